@@ -1,0 +1,5 @@
+import type { Picture } from '../picture.ts';
+
+export function skinPictures(): Picture[] {
+  return [];
+}

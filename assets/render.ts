@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Picture } from './art/picture.ts';
+import { skinPictures } from './art/skins/pictures.ts';
+import { thingPictures } from './art/things/pictures.ts';
+
+const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), 'public');
+
+async function render({ path, svg, width, height }: Picture): Promise<void> {
+  const file = join(PUBLIC, path);
+  await mkdir(dirname(file), { recursive: true });
+  // Twice the size, then down: librsvg's own edges are harder than lanczos3's.
+  const density = (72 * 2 * width) / Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? width);
+  const webp = await sharp(Buffer.from(svg), { density })
+    .resize(width, height, { fit: 'fill' })
+    .webp({ quality: 86, alphaQuality: 90, effort: 6 })
+    .toBuffer();
+  await writeFile(file, webp);
+}
+
+const wanted = process.argv[2] ?? '';
+const pictures = [...skinPictures(), ...thingPictures()].filter(({ path }) => path.includes(wanted));
+for (const picture of pictures) await render(picture);
+console.log(`${pictures.length} pictures in ${PUBLIC}`);

@@ -1,0 +1,74 @@
+import type { CaseDesign } from './design.ts';
+
+/** The four cases that open the list. */
+export const PINNED_CASES: readonly CaseDesign[] = [
+  {
+    id: '078bf4d6d5ea5456add2e25f6d194622',
+    slug: 'all-in',
+    name: 'All In Case',
+    desc: {
+      en: 'Mostly small change. Now and then, the whole table.',
+      ru: 'Чаще мелочь. Иногда — весь стол.',
+    },
+    category: ['Popular', 'Elite'],
+    price: 10_000,
+    goal: { targetReturn: 0.9 },
+    version: 1,
+    skins: `
+      talon-gilded dirk-neon-tide talon-live-circuit magnate-gilded kestrel-gilded tundra-gilded
+      talon-old-rust warden-neon-tide mantis-night-bloom wasp-night-bloom borealis-hex-frost
+      tundra-night-bloom viper-9-amber-tiger wasp-moon-marble warden-amber-tiger mantis-hex-frost
+      wasp-amber-tiger magnate-carbon-weave`,
+  },
+  {
+    id: 'd50b3ae78057e7106d4d3f37c820e6f2',
+    slug: 'blue',
+    name: 'Blue Case',
+    desc: {
+      en: 'A calm case: cool finishes, small steps up and down.',
+      ru: 'Спокойный кейс: холодные раскраски, небольшие взлёты и падения.',
+    },
+    category: ['Popular'],
+    price: 2500,
+    goal: { targetReturn: 0.94 },
+    version: 1,
+    skins: `
+      tundra-neon-tide magnate-moon-marble viper-9-moon-marble mantis-moon-marble warden-moon-marble
+      kestrel-moon-marble lancer-hex-frost wasp-moon-marble mastiff-moon-marble magnate-hex-frost
+      viper-9-hex-frost tundra-moon-marble`,
+  },
+  {
+    id: 'ac6a842ddbe267b8fc8b7486aeea66ca',
+    slug: 'old-school',
+    name: 'Old School Case',
+    desc: {
+      en: 'Rust, camo and stripes from before anything glowed.',
+      ru: 'Ржавчина, камуфляж и полосы из времён, когда ничего не светилось.',
+    },
+    category: ['Popular'],
+    price: 1000,
+    goal: { targetReturn: 0.92 },
+    version: 1,
+    skins: `
+      dirk-old-rust lancer-amber-tiger magnate-amber-tiger viper-9-amber-tiger mantis-amber-tiger
+      lancer-ember-camo magnate-ember-camo mastiff-amber-tiger tundra-amber-tiger lancer-contour
+      wasp-ember-camo warden-carbon-weave mantis-contour`,
+  },
+  {
+    id: 'd6381badf9c20748f262581f801dc490',
+    slug: 'rich-guy',
+    name: 'Rich Guy Case',
+    desc: {
+      en: 'Gold and blades. Bring a full wallet.',
+      ru: 'Золото и клинки. Понадобится полный кошелёк.',
+    },
+    category: ['Elite', 'Rare'],
+    price: 100_000,
+    goal: { targetReturn: 0.93 },
+    version: 1,
+    skins: `
+      talon-gilded dirk-aurora lotus-neon-tide talon-moon-marble lotus-live-circuit talon-amber-tiger
+      talon-hex-frost warden-gilded dirk-amber-tiger mastiff-gilded dirk-hex-frost dirk-ember-camo
+      lotus-carbon-weave dirk-carbon-weave lotus-contour`,
+  },
+];

@@ -1,0 +1,2 @@
+// pixi.js reads navigator.userAgent when it is imported; Node 20 has none.
+globalThis.navigator ??= { userAgent: 'node' } as Navigator;
