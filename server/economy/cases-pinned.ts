@@ -29,13 +29,13 @@ export const PINNED_CASES: readonly CaseDesign[] = [
       ru: 'Спокойный кейс: холодные раскраски, небольшие взлёты и падения.',
     },
     category: ['Popular'],
-    price: 2500,
-    goal: { targetReturn: 0.94 },
+    price: 2400,
+    goal: { targetReturn: 0.93 },
     version: 1,
     skins: `
-      tundra-neon-tide magnate-moon-marble viper-9-moon-marble mantis-moon-marble warden-moon-marble
-      kestrel-moon-marble lancer-hex-frost wasp-moon-marble mastiff-moon-marble magnate-hex-frost
-      viper-9-hex-frost tundra-moon-marble`,
+      tundra-neon-tide magnate-moon-marble viper-9-moon-marble mantis-moon-marble wasp-live-circuit
+      tundra-night-bloom mastiff-live-circuit warden-moon-marble kestrel-moon-marble lancer-hex-frost
+      tundra-live-circuit wasp-moon-marble mastiff-moon-marble magnate-hex-frost viper-9-hex-frost`,
   },
   {
     id: 'ac6a842ddbe267b8fc8b7486aeea66ca',

@@ -1,7 +1,3 @@
-import { CHEAP_CASES } from './cases-cheap.ts';
-import { ELITE_CASES } from './cases-elite.ts';
-import { MIDDLE_CASES } from './cases-middle.ts';
-import { PINNED_CASES } from './cases-pinned.ts';
 import type { CaseDesign, Category } from './design.ts';
 import { SKINS } from './skins.ts';
 import { solveWeights } from './weights.ts';
@@ -24,12 +20,6 @@ export interface CatalogueCase {
   readonly version: number;
   readonly drops: readonly CatalogueDrop[];
 }
-
-/** Id of the free case that every user may open once. */
-export const WELCOME_CASE_ID = '0'.repeat(32);
-
-/** Slugs that lead every list of cases, in this order; all others follow by price. */
-export const PINNED: readonly string[] = ['all-in', 'blue', 'old-school', 'rich-guy'];
 
 /** Crystals in one US cent: 1000 crystals are a dollar. */
 export const CRYSTALS_PER_CENT = 10;
@@ -54,22 +44,3 @@ export function buildCase({ goal, skins, ...design }: CaseDesign): CatalogueCase
     .sort((a, b) => crystalsOf(b.skin) - crystalsOf(a.skin));
   return { ...design, img: `/art/cases/${design.slug}.webp`, drops };
 }
-
-/** Orders cases as every list shows them: the pinned ones first, then by price in crystals. */
-export function compareCases(
-  a: Pick<CatalogueCase, 'slug' | 'price'>,
-  b: Pick<CatalogueCase, 'slug' | 'price'>,
-): number {
-  const place = (slug: string) => (PINNED.includes(slug) ? PINNED.indexOf(slug) : PINNED.length);
-  return place(a.slug) - place(b.slug) || a.price - b.price || (a.slug < b.slug ? -1 : 1);
-}
-
-/** All cases in the order of the list, the welcome case among them. */
-export const CASES: readonly CatalogueCase[] = [
-  ...PINNED_CASES,
-  ...CHEAP_CASES,
-  ...MIDDLE_CASES,
-  ...ELITE_CASES,
-]
-  .map(buildCase)
-  .sort(compareCases);

@@ -1,15 +1,40 @@
 import type { CatalogueCase } from './cases.ts';
-import { CASES } from './cases.ts';
+import { buildCase } from './cases.ts';
+import { CHEAP_CASES } from './cases-cheap.ts';
+import { ELITE_CASES } from './cases-elite.ts';
+import { MIDDLE_CASES } from './cases-middle.ts';
+import { PINNED_CASES } from './cases-pinned.ts';
 import type { CatalogueSkin } from './skins.ts';
 import { SKINS } from './skins.ts';
 
 export type { CatalogueCase, CatalogueDrop } from './cases.ts';
-export { compareCases, PINNED, WELCOME_CASE_ID } from './cases.ts';
 export type { Category } from './design.ts';
 export type { CatalogueSkin } from './skins.ts';
+
+/** Id of the free case that every user may open once. */
+export const WELCOME_CASE_ID = '0'.repeat(32);
+
+/** Slugs that lead every list of cases, in this order; all others follow by price. */
+export const PINNED: readonly string[] = ['all-in', 'blue', 'old-school', 'rich-guy'];
 
 /** Every skin of the game, prices in US cents. */
 export const skins: readonly CatalogueSkin[] = SKINS;
 
-/** Every case of the game in the order of the list, prices in crystals, chances in ppm. */
-export const cases: readonly CatalogueCase[] = CASES;
+/** Orders cases as every list shows them: the pinned ones first, then by price in crystals. */
+export function compareCases(
+  a: Pick<CatalogueCase, 'slug' | 'price'>,
+  b: Pick<CatalogueCase, 'slug' | 'price'>,
+): number {
+  const place = (slug: string) => (PINNED.includes(slug) ? PINNED.indexOf(slug) : PINNED.length);
+  return place(a.slug) - place(b.slug) || a.price - b.price || (a.slug < b.slug ? -1 : 1);
+}
+
+/** Every case of the game in the order of the list, the welcome case among them; prices in crystals, chances in ppm. */
+export const cases: readonly CatalogueCase[] = [
+  ...PINNED_CASES,
+  ...CHEAP_CASES,
+  ...MIDDLE_CASES,
+  ...ELITE_CASES,
+]
+  .map(buildCase)
+  .sort(compareCases);

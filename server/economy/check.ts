@@ -1,5 +1,6 @@
 import type { CatalogueCase } from './cases.ts';
-import { CRYSTALS_PER_CENT, WELCOME_CASE_ID } from './cases.ts';
+import { CRYSTALS_PER_CENT } from './cases.ts';
+import { WELCOME_CASE_ID } from './catalogue.ts';
 import type { CatalogueSkin } from './skins.ts';
 import { caseStats } from './stats.ts';
 import { TOTAL_PPM } from './weights.ts';
@@ -20,7 +21,9 @@ function checkSkins(skins: readonly CatalogueSkin[]): string[] {
   return [
     ...twice(skins.map(({ id }) => id)).map((id) => `skin ${id}: listed twice`),
     ...twice(skins.map(({ price }) => `${price}`)).map((price) => `two skins cost ${price} cents`),
-    ...wrongPrice.map(({ id, price }) => `skin ${id}: price of ${price} cents is not whole or not in $0.03–$900`),
+    ...wrongPrice.map(
+      ({ id, price }) => `skin ${id}: price of ${price} cents is not whole or not in $0.03–$900`,
+    ),
   ];
 }
 
@@ -45,11 +48,14 @@ function checkCase(box: CatalogueCase, skins: readonly CatalogueSkin[]): string[
     found.push(`price of ${box.price} crystals is not a whole number of cents`);
   }
   if (sum !== TOTAL_PPM) found.push(`sum of ppm is ${sum}`);
-  if (box.drops.some(({ ppm }) => !Number.isInteger(ppm) || ppm < 1)) found.push('a ppm is not whole or below 1');
+  if (box.drops.some(({ ppm }) => !Number.isInteger(ppm) || ppm < 1))
+    found.push('a ppm is not whole or below 1');
   if (ids.length < DROPS.least || ids.length > DROPS.most) found.push(`${ids.length} drops, not 8–20`);
   found.push(...ids.filter((id) => !cents.has(id)).map((id) => `skin ${id} is missing`));
   found.push(...twice(ids).map((id) => `skin ${id} drops twice`));
-  const dearestFirst = ids.every((id, i) => i === 0 || (cents.get(ids[i - 1] ?? '') ?? 0) >= (cents.get(id) ?? 0));
+  const dearestFirst = ids.every(
+    (id, i) => i === 0 || (cents.get(ids[i - 1] ?? '') ?? 0) >= (cents.get(id) ?? 0),
+  );
   if (!dearestFirst) found.push('drops are not ordered from the dearest');
   return found.map((problem) => `case ${box.slug}: ${problem}`);
 }

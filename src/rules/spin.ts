@@ -1,6 +1,6 @@
 import type { Mode } from './fairness/clientSeed.ts';
-import { reelOf, WINNER_SLOT } from './fairness/reel.ts';
 import { roll } from './fairness/draw.ts';
+import { reelOf, WINNER_SLOT } from './fairness/reel.ts';
 
 /** Interval between ticks at the start and at the end of the ticking, milliseconds. */
 export const TICK_FIRST = 50;

@@ -18,8 +18,11 @@ describe('pf/1', () => {
 
   it('hashes odds as canonical JSON', () => {
     // printf '["0a",1,1000000,[["x",1],["y",999999]]]' | sha256sum
-    expect(oddsHash('0a', 1, [['x', 1], ['y', 999_999]])).toBe(
-      '03bc0be39a572e2602451b6a3ff49954491bd4de34bfcfb40c0a7004060ee7a6',
-    );
+    expect(
+      oddsHash('0a', 1, [
+        ['x', 1],
+        ['y', 999_999],
+      ]),
+    ).toBe('03bc0be39a572e2602451b6a3ff49954491bd4de34bfcfb40c0a7004060ee7a6');
   });
 });

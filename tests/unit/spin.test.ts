@@ -28,11 +28,16 @@ describe('spinPlan', () => {
 
   it('never swings past the winner into its neighbour, and has slots to show on both sides', () => {
     fc.assert(
-      fc.property(receipts, fc.constantFrom(...MODES), fc.double({ min: 9.3, max: 10, noNaN: true }), (receipt, mode, t) => {
-        const plan = spinPlan(receipt, mode, 0);
-        expect(slotUnderPointer(plan, t)).toBeLessThan(WINNER_SLOT + 0.5);
-        expect(plan.start).toBeGreaterThan(4);
-      }),
+      fc.property(
+        receipts,
+        fc.constantFrom(...MODES),
+        fc.double({ min: 9.3, max: 10, noNaN: true }),
+        (receipt, mode, t) => {
+          const plan = spinPlan(receipt, mode, 0);
+          expect(slotUnderPointer(plan, t)).toBeLessThan(WINNER_SLOT + 0.5);
+          expect(plan.start).toBeGreaterThan(4);
+        },
+      ),
     );
   });
 

@@ -1,0 +1,69 @@
+import type { Arris, Face, Part, Spot } from './solid.ts';
+import type { View } from './view.ts';
+
+/** How a material answers the light: a fill, what is laid over bright facets and over dark ones. */
+export interface Surface {
+  readonly fill: string;
+  readonly light: string;
+  readonly shade: string;
+  readonly shine: number;
+}
+
+const round = (value: number) => String(Math.round(value * 10) / 10);
+
+function trace(rings: readonly (readonly Spot[])[], view: View): string {
+  return rings
+    .map((ring, index) => {
+      const points = ring.map(view.place);
+      let twice = 0;
+      points.forEach(([x, y], i) => {
+        const [x2, y2] = points[(i + 1) % points.length] ?? [x, y];
+        twice += x * y2 - x2 * y;
+      });
+      // One winding for all outlines and the other for holes: overlapping facets then never cancel out.
+      if (twice > 0 === index > 0) points.reverse();
+      return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+    })
+    .join('');
+}
+
+function overlay(face: Face, surface: Surface, view: View, fold: boolean): string {
+  const tone = fold ? face.bias : view.tone(face.normal) * (0.9 + surface.shine * 0.3) + face.bias;
+  if (Math.abs(tone) < 0.02) return '';
+  const [paint, opacity] =
+    tone > 0 ? [surface.light, Math.min(0.8, tone * surface.shine * 1.35)] : [surface.shade, Math.min(0.78, -tone)];
+  return `<path d="${trace(face.rings, view)}" fill="${paint}" fill-opacity="${opacity.toFixed(2)}"/>`;
+}
+
+function glint({ from, to, normal, strength }: Arris, surface: Surface, view: View): string {
+  const tone = view.tone(normal);
+  if (tone < 0.1 || !view.sees(normal)) return '';
+  const [x1, y1] = view.place(from);
+  const [x2, y2] = view.place(to);
+  const opacity = Math.min(0.9, tone * 1.7 * strength * surface.shine);
+  const line = `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
+  return `<path d="${line}" stroke="${surface.light}" stroke-opacity="${opacity.toFixed(2)}"/>`;
+}
+
+/** One part: its shadow on what lies behind, its fill, then the light and the shade on its facets. */
+export function drawPart(part: Part, surface: Surface, view: View): string {
+  const seen = part.faces.filter((face) => face.flat || view.sees(face.normal));
+  const whole = seen.map(({ rings }) => trace(rings, view)).join('');
+  const throwing = part.cast > 0 && part.material !== 'none';
+  const shadow = throwing
+    ? `<path d="${whole}" fill="#05060F" fill-opacity=".38" transform="translate(${part.cast * 0.5} ${part.cast})"/>`
+    : '';
+  const fill = part.material === 'none' ? '' : `<path d="${whole}" fill="${surface.fill}"/>`;
+  const facets = seen.map((face) => overlay(face, surface, view, face.flat)).join('');
+  const glints = part.arrises.map((arris) => glint(arris, surface, view)).join('');
+  const lines = glints ? `<g fill="none" stroke-width="1.7" stroke-linecap="round">${glints}</g>` : '';
+  return shadow + fill + facets + lines;
+}
+
+export function silhouette(parts: readonly Part[], view: View): string {
+  return parts
+    .filter(({ material }) => material !== 'none' && material !== 'void')
+    .flatMap(({ faces }) => faces.filter((face) => view.sees(face.normal)))
+    .map(({ rings }) => trace(rings, view))
+    .join('');
+}

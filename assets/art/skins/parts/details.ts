@@ -1,0 +1,91 @@
+import type { Outline } from '../kit/plane.ts';
+import { arc, box, shifted } from '../kit/plane.ts';
+import type { Part } from '../kit/solid.ts';
+import { decal } from '../kit/solid.ts';
+
+/** An opening in a plate at height z: dark, its lower lip in the light. */
+export function recess(outline: Outline, z: number): Part[] {
+  return [decal('none', shifted(outline, 1.6, 2.6), z, 0.42), decal('void', outline, z)];
+}
+
+/** A raised panel without its own solid: one lighter edge above, one darker below. */
+export function panel(outline: Outline, z: number, bias = -0.22): Part[] {
+  return [
+    decal('none', shifted(outline, 1.2, 2), z, 0.3),
+    decal('none', shifted(outline, -0.8, -1.4), z, -0.3),
+    decal('none', outline, z, bias),
+  ];
+}
+
+export function pin(x: number, y: number, radius: number, z: number): Part[] {
+  return [
+    decal('void', arc(x, y, radius + 1.8, 0, 330, 11), z),
+    decal('steel', arc(x, y, radius, 0, 330, 11), z, 0.1),
+    decal('none', arc(x, y, radius, 20, 200, 6), z, -0.35),
+  ];
+}
+
+/** Slanted cuts for the fingers: each a dark groove with a bright right flank. */
+export function serrations(
+  [left, right]: readonly [number, number],
+  [top, bottom]: readonly [number, number],
+  count: number,
+  slant: number,
+  z: number,
+): Part[] {
+  const step = (right - left) / count;
+  return Array.from({ length: count }, (_, i) => {
+    const x = left + i * step;
+    const groove = (from: number, to: number): Outline => [
+      [x + from + slant, top],
+      [x + to + slant, top],
+      [x + to, bottom],
+      [x + from, bottom],
+    ];
+    return [
+      decal('none', groove(0, step * 0.5), z, -0.6),
+      decal('none', groove(step * 0.5, step * 0.72), z, 0.4),
+    ];
+  }).flat();
+}
+
+/** A row of slots along x: vents of a handguard, windows of a magazine. */
+export function slots(
+  [left, right]: readonly [number, number],
+  [top, bottom]: readonly [number, number],
+  count: number,
+  z: number,
+  slant = 0,
+): Part[] {
+  const step = (right - left) / count;
+  return Array.from({ length: count }, (_, i) => {
+    const [from, to] = [left + i * step + step * 0.14, left + (i + 1) * step - step * 0.14];
+    const cut = Math.min(7, (bottom - top) / 2.4);
+    return recess(
+      [
+        [from + slant + cut, top],
+        [to + slant - cut, top],
+        [to + slant, top + cut],
+        [to, bottom - cut],
+        [to - cut, bottom],
+        [from + cut, bottom],
+        [from, bottom - cut],
+        [from + slant, top + cut],
+      ],
+      z,
+    );
+  }).flat();
+}
+
+/** A bright line along a seam between two halves of a shell. */
+export function seam(points: Outline, z: number, width = 2.4): Part[] {
+  const back = [...points].reverse();
+  return [
+    decal('none', [...points, ...shifted(back, 0, width)], z, -0.62),
+    decal('none', [...shifted(points, 0, width), ...shifted(back, 0, width * 1.7)], z, 0.3),
+  ];
+}
+
+export function plate(left: number, top: number, right: number, bottom: number, z: number, bias: number): Part {
+  return decal('none', box(left, top, right, bottom), z, bias);
+}
