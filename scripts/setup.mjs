@@ -1,0 +1,97 @@
+// Runs before anything is installed: only what Node itself brings may be imported here.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Ends the process with one plain line that says what is missing and how to get it. */
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/** Runs a program in the repository's root with its output shown. Throws when it exits with anything but 0. */
+export function run(program, args, env = {}) {
+  execFileSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+}
+
+/** Path of a program that an installed package brings. */
+export function bin(name) {
+  return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer from https://nodejs.org.`);
+}
+
+function* filesBelow(path) {
+  if (statSync(path).isFile()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+function hashOf(inputs) {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Does `work` only if one of `inputs` has changed since the last time it was done, or `result` is gone. */
+function once(stamp, inputs, result, work) {
+  const path = join(root, stamp);
+  const hash = hashOf(inputs);
+  const fresh = existsSync(join(root, result)) && existsSync(path) && readFileSync(path, 'utf8') === hash;
+  if (fresh) return;
+  work();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, hash);
+}
+
+/** Installs exactly what the lock file names. */
+export function install() {
+  checkNode();
+  once('node_modules/.installed', ['package-lock.json', '.npmrc'], 'node_modules/.bin', () => {
+    console.log('Installing packages …');
+    try {
+      execFileSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+        cwd: root,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+        // The tools that build and test are dev dependencies; a NODE_ENV from outside must not leave them out.
+        env: { ...process.env, NODE_ENV: '' },
+      });
+    } catch {
+      fail('npm ci failed: is the npm registry within reach?');
+    }
+  });
+}
+
+const CLIENT = ['src', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'vite.config.ts'];
+const SERVER = ['server', 'src/api', 'src/rules'];
+
+/** Builds the client of `mode` (`local` or `production`) and the server into dist/. */
+export function build(mode) {
+  once(`dist/.${mode}`, [...CLIENT, 'scripts', 'package-lock.json'], `dist/${mode}/index.html`, () => {
+    console.log(`Building the ${mode} client …`);
+    run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn']);
+    run(process.execPath, [join(root, 'scripts/compress.mjs'), `dist/${mode}`]);
+  });
+  once('dist/.server', [...SERVER, 'scripts', 'package-lock.json'], 'dist/server/main.js', () => {
+    console.log('Building the server …');
+    const options = '--bundle --platform=node --target=node20 --format=esm --packages=external --sourcemap';
+    run(bin('esbuild'), [
+      'server/main.ts',
+      ...options.split(' '),
+      '--log-level=warning',
+      '--outdir=dist/server',
+    ]);
+  });
+}

@@ -1,0 +1,8 @@
+// npm start: install, build, serve. With BOT_TOKEN it is a production server, without it the local mode.
+import { build, install } from './setup.mjs';
+
+install();
+build(process.env.BOT_TOKEN ? 'production' : 'local');
+process.setSourceMapsEnabled(true);
+// In this process, so that a signal to `npm start` reaches the server and nothing is left running.
+await import('../dist/server/main.js');
