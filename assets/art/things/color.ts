@@ -13,11 +13,17 @@ export function mix(from: string, to: string, part: number): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+// Multiplied rather than mixed with white, which would leave dark colours grey.
+function brighter(hex: string): string {
+  const channels = rgb(hex).map((value) => Math.min(255, Math.round(value * 1.5)));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** `base` under light of strength 0 (shade, towards ink blue) … 0.5 (itself) … 1 (lit, towards white). */
 export function lit(base: string, strength: number): string {
   return strength < 0.5
     ? mix(mix(base, '#080a18', 0.72), base, strength * 2)
-    : mix(base, mix(base, '#ffffff', 0.55), strength * 2 - 1);
+    : mix(base, mix(brighter(base), '#ffffff', 0.2), strength * 2 - 1);
 }
 
 export const INK = { 0: '#0B0D17', 1: '#121523', 2: '#1A1F33', 3: '#262C47' } as const;

@@ -33,7 +33,12 @@ export function paper(width: number, height: number): Paper {
 }
 
 function stops(list: readonly Stop[]): string {
-  return list.map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+  return list
+    .map(
+      ([at, colour, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
 }
 
 /** Fill that runs from one spot to another, in px of the picture. */
@@ -97,11 +102,16 @@ export function paint(on: Paper, camera: Camera, faces: readonly Face[], matter:
     const from: Spot = [Math.min(...xs), Math.min(...ys)];
     const to: Spot = [Math.max(...xs), Math.max(...ys)];
     const tone = (more: number) => mix(lit(colour, light + more), glowColour, glow);
+    // What turns away to the right catches a cold light from behind, or it would drown in the dark room.
+    const away = Math.max(0, camera.turn(faceNormal)[0] - 0.35);
     const fill = linear(on, from, to, [
-      [0, tone(0.07)],
-      [1, tone(-0.09)],
+      [0, tone(0.08)],
+      [0.6, tone(-0.06)],
+      [1, mix(tone(-0.1), '#6f86ff', away * 0.55)],
     ]);
     // The hairline of the same fill closes the seams that anti-aliasing leaves between faces.
-    on.add(`<polygon points="${points(spots)}" fill="${fill}" stroke="${fill}" stroke-width=".6" stroke-linejoin="round"/>`);
+    on.add(
+      `<polygon points="${points(spots)}" fill="${fill}" stroke="${fill}" stroke-width=".6" stroke-linejoin="round"/>`,
+    );
   }
 }

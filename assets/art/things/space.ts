@@ -56,3 +56,12 @@ export function camera(yaw: number, pitch: number, scale: number, centre: Spot):
     },
   };
 }
+
+/** A camera that sees things tilted: `degrees` round the x axis through `hinge`, then shifted by `shift`. */
+export function tilted(base: Camera, hinge: Vec, degrees: number, shift: Vec): Camera {
+  const tilt = (v: Vec): Vec => {
+    const [x, y, z] = rotate(minus(v, hinge), 'x', degrees);
+    return [x + hinge[0] + shift[0], y + hinge[1] + shift[1], z + hinge[2] + shift[2]];
+  };
+  return { turn: (v) => base.turn(rotate(v, 'x', degrees)), spot: (v) => base.spot(tilt(v)) };
+}

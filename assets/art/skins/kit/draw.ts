@@ -7,6 +7,8 @@ export interface Surface {
   readonly light: string;
   readonly shade: string;
   readonly shine: number;
+  /** Light that deepens the pattern's own colours instead of veiling them. */
+  readonly vivid?: boolean;
 }
 
 const round = (value: number) => String(Math.round(value * 10) / 10);
@@ -27,12 +29,29 @@ function trace(rings: readonly (readonly Spot[])[], view: View): string {
     .join('');
 }
 
-function overlay(face: Face, surface: Surface, view: View, fold: boolean): string {
-  const tone = fold ? face.bias : view.tone(face.normal) * (0.9 + surface.shine * 0.3) + face.bias;
+function toneOf(face: Face, surface: Surface, view: View): number {
+  return face.flat ? face.bias : view.tone(face.normal) * (0.9 + surface.shine * 0.3) + face.bias;
+}
+
+/** The light, or the shade, laid over one facet. */
+function overlay(face: Face, surface: Surface, view: View, share = 1): string {
+  const tone = toneOf(face, surface, view);
   if (Math.abs(tone) < 0.02) return '';
   const [paint, opacity] =
-    tone > 0 ? [surface.light, Math.min(0.8, tone * surface.shine * 1.35)] : [surface.shade, Math.min(0.78, -tone)];
-  return `<path d="${trace(face.rings, view)}" fill="${paint}" fill-opacity="${opacity.toFixed(2)}"/>`;
+    tone > 0
+      ? [surface.light, Math.min(0.75, tone * surface.shine * 1.15)]
+      : [surface.shade, Math.min(0.78, -tone)];
+  return `<path d="${trace(face.rings, view)}" fill="${paint}" fill-opacity="${(opacity * share).toFixed(2)}"/>`;
+}
+
+/** Bright facets twice: once as a glow in the pattern's own colour, once as a thin white film. */
+function vividly(faces: readonly Face[], surface: Surface, view: View): string {
+  const bright = faces.filter((face) => toneOf(face, surface, view) > 0);
+  const dark = faces.filter((face) => toneOf(face, surface, view) <= 0);
+  const glow = bright.map((face) => overlay(face, surface, view, 1.25)).join('');
+  const film = bright.map((face) => overlay(face, surface, view, 0.5)).join('');
+  const shade = dark.map((face) => overlay(face, surface, view)).join('');
+  return `<g style="mix-blend-mode:overlay">${glow}</g>${film}${shade}`;
 }
 
 function glint({ from, to, normal, strength }: Arris, surface: Surface, view: View): string {
@@ -54,7 +73,9 @@ export function drawPart(part: Part, surface: Surface, view: View): string {
     ? `<path d="${whole}" fill="#05060F" fill-opacity=".38" transform="translate(${part.cast * 0.5} ${part.cast})"/>`
     : '';
   const fill = part.material === 'none' ? '' : `<path d="${whole}" fill="${surface.fill}"/>`;
-  const facets = seen.map((face) => overlay(face, surface, view, face.flat)).join('');
+  const facets = surface.vivid
+    ? vividly(seen, surface, view)
+    : seen.map((face) => overlay(face, surface, view)).join('');
   const glints = part.arrises.map((arris) => glint(arris, surface, view)).join('');
   const lines = glints ? `<g fill="none" stroke-width="1.7" stroke-linecap="round">${glints}</g>` : '';
   return shadow + fill + facets + lines;

@@ -88,7 +88,8 @@ export function curve(a: Point, b: Point, c: Point, d: Point, steps = 8): Point[
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
     const u = 1 - t;
-    const mix = (k: 0 | 1) => u * u * u * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t * t * t * d[k];
+    const mix = (k: 0 | 1) =>
+      u * u * u * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t * t * t * d[k];
     return [mix(0), mix(1)] as const;
   });
 }

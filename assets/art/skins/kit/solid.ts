@@ -49,7 +49,12 @@ export interface PrismShape {
 
 export function face(ring: readonly Spot[], towards: Spot, bias = 0, flat = false): Face {
   const length = Math.hypot(...towards) || 1;
-  return { rings: [ring], normal: [towards[0] / length, towards[1] / length, towards[2] / length], bias, flat };
+  return {
+    rings: [ring],
+    normal: [towards[0] / length, towards[1] / length, towards[2] / length],
+    bias,
+    flat,
+  };
 }
 
 /** A plate with chamfered edges: walls, chamfers and a front face that may be creased. */
@@ -69,8 +74,12 @@ export function prism(material: Material, outline: Outline, shape: PrismShape = 
       const c = inner[r]?.[(i + 1) % ring.length] ?? b;
       const d = inner[r]?.[i] ?? a;
       const back = z - depth / 2;
-      walls.push(face([raise(a, back), raise(b, back), raise(b, shoulder), raise(a, shoulder)], [nx, ny, 0], bias));
-      bevels.push(face([raise(a, shoulder), raise(b, shoulder), raise(c, front), raise(d, front)], [nx, ny, 1], bias));
+      walls.push(
+        face([raise(a, back), raise(b, back), raise(b, shoulder), raise(a, shoulder)], [nx, ny, 0], bias),
+      );
+      bevels.push(
+        face([raise(a, shoulder), raise(b, shoulder), raise(c, front), raise(d, front)], [nx, ny, 1], bias),
+      );
       arrises.push({ from: raise(a, shoulder), to: raise(b, shoulder), normal: [nx, ny, 0.4], strength: 1 });
       arrises.push({ from: raise(a, back), to: raise(b, back), normal: [nx, ny, -0.2], strength: 0.8 });
     });
@@ -84,7 +93,9 @@ export function prism(material: Material, outline: Outline, shape: PrismShape = 
   const folds = creases.flatMap(([a, b, tone]) => {
     const [outer = [], ...cuts] = inner.map((ring) => cutBy(ring, a, b));
     if (outer.length < 3) return [];
-    const all = [outer, ...cuts.filter((cut) => cut.length > 2)].map((ring) => ring.map((p) => raise(p, front)));
+    const all = [outer, ...cuts.filter((cut) => cut.length > 2)].map((ring) =>
+      ring.map((p) => raise(p, front)),
+    );
     return [{ rings: all, normal: [0, 0, 1] as Spot, bias: tone, flat: true }];
   });
   return { material, faces: [...walls, ...bevels, lid, ...folds], arrises, cast };
@@ -114,7 +125,11 @@ export function lathe(
 ): Part {
   const faces: Face[] = [];
   const spin = (k: number) => ((k + 0.5) * 2 * Math.PI) / sides;
-  const rim = (x: number, r: number, k: number): Spot => [x, y + r * Math.sin(spin(k)), z + r * Math.cos(spin(k))];
+  const rim = (x: number, r: number, k: number): Spot => [
+    x,
+    y + r * Math.sin(spin(k)),
+    z + r * Math.cos(spin(k)),
+  ];
   stations.forEach(([x, r], i) => {
     const next = stations[i + 1];
     const ring = Array.from({ length: sides }, (_, k) => rim(x, r, k));

@@ -25,11 +25,11 @@ function unit([x, y, z]: Spot): Spot {
   return [x / length, y / length, z / length];
 }
 
-export function viewOf(parts: readonly Part[], tilt: number, frame: Frame): View {
+export function viewOf(parts: readonly Part[], tilt: number, frame: Frame, squeeze = 1): View {
   const sin = Math.sin((tilt * Math.PI) / 180);
   const cos = Math.cos((tilt * Math.PI) / 180);
   const flat = ([x, y, z]: Spot): readonly [number, number] => {
-    const px = x - ASIDE * z;
+    const px = x * squeeze - ASIDE * z;
     const py = y + ABOVE * z;
     return [px * cos - py * sin, px * sin + py * cos];
   };
@@ -38,7 +38,10 @@ export function viewOf(parts: readonly Part[], tilt: number, frame: Frame): View
   const ys = spots.map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const scale = Math.min((frame.width * frame.fill) / (right - left), (frame.height * frame.fill) / (bottom - top));
+  const scale = Math.min(
+    (frame.width * frame.fill) / (right - left),
+    (frame.height * frame.fill) / (bottom - top),
+  );
   return {
     scale,
     place: (spot) => {

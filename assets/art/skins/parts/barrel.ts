@@ -2,7 +2,13 @@ import { box } from '../kit/plane.ts';
 import type { Material, Part } from '../kit/solid.ts';
 import { decal, disc, lathe } from '../kit/solid.ts';
 
-export function barrel(left: number, right: number, y: number, radius: number, material: Material = 'metal'): Part[] {
+export function barrel(
+  left: number,
+  right: number,
+  y: number,
+  radius: number,
+  material: Material = 'metal',
+): Part[] {
   return [
     lathe(material, y, [
       [left, radius],
@@ -38,7 +44,13 @@ export function brake(left: number, right: number, y: number, radius: number, po
 }
 
 /** A suppressor: a long can with two rings. */
-export function can(left: number, right: number, y: number, radius: number, material: Material = 'metal'): Part[] {
+export function can(
+  left: number,
+  right: number,
+  y: number,
+  radius: number,
+  material: Material = 'metal',
+): Part[] {
   const ring = (x: number) =>
     lathe('metal', y, [
       [x, radius + 1.5],

@@ -1,5 +1,5 @@
-import type { Outline } from '../kit/plane.ts';
-import { arc, box, shifted } from '../kit/plane.ts';
+import type { Outline, Point } from '../kit/plane.ts';
+import { arc, box, eachEdge, inset, normal, oriented, shifted } from '../kit/plane.ts';
 import type { Part } from '../kit/solid.ts';
 import { decal } from '../kit/solid.ts';
 
@@ -8,13 +8,37 @@ export function recess(outline: Outline, z: number): Part[] {
   return [decal('none', shifted(outline, 1.6, 2.6), z, 0.42), decal('void', outline, z)];
 }
 
-/** A raised panel without its own solid: one lighter edge above, one darker below. */
-export function panel(outline: Outline, z: number, bias = -0.22): Part[] {
-  return [
-    decal('none', shifted(outline, 1.2, 2), z, 0.3),
-    decal('none', shifted(outline, -0.8, -1.4), z, -0.3),
-    decal('none', outline, z, bias),
-  ];
+/** A panel pressed into a plate: its upper left edges dark, its lower right ones bright. */
+export function panel(outline: Outline, z: number, bias = -0.12): Part[] {
+  const ring = oriented(outline, 1);
+  const inner = inset(ring, 3.4);
+  const rim: Part[] = [];
+  eachEdge(ring, (a, b, i) => {
+    const [nx, ny] = normal(a, b);
+    const lit = nx * 0.45 + ny * 0.8;
+    const strip = [a, b, inner[(i + 1) % ring.length] ?? b, inner[i] ?? a];
+    rim.push(decal('none', strip, z, lit > 0 ? lit * 0.5 : lit * 0.6));
+  });
+  return [decal('none', inner, z, bias), ...rim];
+}
+
+/** A checkered grip: small cut diamonds, each with a bright and a dark half. */
+export function checkering(
+  corner: (across: number, down: number) => Point,
+  columns: number,
+  rows: number,
+  z: number,
+): Part[] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns - (row % 2) }, (_, column) => {
+      const at = (dx: number, dy: number) =>
+        corner((column + 0.5 + (row % 2) * 0.5 + dx) / columns, (row + 0.5 + dy) / rows);
+      return [
+        decal('none', [at(-0.42, 0), at(0, -0.74), at(0.42, 0)], z, 0.2),
+        decal('none', [at(-0.42, 0), at(0.42, 0), at(0, 0.74)], z, -0.42),
+      ];
+    }).flat(),
+  ).flat();
 }
 
 export function pin(x: number, y: number, radius: number, z: number): Part[] {
@@ -86,6 +110,13 @@ export function seam(points: Outline, z: number, width = 2.4): Part[] {
   ];
 }
 
-export function plate(left: number, top: number, right: number, bottom: number, z: number, bias: number): Part {
+export function plate(
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  z: number,
+  bias: number,
+): Part {
   return decal('none', box(left, top, right, bottom), z, bias);
 }

@@ -2,7 +2,7 @@ import type { Outline } from '../kit/plane.ts';
 import { clipped, inset } from '../kit/plane.ts';
 import type { Material, Part } from '../kit/solid.ts';
 import { decal, prism } from '../kit/solid.ts';
-import { serrations } from './details.ts';
+import { checkering } from './details.ts';
 
 export interface GripShape {
   readonly x: number;
@@ -32,9 +32,12 @@ export function grip({ x, y, width, length, rake, depth = 44, material = 'polyme
     at(-0.02, 0.6),
     at(-0.05, 0.3),
   ];
-  const field = inset(clipped([at(0.14, 0.2), at(0.84, 0.2), at(0.84, 0.86), at(0.16, 0.88)], width * 0.12), 2);
+  const field = inset(
+    clipped([at(0.14, 0.2), at(0.84, 0.2), at(0.84, 0.86), at(0.16, 0.88)], width * 0.12),
+    2,
+  );
   const front = depth / 2;
-  const [left, right] = [at(0.2, 0.8)[0], at(0.8, 0.8)[0]];
+  const columns = Math.max(3, Math.round(width / 22));
   return [
     prism(material, outline, {
       depth,
@@ -45,6 +48,11 @@ export function grip({ x, y, width, length, rake, depth = 44, material = 'polyme
       ],
     }),
     decal('none', field, front, -0.18),
-    ...serrations([left, right], [at(0, 0.3)[1], at(0, 0.8)[1]], 5, rake * 0.5, front),
+    ...checkering(
+      (across, down) => at(0.17 + across * 0.66, 0.24 + down * 0.6),
+      columns,
+      Math.round(length / 19),
+      front,
+    ),
   ];
 }

@@ -30,7 +30,8 @@ export function magazine(shape: MagazineShape): Part[] {
   }
   const strip = (from: number, to: number, first = 0, last = steps): Outline => {
     const part = axis.slice(first, last + 1);
-    const side = (t: number) => part.map(({ spot: [px, py], across: [ax, ay] }): Point => [px + ax * t, py + ay * t]);
+    const side = (t: number) =>
+      part.map(({ spot: [px, py], across: [ax, ay] }): Point => [px + ax * t, py + ay * t]);
     return [...side(from), ...side(to).reverse()];
   };
   const half = width / 2;

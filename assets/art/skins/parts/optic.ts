@@ -31,17 +31,30 @@ export function scope(left: number, right: number, y: number, radius: number, fo
       [at(0.84), radius],
       [right, radius],
     ]),
-    lathe('trim', y, [
-      [at(0.925), radius + 1.2],
-      [at(0.95), radius + 1.2],
-    ], { cast: 0 }),
+    lathe(
+      'trim',
+      y,
+      [
+        [at(0.925), radius + 1.2],
+        [at(0.95), radius + 1.2],
+      ],
+      { cast: 0 },
+    ),
     disc('void', right, y, radius * 0.9),
     disc('glass', right, y, radius * 0.74),
     ...ring(at(0.3)),
     ...ring(at(0.66)),
     prism('metal', clipped(box(middle - 15, y - tube - 17, middle + 15, y), 4), { depth: 24, chamfer: 4 }),
-    prism('metal', clipped(box(middle - 13, y - 11, middle + 13, y + 13), 7), { depth: 20, z: tube, chamfer: 4 }),
-    prism('trim', box(middle - 15, y - tube - 10, middle + 15, y - tube - 6), { depth: 25, chamfer: 1, cast: 0 }),
+    prism('metal', clipped(box(middle - 13, y - 11, middle + 13, y + 13), 7), {
+      depth: 20,
+      z: tube,
+      chamfer: 4,
+    }),
+    prism('trim', box(middle - 15, y - tube - 10, middle + 15, y - tube - 6), {
+      depth: 25,
+      chamfer: 1,
+      cast: 0,
+    }),
   ];
 }
 
@@ -55,14 +68,31 @@ export function reflex(left: number, right: number, y: number, height = 52): Par
     prism('metal', hood, { depth: 32, chamfer: 4, holes: [window] }),
     prism('metal', clipped(box(left - 8, y - 16, right + width * 0.16, y + 2), 4), { depth: 34, chamfer: 4 }),
     ...pin(left + 8, y - 7, 3.4, 17),
-    prism('trim', box(left + width * 0.4, y - 11, left + width * 0.68, y - 5), { depth: 36, chamfer: 1, cast: 0 }),
+    prism('trim', box(left + width * 0.4, y - 11, left + width * 0.68, y - 5), {
+      depth: 36,
+      chamfer: 1,
+      cast: 0,
+    }),
   ];
 }
 
 /** A post with a bright dot, for an open sight. */
 export function post(x: number, y: number, width: number, height: number, depth = 16): Part[] {
   return [
-    prism('metal', [[x, y], [x + width * 0.25, y - height], [x + width * 0.8, y - height], [x + width, y]], { depth, chamfer: 2, cast: 0 }),
-    prism('trim', box(x + width * 0.3, y - height * 0.86, x + width * 0.7, y - height * 0.5), { depth: depth + 1, chamfer: 1, cast: 0 }),
+    prism(
+      'metal',
+      [
+        [x, y],
+        [x + width * 0.25, y - height],
+        [x + width * 0.8, y - height],
+        [x + width, y],
+      ],
+      { depth, chamfer: 2, cast: 0 },
+    ),
+    prism('trim', box(x + width * 0.3, y - height * 0.86, x + width * 0.7, y - height * 0.5), {
+      depth: depth + 1,
+      chamfer: 1,
+      cast: 0,
+    }),
   ];
 }

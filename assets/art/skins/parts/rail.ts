@@ -3,7 +3,13 @@ import type { Material, Part } from '../kit/solid.ts';
 import { prism } from '../kit/solid.ts';
 
 /** A toothed accessory rail whose foot lies on y. */
-export function rail(left: number, right: number, y: number, depth = 24, material: Material = 'metal'): Part[] {
+export function rail(
+  left: number,
+  right: number,
+  y: number,
+  depth = 24,
+  material: Material = 'metal',
+): Part[] {
   const count = Math.max(2, Math.round((right - left) / 19));
   const step = (right - left) / count;
   const teeth = Array.from({ length: count }, (_, i) =>

@@ -25,8 +25,20 @@ export function guard(shape: GuardShape): Part[] {
     Math.min(width, height) * 0.26,
   );
   const tongue = [
-    ...curve([x + width * 0.5, y - 6], [x + width * 0.6, y + 12], [x + width * 0.46, y + 20], [x + width * 0.56, y + height * 0.72], 6),
-    ...curve([x + width * 0.47, y + height * 0.72], [x + width * 0.3, y + 24], [x + width * 0.4, y + 12], [x + width * 0.32, y - 6], 6),
+    ...curve(
+      [x + width * 0.5, y - 6],
+      [x + width * 0.6, y + 12],
+      [x + width * 0.46, y + 20],
+      [x + width * 0.56, y + height * 0.72],
+      6,
+    ),
+    ...curve(
+      [x + width * 0.47, y + height * 0.72],
+      [x + width * 0.3, y + 24],
+      [x + width * 0.4, y + 12],
+      [x + width * 0.32, y - 6],
+      6,
+    ),
   ];
   return [
     prism('trim', tongue, { depth: depth * 0.5, chamfer: 2.5, cast: 0 }),

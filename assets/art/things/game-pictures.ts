@@ -1,0 +1,166 @@
+import type { Picture } from '../picture.ts';
+import { CASE_LOOKS } from './case-looks.ts';
+import { paintClosedCase } from './case-pictures.ts';
+import { CRYSTAL, GOLD, INK, mix } from './color.ts';
+import { paintCrystal, paintGlow, paintSpark } from './crystal.ts';
+import { paintContract, paintWheel } from './game-things.ts';
+import type { Paper } from './paper.ts';
+import { blur, linear, n, paper, points } from './paper.ts';
+import type { Spot } from './space.ts';
+import { camera } from './space.ts';
+import { paintPool } from './stage.ts';
+import { paintOpenCase } from './treasure.ts';
+
+const [WIDTH, HEIGHT] = [480, 320];
+
+function tile(colour: string, draw: (on: Paper) => void): string {
+  const on = paper(WIDTH, HEIGHT);
+  paintGlow(on, [240, 170], 230, colour, 0.42);
+  paintPool(on, [240, 284], 440, colour, 0.6);
+  draw(on);
+  return on.svg();
+}
+
+function casesTile(on: Paper): void {
+  const [blue, allIn, rich] = ['blue', 'all-in', 'rich-guy'].map((slug) => CASE_LOOKS[slug]);
+  if (!blue || !allIn || !rich) return;
+  paintClosedCase(on, blue, camera(-30, 25, 64, [104, 196]));
+  paintClosedCase(on, allIn, camera(-30, 25, 64, [384, 204]));
+  paintOpenCase(on, rich, [236, 246], 82, { lift: 0.62, lean: 14 });
+  for (const [x, y, size] of [
+    [120, 62, 24],
+    [366, 52, 32],
+    [300, 40, 16],
+  ] as const)
+    paintSpark(on, [x, y], size);
+}
+
+function arc(radius: number, from: number, to: number): string {
+  const at = (turn: number): Spot => [
+    radius * Math.sin(turn * 2 * Math.PI),
+    -radius * Math.cos(turn * 2 * Math.PI),
+  ];
+  const [a, b] = [at(from), at(to)];
+  return `M${n(a[0])} ${n(a[1])}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${n(b[0])} ${n(b[1])}`;
+}
+
+function upgraderTile(on: Paper): void {
+  const good = '#3ddc97';
+  on.add('<g transform="translate(240 160)">');
+  on.add(`<circle r="118" fill="${INK[1]}" opacity=".85"/>`);
+  for (let i = 0; i < 60; i += 1) {
+    const [r, width] = i % 5 === 0 ? [132, 3] : [134, 1.6];
+    on.add(
+      `<rect x="${-width / 2}" y="${-r - 8}" width="${width}" height="8" fill="#6B7396" transform="rotate(${i * 6})"/>`,
+    );
+  }
+  on.add(`<circle r="112" fill="none" stroke="${INK[3]}" stroke-width="20"/>`);
+  const fill = linear(
+    on,
+    [-110, -110],
+    [110, 110],
+    [
+      [0, '#7df5c0'],
+      [1, '#1fae78'],
+    ],
+  );
+  on.add(
+    `<path d="${arc(112, 0, 0.42)}" fill="none" stroke="${good}" stroke-width="26" opacity=".6" filter="${blur(on, 9)}"/>`,
+  );
+  on.add(`<path d="${arc(112, 0, 0.42)}" fill="none" stroke="${fill}" stroke-width="20"/>`);
+  on.add(
+    `<path d="${arc(119, 0, 0.42)}" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="3"/>`,
+  );
+  const tip: readonly Spot[] = [
+    [0, -92],
+    [-15, -120],
+    [0, -142],
+    [15, -120],
+  ];
+  on.add(
+    `<g transform="rotate(78)"><polygon points="${points(tip)}" fill="#ffffff"/><polygon points="0,-92 15,-120 0,-142" fill="${CRYSTAL.a}"/></g></g>`,
+  );
+  paintGlow(on, [240, 160], 92, CRYSTAL.b, 0.7);
+  paintCrystal(on, [240, 162], 132, 4, { from: '#ffe9a8', to: '#f0832e' });
+  paintCrystal(on, [66, 208], 76, -14);
+  paintCrystal(on, [414, 118], 56, 16, { from: '#ffb3f6', to: '#8b3cff' });
+  for (const [x, y, size] of [
+    [290, 98, 28],
+    [96, 92, 18],
+    [400, 222, 20],
+  ] as const)
+    paintSpark(on, [x, y], size);
+}
+
+function icon(): string {
+  const on = paper(512, 512);
+  const back = linear(
+    on,
+    [0, 0],
+    [512, 512],
+    [
+      [0, '#252b5c'],
+      [0.55, '#12152b'],
+      [1, INK[0]],
+    ],
+  );
+  on.add(`<rect width="512" height="512" fill="${back}"/>`);
+  const rays: readonly (readonly Spot[])[] = [
+    [
+      [256, 256],
+      [0, 40],
+      [0, 190],
+    ],
+    [
+      [256, 256],
+      [120, 0],
+      [250, 0],
+    ],
+    [
+      [256, 256],
+      [400, 0],
+      [512, 90],
+    ],
+    [
+      [256, 256],
+      [512, 220],
+      [512, 350],
+    ],
+    [
+      [256, 256],
+      [430, 512],
+      [300, 512],
+    ],
+    [
+      [256, 256],
+      [150, 512],
+      [20, 440],
+    ],
+  ];
+  rays.forEach((ray, i) => {
+    on.add(`<polygon points="${points(ray)}" fill="${mix(CRYSTAL.a, CRYSTAL.b, i / 5)}" opacity=".1"/>`);
+  });
+  paintGlow(on, [256, 262], 250, CRYSTAL.b, 0.85);
+  paintGlow(on, [220, 200], 160, CRYSTAL.a, 0.4);
+  paintCrystal(on, [256, 260], 370, 5);
+  paintSpark(on, [372, 122], 74);
+  paintSpark(on, [132, 372], 40, CRYSTAL.a);
+  return on.svg();
+}
+
+/** The tiles of the games, 480 × 320 px, and the opaque icon of the app, 512 × 512 px. */
+export function gamePictures(): Picture[] {
+  const picture = (name: string, svg: string): Picture => ({
+    path: `art/things/${name}.webp`,
+    svg,
+    width: WIDTH,
+    height: HEIGHT,
+  });
+  return [
+    picture('game-cases', tile(CRYSTAL.b, casesTile)),
+    picture('game-upgrader', tile('#2fae86', upgraderTile)),
+    picture('game-contracts', tile(GOLD, paintContract)),
+    picture('game-roulette', tile('#e64bff', paintWheel)),
+    { path: 'art/things/app-icon.webp', svg: icon(), width: 512, height: 512 },
+  ];
+}
