@@ -29,7 +29,7 @@ export function compareCases(
   return place(a.slug) - place(b.slug) || a.price - b.price || (a.slug < b.slug ? -1 : 1);
 }
 
-/** Every case of the game in the order of the list, the welcome case among them; prices in crystals, chances in ppm. */
+/** Every case of the game in the order of the list, welcome case included; price in crystals, chances in ppm. */
 export const cases: readonly CatalogueCase[] = [
   ...PINNED_CASES,
   ...CHEAP_CASES,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { CASE_LOOKS } from '../../assets/art/things/case-looks.ts';
 import type { CatalogueCase } from '../../server/economy/catalogue.ts';
 import { cases, compareCases, skins, WELCOME_CASE_ID } from '../../server/economy/catalogue.ts';
 import { checkCatalogue } from '../../server/economy/check.ts';
@@ -46,6 +48,21 @@ describe('the catalogue', () => {
     const prices = listed.slice(4).map(({ price }) => price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect([...listed].reverse().sort(compareCases)).toEqual(listed);
+  });
+
+  it('has a look for every case, and no look too many', () => {
+    expect(Object.keys(CASE_LOOKS).sort()).toEqual(cases.map(({ slug }) => slug).sort());
+  });
+
+  // Published odds carry a case's version: when this changes, raise the version of every case that changed.
+  it('computes the same odds everywhere', () => {
+    const odds = cases.map(({ id, version, drops }) => [
+      id,
+      version,
+      drops.map(({ skin, ppm }) => [skin, ppm]),
+    ]);
+    const hash = createHash('sha256').update(JSON.stringify(odds)).digest('hex');
+    expect(hash).toBe('5a85ff5180bbb63a78e19dfdeb0f523097887db440c25496748fa2a3f8d40396');
   });
 
   it('makes a dearer drop rarer in every case', () => {

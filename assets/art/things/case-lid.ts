@@ -3,7 +3,7 @@ import type { CaseLook } from './case-look.ts';
 import { lit, mix } from './color.ts';
 import { cut, disc, outline } from './facets.ts';
 import type { Paper } from './paper.ts';
-import { blur, paint, points } from './paper.ts';
+import { blur, line, paint, shape } from './paper.ts';
 import { paintRaised } from './raised.ts';
 import { facing, loft, octagon } from './solid.ts';
 import type { Camera, Vec } from './space.ts';
@@ -77,7 +77,7 @@ function paintLatch(on: Paper, camera: Camera, look: CaseLook): void {
   if (look.latch === 'none') return;
   const front = (BOX.depth + 0.12) / 2;
   const spots = look.latch === 'bolts' ? [-0.56, 0.56] : [0];
-  const shape = {
+  const plate = {
     clasp: outline([-16, -16, 16, -16, 18, 2, 10, 15, -10, 15, -18, 2]),
     bolts: outline([-9, -15, 9, -15, 11, -11, 11, 13, 7, 18, -7, 18, -11, 13, -11, -11]),
     gem: disc(0, -1, 19, 17, 6, 0.5),
@@ -85,7 +85,7 @@ function paintLatch(on: Paper, camera: Camera, look: CaseLook): void {
   const colour = look.latch === 'gem' ? look.accent : mix(look.trim, '#ffffff', 0.18);
   for (const x of spots) {
     const at: Vec = [x, BOX.height + 0.11, front];
-    paintRaised(on, camera, cut(shape, [0, 0], 0.62, 0.56), {
+    paintRaised(on, camera, cut(plate, [0, 0], 0.62, 0.56), {
       at,
       size: 1,
       depth: 0.06,
@@ -109,23 +109,16 @@ function paintSheen(on: Paper, camera: Camera, look: CaseLook): void {
     [0.35 * w, y, -depth],
     [-0.05 * w, y, -depth],
   ];
-  on.add(`<polygon points="${points(shine.map(camera.spot))}" fill="#ffffff" opacity=".12"/>`);
-  const edge = points([a, b, c, d].map(camera.spot));
-  on.add(
-    `<polyline points="${edge}" fill="none" stroke="#ffffff" stroke-opacity=".45" stroke-width="2" stroke-linejoin="round"/>`,
-  );
+  on.add(shape(shine.map(camera.spot), '#ffffff', 0, 'opacity=".12"'));
+  on.add(line([a, b, c, d].map(camera.spot), '#ffffff', 2, 'stroke-opacity=".45"'));
 }
 
 // Light of the accent that leaks from under the lid, along the front and the right side.
 function paintSeam(on: Paper, camera: Camera, look: CaseLook): void {
   const edge = octagon(BOX.width + 0.1, BOX.depth + 0.1, BOX.cut, BOX.height - 0.015);
-  const run = points([7, 0, 1, 2, 3].map((i) => camera.spot(edge[i] ?? [0, 0, 0])));
-  const line = (width: number, opacity: number, filter: string) =>
-    on.add(
-      `<polyline points="${run}" fill="none" stroke="${look.accent}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round"${filter}/>`,
-    );
-  line(9, 0.55, ` filter="${blur(on, 5)}"`);
-  line(2.2, 1, '');
+  const run = [7, 0, 1, 2, 3].map((i) => camera.spot(edge[i] ?? [0, 0, 0]));
+  on.add(line(run, look.accent, 9, `stroke-opacity=".55" filter="${blur(on, 5)}"`));
+  on.add(line(run, look.accent, 2.2));
 }
 
 /** The closed lid of a case. */

@@ -87,7 +87,7 @@ function chest(full: boolean): string {
     paintStones(on, [
       [42, 216, 58, -28],
       [80, 230, 46, 30],
-      [216, 214, 56, 24],
+      [206, 216, 54, 24],
     ]);
   paintSpark(on, full ? [150, 22] : [150, 46], 36);
   paintSpark(on, full ? [58, 48] : [70, 64], 22, CRYSTAL.a);

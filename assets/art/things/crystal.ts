@@ -1,6 +1,6 @@
 import { CRYSTAL, mix } from './color.ts';
 import type { Paper } from './paper.ts';
-import { n, points, radial } from './paper.ts';
+import { n, points, radial, shape } from './paper.ts';
 import type { Spot } from './space.ts';
 
 /** Colours of a cut crystal, from its lit upper left to its lower right. */
@@ -80,10 +80,7 @@ export function paintCrystal(on: Paper, at: Spot, size: number, turn = 0, tint =
   const k = size / 100;
   on.add(`<g transform="translate(${n(at[0])} ${n(at[1])}) rotate(${n(turn)}) scale(${k.toFixed(4)})">`);
   for (const one of FACETS) {
-    const fill = tone(one, tint);
-    on.add(
-      `<polygon points="${points(one.spots)}" fill="${fill}" stroke="${fill}" stroke-width=".5" stroke-linejoin="round"/>`,
-    );
+    on.add(shape(one.spots, tone(one, tint), 0.5));
   }
   // Light that the stone throws back: a chip on the table and the fire in its lower half.
   on.add('<polygon points="-8,-34 3,-27 -6,-10 -12,-9" fill="#ffffff" opacity=".6"/>');

@@ -151,14 +151,14 @@ export function peaks(): Facet[] {
   const curtain = (y: number, lift: number, colour: string) =>
     Array.from({ length: 12 }, (_, i): Facet => {
       const wave = (x: number) => y + 9 * Math.sin(x / 13) - x * 0.12;
-      // Rays of unlike heights, or it would be a flag.
-      const rays = lift * (0.62 + 0.38 * Math.sin(i * 2.4));
+      // Slanted rays of unlike heights, or it would be a flag.
+      const rays = lift * (0.8 + 0.3 * Math.sin(i * 2.4));
       const [x0, x1] = [-48 + i * 8, -40 + i * 8];
       const light = 0.56 + 0.3 * Math.cos(x0 / 13);
       return {
         spots: [
           [x0, wave(x0) - rays],
-          [x1, wave(x1) - rays * 0.86],
+          [x1, wave(x1) - rays * 0.4],
           [x1, wave(x1)],
           [x0, wave(x0)],
         ],
@@ -167,8 +167,8 @@ export function peaks(): Facet[] {
       };
     });
   return [
-    ...curtain(-24, 24, '#3ddc97'),
-    ...curtain(-14, 8, '#5ef2ff'),
+    ...curtain(-22, 28, '#3ddc97'),
+    ...curtain(-16, 14, '#5ef2ff'),
     facet(0.66, [18, -14, -10, 42, 22, 42]),
     facet(0.3, [18, -14, 22, 42, 50, 42]),
     facet(0.86, [-16, -4, -50, 42, -14, 42]),

@@ -5,7 +5,7 @@ import type { Tint } from './crystal.ts';
 import { paintCrystal, paintGlow, paintSpark } from './crystal.ts';
 import { paintHourglass, paintPadlock, paintPlug } from './empty-things.ts';
 import type { Paper } from './paper.ts';
-import { n, paper, points } from './paper.ts';
+import { line, n, paper, points, shape } from './paper.ts';
 import type { Spot } from './space.ts';
 import { camera } from './space.ts';
 import { paintBeam, paintPedestal, paintPool } from './stage.ts';
@@ -17,7 +17,7 @@ const BAD: Tint = { from: '#ff9a8a', to: '#d0284e' };
 
 function room(draw: (on: Paper) => void, colour: string = CRYSTAL.b): string {
   const on = paper(WIDTH, HEIGHT);
-  paintGlow(on, [180, 140], 150, colour, 0.32);
+  paintGlow(on, [180, 140], 138, colour, 0.36);
   draw(on);
   return on.svg();
 }
@@ -36,26 +36,25 @@ function paintMissing(on: Paper, at: Spot, size: number): void {
     [15, -9],
     [35, -19],
   ];
-  on.add(
-    `<g transform="translate(${n(at[0])} ${n(at[1])}) scale(${size / 100})" fill="none" stroke="${CRYSTAL.a}" stroke-width="${n(220 / size)}" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray="7 8" opacity=".8">`,
-  );
-  on.add(
-    `<polygon points="${points(rim)}" fill="${CRYSTAL.b}" fill-opacity=".16"/><polyline points="${points(inner)}"/></g>`,
-  );
+  const dashes = 'stroke-linecap="round" stroke-dasharray="7 8" opacity=".8"';
+  on.add(`<g transform="translate(${n(at[0])} ${n(at[1])}) scale(${size / 100})">`);
+  on.add(shape(rim, CRYSTAL.b, 0, 'opacity=".14"'));
+  for (const run of [[...rim, ...rim.slice(0, 1)], inner]) on.add(line(run, CRYSTAL.a, 220 / size, dashes));
+  on.add('</g>');
 }
 
 function emptyInventory(on: Paper): void {
   const base = CASE_LOOKS['night-shift'];
   if (!base) return;
   const look = { ...base, body: '#3b4472', trim: '#6d7bb8', accent: CRYSTAL.a };
-  paintPool(on, [180, 246], 300, CRYSTAL.b, 0.6);
+  paintPool(on, [180, 236], 288, CRYSTAL.b, 0.6);
   paintOpenCase(on, { ...look, emblem: () => [] }, [178, 216], 66, { lift: 0.78, lean: 16 });
   paintSpark(on, [84, 92], 20, CRYSTAL.a);
   paintSpark(on, [292, 76], 28);
 }
 
 function emptyCases(on: Paper): void {
-  paintPool(on, [180, 244], 320, CRYSTAL.b, 0.7);
+  paintPool(on, [180, 236], 288, CRYSTAL.b, 0.7);
   paintPedestal(on, VIEW, [0, -0.45, 0], 1.5, 0.62, CRYSTAL.a);
   paintBeam(on, [180, 198], 140, 190, 172, CRYSTAL.a, 0.42);
   paintMissing(on, [180, 116], 116);
@@ -64,7 +63,7 @@ function emptyCases(on: Paper): void {
 }
 
 function emptyUpgrader(on: Paper): void {
-  paintPool(on, [180, 248], 340, CRYSTAL.b, 0.6);
+  paintPool(on, [180, 236], 288, CRYSTAL.b, 0.6);
   paintPedestal(on, camera(-22, 24, 60, [262, 168]), [0, 0, 0], 0.92, 1.2, CRYSTAL.b);
   paintPedestal(on, camera(-22, 24, 60, [104, 216]), [0, 0, 0], 0.82, 0.5, CRYSTAL.a);
   paintBeam(on, [262, 166], 90, 130, 150, CRYSTAL.b, 0.6);
@@ -79,9 +78,7 @@ function emptyUpgrader(on: Paper): void {
       [x, y],
       [x - 15, y + 16],
     ];
-    on.add(
-      `<polygon points="${points(spots)}" fill="${mix(CRYSTAL.a, CRYSTAL.b, k)}" transform="rotate(38 ${x} ${y})"/>`,
-    );
+    on.add(shape(spots, mix(CRYSTAL.a, CRYSTAL.b, k), 0, `transform="rotate(38 ${x} ${y})"`));
   };
   step(152, 140, 0);
   step(170, 117, 0.5);
@@ -89,7 +86,7 @@ function emptyUpgrader(on: Paper): void {
 }
 
 function broken(on: Paper): void {
-  paintPool(on, [180, 246], 300, '#ff5d73', 0.5);
+  paintPool(on, [180, 236], 288, '#ff5d73', 0.5);
   const half = (side: number, dx: number, turn: number) => {
     const crack: Spot[] = [
       [0, -60],

@@ -22,7 +22,7 @@ export function paintHourglass(on: Paper): void {
     const [x, , z] = ring(4, 0.76, 0, 0.5)[i] ?? [0, 0, 0];
     return move(loft([ring(6, 0.075, -1.1), ring(6, 0.075, 1.1)]), [x, 0, z]);
   };
-  paintPool(on, [180, 250], 280, CRYSTAL.b, 0.7);
+  paintPool(on, [180, 236], 288, CRYSTAL.b, 0.7);
   for (const i of [1, 2]) paint(on, view, post(i), { colour: '#8a6a2e' });
   paint(on, view, cap(-1.32), { colour: GOLD });
   const bulb = (from: number, to: number, wide: number, narrow: number) =>
@@ -77,7 +77,7 @@ function arch(radius: number, thick: number, legs: number): Face[] {
 /** Draws a closed padlock with a crystal for a keyhole. */
 export function paintPadlock(on: Paper): void {
   const view = camera(-24, 16, 74, [180, 172]);
-  paintPool(on, [180, 248], 280, CRYSTAL.b, 0.8);
+  paintPool(on, [180, 236], 288, CRYSTAL.b, 0.8);
   const bow = move(arch(0.62, 0.15, 0.5), [0, 0.78, 0]);
   const back = [...bow].sort((a, b) => depth(a) - depth(b));
   function depth(face: Face): number {
@@ -102,9 +102,8 @@ export function paintPadlock(on: Paper): void {
     [0.82, -0.8],
   ] as const) {
     const [sx, sy] = view.spot([x, y, 0.43]);
-    on.add(
-      `<circle cx="${n(sx)}" cy="${n(sy)}" r="4.5" fill="${GOLD}"/><circle cx="${n(sx - 1)}" cy="${n(sy - 1)}" r="2" fill="#fff0c4"/>`,
-    );
+    on.add(`<circle cx="${n(sx)}" cy="${n(sy)}" r="4.5" fill="${GOLD}"/>`);
+    on.add(`<circle cx="${n(sx - 1)}" cy="${n(sy - 1)}" r="2" fill="#fff0c4"/>`);
   }
 }
 
@@ -132,9 +131,9 @@ export function paintPlug(on: Paper): void {
       ring(8, radius, to - 0.12, 0.5),
       ring(8, radius * 0.86, to, 0.5),
     ]);
-  paintPool(on, [180, 246], 320, '#ffb347', 0.45);
-  cable(on, 'M4 222 Q14 138 66 120', [4, 222], [66, 120]);
-  cable(on, 'M356 70 Q350 158 290 162', [356, 70], [290, 162]);
+  paintPool(on, [180, 236], 288, '#ffb347', 0.45);
+  cable(on, 'M16 214 Q14 138 66 120', [20, 214], [66, 120]);
+  cable(on, 'M342 84 Q346 158 290 162', [338, 84], [296, 162]);
   paint(on, view, along(drum(0.74, -0.5, 0.55), 1.5), { colour: '#7a6bff' });
   paint(on, view, along(drum(0.5, -0.02, 0.02), 0.98), { colour: '#141a38' });
   for (const z of [0.34, -0.34])

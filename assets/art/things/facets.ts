@@ -1,6 +1,6 @@
 import { lit } from './color.ts';
 import type { Paper } from './paper.ts';
-import { points } from './paper.ts';
+import { points, shape } from './paper.ts';
 import type { Spot } from './space.ts';
 
 /** One flat facet of an emblem; `light` 0…1; `colour` when it is not the emblem's own. */
@@ -82,10 +82,7 @@ export function place(facets: readonly Facet[], degrees: number, dx = 0, dy = 0,
 /** Draws facets in tones of `colour`. */
 export function paintFacets(on: Paper, facets: readonly Facet[], colour: string): void {
   for (const { spots, light, colour: own } of facets) {
-    const fill = lit(own ?? colour, light);
-    on.add(
-      `<polygon points="${points(spots)}" fill="${fill}" stroke="${fill}" stroke-width=".5" stroke-linejoin="round"/>`,
-    );
+    on.add(shape(spots, lit(own ?? colour, light), 0.5));
   }
 }
 

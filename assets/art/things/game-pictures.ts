@@ -5,7 +5,7 @@ import { CRYSTAL, GOLD, INK, mix } from './color.ts';
 import { paintCrystal, paintGlow, paintSpark } from './crystal.ts';
 import { paintContract, paintWheel } from './game-things.ts';
 import type { Paper } from './paper.ts';
-import { blur, linear, n, paper, points } from './paper.ts';
+import { blur, line, linear, n, paper, points, shape } from './paper.ts';
 import type { Spot } from './space.ts';
 import { camera } from './space.ts';
 import { paintPool } from './stage.ts';
@@ -15,8 +15,11 @@ const [WIDTH, HEIGHT] = [480, 320];
 
 function tile(colour: string, draw: (on: Paper) => void): string {
   const on = paper(WIDTH, HEIGHT);
-  paintGlow(on, [240, 170], 230, colour, 0.42);
-  paintPool(on, [240, 284], 440, colour, 0.6);
+  // Flattened, so that it has faded before the edge of the tile.
+  on.add('<g transform="translate(240 160) scale(1 .66)">');
+  paintGlow(on, [0, 0], 238, colour, 0.5);
+  on.add('</g>');
+  paintPool(on, [240, 258], 400, colour, 0.6);
   draw(on);
   return on.svg();
 }
@@ -50,9 +53,11 @@ function upgraderTile(on: Paper): void {
   on.add(`<circle r="118" fill="${INK[1]}" opacity=".85"/>`);
   for (let i = 0; i < 60; i += 1) {
     const [r, width] = i % 5 === 0 ? [132, 3] : [134, 1.6];
-    on.add(
-      `<rect x="${-width / 2}" y="${-r - 8}" width="${width}" height="8" fill="#6B7396" transform="rotate(${i * 6})"/>`,
-    );
+    const tick: Spot[] = [
+      [0, -r - 8],
+      [0, -r],
+    ];
+    on.add(line(tick, '#6B7396', width, `transform="rotate(${i * 6})"`));
   }
   on.add(`<circle r="112" fill="none" stroke="${INK[3]}" stroke-width="20"/>`);
   const fill = linear(
@@ -64,22 +69,21 @@ function upgraderTile(on: Paper): void {
       [1, '#1fae78'],
     ],
   );
-  on.add(
-    `<path d="${arc(112, 0, 0.42)}" fill="none" stroke="${good}" stroke-width="26" opacity=".6" filter="${blur(on, 9)}"/>`,
-  );
-  on.add(`<path d="${arc(112, 0, 0.42)}" fill="none" stroke="${fill}" stroke-width="20"/>`);
-  on.add(
-    `<path d="${arc(119, 0, 0.42)}" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="3"/>`,
-  );
+  const chance = (radius: number, width: number, colour: string, more: string) =>
+    on.add(
+      `<path d="${arc(radius, 0, 0.42)}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`,
+    );
+  chance(112, 26, good, `opacity=".6" filter="${blur(on, 9)}"`);
+  chance(112, 20, fill, '');
+  chance(119, 3, '#ffffff', 'opacity=".35"');
   const tip: readonly Spot[] = [
     [0, -92],
     [-15, -120],
     [0, -142],
     [15, -120],
   ];
-  on.add(
-    `<g transform="rotate(78)"><polygon points="${points(tip)}" fill="#ffffff"/><polygon points="0,-92 15,-120 0,-142" fill="${CRYSTAL.a}"/></g></g>`,
-  );
+  on.add(`<g transform="rotate(78)">${shape(tip, '#ffffff')}`);
+  on.add(`<polygon points="0,-92 15,-120 0,-142" fill="${CRYSTAL.a}"/></g></g>`);
   paintGlow(on, [240, 160], 92, CRYSTAL.b, 0.7);
   paintCrystal(on, [240, 162], 132, 4, { from: '#ffe9a8', to: '#f0832e' });
   paintCrystal(on, [66, 208], 76, -14);

@@ -2,7 +2,7 @@ import { seal } from './charms.ts';
 import { CRYSTAL, GOLD } from './color.ts';
 import { paintCrystal, paintGlow, paintSpark } from './crystal.ts';
 import type { Paper } from './paper.ts';
-import { blur, linear, paint, points } from './paper.ts';
+import { blur, line, linear, n, paint, shape } from './paper.ts';
 import { paintRaised, plane } from './raised.ts';
 import { block, loft, ring } from './solid.ts';
 import type { Spot, Vec } from './space.ts';
@@ -23,9 +23,8 @@ export function paintContract(on: Paper): void {
   ] as const) {
     on.add(`<rect x="-62" y="${y}" width="${width}" height="7" rx="3" fill="#8f99cc"/>`);
   }
-  on.add(
-    '<path d="M-60 66 C-48 40 -40 78 -28 58 S-12 48 -8 64 S6 62 12 54" fill="none" stroke="#3b3fa8" stroke-width="5" stroke-linecap="round"/>',
-  );
+  const pen = 'fill="none" stroke="#3b3fa8" stroke-width="5" stroke-linecap="round"';
+  on.add(`<path d="M-60 66 C-48 40 -40 78 -28 58 S-12 48 -8 64 S6 62 12 54" ${pen}/>`);
   on.add('<rect x="-62" y="78" width="78" height="3" fill="#8f99cc"/></g>');
   paintRaised(on, view, seal(), { at: [0.52, -0.62, 0.06], size: 0.62, depth: 0.08, colour: GOLD });
   const stones = [
@@ -34,7 +33,7 @@ export function paintContract(on: Paper): void {
     [44, 258, 52, 14, '#b6bfdc', '#6a739a'],
   ] as const;
   for (const [x, y, size, turn, from, to] of stones) paintCrystal(on, [x, y], size, turn, { from, to });
-  paintGlow(on, [410, 138], 92, GOLD, 0.6);
+  paintGlow(on, [408, 140], 70, GOLD, 0.6);
   paintCrystal(on, [410, 146], 150, 8, { from: '#fff0b8', to: '#f0832e' });
   paintSpark(on, [446, 84], 34);
   paintSpark(on, [140, 60], 18);
@@ -63,9 +62,7 @@ export function paintWheel(on: Paper): void {
     paint(on, view, [[a, b, c, d]], { colour, gain: 0.06 });
     paint(on, view, [[d, c, e, f]], { colour, gain: -0.1 });
     const wall: Spot[] = [a, d, f].map((v: Vec) => view.spot(v));
-    on.add(
-      `<polyline points="${points(wall)}" fill="none" stroke="#f3d08a" stroke-width="2.5" stroke-linejoin="round"/>`,
-    );
+    on.add(line(wall, '#f3d08a', 2.5));
   });
   const hub = loft([
     ring(8, 0.6, -0.04, 0.5),
@@ -88,14 +85,12 @@ export function paintWheel(on: Paper): void {
       [1, '#ffffff', 0.75],
     ],
   );
-  on.add(
-    `<path d="M${bx - 130} ${by + 18} Q${bx - 56} ${by + 38} ${bx} ${by}" fill="none" stroke="${trail}" stroke-width="9" stroke-linecap="round" filter="${blur(on, 3)}"/>`,
-  );
+  const run = `M${n(bx - 130)} ${n(by + 18)} Q${n(bx - 56)} ${n(by + 38)} ${n(bx)} ${n(by)}`;
+  on.add(`<path d="${run}" fill="none" stroke="${trail}" stroke-width="9" filter="${blur(on, 3)}"/>`);
   paintGlow(on, [bx, by], 34, '#ffffff', 0.8);
   const ball: Spot[] = ring(10, 13, 0).map(([x, , z]): Spot => [bx + x, by + z]);
-  on.add(
-    `<polygon points="${points(ball)}" fill="#e9edff"/><polygon points="${points(ball.map(([x, y]): Spot => [bx - 3 + (x - bx) * 0.6, by - 3 + (y - by) * 0.6]))}" fill="#ffffff"/>`,
-  );
+  const shine = ball.map(([x, y]): Spot => [bx - 3 + (x - bx) * 0.6, by - 3 + (y - by) * 0.6]);
+  on.add(`${shape(ball, '#e9edff')}${shape(shine, '#ffffff')}`);
   paintSpark(on, [96, 66], 26);
   paintSpark(on, [400, 84], 20);
 }

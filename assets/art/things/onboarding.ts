@@ -19,7 +19,7 @@ const SLABS = [
 ] as const;
 
 function paintRoom(on: Paper): void {
-  paintGlow(on, [360, 300], 350, '#2a2f78', 0.85);
+  paintGlow(on, [360, 312], 318, '#2a2f78', 0.95);
   for (const [x, width, top] of SLABS) {
     const fill = linear(
       on,
@@ -73,7 +73,7 @@ function paintStones(on: Paper): void {
 export function onboardingPicture(): Picture {
   const on = paper(WIDTH, HEIGHT);
   paintRoom(on);
-  paintPool(on, [360, 560], 660, '#3a36a8', 0.9);
+  paintPool(on, [360, 540], 640, '#3a36a8', 0.9);
   paintBeam(on, [360, 400], 300, 680, 400, CRYSTAL.b, 0.6);
   paintBeam(on, [360, 400], 200, 420, 390, CRYSTAL.a, 0.55);
   paintLightShape(on, RIFLE, [360, 92], 2.3, -6);

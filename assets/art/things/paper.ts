@@ -28,7 +28,10 @@ export function paper(width: number, height: number): Paper {
       return `url(#${id})`;
     },
     svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${parts.join('')}</svg>`,
+      [
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+        `<defs>${defs.join('')}</defs>${parts.join('')}</svg>`,
+      ].join(''),
   };
 }
 
@@ -43,25 +46,27 @@ function stops(list: readonly Stop[]): string {
 
 /** Fill that runs from one spot to another, in px of the picture. */
 export function linear(on: Paper, from: Spot, to: Spot, list: readonly Stop[]): string {
+  const ends = `x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`;
   return on.define(
     (id) =>
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}">${stops(list)}</linearGradient>`,
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops(list)}</linearGradient>`,
   );
 }
 
 /** Fill that runs outwards from `centre` over `radius` px. */
 export function radial(on: Paper, centre: Spot, radius: number, list: readonly Stop[]): string {
+  const round = `cx="${n(centre[0])}" cy="${n(centre[1])}" r="${n(radius)}"`;
   return on.define(
     (id) =>
-      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(centre[0])}" cy="${n(centre[1])}" r="${n(radius)}">${stops(list)}</radialGradient>`,
+      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${round}>${stops(list)}</radialGradient>`,
   );
 }
 
 /** Filter that blurs by `deviation` px. */
 export function blur(on: Paper, deviation: number): string {
+  const room = 'x="-60%" y="-60%" width="220%" height="220%"';
   return on.define(
-    (id) =>
-      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    (id) => `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
   );
 }
 
@@ -75,7 +80,19 @@ export function points(spots: readonly Spot[]): string {
   return spots.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
 }
 
-/** How a solid takes the light: `gain` is added to every strength, `glow` mixes a light of its own in (0…1). */
+/** A polygon; `seam` px of its own colour round it close the gaps of anti-aliasing between facets. */
+export function shape(spots: readonly Spot[], fill: string, seam = 0, more = ''): string {
+  const edge = seam ? ` stroke="${fill}" stroke-width="${n(seam)}" stroke-linejoin="round"` : '';
+  return `<polygon points="${points(spots)}" fill="${fill}"${edge} ${more}/>`;
+}
+
+/** An open line of `width` px through `spots`. */
+export function line(spots: readonly Spot[], colour: string, width: number, more = ''): string {
+  const stroke = `stroke="${colour}" stroke-width="${n(width)}" stroke-linejoin="round"`;
+  return `<polyline points="${points(spots)}" fill="none" ${stroke} ${more}/>`;
+}
+
+/** How a solid takes the light: `gain` is added to every strength, `glow` mixes in a light of its own (0…1). */
 export interface Matter {
   readonly colour: string;
   readonly gain?: number;
@@ -109,9 +126,6 @@ export function paint(on: Paper, camera: Camera, faces: readonly Face[], matter:
       [0.6, tone(-0.06)],
       [1, mix(tone(-0.1), '#6f86ff', away * 0.55)],
     ]);
-    // The hairline of the same fill closes the seams that anti-aliasing leaves between faces.
-    on.add(
-      `<polygon points="${points(spots)}" fill="${fill}" stroke="${fill}" stroke-width=".6" stroke-linejoin="round"/>`,
-    );
+    on.add(shape(spots, fill, 0.6));
   }
 }

@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts';
 import { n } from './paper.ts';
 import type { Camera, Vec } from './space.ts';
 
-/** Transform that lays a drawing (100 units wide per `size`) on the plane through `at` that faces along z or x. */
+/** Transform that lays a drawing (100 units wide per `size`) on the plane through `at`; z, x or y is its normal. */
 export function plane(
   camera: Camera,
   at: Vec,
@@ -19,7 +19,9 @@ export function plane(
   const r = camera.spot([at[0] + right[0], at[1] + right[1], at[2] + right[2]]);
   const d = camera.spot([at[0] + down[0], at[1] + down[1], at[2] + down[2]]);
   const f = (value: number) => `${Math.round(value * 1e4) / 1e4}`;
-  return `matrix(${f(r[0] - o[0])} ${f(r[1] - o[1])} ${f(d[0] - o[0])} ${f(d[1] - o[1])} ${n(o[0])} ${n(o[1])})`;
+  const across = `${f(r[0] - o[0])} ${f(r[1] - o[1])}`;
+  const along = `${f(d[0] - o[0])} ${f(d[1] - o[1])}`;
+  return `matrix(${across} ${along} ${n(o[0])} ${n(o[1])})`;
 }
 
 /** A flat drawing that stands out of the plane through `at`; `size` and `depth` in units of the camera. */

@@ -1,7 +1,7 @@
 import { outline } from './facets.ts';
 import type { Spot } from './space.ts';
 
-// Outlines of weapons for pictures in which they are only light; each about 100 units long, muzzle to the left.
+// Outlines of weapons where they are only light; each about 100 units long, muzzle to the left.
 
 /** A long rifle with a sight. */
 export const RIFLE: readonly Spot[] = outline([

@@ -6,13 +6,13 @@ import { ICONS } from './icons.ts';
 
 const FILE = join(fileURLToPath(new URL('../../public/art', import.meta.url)), 'icons.svg');
 
+const STROKE = 'stroke="currentColor" stroke-linejoin="round"';
+
 function symbol(id: string, { line, solid, faint }: Icon): string {
   const parts = [
     faint && `<path d="${faint}" fill="currentColor" opacity=".28"/>`,
-    line &&
-      `<path d="${line}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
-    solid &&
-      `<path d="${solid}" fill="currentColor" stroke="currentColor" stroke-width=".6" stroke-linejoin="round"/>`,
+    line && `<path d="${line}" fill="none" ${STROKE} stroke-width="2" stroke-linecap="round"/>`,
+    solid && `<path d="${solid}" fill="currentColor" ${STROKE} stroke-width=".6"/>`,
   ];
   return `<symbol id="${id}" viewBox="0 0 24 24">${parts.filter(Boolean).join('')}</symbol>`;
 }

@@ -1,7 +1,7 @@
 import { CRYSTAL, INK, mix } from './color.ts';
 import { paintGlow } from './crystal.ts';
 import type { Paper } from './paper.ts';
-import { blur, linear, n, paint, points } from './paper.ts';
+import { blur, line, linear, n, paint, points, shape } from './paper.ts';
 import { loft, move, ring } from './solid.ts';
 import type { Camera, Spot, Vec } from './space.ts';
 
@@ -33,12 +33,11 @@ export function paintPedestal(
   const lamp = ring(8, radius * 0.78, 0.005, 0.5).map(([x, y, z]) =>
     camera.spot([x + top[0], y + top[1], z + top[2]]),
   );
-  on.add(
-    `<polygon points="${points(lamp)}" fill="${mix(accent, INK[0], 0.72)}" stroke="${accent}" stroke-width="2" stroke-linejoin="round"/>`,
-  );
+  on.add(shape(lamp, mix(accent, INK[0], 0.72)));
+  on.add(line([...lamp, ...lamp.slice(0, 1)], accent, 2));
 }
 
-/** Draws a beam of light that rises from `at`: `foot` px wide below, `head` px wide above, `height` px tall. */
+/** Draws a beam of light that rises from `at`: `foot` px wide below, `head` px above, `height` px tall. */
 export function paintBeam(
   on: Paper,
   at: Spot,
@@ -71,7 +70,7 @@ export function paintBeam(
 /** Draws an outline as a thing made of light: glow, edge and a thin body; `scale` in px per unit. */
 export function paintLightShape(
   on: Paper,
-  shape: readonly Spot[],
+  weapon: readonly Spot[],
   at: Spot,
   scale: number,
   turn: number,
@@ -86,12 +85,11 @@ export function paintLightShape(
       [1, colours[1]],
     ],
   );
-  const spots = points(shape);
+  const spots = points(weapon);
   const where = `translate(${n(at[0])} ${n(at[1])}) rotate(${n(turn)}) scale(${n(scale)})`;
   on.add(`<g transform="${where}">`);
   on.add(`<polygon points="${spots}" fill="${fill}" opacity=".75" filter="${blur(on, 5)}"/>`);
   on.add(`<polygon points="${spots}" fill="#0d1230" opacity=".55"/>`);
-  on.add(
-    `<polygon points="${spots}" fill="${fill}" fill-opacity=".42" stroke="${fill}" stroke-width="${n(2.2 / scale)}" stroke-linejoin="round"/></g>`,
-  );
+  on.add(`<polygon points="${spots}" fill="${fill}" opacity=".42"/>`);
+  on.add(`${line([...weapon, ...weapon.slice(0, 1)], fill, 2.2 / scale)}</g>`);
 }

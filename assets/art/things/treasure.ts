@@ -4,7 +4,7 @@ import type { CaseLook } from './case-look.ts';
 import { CRYSTAL, GOLD } from './color.ts';
 import { crystalMark } from './emblems-one.ts';
 import type { Paper } from './paper.ts';
-import { blur, linear, points } from './paper.ts';
+import { blur, linear, shape } from './paper.ts';
 import { octagon } from './solid.ts';
 import type { Spot } from './space.ts';
 import { camera, tilted } from './space.ts';
@@ -54,9 +54,8 @@ export function paintOpenCase(
         [1, look.accent, 0.9],
       ],
     );
-    on.add(
-      `<polygon points="${points([left, ...low.slice(0, 2), right, highRight, highLeft])}" fill="${fill}" filter="${blur(on, scale / 20)}"/>`,
-    );
+    const column = [left, ...low.slice(0, 2), right, highRight, highLeft];
+    on.add(shape(column, fill, 0, `filter="${blur(on, scale / 20)}"`));
   }
   paintLid(on, tilted(view, [0, BOX.height, -BOX.depth / 2], -lean, [0, lift, 0]), look);
 }

@@ -1,3 +1,5 @@
+import type { Stop } from './markup.ts';
+import { filled, gradient } from './markup.ts';
 import type { Outline, Point } from './plane.ts';
 import type { Random } from './random.ts';
 
@@ -14,24 +16,20 @@ export function polyline(points: Outline): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`;
 }
 
-export function filled(d: string, fill: string, opacity = 1): string {
-  return `<path d="${d}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`;
+/** The cloth filled with a gradient along a line given in shares of it. */
+export function graded(id: string, colours: readonly string[], [x1, y1]: Point, [x2, y2]: Point): string {
+  const stops = colours.map((colour, i): Stop => [i / (colours.length - 1), colour]);
+  const [from, to]: [Point, Point] = [
+    [x1 * CLOTH, y1 * CLOTH],
+    [x2 * CLOTH, y2 * CLOTH],
+  ];
+  const whole = `M0 0H${CLOTH}V${CLOTH}H0Z`;
+  return gradient(id, from, to, stops, true) + filled(whole, `url(#${id})`);
 }
 
-export function stroked(d: string, colour: string, width: number, opacity = 1): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round"/>`;
-}
-
-/** A gradient along a line (shares of the cloth) and the cloth filled with it. */
-export function graded(id: string, stops: readonly string[], [x1, y1]: Point, [x2, y2]: Point): string {
-  const list = stops.map(
-    (c, i) => `<stop offset="${(i / (stops.length - 1)).toFixed(3)}" stop-color="${c}"/>`,
-  );
-  const line = `x1="${x1 * CLOTH}" y1="${y1 * CLOTH}" x2="${x2 * CLOTH}" y2="${y2 * CLOTH}"`;
-  return (
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${list.join('')}</linearGradient>` +
-    `<rect width="${CLOTH}" height="${CLOTH}" fill="url(#${id})"/>`
-  );
+/** A point of a path. */
+export function spot(x: number, y: number): string {
+  return `${short(x)} ${short(y)}`;
 }
 
 /** A closed uneven shape: `roughness` 0 is an ellipse. */

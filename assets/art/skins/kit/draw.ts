@@ -1,3 +1,4 @@
+import { filled, moved } from './markup.ts';
 import type { Arris, Face, Part, Spot } from './solid.ts';
 import type { View } from './view.ts';
 
@@ -41,7 +42,7 @@ function overlay(face: Face, surface: Surface, view: View, share = 1): string {
     tone > 0
       ? [surface.light, Math.min(0.75, tone * surface.shine * 1.15)]
       : [surface.shade, Math.min(0.78, -tone)];
-  return `<path d="${trace(face.rings, view)}" fill="${paint}" fill-opacity="${(opacity * share).toFixed(2)}"/>`;
+  return filled(trace(face.rings, view), paint, opacity * share);
 }
 
 /** Bright facets twice: once as a glow in the pattern's own colour, once as a thin white film. */
@@ -69,10 +70,8 @@ export function drawPart(part: Part, surface: Surface, view: View): string {
   const seen = part.faces.filter((face) => face.flat || view.sees(face.normal));
   const whole = seen.map(({ rings }) => trace(rings, view)).join('');
   const throwing = part.cast > 0 && part.material !== 'none';
-  const shadow = throwing
-    ? `<path d="${whole}" fill="#05060F" fill-opacity=".38" transform="translate(${part.cast * 0.5} ${part.cast})"/>`
-    : '';
-  const fill = part.material === 'none' ? '' : `<path d="${whole}" fill="${surface.fill}"/>`;
+  const shadow = throwing ? moved(filled(whole, '#05060F', 0.38), part.cast * 0.5, part.cast) : '';
+  const fill = part.material === 'none' ? '' : filled(whole, surface.fill);
   const facets = surface.vivid
     ? vividly(seen, surface, view)
     : seen.map((face) => overlay(face, surface, view)).join('');

@@ -110,8 +110,6 @@ export function decal(material: Material, outline: Outline, z: number, bias = 0)
 export interface LatheShape {
   readonly sides?: number;
   readonly z?: number;
-  /** Radius of the hole in the end cap. */
-  readonly bore?: number;
   readonly bias?: number;
   readonly cast?: number;
 }

@@ -1,5 +1,6 @@
-import { filled, graded, polygon } from '../kit/cloth.ts';
+import { graded, polygon } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled } from '../kit/markup.ts';
 import type { Point } from '../kit/plane.ts';
 
 export const amberTiger: Finish = {

@@ -1,5 +1,6 @@
-import { filled, graded, polygon, polyline, spread, stroked } from '../kit/cloth.ts';
+import { graded, polygon, polyline, spread } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { dot, filled, gradient, stroked } from '../kit/markup.ts';
 import type { Point } from '../kit/plane.ts';
 
 const LIGHTS = [
@@ -16,9 +17,17 @@ export const aurora: Finish = {
   coat: '#1A3F78',
   shine: 1.05,
   pattern: (random) => {
-    const fades = LIGHTS.map(
-      ([id, colour]) =>
-        `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset=".6" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity=".95"/></linearGradient>`,
+    const fades = LIGHTS.map(([id, colour]) =>
+      gradient(
+        id,
+        [0, 0],
+        [0, 1],
+        [
+          [0, colour, 0],
+          [0.6, colour, 0.5],
+          [1, colour, 0.95],
+        ],
+      ),
     );
     // A ribbon is a curtain that hangs up from a swaying hem: overlapping slats, the hem the brightest.
     const ribbons = Array.from({ length: 15 }, (_, i) => {
@@ -51,13 +60,10 @@ export const aurora: Finish = {
         slats.join('') + stroked(polyline(hem), colour, 6, 0.95) + stroked(polyline(lit), '#F2FFFB', 2.5, 0.8)
       );
     });
-    const stars = spread(random, 58, 1).map(
-      ([x, y]) =>
-        `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${random.between(1, 2.8).toFixed(1)}"/>`,
-    );
+    const stars = spread(random, 58, 1).map(([x, y]) => dot(x, y, random.between(1, 2.8), '#E8F0FF'));
     return (
       graded('sky', ['#1B2C8C', '#161B5E', '#2A1F78', '#123A7A'], [0.1, 0.1], [0.9, 0.9]) +
-      `<g fill="#E8F0FF">${stars.join('')}</g>` +
+      stars.join('') +
       fades.join('') +
       ribbons.join('')
     );

@@ -1,5 +1,6 @@
-import { CLOTH, filled, graded, polygon } from '../kit/cloth.ts';
+import { CLOTH, graded, polygon } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled } from '../kit/markup.ts';
 
 const TOW = 12;
 

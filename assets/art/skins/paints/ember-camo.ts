@@ -1,5 +1,6 @@
-import { blot, filled, graded, polygon, spread } from '../kit/cloth.ts';
+import { blot, graded, polygon, spread } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled } from '../kit/markup.ts';
 
 export const emberCamo: Finish = {
   id: 'ember-camo',

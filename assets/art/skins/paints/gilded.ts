@@ -1,5 +1,6 @@
-import { filled, graded, polyline, spread, stroked } from '../kit/cloth.ts';
+import { graded, polyline, spot, spread } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled, moved, stroked } from '../kit/markup.ts';
 import type { Point } from '../kit/plane.ts';
 
 /** A spiral that starts along `heading` and curls in. */
@@ -16,8 +17,9 @@ export const gilded: Finish = {
   id: 'gilded',
   name: 'Gilded',
   accent: '#FFD978',
+  tint: '#FF9D00',
   coat: '#A8741F',
-  shine: 1.3,
+  shine: 1.15,
   metal: '#4A4038',
   steel: '#F2D79A',
   pattern: (random) => {
@@ -25,13 +27,14 @@ export const gilded: Finish = {
     const raised = (d: string, width: number) =>
       stroked(d, '#5E3205', width + 6) +
       stroked(d, '#F3BE4B', width) +
-      stroked(d, '#FFF4C4', width * 0.36).replace('<path', '<path transform="translate(-1 -1.4)"');
+      moved(stroked(d, '#FFF4C4', width * 0.36), -1, -1.4);
     const leaf = (x: number, y: number, reach: number, heading: number) => {
       const at = (along: number, across: number) => {
         const [cos, sin] = [Math.cos(heading) * reach, Math.sin(heading) * reach];
-        return `${(x + along * cos - across * sin).toFixed(0)} ${(y + along * sin + across * cos).toFixed(0)}`;
+        return spot(x + along * cos - across * sin, y + along * sin + across * cos);
       };
-      const d = `M${at(0, 0)}C${at(0.3, -0.5)} ${at(0.8, -0.3)} ${at(1, 0)}C${at(0.7, 0.12)} ${at(0.3, 0.2)} ${at(0, 0)}Z`;
+      const upper = `C${at(0.3, -0.5)} ${at(0.8, -0.3)} ${at(1, 0)}`;
+      const d = `M${at(0, 0)}${upper}C${at(0.7, 0.12)} ${at(0.3, 0.2)} ${at(0, 0)}Z`;
       return (
         stroked(d, '#5E3205', 5) +
         filled(d, '#FFD873') +

@@ -1,6 +1,7 @@
-import { CLOTH, filled, graded, polygon, stroked } from '../kit/cloth.ts';
+import { CLOTH, graded, polygon } from '../kit/cloth.ts';
 import { mix } from '../kit/colour.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled, stroked } from '../kit/markup.ts';
 import type { Point } from '../kit/plane.ts';
 
 const RADIUS = 33;

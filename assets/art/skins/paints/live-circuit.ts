@@ -1,5 +1,6 @@
-import { filled, graded, spread, stroked } from '../kit/cloth.ts';
+import { graded, spread } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { dot, filled, stroked } from '../kit/markup.ts';
 
 export const liveCircuit: Finish = {
   id: 'live-circuit',
@@ -28,7 +29,7 @@ export const liveCircuit: Finish = {
       }
       const live = random.next() < 0.45;
       const colour = live ? '#7DFFD2' : '#22B592';
-      const pad = `<circle cx="${x}" cy="${y}" r="${live ? 8 : 6}" fill="${colour}"/><circle cx="${x}" cy="${y}" r="3" fill="#063430"/>`;
+      const pad = dot(x, y, live ? 8 : 6, colour) + dot(x, y, 3, '#063430');
       return (live ? stroked(d, '#2BFFB0', 15, 0.28) : '') + stroked(d, colour, live ? 5 : 4) + pad;
     });
     const chips = spread(random, 170, 0.7).map(([x, y]) => {
@@ -41,7 +42,7 @@ export const liveCircuit: Finish = {
       );
     });
     return (
-      graded('board', ['#0B6A5E', '#0A4650', '#0B5A72'], [0.1, 0.2], [0.9, 0.8]) +
+      graded('board', ['#0A7A68', '#0A4650', '#0C5F86'], [0.1, 0.2], [0.9, 0.8]) +
       traces.join('') +
       chips.join('')
     );

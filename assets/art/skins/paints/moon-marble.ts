@@ -1,13 +1,15 @@
-import { blot, filled, graded, polygon, polyline, spread, stroked } from '../kit/cloth.ts';
+import { blot, graded, polygon, polyline, spread } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled, stroked } from '../kit/markup.ts';
 import type { Point } from '../kit/plane.ts';
 
 export const moonMarble: Finish = {
   id: 'moon-marble',
   name: 'Moon Marble',
-  accent: '#DCE4FF',
+  accent: '#F0CD84',
+  tint: '#FFFFFF',
   coat: '#6E7896',
-  shine: 1.1,
+  shine: 0.75,
   pattern: (random) => {
     const vein = (x: number, y: number, length: number, heading: number): Point[] => {
       const points: Point[] = [[x, y]];
@@ -24,12 +26,12 @@ export const moonMarble: Finish = {
       .map((at) =>
         filled(
           polygon(blot(random, at, random.between(50, 110), random.between(26, 52), 0.4)),
-          random.pick(['#F4F7FF', '#8594C4', '#A3B0D6']),
+          random.pick(['#EDF1FD', '#7886BA', '#99A6D0']),
           0.6,
         ),
       )
       .join('');
-    const veins = spread(random, 125, 1).map(([x, y]) => {
+    const veins = spread(random, 98, 1).map(([x, y]) => {
       const line = polyline(vein(x - 60, y - 40, random.between(120, 260), 0.75));
       const gold = random.next() < 0.34;
       return gold
@@ -38,7 +40,7 @@ export const moonMarble: Finish = {
             stroked(line, '#4A567C', random.between(2.5, 5), 0.95);
     });
     return (
-      graded('moon', ['#DDE3F5', '#B4BFDD', '#CDD6EE', '#9EABD0'], [0.15, 0.2], [0.85, 0.8]) +
+      graded('moon', ['#D3DBF0', '#A3B0D4', '#C0CBE8', '#8C9AC6'], [0.15, 0.2], [0.85, 0.8]) +
       clouds +
       veins.join('')
     );

@@ -1,5 +1,6 @@
-import { filled, graded, polygon, polyline, stroked } from '../kit/cloth.ts';
+import { graded, polygon, polyline } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled, stroked } from '../kit/markup.ts';
 import type { Point } from '../kit/plane.ts';
 
 export const neonTide: Finish = {

@@ -1,5 +1,6 @@
-import { blot, filled, graded, polygon, spread, stroked } from '../kit/cloth.ts';
+import { blot, graded, polygon, spot, spread } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { dot, filled, stroked } from '../kit/markup.ts';
 import type { Random } from '../kit/random.ts';
 
 const PETALS = [
@@ -10,10 +11,11 @@ const PETALS = [
 
 function petal(x: number, y: number, size: number, angle: number, wide: number): string {
   const at = (along: number, across: number) => {
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    return `${(x + (along * cos - across * sin) * size).toFixed(0)} ${(y + (along * sin + across * cos) * size).toFixed(0)}`;
+    const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
+    return spot(x + along * cos - across * sin, y + along * sin + across * cos);
   };
-  return `M${at(0.08, 0)}C${at(0.3, -wide)} ${at(0.95, -wide)} ${at(1, 0)}C${at(0.95, wide)} ${at(0.3, wide)} ${at(0.08, 0)}Z`;
+  const out = `C${at(0.3, -wide)} ${at(0.95, -wide)} ${at(1, 0)}`;
+  return `M${at(0.08, 0)}${out}C${at(0.95, wide)} ${at(0.3, wide)} ${at(0.08, 0)}Z`;
 }
 
 function flower(random: Random, x: number, y: number, size: number): string {
@@ -27,7 +29,7 @@ function flower(random: Random, x: number, y: number, size: number): string {
     filled(ring(6, size, 0.46, 0.5), dark) +
     filled(ring(6, size * 0.9, 0.42, 0), light) +
     filled(ring(6, size * 0.6, 0.16, 0), pale, 0.85) +
-    `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${(size * 0.2).toFixed(1)}" fill="#FFD66B"/>`
+    dot(x, y, size * 0.2, '#FFD66B')
   );
 }
 
@@ -41,7 +43,8 @@ export const nightBloom: Finish = {
     const leaves = spread(random, 74, 1).map(([x, y]) => {
       const angle = random.between(0, 6.3);
       const size = random.between(42, 66);
-      const rib = `M${x.toFixed(0)} ${y.toFixed(0)}l${(Math.cos(angle) * size * 0.9).toFixed(0)} ${(Math.sin(angle) * size * 0.9).toFixed(0)}`;
+      const [dx, dy] = [Math.cos(angle) * size * 0.9, Math.sin(angle) * size * 0.9];
+      const rib = `M${spot(x, y)}l${spot(dx, dy)}`;
       return (
         filled(petal(x, y, size, angle, 0.26), random.pick(['#1C7A84', '#22539E', '#2A9C8C'])) +
         stroked(rib, '#8FF0DA', 2, 0.5)

@@ -1,5 +1,6 @@
-import { blot, filled, graded, polygon, spread, stroked } from '../kit/cloth.ts';
+import { blot, graded, polygon, spot, spread } from '../kit/cloth.ts';
 import type { Finish } from '../kit/finish.ts';
+import { filled, stroked } from '../kit/markup.ts';
 
 export const oldRust: Finish = {
   id: 'old-rust',
@@ -45,7 +46,7 @@ export const oldRust: Finish = {
     );
     const scratches = spread(random, 66, 1).map(([x, y]) => {
       const run = random.between(14, 64);
-      const line = `M${x.toFixed(0)} ${y.toFixed(0)}l${run.toFixed(0)} ${(run * random.between(-0.5, 0.2)).toFixed(0)}`;
+      const line = `M${spot(x, y)}l${spot(run, run * random.between(-0.5, 0.2))}`;
       return stroked(line, random.pick(['#E9E6E2', '#3A2A26']), random.between(1.5, 3), 0.6);
     });
     return (

@@ -1,5 +1,5 @@
 import type { Outline, Point } from '../kit/plane.ts';
-import { arc, box, eachEdge, inset, normal, oriented, shifted } from '../kit/plane.ts';
+import { arc, eachEdge, inset, normal, oriented, shifted } from '../kit/plane.ts';
 import type { Part } from '../kit/solid.ts';
 import { decal } from '../kit/solid.ts';
 
@@ -108,15 +108,4 @@ export function seam(points: Outline, z: number, width = 2.4): Part[] {
     decal('none', [...points, ...shifted(back, 0, width)], z, -0.62),
     decal('none', [...shifted(points, 0, width), ...shifted(back, 0, width * 1.7)], z, 0.3),
   ];
-}
-
-export function plate(
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  z: number,
-  bias: number,
-): Part {
-  return decal('none', box(left, top, right, bottom), z, bias);
 }

@@ -148,7 +148,21 @@ export const kestrel: Weapon = {
       BODY / 2,
       -0.14,
     ),
-    ...serrations([64, 196], [40, 98], 7, 14, BODY / 2),
+    decal(
+      'coat',
+      clipped(
+        [
+          [64, 36],
+          [214, 34],
+          [206, 100],
+          [52, 104],
+        ],
+        8,
+      ),
+      BODY / 2,
+      -0.12,
+    ),
+    ...serrations([66, 198], [42, 96], 7, 12, BODY / 2),
     ...recess(clipped(box(92, -14, 210, 6), 6), BODY / 2),
     ...serrations([352, 420], [156, 200], 4, 4, BODY / 2),
     ...serrations([548, 604], [134, 172], 3, 4, BODY / 2),

@@ -60,7 +60,6 @@ function half(pivot: Point, angle: number, z: number, latch: boolean): Part[] {
       z,
       chamfer: 8,
       holes,
-      creases: [[set([[0, 6]])[0] ?? pivot, set([[300, 6]])[0] ?? pivot, 0]],
     }),
     prism(
       'trim',
@@ -92,7 +91,7 @@ function half(pivot: Point, angle: number, z: number, latch: boolean): Part[] {
       ),
       front,
     ),
-    ...[0].flatMap(() => pin(px, py, 14, front)),
+    ...pin(px, py, 14, front),
   ];
 }
 

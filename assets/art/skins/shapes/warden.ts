@@ -104,10 +104,7 @@ export const warden: Weapon = {
       {
         depth: BODY,
         chamfer: 8,
-        creases: [
-          [[180, -12], [680, -16], -0.14],
-          [[470, 60], [520, -80], 0],
-        ],
+        creases: [[[180, -12], [680, -16], -0.14]],
       },
     ),
     ...seam(
