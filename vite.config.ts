@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Two bundles of one source: `local` holds the mock host and the developer tools, `production` neither
- * (`import.meta.env.MODE` is a constant, so what only one of them imports is not in the other).
+ * Two bundles of one source: `localhost` (the local mode; Vite keeps the name `local` to itself) holds the mock host
+ * and the developer tools, `production` neither: `import.meta.env.MODE` is a constant, so what only one of them
+ * imports is not in the other.
  */
 export default defineConfig(({ mode }) => ({
   appType: 'spa',

@@ -77,7 +77,7 @@ export function install() {
 const CLIENT = ['src', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'vite.config.ts'];
 const SERVER = ['server', 'src/api', 'src/rules'];
 
-/** Builds the client of `mode` (`local` or `production`) and the server into dist/. */
+/** Builds the client of `mode` (`localhost` or `production`) and the server into dist/. */
 export function build(mode) {
   once(`dist/.${mode}`, [...CLIENT, 'scripts', 'package-lock.json'], `dist/${mode}/index.html`, () => {
     console.log(`Building the ${mode} client …`);

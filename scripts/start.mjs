@@ -2,7 +2,7 @@
 import { build, install } from './setup.mjs';
 
 install();
-build(process.env.BOT_TOKEN ? 'production' : 'local');
+build(process.env.BOT_TOKEN ? 'production' : 'localhost');
 process.setSourceMapsEnabled(true);
 // In this process, so that a signal to `npm start` reaches the server and nothing is left running.
 await import('../dist/server/main.js');

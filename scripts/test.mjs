@@ -13,7 +13,7 @@ const steps = {
   unit: () => run(bin('vitest'), ['run', '--project', 'unit']),
   server: () => run(bin('vitest'), ['run', '--project', 'server']),
   build: () => {
-    build('local');
+    build('localhost');
     build('production');
   },
   browser: () => run(bin('playwright'), ['test'], { CHROMIUM_PATH: browser }),
