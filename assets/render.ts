@@ -15,7 +15,7 @@ async function render({ path, svg, width, height }: Picture): Promise<void> {
   const density = (72 * 2 * width) / Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? width);
   const webp = await sharp(Buffer.from(svg), { density })
     .resize(width, height, { fit: 'fill' })
-    .webp({ quality: 86, alphaQuality: 90, effort: 6 })
+    .webp({ quality: 78, alphaQuality: 40, effort: 6 })
     .toBuffer();
   await writeFile(file, webp);
 }

@@ -1,5 +1,5 @@
 import type { Outline, Point } from '../kit/plane.ts';
-import { arc, clipped, turned } from '../kit/plane.ts';
+import { arc, clipped, curve, turned } from '../kit/plane.ts';
 import type { Part } from '../kit/solid.ts';
 import { decal, prism } from '../kit/solid.ts';
 import type { Weapon } from '../kit/weapon.ts';
@@ -95,36 +95,10 @@ function half(pivot: Point, angle: number, z: number, latch: boolean): Part[] {
   ];
 }
 
-const back: Grind = {
-  line: [
-    [400, -46],
-    [560, -52],
-    [680, -58],
-    [760, -40],
-    [846, 22],
-  ],
-  height: 6,
-};
-const crest: Grind = {
-  line: [
-    [400, -12],
-    [560, -16],
-    [680, -20],
-    [762, -6],
-    [846, 22],
-  ],
-  height: 16,
-};
-const edge: Grind = {
-  line: [
-    [424, 40],
-    [560, 46],
-    [690, 52],
-    [780, 46],
-    [846, 22],
-  ],
-  height: 0,
-};
+const back: Grind = { line: curve([400, -48], [560, -54], [700, -78], [850, 10], 6), height: 6 };
+const crest: Grind = { line: curve([400, -14], [560, -18], [710, -34], [850, 10], 6), height: 15 };
+const grind: Grind = { line: curve([412, 22], [560, 30], [720, 30], [850, 10], 6), height: 12 };
+const edge: Grind = { line: curve([426, 46], [560, 56], [740, 70], [850, 10], 6), height: 0 };
 
 /** A butterfly knife in mid-flip: the blade out, the two halves of the handle spread. */
 export const lotus: Weapon = {
@@ -144,9 +118,11 @@ export const lotus: Weapon = {
       ],
       { depth: 14, chamfer: 3 },
     ),
-    bevel('steel', crest, edge, 6, (i) => 0.06 + (i % 2) * 0.2),
+    bevel('steel', grind, edge, 6, (i) => 0.16 + (i % 2) * 0.16),
     spine(back, 16),
     bevel('paint', back, crest, 0, () => 0.04),
+    bevel('paint', crest, grind, 0, () => -0.04),
+    ridge(grind, 0.9),
     ridge(crest, 1),
     ...recess(
       clipped(
