@@ -48,7 +48,9 @@ const unified = {
 export const Unified = v.object(unified);
 export type Unified = v.InferOutput<typeof Unified>;
 
-const answer = <Entries extends v.ObjectEntries>(entries: Entries) => v.object({ ...unified, ...entries });
+// The entries replace the unified ones of the same name; a bare spread would type them as both at once, `never`.
+const answer = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object({ ...unified, ...entries } as Omit<typeof unified, keyof Entries> & Entries);
 
 const none = {};
 const itemId = { id: queryInt(1, Number.MAX_SAFE_INTEGER) };

@@ -1,0 +1,165 @@
+import { CHAIN_LENGTH, previousSeed } from './chain.ts';
+import { clientSeed, type Mode, type Talisman } from './clientSeed.ts';
+import { draw } from './draw.ts';
+import { oddsHash, PPM } from './odds.ts';
+
+/** The receipt of a draw, scheme pf/1, as the wire carries it. */
+export interface ReceiptFacts {
+  readonly v: string;
+  readonly case: string | null;
+  readonly upgrade: { readonly donor: number; readonly target: string } | null;
+  readonly version: number;
+  readonly items: readonly string[];
+  readonly k: number;
+  readonly seed: string;
+  readonly previous: string;
+  readonly commitment: string;
+  readonly client_seed: string;
+  readonly own_key: boolean;
+  readonly nonce: number;
+  readonly weights: readonly number[];
+  readonly odds_hash: string;
+  readonly pick: number;
+  readonly index: number;
+}
+
+/** Where the chain stood before the draw; `revealed` is the seed of draw `nonce`, at first the commitment. */
+export interface KnownChain {
+  readonly commitment: string;
+  readonly next_commitment: string;
+  readonly nonce: number;
+  readonly revealed: string;
+}
+
+/** What the phone knows without the server; whatever is left out is not compared. */
+export interface Expected {
+  readonly chain?: KnownChain | undefined;
+  /** Hash of the odds that the case page showed. */
+  readonly oddsHash?: string | undefined;
+  /** Id of the skin that was staked in an upgrade, and the chance that was shown, in ppm. */
+  readonly donorSkin?: string | undefined;
+  readonly winPpm?: number | undefined;
+  readonly player?:
+    | {
+        readonly luckCode: string;
+        readonly mode: Mode | '';
+        readonly talisman: Talisman | '';
+        readonly key: string;
+      }
+    | undefined;
+  /** Id of the item that the answer gave. */
+  readonly shownItem?: string | undefined;
+}
+
+export type StepName = 'seed' | 'chain' | 'player' | 'odds' | 'roll' | 'item';
+
+/** One step of a proof with the values that anybody can compute again. */
+export interface Step {
+  readonly name: StepName;
+  readonly ok: boolean;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly steps: Step[];
+}
+
+function hashedBack(seed: string, times: number): string {
+  let value = seed;
+  for (let step = 0; step < times; step++) value = previousSeed(value);
+  return value;
+}
+
+function seedStep(receipt: ReceiptFacts): Step {
+  const hash = previousSeed(receipt.seed);
+  return {
+    name: 'seed',
+    ok: hash === receipt.previous,
+    values: { seed: receipt.seed, 'SHA-256(seed)': hash, previous: receipt.previous },
+  };
+}
+
+/** The last value that is known before this draw, and how many draws lie between; null where it can't follow. */
+function anchorOf(receipt: ReceiptFacts, chain: KnownChain): { value: string; draws: number } | null {
+  if (receipt.k < 1 || receipt.k > CHAIN_LENGTH || receipt.nonce !== receipt.k) return null;
+  if (receipt.commitment === chain.commitment) {
+    // the same draw again is a repeated answer; an earlier one would let the server choose among known seeds
+    return receipt.k < chain.nonce ? null : { value: chain.revealed, draws: receipt.k - chain.nonce };
+  }
+  return receipt.commitment === chain.next_commitment
+    ? { value: chain.next_commitment, draws: receipt.k }
+    : null;
+}
+
+function chainStep(receipt: ReceiptFacts, chain: KnownChain): Step {
+  const anchor = anchorOf(receipt, chain);
+  if (!anchor) return { name: 'chain', ok: false, values: { known: chain.revealed, k: String(receipt.k) } };
+  const reached = hashedBack(receipt.seed, anchor.draws);
+  return {
+    name: 'chain',
+    ok: reached === anchor.value,
+    values: { known: anchor.value, draws: String(anchor.draws), computed: reached },
+  };
+}
+
+function playerStep(receipt: ReceiptFacts, player: NonNullable<Expected['player']>): Step {
+  const own = clientSeed(player.luckCode, player.mode, player.talisman, player.key);
+  return {
+    name: 'player',
+    ok: receipt.own_key && receipt.client_seed === own,
+    values: { expected: own, used: receipt.client_seed },
+  };
+}
+
+/** What the odds were published for: a case, or a donor's skin and its target; null where that is not known. */
+function subjectOf(receipt: ReceiptFacts, donorSkin: string | undefined): string | null {
+  if (receipt.case !== null) return receipt.case;
+  return receipt.upgrade && donorSkin !== undefined ? `upgrade:${donorSkin}:${receipt.upgrade.target}` : null;
+}
+
+function oddsStep(receipt: ReceiptFacts, { oddsHash: seen, donorSkin, winPpm }: Expected): Step {
+  const odds = receipt.items.map((item, index) => [item, receipt.weights[index] ?? 0] as const);
+  const total = receipt.weights.reduce((sum, weight) => sum + weight, 0);
+  const subject = subjectOf(receipt, donorSkin);
+  const hash = subject === null ? receipt.odds_hash : oddsHash(subject, receipt.version, odds);
+  const asSeen = (seen ?? hash) === hash && (winPpm ?? receipt.weights[0]) === receipt.weights[0];
+  const whole = total === PPM && receipt.items.length === receipt.weights.length;
+  return {
+    name: 'odds',
+    ok: hash === receipt.odds_hash && asSeen && whole,
+    values: { computed: hash, receipt: receipt.odds_hash, total: String(total), ...(seen && { seen }) },
+  };
+}
+
+function rollStep(receipt: ReceiptFacts): Step {
+  const message = `${receipt.client_seed}:${receipt.nonce}`;
+  const total = receipt.weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0) return { name: 'roll', ok: false, values: { message } };
+  const { pick, index, cursor, offset } = draw(receipt.seed, message, receipt.weights);
+  return {
+    name: 'roll',
+    ok: pick === receipt.pick && index === receipt.index,
+    values: {
+      message: `${message}:${cursor}`,
+      word: String(offset),
+      pick: String(pick),
+      index: String(index),
+    },
+  };
+}
+
+function itemStep(receipt: ReceiptFacts, shown: string): Step {
+  const drawn = receipt.items[receipt.index] ?? '';
+  return { name: 'item', ok: drawn === shown, values: { drawn, shown } };
+}
+
+/** Draws again what `receipt` says was drawn and compares it with what the phone knows by itself. */
+export function verifyReceipt(receipt: ReceiptFacts, expected: Expected = {}): Verdict {
+  const steps = [seedStep(receipt)];
+  if (expected.chain) steps.push(chainStep(receipt, expected.chain));
+  if (expected.player) steps.push(playerStep(receipt, expected.player));
+  steps.push(oddsStep(receipt, expected), rollStep(receipt));
+  if (expected.shownItem !== undefined) steps.push(itemStep(receipt, expected.shownItem));
+  return { ok: steps.every((step) => step.ok), steps };
+}
