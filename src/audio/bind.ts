@@ -1,0 +1,67 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { logFailure } from '../api/log.ts';
+import { network } from '../state/network.ts';
+import { bindNotices } from './bindNotices.ts';
+import { bindRounds } from './bindRounds.ts';
+import { Conductor } from './conductor.ts';
+import type { Player } from './cues.ts';
+
+/** Milliseconds after which the player and its file are fetched, so that the first tap finds them there. */
+const FETCH_AFTER = 2500;
+/** What is tapped. A label is not here: its input gets a click of its own. */
+const TAPPABLE = 'button, a[href], summary, input[type="checkbox"], input[type="radio"], [role="button"]';
+
+const now = (): number => performance.now() / 1000;
+
+async function loadPlayer(): Promise<Player> {
+  return (await import('./player.ts')).createPlayer();
+}
+
+async function fetchPlayer(): Promise<void> {
+  await (await import('./player.ts')).fetchSprite();
+}
+
+function isTap({ target }: Event): boolean {
+  const control = target instanceof Element ? target.closest(TAPPABLE) : null;
+  return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
+}
+
+/**
+ * Makes the game heard: after the first touch, while it is on show and `choice.sound` is on.
+ * @param choice a proxy of the person's settings.
+ */
+export function bindSound(choice: { sound: boolean }, load: () => Promise<Player> = loadPlayer): void {
+  const conductor = new Conductor(now);
+  let touched = false;
+  let loading = false;
+
+  const follow = () => {
+    conductor.setAudible(touched && choice.sound && network.visible);
+    if (!touched || !choice.sound || loading) return;
+    loading = true;
+    load()
+      .then((player) => conductor.take(player))
+      .catch((error) => {
+        loading = false; // the next touch tries again
+        logFailure('sound', error);
+      });
+  };
+  const touch = () => {
+    touched = true;
+    follow();
+    conductor.wake();
+  };
+
+  // On a touch screen only the finger's way up counts as a gesture, with a mouse the way down does too.
+  for (const type of ['pointerdown', 'pointerup', 'keydown']) {
+    document.addEventListener(type, touch, { capture: true, passive: true });
+  }
+  document.addEventListener('click', (event) => isTap(event) && conductor.cue('tap'), { capture: true });
+  subscribeKey(choice, 'sound', follow);
+  subscribeKey(network, 'visible', follow);
+  bindRounds(conductor);
+  bindNotices(conductor, now);
+  setTimeout(() => {
+    if (choice.sound && !loading) fetchPlayer().catch(() => {});
+  }, FETCH_AFTER);
+}

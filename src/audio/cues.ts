@@ -1,0 +1,29 @@
+import type { SPRITE } from './sprite.ts';
+
+/** The sounds of the game. */
+export type CueName = keyof typeof SPRITE;
+
+/** How a sound is played: `rate` 1 is its own pitch and length, `volume` 0 … 1. */
+export interface Voice {
+  readonly rate?: number;
+  readonly volume?: number;
+}
+
+/** A sound that is due `at` seconds from the beginning of its score. */
+export interface Note extends Voice {
+  readonly cue: CueName;
+  readonly at: number;
+}
+
+/** What makes sounds. */
+export interface Player {
+  /** Plays at once, or not at all: a sound that comes late is worse than none. */
+  cue(name: CueName, voice?: Voice): void;
+  /** Plays every note `at` seconds from now, by the audio clock; answers how to take back those not yet begun. */
+  schedule(notes: readonly Note[]): () => void;
+  mute(muted: boolean): void;
+  /** Asks for sound where the system has taken it away; needs a gesture on most phones. */
+  wake(): void;
+  /** Calls `listener` when sound is there after it wasn't. */
+  onWake(listener: () => void): void;
+}

@@ -1,0 +1,124 @@
+import { Howl, Howler } from 'howler';
+import type { CueName, Note, Player, Voice } from './cues.ts';
+import { SPRITE, SPRITE_FILES } from './sprite.ts';
+
+// howler's idea of the context's state goes wrong on iOS after a call or a locked screen (howler #862, #1234,
+// #1753), so it neither suspends nor is asked: the context's own state is what counts here.
+Howler.autoSuspend = false;
+// No spare <audio> elements: they would only serve phones without Web Audio.
+Howler.html5PoolSize = 0;
+
+/** What all sounds are played at: room for a result that meets the stop without clipping. */
+const MASTER = 0.85;
+/** Seconds of output delay at most that notes are started early for; more is a wireless headphone's own business. */
+const MOST_LEAD = 0.15;
+
+function playable(): string[] {
+  return SPRITE_FILES.filter((file) => Howler.codecs(/\.(\w+)\?/.exec(file)?.[1] ?? ''));
+}
+
+/** Has the browser keep the file for later; makes no audio context, so it needs no gesture. */
+export async function fetchSprite(): Promise<void> {
+  const [file] = playable();
+  if (file) await (await fetch(file)).arrayBuffer();
+}
+
+function howlOf(file: string): Promise<Howl> {
+  const sprite = Object.fromEntries(
+    Object.entries(SPRITE).map(([name, [start, length]]) => [name, [start, length] as [number, number]]),
+  );
+  return new Promise((resolve, reject) => {
+    const howl = new Howl({ src: [file], sprite });
+    howl.once('load', () => resolve(howl));
+    howl.once('loaderror', (_id, reason) => {
+      howl.unload();
+      reject(new Error(`${file}: ${String(reason)}`));
+    });
+  });
+}
+
+/** The same samples again: howler keeps its own to itself, and it cannot start a sound at a time. */
+async function bufferOf(file: string, context: AudioContext): Promise<AudioBuffer> {
+  const bytes = await (await fetch(file)).arrayBuffer();
+  // Safari 14 knows the callbacks only.
+  return new Promise((resolve, reject) => {
+    context.decodeAudioData(bytes, resolve, reject)?.catch(reject);
+  });
+}
+
+class HowlerPlayer implements Player {
+  readonly #howl: Howl;
+  readonly #buffer: AudioBuffer;
+  readonly #context = Howler.ctx;
+
+  constructor(howl: Howl, buffer: AudioBuffer) {
+    this.#howl = howl;
+    this.#buffer = buffer;
+    Howler.volume(MASTER);
+  }
+
+  cue(name: CueName, { rate = 1, volume = 1 }: Voice = {}): void {
+    if (this.#context.state !== 'running') return;
+    const id = this.#howl.play(name);
+    if (rate !== 1) this.#howl.rate(rate, id);
+    if (volume !== 1) this.#howl.volume(volume, id);
+  }
+
+  schedule(notes: readonly Note[]): () => void {
+    // A clock that stands would play them all late; onWake comes when it runs.
+    if (this.#context.state !== 'running') return () => {};
+    const now = this.#context.currentTime;
+    const lead = Math.min(this.#context.outputLatency || 0, MOST_LEAD);
+    const begun = notes.map((note) => {
+      const at = Math.max(now, now + note.at - lead);
+      return { at, source: this.#start(note, at) };
+    });
+    return () => {
+      for (const { at, source } of begun) if (at > this.#context.currentTime) source.stop();
+    };
+  }
+
+  #start({ cue, rate = 1, volume = 1 }: Note, at: number): AudioBufferSourceNode {
+    const [start, length] = SPRITE[cue];
+    const source = this.#context.createBufferSource();
+    const gain = this.#context.createGain();
+    source.buffer = this.#buffer;
+    source.playbackRate.value = rate;
+    gain.gain.value = volume;
+    source.connect(gain).connect(Howler.masterGain);
+    source.onended = () => gain.disconnect();
+    source.start(at, start / 1000, length / 1000);
+    return source;
+  }
+
+  mute(muted: boolean): void {
+    Howler.mute(muted);
+  }
+
+  wake(): void {
+    if (this.#context.state !== 'running') this.#context.resume().catch(() => {});
+  }
+
+  onWake(listener: () => void): void {
+    this.#context.addEventListener('statechange', () => {
+      if (this.#context.state === 'running') listener();
+    });
+  }
+}
+
+/**
+ * Loads the sprite and makes the audio context, so call it after a gesture.
+ * @throws Error where no format can be loaded and decoded: some Safaris promise WebM and then fail (howler #1476).
+ */
+export async function createPlayer(): Promise<Player> {
+  let failure = new Error('no format of the sprite can be played here');
+  for (const file of playable()) {
+    try {
+      const howl = await howlOf(file);
+      return new HowlerPlayer(howl, await bufferOf(file, Howler.ctx));
+    } catch (error) {
+      if (error instanceof Error) failure = error;
+    }
+  }
+  throw failure;
+}

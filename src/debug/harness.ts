@@ -1,0 +1,64 @@
+import { poses } from '../../scenes/roulette/poses.ts';
+import type { Tier } from '../../scenes/scene.ts';
+import type { Host } from '../stage/port.ts';
+import { type Stage, startStage } from '../stage/stage.ts';
+
+const FONTS = [
+  { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
+  { family: 'Facet Text', url: '/fonts/facet-text-latin.woff2', weight: '400 700' },
+];
+
+/** What tests and the gallery drive the stage by. */
+export interface Harness {
+  readonly stage: Stage;
+  readonly poses: typeof poses;
+  /** Takes the named pose, with every picture and font there. */
+  pose(name: string): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    facetHarness?: Harness;
+  }
+}
+
+/**
+ * `/debug/pose?scene=roulette&pose=lift`: a stage that fills the window, with `host`, `tier` and a time `t` (seconds) if
+ * they are given.
+ */
+export async function start(): Promise<void> {
+  try {
+    await open(new URLSearchParams(location.search));
+  } catch (error) {
+    document.body.dataset.failure = error instanceof Error ? error.name : 'unknown';
+    throw error;
+  }
+}
+
+async function open(query: URLSearchParams): Promise<void> {
+  const slot = document.createElement('div');
+  slot.style.cssText = 'position:fixed;inset:0;background:#0b0d17';
+  document.body.append(slot);
+  const stage = await startStage({
+    fonts: FONTS,
+    counted: true,
+    host: (query.get('host') as Host | null) ?? undefined,
+    tier: (query.get('tier') as Tier | null) ?? 'HIGH',
+  });
+  stage.place(slot);
+  const harness: Harness = {
+    stage,
+    poses,
+    async pose(name) {
+      const pose = poses.find((candidate) => candidate.name === name);
+      if (!pose) throw new Error(`no pose is called ${name}`);
+      await stage.mount('roulette', pose.props);
+      await stage.settled();
+      const seconds = query.has('t') ? Number(query.get('t')) : pose.seconds;
+      stage.seek('roulette', pose.cue, seconds, pose.plan);
+    },
+  };
+  const wanted = query.get('pose');
+  if (wanted) await harness.pose(wanted);
+  window.facetHarness = harness;
+}

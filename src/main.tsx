@@ -1,0 +1,111 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { proxy } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { App } from '../hud/App.tsx';
+import { logFailure } from './api/log.ts';
+import { DEFAULT_LANGUAGE } from './api/schemas.ts';
+import { languageFor, setLanguage } from './i18n/locale.ts';
+import { setHost } from './state/host.ts';
+import { setVisible } from './state/network.ts';
+import { scene } from './state/scene.ts';
+import { startOutside, startSession } from './state/start.ts';
+import { closeApp } from './telegram/closing.ts';
+import { OLD_AFTER } from './telegram/initData.ts';
+import { openInvoice } from './telegram/invoice.ts';
+import { openLink } from './telegram/links.ts';
+import {
+  isOutsideTelegram,
+  type Launch,
+  preparePlatform,
+  showApp,
+  startPlatform,
+} from './telegram/platform.ts';
+import { sharePrepared } from './telegram/share.ts';
+import { watchVisibility } from './telegram/visibility.ts';
+import { bindTouch } from './touch.ts';
+
+/** What the scenes write with: names of items and prices, which are Latin in every language. */
+const FONTS = [
+  { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
+  { family: 'Facet Text', url: '/fonts/facet-text-latin.woff2', weight: '400 700' },
+];
+/** Milliseconds that the first screen has for itself before the stage is fetched. */
+const STAGE_DELAY = 1500;
+
+async function startScenes(): Promise<void> {
+  try {
+    const [{ startStage }, { bindStage }] = await Promise.all([
+      import('./stage/stage.ts'),
+      import('./binder.ts'),
+    ]);
+    bindStage(await startStage({ fonts: FONTS }));
+    scene.stage = 'ready';
+  } catch (error) {
+    logFailure('stage', error);
+    scene.stage = 'failed';
+  }
+}
+
+/** Fetches the stage when a page wants it, or when the first screen has had its time. */
+function startScenesSoon(): void {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    void startScenes();
+  };
+  subscribeKey(scene, 'slot', start);
+  setTimeout(start, STAGE_DELAY);
+}
+
+/** Sound comes after the first paint; it is silent until somebody has touched the page. */
+async function startSound(): Promise<void> {
+  const { bindSound } = await import('./audio/bind.ts');
+  bindSound(proxy({ sound: true }));
+}
+
+async function speak(code: string | undefined): Promise<void> {
+  const language = languageFor(code) ?? DEFAULT_LANGUAGE;
+  await setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE));
+}
+
+function startState(launch: Launch | null): void {
+  setHost({ openInvoice, share: sharePrepared, openLink, close: closeApp });
+  if (!launch) {
+    startOutside();
+    return;
+  }
+  const { raw, user, authDate } = launch.initData;
+  if (Date.now() / 1000 - authDate > OLD_AFTER) logFailure('init data', 'older than a day');
+  void startSession(raw, user, import.meta.env.VITE_API_HOSTS ?? '');
+  watchVisibility(setVisible);
+  bindTouch();
+}
+
+async function start(): Promise<void> {
+  preparePlatform();
+  // The comparisons stand here in full so that a production bundle holds neither import.
+  if (import.meta.env.MODE === 'localhost' && location.pathname.startsWith('/debug/')) {
+    return (await import('./debug/harness.ts')).start();
+  }
+  if (import.meta.env.MODE === 'localhost' && isOutsideTelegram()) {
+    const { startMockHost } = await import('./local/mockHost.ts');
+    await startMockHost().catch((error) => logFailure('mock host', error));
+  }
+  const launch = startPlatform();
+  await speak(launch?.initData.user.language_code);
+  startState(launch);
+  const element = document.getElementById('app');
+  if (!element) throw new Error('index.html has no #app');
+  createRoot(element).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  requestAnimationFrame(showApp);
+  startScenesSoon();
+  startSound().catch((error) => logFailure('sound', error));
+}
+
+start().catch((error) => logFailure('start', error));

@@ -1,0 +1,24 @@
+import { gsap } from 'gsap';
+
+// gsap's own ticker reads another clock and smooths lags away: everything is driven from the stage's frames instead.
+gsap.ticker.remove(gsap.updateRoot);
+gsap.ticker.lagSmoothing(0);
+
+const zero = performance.timeOrigin + performance.now();
+
+/** Seconds of real time since the stage began; it never stops, so a stall is caught up. */
+export function now(): number {
+  return (performance.timeOrigin + performance.now() - zero) / 1000;
+}
+
+/** The stage's seconds at a moment given in ms since the epoch by performance's clock, which page and worker share. */
+export function secondsAt(epochMilliseconds: number): number {
+  return (epochMilliseconds - zero) / 1000;
+}
+
+/** Takes every timeline to `seconds`. */
+export function advance(seconds: number): void {
+  gsap.updateRoot(seconds);
+  // Whatever animation is made wakes gsap's ticker; nothing listens to it.
+  gsap.ticker.sleep();
+}

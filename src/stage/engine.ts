@@ -1,0 +1,233 @@
+import { DOMAdapter } from 'pixi.js';
+import type { Canvas } from '../../scenes/kit/canvas.ts';
+import { PALETTE } from '../../scenes/kit/palette.ts';
+import { type SceneId, scenes } from '../../scenes/registry.ts';
+import type { CueMap, Frame, Scene, SceneContext, SceneDefinition, Tier } from '../../scenes/scene.ts';
+import { advance, secondsAt } from './clock.ts';
+import { watchContext } from './contextLoss.ts';
+import { loadFonts } from './fonts.ts';
+import { Governor } from './governor.ts';
+import { Loop } from './loop.ts';
+import { Meter } from './meter.ts';
+import { Pictures } from './pictures.ts';
+import { readPixels } from './pixels.ts';
+import type { Answers, Command, Question, Report, Setup, Size } from './port.ts';
+import { RESOLUTION_CAP, tierBelow } from './quality.ts';
+import { openRoot, type StageRoot } from './root.tsx';
+
+/** What the port carries is checked by the types at its other end. */
+type AnyScene = Scene<unknown, CueMap>;
+
+function frameOf({ width, height, ratio, insets }: Size, tier: Tier): Frame {
+  return { width, height, resolution: Math.min(ratio, RESOLUTION_CAP[tier]), insets };
+}
+
+/** The same kind of canvas on both hosts where it can be had: text then looks the same on both. */
+function bakingCanvas(width: number, height: number): Canvas {
+  return 'OffscreenCanvas' in globalThis
+    ? new OffscreenCanvas(width, height)
+    : (DOMAdapter.get().createCanvas(width, height) as Canvas);
+}
+
+/** The stage itself: the same in a worker and on the page, spoken to through its port alone. */
+export class Engine {
+  readonly #root: StageRoot;
+  readonly #setup: Setup;
+  readonly #report: (report: Report) => void;
+  readonly #scenes = new Map<SceneId, AnyScene>();
+  readonly #pictures = new Pictures(() => this.#refresh());
+  readonly #governor = new Governor();
+  readonly #loop = new Loop(
+    (dt, now) => this.#update(dt, now),
+    () => this.#draw(),
+  );
+  readonly #meter: Meter;
+  readonly #fonts: Promise<void>;
+  readonly #unwatch: () => void;
+  #tier: Tier;
+  #size: Size;
+  /** Commands are carried out in their order, though a mount waits for its scene's code. */
+  #queue = Promise.resolve();
+
+  private constructor(canvas: Canvas, root: StageRoot, setup: Setup, report: (report: Report) => void) {
+    this.#root = root;
+    this.#setup = setup;
+    this.#report = report;
+    this.#tier = setup.quality.tier;
+    this.#size = setup.size;
+    this.#meter = new Meter(setup.counted ? root.gl : null);
+    this.#fonts = loadFonts(setup.fonts).then(() => this.#refresh());
+    this.#unwatch = watchContext(canvas, {
+      lost: () => {
+        this.#loop.block('lost', true);
+        report({ type: 'event', event: { type: 'lost' } });
+      },
+      restored: () => {
+        for (const scene of this.#scenes.values()) scene.restore?.();
+        this.#loop.block('lost', false);
+        report({ type: 'event', event: { type: 'restored' } });
+      },
+      failed: () =>
+        report({ type: 'event', event: { type: 'failed', message: 'the WebGL context did not come back' } }),
+    });
+  }
+
+  /** @throws Error when there is no WebGL here. */
+  static async start(canvas: Canvas, setup: Setup, report: (report: Report) => void): Promise<Engine> {
+    const { width, height, resolution } = frameOf(setup.size, setup.quality.tier);
+    const root = await openRoot(canvas, { width, height, resolution, background: PALETTE['ink-0'] });
+    return new Engine(canvas, root, setup, report);
+  }
+
+  receive(command: Command): void {
+    this.#queue = this.#queue.then(async () => {
+      try {
+        if ('ask' in command) await this.#answer(command);
+        else this.#obey(command);
+      } catch (error) {
+        const message = String(error);
+        if ('ask' in command) this.#report({ type: 'unanswered', call: command.call, message });
+        else this.#report({ type: 'event', event: { type: 'failed', message } });
+      }
+    });
+  }
+
+  destroy(): void {
+    this.#loop.stop();
+    this.#unwatch();
+    for (const scene of this.#scenes.values()) scene.destroy();
+    this.#scenes.clear();
+    this.#pictures.clear();
+    this.#root.close();
+  }
+
+  #obey(order: Exclude<Command, Question>): void {
+    switch (order.tell) {
+      case 'size':
+        this.#size = order.size;
+        this.#layout();
+        break;
+      case 'set':
+        this.#scene(order.scene).set(order.props);
+        break;
+      case 'seek':
+        this.#scene(order.scene).seek(order.cue, order.seconds, order.plan);
+        break;
+      case 'skip':
+        this.#scene(order.scene).skip();
+        break;
+      case 'unmount':
+        this.#unmount(order.scene);
+        break;
+      case 'pause':
+      case 'resume':
+        this.#loop.block(order.reason, order.tell === 'pause');
+        break;
+      case 'context':
+        this.#root.loseContext(order.lost);
+        break;
+    }
+    this.#loop.invalidate();
+  }
+
+  async #answer(question: Question & { readonly call: number }): Promise<void> {
+    const { call } = question;
+    const answer = (value: Answers[keyof Answers]) => this.#report({ type: 'answer', call, value });
+    switch (question.ask) {
+      case 'mount':
+        await this.#mount(question.scene, question.props);
+        answer(true);
+        break;
+      case 'play': {
+        // Time zero of the cue is the moment the page asked: whatever came between is caught up at the next frame.
+        advance(secondsAt(question.since));
+        const reason = `play ${call}`;
+        this.#loop.moves(reason, true);
+        void this.#scene(question.scene)
+          .play(question.cue, question.plan)
+          .then((outcome) => {
+            this.#loop.moves(reason, false);
+            answer(outcome);
+          });
+        break;
+      }
+      case 'settled':
+        void Promise.all([this.#pictures.settled(), this.#fonts]).then(() => answer(true));
+        break;
+      case 'stats':
+        answer({
+          ...this.#meter.take(),
+          tier: this.#tier,
+          resolution: frameOf(this.#size, this.#tier).resolution,
+        });
+        break;
+      case 'pixels':
+        this.#draw();
+        answer(readPixels(this.#root.gl));
+        break;
+    }
+  }
+
+  #scene(id: SceneId): AnyScene {
+    const scene = this.#scenes.get(id);
+    if (!scene) throw new Error(`${id} is not on stage`);
+    return scene;
+  }
+
+  async #mount(id: SceneId, props: unknown): Promise<void> {
+    const definition = (await scenes[id]()) as unknown as SceneDefinition<unknown, CueMap, unknown>;
+    this.#unmount(id);
+    const context: SceneContext<unknown> = {
+      quality: { ...this.#setup.quality, tier: this.#tier },
+      tuning: definition.tuning,
+      canvas: bakingCanvas,
+      picture: (url) => this.#pictures.get(url),
+    };
+    const scene = definition.create(context);
+    this.#scenes.set(id, scene);
+    scene.set(props);
+    scene.layout(frameOf(this.#size, this.#tier));
+    this.#loop.moves(`update ${id}`, scene.update !== undefined);
+    await this.#show();
+  }
+
+  #unmount(id: SceneId): void {
+    this.#scenes.get(id)?.destroy();
+    if (!this.#scenes.delete(id)) return;
+    this.#loop.moves(`update ${id}`, false);
+    if (this.#scenes.size === 0) this.#pictures.clear();
+    void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    await this.#root.show([...this.#scenes].map(([id, { view }]) => ({ id, view })));
+    this.#loop.invalidate();
+  }
+
+  #layout(): void {
+    const frame = frameOf(this.#size, this.#tier);
+    this.#root.app.renderer.resize(frame.width, frame.height, frame.resolution);
+    for (const scene of this.#scenes.values()) scene.layout(frame);
+    // A canvas is empty after a change of its size: left so until the next frame it would flash.
+    this.#draw();
+  }
+
+  #refresh(): void {
+    for (const scene of this.#scenes.values()) scene.refresh?.();
+    this.#loop.invalidate();
+  }
+
+  #update(dt: number, now: number): void {
+    for (const scene of this.#scenes.values()) scene.update?.(dt, now);
+    if (!this.#setup.adaptive || !this.#governor.tooSlow(dt)) return;
+    const below = tierBelow(this.#tier);
+    if (!below) return;
+    this.#tier = below;
+    this.#layout();
+    this.#report({ type: 'event', event: { type: 'tier', tier: below } });
+  }
+
+  #draw(): void {
+    this.#meter.frame(() => this.#root.app.render());
+  }
+}

@@ -1,0 +1,57 @@
+import { type Costs, countCosts, type GL } from './counters.ts';
+import type { Counters } from './port.ts';
+
+const NOTHING: Readonly<Costs> = { draws: 0, uploads: 0, bufferBytes: 0 };
+
+/** Adds up what the frames cost between two questions. */
+export class Meter {
+  readonly #costs: Costs | null;
+  #sum = { ...NOTHING };
+  #worst = { ...NOTHING };
+  #frames = 0;
+  #milliseconds = 0;
+
+  /** @param gl the context whose calls are counted, or null to count frames alone. */
+  constructor(gl: GL | null) {
+    this.#costs = gl && countCosts(gl);
+  }
+
+  /** Draws and measures one frame. */
+  frame(draw: () => void): void {
+    const costs = this.#costs;
+    if (!costs) {
+      draw();
+      this.#frames++;
+      return;
+    }
+    const started = performance.now();
+    draw();
+    this.#milliseconds += performance.now() - started;
+    this.#frames++;
+    for (const key of ['draws', 'uploads', 'bufferBytes'] as const) {
+      this.#sum[key] += costs[key];
+      this.#worst[key] = Math.max(this.#worst[key], costs[key]);
+      costs[key] = 0;
+    }
+  }
+
+  /** The counts since the last call. */
+  take(): Omit<Counters, 'tier' | 'resolution'> {
+    const frames = this.#frames;
+    const each = 1 / Math.max(1, frames);
+    const { draws, uploads, bufferBytes } = this.#sum;
+    const counted = {
+      frames,
+      draws: draws * each,
+      uploads: uploads * each,
+      bufferBytes: bufferBytes * each,
+      worst: this.#worst,
+      milliseconds: this.#milliseconds * each,
+    };
+    this.#sum = { ...NOTHING };
+    this.#worst = { ...NOTHING };
+    this.#frames = 0;
+    this.#milliseconds = 0;
+    return counted;
+  }
+}

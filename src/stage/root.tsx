@@ -1,0 +1,85 @@
+import { createRoot, extend } from '@pixi/react';
+import { type Application, type ApplicationOptions, Container, type WebGLRenderer } from 'pixi.js';
+import type { Canvas } from '../../scenes/kit/canvas.ts';
+import type { GL } from './counters.ts';
+
+extend({ Container });
+
+/** A scene that is on stage: React keeps a container for it, and what is in that is the scene's own. */
+export interface Mounted {
+  readonly id: string;
+  readonly view: Container;
+}
+
+export interface StageRoot {
+  readonly app: Application<WebGLRenderer>;
+  readonly gl: GL;
+  /** Says which scenes are on stage, back to front; resolves when they are. */
+  show(mounted: readonly Mounted[]): Promise<void>;
+  /** Takes the WebGL context away, or gives it back. */
+  loseContext(lost: boolean): void;
+  close(): void;
+}
+
+/** `createRoot` asks whether its target is an HTMLCanvasElement; left defined, that name would make Pixi call `document`. */
+function rootOf(canvas: Canvas): ReturnType<typeof createRoot> {
+  const target = canvas as HTMLCanvasElement;
+  if ('HTMLCanvasElement' in globalThis) return createRoot(target);
+  const scope = globalThis as { HTMLCanvasElement?: unknown };
+  scope.HTMLCanvasElement = canvas.constructor;
+  try {
+    return createRoot(target);
+  } finally {
+    delete scope.HTMLCanvasElement;
+  }
+}
+
+const OPTIONS: Partial<ApplicationOptions> = {
+  preference: ['webgl'],
+  powerPreference: 'high-performance',
+  antialias: false,
+  autoStart: false,
+  sharedTicker: false,
+  accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
+};
+
+/**
+ * The one Pixi application of the app, on `canvas`.
+ * @throws Error when there is no WebGL.
+ */
+export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptions>): Promise<StageRoot> {
+  const root = rootOf(canvas);
+  const app: Application<WebGLRenderer> = await root.render(null, { ...OPTIONS, ...options });
+  const { extensions } = app.renderer.context;
+  return {
+    app,
+    gl: app.renderer.gl,
+    loseContext: (lost) =>
+      lost ? extensions.loseContext?.loseContext() : extensions.loseContext?.restoreContext(),
+    close: () => app.destroy(),
+    show: (mounted) =>
+      // The commit comes later than render(): the marker's ref is called last, when every container is there.
+      new Promise((shown) => {
+        root.render(
+          <>
+            {mounted.map(({ id, view }) => (
+              <pixiContainer
+                key={id}
+                label={id}
+                ref={(holder) => {
+                  if (holder && view.parent !== holder) holder.addChild(view);
+                }}
+              />
+            ))}
+            <pixiContainer
+              key={mounted.map(({ id }) => id).join()}
+              ref={(marker) => {
+                if (marker) shown();
+              }}
+            />
+          </>,
+          {},
+        );
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { CuesOf, PropsOf, SceneId } from '../../scenes/registry.ts';
+import type { Insets, Outcome, Tier } from '../../scenes/scene.ts';
+import { Line } from './line.ts';
+import { openPage } from './pageHost.ts';
+import type { Counters, FontFile, Host, OpenPort, PauseReason, Pixels, Setup, StageEvent } from './port.ts';
+import { ownQuality } from './quality.ts';
+import { watchSlot } from './slot.ts';
+import { openWorker } from './workerHost.ts';
+
+/** There is no WebGL on this device: the page must do without the stage. */
+export class NoWebGL extends Error {
+  override readonly name = 'NoWebGL';
+}
+
+/** The one canvas of the app and the scenes on it. Scenes mounted together lie one over the other. */
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly host: Host;
+  /** Moves the canvas into `slot` and follows its size; null parks it, and nothing is drawn. */
+  place(slot: HTMLElement | null, insets?: Insets): void;
+  /** Puts a scene on top; resolves when it is on stage. Mounted anew, it starts anew. */
+  mount<S extends SceneId>(scene: S, props: PropsOf<S>): Promise<void>;
+  unmount(scene: SceneId): void;
+  set<S extends SceneId>(scene: S, props: PropsOf<S>): void;
+  /** Runs a cue whose time begins now; resolves at its end, on time even while nothing is drawn. */
+  play<S extends SceneId, C extends keyof CuesOf<S> & string>(
+    scene: S,
+    cue: C,
+    plan: CuesOf<S>[C],
+  ): Promise<Outcome>;
+  /** Takes the pose at `seconds` into a cue. */
+  seek<S extends SceneId, C extends keyof CuesOf<S> & string>(
+    scene: S,
+    cue: C,
+    seconds: number,
+    plan: CuesOf<S>[C],
+  ): void;
+  /** Brings the scene's running cue to its end pose within 0.3 s. */
+  skip(scene: SceneId): void;
+  /** Draws nothing while any reason stands; time goes on. */
+  pause(reason: PauseReason): void;
+  resume(reason: PauseReason): void;
+  /** Tells of the context's loss and return, a failure, a lower tier; the returned function ends it. */
+  onEvent(listener: (event: StageEvent) => void): () => void;
+  /** Resolves when all fonts and pictures asked for have come or failed. */
+  settled(): Promise<void>;
+  /** What frames have cost since the last question; counted only if `counted` was set. */
+  stats(): Promise<Counters>;
+  /** The canvas as it is now, for tests. */
+  pixels(): Promise<Pixels>;
+  /** Takes the WebGL context away or gives it back, for tests. */
+  loseContext(lost: boolean): void;
+  destroy(): void;
+}
+
+export interface StageOptions {
+  readonly fonts: readonly FontFile[];
+  /** Instead of the worker where it can be had, and the page elsewhere. */
+  readonly host?: Host | undefined;
+  /** Instead of what the device seems to carry; the tier then stays. */
+  readonly tier?: Tier | undefined;
+  readonly counted?: boolean;
+}
+
+const HOSTS: Record<Host, OpenPort> = { worker: openWorker, page: openPage };
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/**
+ * Starts the stage, parked: in a worker if that can draw here, else on the page.
+ * @throws NoWebGL when neither has a WebGL context.
+ */
+export async function startStage({ fonts, host, tier, counted = false }: StageOptions): Promise<Stage> {
+  const setup: Setup = {
+    quality: ownQuality(tier),
+    adaptive: tier === undefined,
+    // A worker resolves addresses against its own script.
+    fonts: fonts.map((font) => ({ ...font, url: new URL(font.url, document.baseURI).href })),
+    counted,
+    size: { width: 1, height: 1, ratio: 1, insets: NO_INSETS },
+  };
+  const line = await Line.open(host ? [HOSTS[host]] : [openWorker, openPage], setup);
+  if (!line) throw new NoWebGL('there is no WebGL on this device');
+  const { canvas } = line.port;
+  const hidden = () => line.tell({ tell: document.hidden ? 'pause' : 'resume', reason: 'hidden' });
+  document.addEventListener('visibilitychange', hidden);
+  hidden();
+  line.tell({ tell: 'pause', reason: 'parked' });
+  let leave = () => {};
+
+  return {
+    canvas,
+    host: line.port.host,
+    place(slot, insets = NO_INSETS) {
+      leave();
+      line.tell({ tell: slot ? 'resume' : 'pause', reason: 'parked' });
+      if (slot) {
+        leave = watchSlot(slot, (size) => line.tell({ tell: 'size', size: { ...size, insets } }));
+        slot.append(canvas);
+      } else {
+        leave = () => {};
+        canvas.remove();
+      }
+    },
+    mount: async (scene, props) => void (await line.ask({ ask: 'mount', scene, props })),
+    unmount: (scene) => line.tell({ tell: 'unmount', scene }),
+    set: (scene, props) => line.tell({ tell: 'set', scene, props }),
+    play: (scene, cue, plan) =>
+      line.ask({ ask: 'play', scene, cue, plan, since: performance.timeOrigin + performance.now() }),
+    seek: (scene, cue, seconds, plan) => line.tell({ tell: 'seek', scene, cue, seconds, plan }),
+    skip: (scene) => line.tell({ tell: 'skip', scene }),
+    pause: (reason) => line.tell({ tell: 'pause', reason }),
+    resume: (reason) => line.tell({ tell: 'resume', reason }),
+    onEvent: (listener) => line.listen(listener),
+    settled: async () => void (await line.ask({ ask: 'settled' })),
+    stats: () => line.ask({ ask: 'stats' }),
+    pixels: () => line.ask({ ask: 'pixels' }),
+    loseContext: (lost) => line.tell({ tell: 'context', lost }),
+    destroy() {
+      leave();
+      document.removeEventListener('visibilitychange', hidden);
+      canvas.remove();
+      line.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Adapter, DOMAdapter } from 'pixi.js';
+import { Engine } from './engine.ts';
+import type { Command, Report, Setup } from './port.ts';
+
+const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+
+/** Pixi's own adapter for workers brings an XML parser along; no scene parses XML. */
+DOMAdapter.set({
+  createCanvas: (width, height) => new OffscreenCanvas(width ?? 0, height ?? 0),
+  getCanvasRenderingContext2D: () => OffscreenCanvasRenderingContext2D,
+  getWebGLRenderingContext: () => WebGLRenderingContext,
+  getNavigator: () => navigator,
+  getBaseUrl: () => scope.location.href,
+  getFontFaceSet: () => scope.fonts,
+  fetch: (url, options) => fetch(url, options),
+  createImage: () => absent('Image'),
+  parseXML: () => absent('XML'),
+} as Adapter);
+
+function absent(what: string): never {
+  throw new Error(`a worker has no ${what}`);
+}
+
+function report(message: Report): void {
+  scope.postMessage(message, message.type === 'answer' ? transferable(message.value) : []);
+}
+
+function transferable(value: unknown): Transferable[] {
+  return typeof value === 'object' && value && 'data' in value && value.data instanceof Uint8Array
+    ? [value.data.buffer as ArrayBuffer]
+    : [];
+}
+
+scope.onmessage = async ({ data }: MessageEvent<{ setup: Setup; surface: OffscreenCanvas }>) => {
+  try {
+    const engine = await Engine.start(data.surface, data.setup, report);
+    scope.onmessage = ({ data: command }: MessageEvent<Command>) => engine.receive(command);
+    report({ type: 'ready' });
+  } catch (error) {
+    report({ type: 'refused', message: String(error) });
+  }
+};

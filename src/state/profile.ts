@@ -1,0 +1,76 @@
+import { proxy } from 'valtio/vanilla';
+import type { CallInput } from '../api/contract.ts';
+import type { Language } from '../api/schemas.ts';
+import { locale, setLanguage } from '../i18n/locale.ts';
+import { TRADELINK_PREFIX } from '../rules/tradelink.ts';
+import { request } from './request.ts';
+import { showFailure, showToast } from './toasts.ts';
+
+/** Settings on their way to the server. */
+export const profile = proxy({ savingTradelink: false, savingLanguage: false, savingLimits: false });
+
+/** Saves the trade link; answers whether it was taken. */
+export async function saveTradelink(text: string): Promise<boolean> {
+  const tradelink = text.trim();
+  if (!tradelink.startsWith(TRADELINK_PREFIX)) {
+    showToast('bad', { key: 'error.tradelinkFormat', params: { prefix: TRADELINK_PREFIX } });
+    return false;
+  }
+  profile.savingTradelink = true;
+  try {
+    const { result } = (await request('setTradelink', { tradelink })).tradelink;
+    if (result) showToast('good', { key: 'toast.tradelinkSaved' });
+    else showToast('bad', { key: 'error.tradelinkIncorrect' });
+    return result;
+  } catch (error) {
+    showFailure(error, 'error.tradelinkFailed', () => void saveTradelink(text));
+    return false;
+  } finally {
+    profile.savingTradelink = false;
+  }
+}
+
+/** Changes the language at once, and back if the server refuses. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const before = locale.language;
+  if (language === before) return;
+  profile.savingLanguage = true;
+  try {
+    await setLanguage(language);
+    const { result } = (await request('setLanguage', { lang: language.toLowerCase() })).lang;
+    if (!result) throw new Error(`language ${language} was refused`);
+    showToast('good', { key: 'toast.languageChanged' });
+  } catch (error) {
+    await setLanguage(before);
+    showFailure(error, 'error.languageFailed', () => void changeLanguage(language));
+  } finally {
+    profile.savingLanguage = false;
+  }
+}
+
+/** Keeps the luck code on the server. */
+export async function saveLuckCode(luckCode: string): Promise<boolean> {
+  try {
+    await request('setLuckCode', { luck_code: luckCode });
+    showToast('good', { key: 'toast.luckCodeSaved' });
+    return true;
+  } catch (error) {
+    showFailure(error, 'error.luckCodeFailed', () => void saveLuckCode(luckCode));
+    return false;
+  }
+}
+
+/** Sets the player's own limits or a pause. */
+export async function saveLimits(limits: CallInput<'setLimits'>): Promise<boolean> {
+  profile.savingLimits = true;
+  try {
+    await request('setLimits', limits);
+    showToast('good', { key: 'toast.limitsSaved' });
+    return true;
+  } catch (error) {
+    showFailure(error, 'error.limitsFailed', () => void saveLimits(limits));
+    return false;
+  } finally {
+    profile.savingLimits = false;
+  }
+}

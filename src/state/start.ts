@@ -1,0 +1,50 @@
+import { connect } from '../api/client.ts';
+import { logFailure } from '../api/log.ts';
+import { setLanguage } from '../i18n/locale.ts';
+import { loadCases, restoreCategory } from './cases.ts';
+import { watchNetwork } from './network.ts';
+import { resumeOpening, watchOpening } from './openCase.ts';
+import { restoreChoices } from './opening.ts';
+import { startPlay } from './play.ts';
+import { takeFair } from './proof.ts';
+import { request } from './request.ts';
+import { session, type TelegramUser } from './session.ts';
+import { restoreSettings } from './settings.ts';
+import { setOwner } from './storage.ts';
+import { showFailure } from './toasts.ts';
+
+/** Loads what the first screen needs; a failure here offers to be tried again. */
+export async function loadSession(): Promise<void> {
+  if (session.status === 'failed') session.status = 'starting';
+  try {
+    const { me } = await request('init', {}, (answer) => takeFair(answer.fair));
+    await setLanguage(me.lang).catch((error) => logFailure('language', error));
+    await resumeOpening();
+    session.status = 'ready';
+  } catch (error) {
+    session.isFirstVisit = false;
+    if (session.status === 'starting') session.status = 'failed';
+    showFailure(error, 'error.profileFailed', () => void loadSession());
+  }
+}
+
+/** Starts the state for the person whom the platform names. `hosts` as in `connect`. */
+export async function startSession(initData: string, user: TelegramUser, hosts: string): Promise<void> {
+  session.telegramUser = user;
+  connect(initData, user.id, hosts);
+  setOwner(user.id);
+  restoreCategory();
+  restoreChoices();
+  restoreSettings();
+  startPlay();
+  watchNetwork();
+  watchOpening();
+  void loadCases();
+  await loadSession();
+}
+
+/** The app was not started by the platform. */
+export function startOutside(): void {
+  session.status = 'outside';
+  session.isFirstVisit = false;
+}

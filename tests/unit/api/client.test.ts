@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, connect, TIMEOUT } from '../../../src/api/client.ts';
+import { type CallName, type Endpoint, endpoints } from '../../../src/api/contract.ts';
+import { ApiError, isUncertain } from '../../../src/api/error.ts';
+import { addressOf, requestOf } from '../../../src/api/request.ts';
+
+const HEX = 'ab'.repeat(16);
+const VALUES = { id: 'x/y 1', donorId: 12, targetId: 'a&b' };
+
+function answerWith(...responses: (Response | Error)[]) {
+  const asked: { address: string; request: RequestInit }[] = [];
+  const fetch = vi.fn(async (address: string, request: RequestInit) => {
+    asked.push({ address, request });
+    const next = responses.length > 1 ? responses.shift() : responses[0];
+    if (next instanceof Error) throw next;
+    return next?.clone() ?? Response.error();
+  });
+  vi.stubGlobal('fetch', fetch);
+  return asked;
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${error}`);
+  return error;
+}
+
+let logged: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect('query_id=1&hash=2', 1234567, '');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('every endpoint', () => {
+  const names = Object.keys(endpoints) as CallName[];
+
+  it.each(names)('%s has its path filled and escaped', (name) => {
+    const address = addressOf(endpoints[name], VALUES);
+    expect(address).not.toContain(':');
+    expect(address.startsWith('/api/')).toBe(true);
+    for (const part of Object.keys(endpoints[name].params)) {
+      const value = String(VALUES[part as keyof typeof VALUES]);
+      expect(address).toContain(encodeURIComponent(value));
+    }
+  });
+
+  it.each(names)('%s sends a key exactly if it changes something', (name) => {
+    const { headers } = requestOf(endpoints[name], VALUES, {});
+    const key = new Headers(headers).get('idempotency-key');
+    if (endpoints[name].changes) expect(key).toMatch(/^[0-9a-f]{32}$/);
+    else expect(key).toBeNull();
+  });
+
+  it.each(names)('%s sends its body as the contract says', (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const fields = Object.fromEntries(
+      Object.keys(endpoint.body?.entries ?? {}).map((field) => [field, 'ä b']),
+    );
+    const { body, method, headers } = requestOf(endpoint, { ...VALUES, ...fields }, {});
+    expect(method).toBe(endpoint.method);
+    if (!endpoint.body) expect(body).toBeUndefined();
+    else if (endpoint.body.type === 'form') {
+      expect(body).toBeInstanceOf(URLSearchParams);
+      expect(Object.fromEntries(body as URLSearchParams)).toEqual(fields);
+    } else {
+      expect(JSON.parse(String(body))).toEqual(fields);
+      expect(new Headers(headers).get('content-type')).toBe('application/json');
+    }
+  });
+});
+
+describe('a call', () => {
+  it('puts what is given into the query and leaves the rest out', () => {
+    expect(addressOf(endpoints.inventory, { status: 'sold', cursor: undefined })).toBe(
+      '/api/inventory/?status=sold',
+    );
+    expect(addressOf(endpoints.invoice, { id: 'p1', crystals: 500, stars: 25 })).toBe(
+      '/api/invoice/p1/?crystals=500&stars=25',
+    );
+  });
+
+  it('goes to the host of the user with the raw init data', async () => {
+    connect('raw=1&hash=2', 98765, 'https://api{n}.example.com/');
+    const asked = answerWith(json({ cases: [] }));
+    await call('cases', {});
+    expect(asked[0]?.address).toBe('https://api5.example.com/api/cases/');
+    expect(new Headers(asked[0]?.request.headers).get('authorization')).toBe('tma raw=1&hash=2');
+  });
+
+  it('carries the key and the player’s half of the draw', async () => {
+    const asked = answerWith(json({ error: 'case not found' }, 404));
+    await failure(call('openCase', { id: HEX }, { key: HEX, clientSeed: 'luck|calm|clover' }));
+    const headers = new Headers(asked[0]?.request.headers);
+    expect(headers.get('idempotency-key')).toBe(HEX);
+    expect(headers.get('x-client-seed')).toBe('luck|calm|clover');
+  });
+
+  it.each([
+    [json({ error: 'forbidden' }, 403), 'forbidden', 'forbidden', false],
+    [json({ error: 'not enough crystals', needed: 40 }, 402), 'refused', 'not enough crystals', false],
+    [json({ error: 'too many requests' }, 429), 'refused', 'too many requests', true],
+    [json({ error: 'telegram unavailable' }, 502), 'server', 'telegram unavailable', true],
+    [new Response('<html>', { status: 502 }), 'server', 'HTTP status 502', true],
+    [new Response('<html>'), 'server', 'invalid answer', false],
+    [json({ cases: [{ id: 1 }] }), 'server', 'invalid answer', false],
+    [new TypeError('failed to fetch'), 'network', 'network', true],
+  ] as const)('fails as it should: %#', async (response, kind, code, uncertain) => {
+    answerWith(response);
+    const error = await failure(call('cases', {}));
+    expect(error).toMatchObject({ kind, code });
+    expect(isUncertain(error)).toBe(uncertain);
+    expect(logged).toHaveBeenCalledWith('[cases]', error);
+  });
+
+  it('tells how much is needed', async () => {
+    answerWith(json({ error: 'not enough crystals', needed: 40 }, 402));
+    expect((await failure(call('openCase', { id: HEX }))).needed).toBe(40);
+  });
+
+  it('tries a 401 once more, with the same key, and no oftener', async () => {
+    const asked = answerWith(json({ error: 'unauthorized' }, 401));
+    expect((await failure(call('sell', { id: 1 }))).kind).toBe('unauthorized');
+    const keys = asked.map(({ request }) => new Headers(request.headers).get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('survives one 401', async () => {
+    answerWith(json({ error: 'unauthorized' }, 401), json({ cases: [] }));
+    await expect(call('cases', {})).resolves.toEqual({ cases: [] });
+  });
+
+  it('counts as lost after TIMEOUT', async () => {
+    vi.useFakeTimers();
+    const hang = (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    vi.stubGlobal('fetch', hang);
+    const failed = failure(call('cases', {}));
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
+    expect((await failed).kind).toBe('timeout');
+  });
+});

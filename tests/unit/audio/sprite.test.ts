@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sounds } from '../../../assets/sounds/cues.ts';
+import { levelled, loudnessOf, peakOf } from '../../../assets/sounds/loudness.ts';
+import report from '../../../assets/sounds/report.json' with { type: 'json' };
+import { RATE } from '../../../assets/sounds/synth.ts';
+import type { CueName } from '../../../src/audio/cues.ts';
+import { SPRITE, SPRITE_FILES } from '../../../src/audio/sprite.ts';
+
+const PEAK = -3;
+const FILE_BYTES = 120_000;
+/** Milliseconds that a sound may last; it has to be over before the next of its kind is due, or soon after. */
+const LONGEST: Record<CueName, number> = {
+  tick: 60,
+  whirl: 50,
+  tap: 100,
+  countdown3: 500,
+  countdown2: 500,
+  countdown1: 500,
+  lid: 900,
+  drop: 500,
+  stop: 600,
+  winSmall: 1000,
+  winRare: 2000,
+  winExceptional: 3000,
+  fail: 1000,
+  crystals: 700,
+  error: 400,
+  toast: 400,
+};
+
+const made = sounds();
+const names = Object.keys(LONGEST) as CueName[];
+
+describe('the sprite', () => {
+  it('holds every sound that is made, and no other', () => {
+    expect(Object.keys(SPRITE)).toEqual(Object.keys(made));
+    expect(Object.keys(report.sounds)).toEqual(Object.keys(made));
+    expect(names.sort()).toEqual(Object.keys(made).sort());
+  });
+
+  it('keeps its sounds apart by more than an encoder may shift them', () => {
+    let end = 0;
+    for (const [start, length] of Object.values(SPRITE)) {
+      expect(start - end).toBeGreaterThanOrEqual(100);
+      end = start + length;
+    }
+  });
+
+  it.each(SPRITE_FILES.map((file) => [file]))('%s is the file that was measured, within its size', (file) => {
+    const path = `assets/public${file.split('?')[0]}`;
+    const measured = report.files[path.endsWith('.webm') ? 'webm' : 'm4a'];
+    expect(statSync(path).size).toBe(measured.bytes);
+    expect(measured.bytes).toBeLessThanOrEqual(FILE_BYTES);
+    expect(measured.peak).toBeLessThanOrEqual(PEAK);
+  });
+
+  it('is WebM and MP4 inside', () => {
+    expect(readFileSync('assets/public/sounds/facet.webm').subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    expect(readFileSync('assets/public/sounds/facet.m4a').subarray(4, 8).toString()).toBe('ftyp');
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  const { wave, loudness } = made[name];
+  const finished = levelled(wave, loudness);
+
+  it('is what the report and the map say', () => {
+    expect(report.sounds[name].peak).toBeCloseTo(peakOf(finished), 0);
+    expect(report.sounds[name].loudness).toBeCloseTo(loudnessOf(finished), 0);
+    expect(report.sounds[name].milliseconds).toBe(Math.ceil((finished.length / RATE) * 1000));
+    expect(SPRITE[name][1]).toBe(report.sounds[name].milliseconds);
+  });
+
+  it('keeps under −3 dBFS, is as loud as wanted, and short', () => {
+    expect(peakOf(finished)).toBeLessThanOrEqual(PEAK);
+    expect(Math.abs(loudnessOf(finished) - loudness)).toBeLessThan(0.5);
+    expect(report.sounds[name].milliseconds).toBeLessThanOrEqual(LONGEST[name]);
+  });
+
+  it('begins at once and ends in silence', () => {
+    const opening = finished.subarray(0, Math.round(0.01 * RATE));
+    const end = finished.subarray(-20);
+    if (name !== 'drop') expect(peakOf(opening)).toBeGreaterThan(peakOf(finished) - 20);
+    expect(peakOf(end)).toBeLessThan(-50);
+  });
+});

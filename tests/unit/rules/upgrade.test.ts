@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { skins } from '../../../server/economy/catalogue.ts';
+import {
+  chanceColour,
+  chancePercent,
+  MULTIPLIERS,
+  upgradePpm,
+  upgradeTargets,
+} from '../../../src/rules/upgrade.ts';
+
+const cents = fc.integer({ min: 1, max: 10_000_000 });
+const priced = skins.map(({ id, price }) => ({ id, cents: price }));
+
+describe('the chance of an upgrade', () => {
+  it('has known answers', () => {
+    expect(upgradePpm(1000, 2000)).toBe(475_000);
+    expect(upgradePpm(100, 300)).toBe(316_600);
+    expect(upgradePpm(1000, 1020)).toBe(800_000);
+    expect(upgradePpm(1, 10_000_000)).toBe(100);
+    expect(chancePercent(upgradePpm(100, 300))).toBe(31.66);
+  });
+
+  it('is the largest step of 0.01 % that returns at most 95 %, between 0.01 and 80 %', () => {
+    fc.assert(
+      fc.property(cents, cents, (donor, target) => {
+        const ppm = upgradePpm(donor, target);
+        expect(ppm % 100).toBe(0);
+        expect(ppm).toBeGreaterThanOrEqual(100);
+        expect(ppm).toBeLessThanOrEqual(800_000);
+        const worth = 950_000n * BigInt(donor);
+        if (ppm > 100) expect(BigInt(ppm) * BigInt(target) <= worth).toBe(true);
+        if (ppm < 800_000) expect(BigInt(ppm + 100) * BigInt(target) > worth).toBe(true);
+      }),
+    );
+  });
+
+  it('has a colour', () => {
+    expect([80, 50, 49.99, 15, 14.99, 0.01].map(chanceColour)).toEqual([
+      'green',
+      'green',
+      'yellow',
+      'yellow',
+      'red',
+      'red',
+    ]);
+  });
+});
+
+describe('the targets of an upgrade', () => {
+  it('are the twelve closest within 15 %, never below the donor', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...priced), (donor) => {
+        const lists = upgradeTargets(priced, donor.cents);
+        for (const multiplier of MULTIPLIERS) {
+          const wish = donor.cents * multiplier;
+          const near = priced.filter(
+            (skin) => skin.cents >= donor.cents && Math.abs(skin.cents - wish) <= wish * 0.15 + 1e-9,
+          );
+          const targets = lists[String(multiplier)] ?? [];
+          expect(targets).toHaveLength(Math.min(12, near.length));
+          const farthest = Math.max(0, ...targets.map((skin) => Math.abs(skin.cents - wish)));
+          const left = near.filter((skin) => !targets.includes(skin));
+          expect(left.every((skin) => Math.abs(skin.cents - wish) >= farthest - 1e-9)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('leave out a multiplier that has none', () => {
+    expect(Object.keys(upgradeTargets(priced, 90_000))).toEqual([]);
+    expect(upgradeTargets([{ id: 'a', cents: 200 }], 100)).toEqual({ '2': [{ id: 'a', cents: 200 }] });
+  });
+});

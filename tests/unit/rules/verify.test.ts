@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { previousSeed } from '../../../src/rules/fairness/chain.ts';
+import { draw } from '../../../src/rules/fairness/draw.ts';
+import { oddsHash } from '../../../src/rules/fairness/odds.ts';
+import { type Expected, type ReceiptFacts, verifyReceipt } from '../../../src/rules/fairness/verify.ts';
+import { vectors } from '../../fairness-vectors.json';
+
+const CASE = '0a'.repeat(16);
+const KEY = '1f'.repeat(16);
+const ODDS = [
+  ['tide', 900_000],
+  ['dusk', 90_000],
+  ['nova', 10_000],
+] as const;
+const WEIGHTS = ODDS.map(([, ppm]) => ppm);
+const player = { luckCode: 'amber-birch-cobalt-0042', mode: 'calm', talisman: 'clover', key: KEY } as const;
+const SEED_8 = '8e'.repeat(32);
+const SEED_7 = previousSeed(SEED_8);
+const SEED_6 = previousSeed(SEED_7);
+const START = [1, 2, 3, 4, 5, 6].reduce(previousSeed, SEED_6);
+
+function receiptWith(change: Partial<ReceiptFacts> = {}): ReceiptFacts {
+  const client_seed = `amber-birch-cobalt-0042|calm|clover|${KEY}`;
+  const { pick, index } = draw(SEED_7, `${client_seed}:7`, WEIGHTS);
+  return {
+    v: 'pf/1',
+    case: CASE,
+    upgrade: null,
+    version: 3,
+    items: ODDS.map(([item]) => item),
+    k: 7,
+    seed: SEED_7,
+    previous: SEED_6,
+    commitment: START,
+    client_seed,
+    own_key: true,
+    nonce: 7,
+    weights: WEIGHTS,
+    odds_hash: oddsHash(CASE, 3, ODDS),
+    pick,
+    index,
+    ...change,
+  };
+}
+
+const drawn = receiptWith();
+const expected: Expected = {
+  chain: { commitment: START, next_commitment: 'c0'.repeat(32), nonce: 6, revealed: SEED_6 },
+  oddsHash: drawn.odds_hash,
+  player,
+  shownItem: drawn.items[drawn.index] ?? '',
+};
+
+function failedSteps(change: Partial<ReceiptFacts>, own: Partial<Expected> = {}): string[] {
+  const { ok, steps } = verifyReceipt(receiptWith(change), { ...expected, ...own });
+  const failed = steps.filter((step) => !step.ok).map((step) => step.name);
+  expect(ok).toBe(failed.length === 0);
+  return failed;
+}
+
+describe('an honest receipt', () => {
+  it('passes every step', () => {
+    const { ok, steps } = verifyReceipt(drawn, expected);
+    expect(ok).toBe(true);
+    expect(steps.map((step) => step.name)).toEqual(['seed', 'chain', 'player', 'odds', 'roll', 'item']);
+  });
+
+  it('passes when pasted, with nothing else known', () => {
+    expect(verifyReceipt(drawn)).toMatchObject({ ok: true, steps: [{}, {}, {}] });
+  });
+
+  it('passes when other devices drew in between', () => {
+    const revealed = [1, 2].reduce(previousSeed, SEED_6);
+    const chain = { commitment: START, next_commitment: '', nonce: 4, revealed };
+    expect(failedSteps({}, { chain })).toEqual([]);
+  });
+
+  it('passes when the same answer comes again', () => {
+    const chain = { commitment: START, next_commitment: '', nonce: 7, revealed: SEED_7 };
+    expect(failedSteps({}, { chain })).toEqual([]);
+  });
+
+  it('passes as the first of the chain that was promised', () => {
+    const chain = {
+      commitment: 'aa'.repeat(32),
+      next_commitment: START,
+      nonce: 1000,
+      revealed: 'bb'.repeat(32),
+    };
+    expect(failedSteps({}, { chain })).toEqual([]);
+  });
+
+  it.each(vectors.filter(({ weights }) => weights.length > 1).slice(0, 20))(
+    'is one of the known answers: $clientSeed:$nonce',
+    (vector) => {
+      const items = vector.weights.map((_, index) => `item-${index}`);
+      const odds = items.map((item, index) => [item, vector.weights[index] ?? 0] as const);
+      const { steps } = verifyReceipt(
+        receiptWith({
+          seed: vector.serverSeed,
+          previous: vector.commitment,
+          client_seed: vector.clientSeed,
+          nonce: vector.nonce,
+          weights: vector.weights,
+          items,
+          odds_hash: oddsHash(CASE, 3, odds),
+          pick: vector.expectedPick,
+          index: vector.expectedIndex,
+        }),
+      );
+      expect(steps.filter((step) => !step.ok)).toEqual([]);
+    },
+  );
+});
+
+describe('a tampered receipt fails where it was tampered with', () => {
+  it.each([
+    ['another seed', { seed: SEED_8 }, ['seed', 'chain', 'roll']],
+    ['another previous seed', { previous: SEED_8 }, ['seed']],
+    ['a chain that was never promised', { commitment: 'dd'.repeat(32) }, ['chain']],
+    ['a nonce that is not the draw’s number', { k: 8 }, ['chain']],
+    ['a key that the server made', { own_key: false }, ['player']],
+    ['odds that do not sum to a million', { weights: [900_000, 90_000, 10_001] }, ['odds', 'roll']],
+    ['another hash of the odds', { odds_hash: 'ff'.repeat(32) }, ['odds']],
+    ['another version of the case', { version: 4 }, ['odds']],
+    ['another pick', { pick: (drawn.pick + 1) % 1_000_000 }, ['roll']],
+    ['an item that was never drawn', { items: ['dusk', 'tide', 'nova'] }, ['odds', 'item']],
+  ] satisfies [string, Partial<ReceiptFacts>, string[]][])('%s', (_, change, steps) => {
+    expect(failedSteps(change)).toEqual(steps);
+  });
+
+  it('another client seed', () => {
+    expect(failedSteps({ client_seed: `x|calm|clover|${KEY}` })).toContain('player');
+  });
+
+  it('odds other than the page showed', () => {
+    expect(failedSteps({}, { oddsHash: 'ab'.repeat(32) })).toEqual(['odds']);
+  });
+
+  it('an item other than the answer gave', () => {
+    expect(failedSteps({}, { shownItem: 'crown' })).toEqual(['item']);
+  });
+
+  it('a seed that was already known before the tap', () => {
+    const chain = { commitment: START, next_commitment: '', nonce: 8, revealed: SEED_8 };
+    expect(failedSteps({}, { chain })).toEqual(['chain']);
+  });
+});
+
+describe('an upgrade', () => {
+  const odds = [
+    ['win', 475_000],
+    ['lose', 525_000],
+  ] as const;
+  const client_seed = `amber-birch-cobalt-0042|||${KEY}`;
+  const weights = odds.map(([, ppm]) => ppm);
+  const { pick, index } = draw(SEED_7, `${client_seed}:7`, weights);
+  const receipt = receiptWith({
+    case: null,
+    upgrade: { donor: 5, target: 'nova' },
+    version: 1,
+    items: ['win', 'lose'],
+    weights,
+    client_seed,
+    odds_hash: oddsHash('upgrade:dusk:nova', 1, odds),
+    pick,
+    index,
+  });
+  const known: Expected = {
+    ...(expected.chain ? { chain: expected.chain } : {}),
+    player: { ...player, mode: '', talisman: '' },
+    donorSkin: 'dusk',
+    winPpm: 475_000,
+    shownItem: index === 0 ? 'win' : 'lose',
+  };
+
+  it('passes with its donor and the chance that was shown', () => {
+    expect(verifyReceipt(receipt, known).ok).toBe(true);
+  });
+
+  it('fails with another chance or another donor', () => {
+    expect(verifyReceipt(receipt, { ...known, winPpm: 500_000 }).ok).toBe(false);
+    expect(verifyReceipt(receipt, { ...known, donorSkin: 'tide' }).ok).toBe(false);
+  });
+});

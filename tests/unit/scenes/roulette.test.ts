@@ -1,0 +1,168 @@
+import { gsap } from 'gsap';
+import type { Container } from 'pixi.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { roulette } from '../../../scenes/roulette/index.ts';
+import { FIXTURE, fixturePlan, poses } from '../../../scenes/roulette/poses.ts';
+import { LABELS, labelsOf } from '../../../scenes/roulette/timeline.ts';
+import { MODES } from '../../../src/rules/fairness/clientSeed.ts';
+import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
+import { ANIMATION_WAIT, SPIN } from '../../../src/rules/spin.ts';
+import { fakeContext, frameOf } from './fakeContext.ts';
+
+gsap.ticker.remove(gsap.updateRoot);
+
+const plan = fixturePlan(3);
+
+function scene(width = 390, quality = {}) {
+  const made = roulette.create(fakeContext(roulette.tuning, quality));
+  made.set(FIXTURE);
+  made.layout(frameOf(width));
+  return made;
+}
+
+function part(view: Container, label: string): Container {
+  const found = view.getChildByLabel(label, true);
+  if (!found) throw new Error(`the view has no ${label}`);
+  return found;
+}
+
+/** Everything of a tree that decides its pixels. */
+function snapshot(view: Container): unknown {
+  if (!view.visible) return 'invisible';
+  const { x, y, rotation, alpha, tint } = view;
+  const scale = [view.scale.x, view.scale.y];
+  return { x, y, rotation, alpha, tint, scale, children: view.children.map(snapshot) };
+}
+
+/** Px from the frame's left edge to the middle of the winner's slot, and from one slot to the next. */
+function winner(view: Container): { x: number; slot: number } {
+  const strip = part(view, 'strip');
+  const [before, lies] = [strip.children[WINNER_SLOT - 1], strip.children[WINNER_SLOT]];
+  if (!before || !lies) throw new Error('the strip is too short');
+  return { x: strip.x + lies.x, slot: lies.x - before.x };
+}
+
+afterEach(() => expect(gsap.globalTimeline.getChildren()).toHaveLength(0));
+
+describe('roulette', () => {
+  it.each([320, 390, 430, 672, 768])('lands the winner within half a px of its place at %i px', (width) => {
+    for (const mode of MODES) {
+      const spin = fixturePlan(5, mode, width);
+      const made = scene(width);
+      made.seek('spin', SPIN, spin);
+      const { x, slot } = winner(made.view);
+      expect(Math.abs(x - (width / 2 + (WINNER_SLOT - spin.stop) * slot))).toBeLessThan(0.5);
+      expect(Math.abs(x - width / 2)).toBeLessThan(slot / 2);
+      expect(Math.min(width, 672) / slot).toBeGreaterThanOrEqual(2.999);
+      expect(Math.min(width, 672) / slot).toBeLessThanOrEqual(5.001);
+      made.destroy();
+    }
+  });
+
+  it('keeps the slot under the pointer when its frame changes in the middle of a spin', async () => {
+    const made = scene(390);
+    gsap.updateRoot(100);
+    const played = made.play('spin', plan);
+    gsap.updateRoot(107);
+    const before = winner(made.view);
+    made.layout(frameOf(320));
+    const after = winner(made.view);
+    expect((after.x - 160) / after.slot).toBeCloseTo((before.x - 195) / before.slot, 9);
+    gsap.updateRoot(110);
+    const landed = winner(made.view);
+    expect(Math.abs(landed.x - (160 + (WINNER_SLOT - plan.stop) * landed.slot))).toBeLessThan(0.5);
+    gsap.updateRoot(120);
+    expect(await played).toBe('done');
+    made.destroy();
+  });
+
+  it("lays the receipt's item into the winner's slot, like any other until it lands", () => {
+    for (const index of FIXTURE.skins.keys()) {
+      const made = scene();
+      const spin = fixturePlan(index);
+      made.seek('spin', 9.99, spin);
+      const slots = part(made.view, 'strip').children as unknown as {
+        texture: { frame: { width: number } };
+      }[];
+      const same = spin.slots.findIndex((skin, slot) => skin === index && slot !== WINNER_SLOT);
+      if (same >= 0) expect(slots[WINNER_SLOT]?.texture).toBe(slots[same]?.texture);
+      expect(part(made.view, 'hero').visible).toBe(false);
+      expect(new Set(slots.map(({ texture }) => texture.frame.width)).size).toBe(1);
+      made.seek('spin', ANIMATION_WAIT / 1000, spin);
+      expect(part(made.view, 'hero').visible).toBe(true);
+      expect(part(made.view, 'hero').x).toBeCloseTo(195, 9);
+      made.destroy();
+    }
+  });
+
+  it('takes the same pose sought, walked to, or reached by skipping about', () => {
+    const walked = scene();
+    const sought = scene();
+    gsap.updateRoot(0);
+    void walked.play('spin', plan);
+    const seen: [number, unknown][] = [];
+    for (let step = 1; step <= 11 * 16; step += 5) {
+      gsap.updateRoot(step / 16);
+      seen.push([step / 16, snapshot(walked.view)]);
+    }
+    for (const [seconds, pose] of seen.reverse()) {
+      sought.seek('spin', seconds, plan);
+      expect(snapshot(sought.view)).toEqual(pose);
+    }
+    walked.destroy();
+    sought.destroy();
+  });
+
+  it('skips to the end pose within 0.3 s', async () => {
+    const made = scene();
+    gsap.updateRoot(0);
+    const played = made.play('spin', plan);
+    gsap.updateRoot(2.5);
+    made.skip();
+    gsap.updateRoot(2.81);
+    expect(await played).toBe('done');
+    const skipped = snapshot(made.view);
+    made.seek('spin', ANIMATION_WAIT / 1000, plan);
+    expect(snapshot(made.view)).toEqual(skipped);
+    made.destroy();
+  });
+
+  it('cancels what runs when another cue, a seek or its end takes its place, and leaves nothing behind', async () => {
+    const made = scene();
+    const first = made.play('spin', plan);
+    const second = made.play('spin', fixturePlan(1));
+    made.seek('idle', 0, undefined);
+    const third = made.play('spin', plan);
+    made.destroy();
+    expect(await Promise.all([first, second, third])).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(made.view.destroyed).toBe(true);
+  });
+
+  it('fades without travel when motion is reduced', () => {
+    const made = scene(390, { reducedMotion: true });
+    const xs = [0, 0.1, 0.29, 0.31, 0.5, 0.6].map((seconds) => {
+      made.seek('spin', seconds, plan);
+      return part(made.view, 'strip').x;
+    });
+    expect(new Set(xs).size).toBe(2);
+    made.seek('spin', 1.6, plan);
+    expect(part(made.view, 'hero').visible).toBe(true);
+    made.destroy();
+  });
+
+  it('has its labels in order', () => {
+    for (const reducedMotion of [false, true]) {
+      const labels = labelsOf(plan, roulette.tuning, reducedMotion);
+      const times = LABELS.map((label) => labels[label]);
+      expect([...times].sort((a, b) => a - b)).toEqual(times);
+    }
+    expect(labelsOf(plan, roulette.tuning, false)).toMatchObject({
+      reveal: SPIN,
+      done: ANIMATION_WAIT / 1000,
+    });
+  });
+
+  it('has a name of its own for every pose', () => {
+    expect(new Set(poses.map(({ name }) => name)).size).toBe(poses.length);
+  });
+});

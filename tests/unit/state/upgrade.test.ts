@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Skin, UpgraderItem } from '../../../src/api/schemas.ts';
+import { previousSeed } from '../../../src/rules/fairness/chain.ts';
+import { draw } from '../../../src/rules/fairness/draw.ts';
+import { oddsHash } from '../../../src/rules/fairness/odds.ts';
+import { WHEEL_SPIN } from '../../../src/rules/wheel.ts';
+import { fair, MemoryStorage, me } from './world.ts';
+
+const SEED = '77'.repeat(32);
+const START = previousSeed(SEED);
+const flags = { penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
+const win = { id: 'tide', name: 'Viper-9 | Neon Tide', img: '', cost: 5, profit: '+1.0', ...flags };
+const donor: UpgraderItem = { id: 4, status: 'available', win, cost: 5 };
+const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
+const WIN_PPM = 475_000;
+
+function settled(headers: Headers) {
+  const key = headers.get('idempotency-key');
+  const client_seed = `${headers.get('x-client-seed')}|${key}`;
+  const weights = [WIN_PPM, 1_000_000 - WIN_PPM];
+  const { pick, index } = draw(SEED, `${client_seed}:1`, weights);
+  const receipt = {
+    v: 'pf/1',
+    id: 'ee'.repeat(16),
+    case: null,
+    upgrade: { donor: donor.id, target: target.id },
+    version: 1,
+    items: ['win', 'lose'],
+    k: 1,
+    seed: SEED,
+    previous: START,
+    commitment: START,
+    client_seed,
+    own_key: true,
+    nonce: 1,
+    weights,
+    odds_hash: oddsHash('upgrade:tide:dusk', 1, [
+      ['win', WIN_PPM],
+      ['lose', 1_000_000 - WIN_PPM],
+    ]),
+    pick,
+    index,
+  };
+  const won = index === 0;
+  return {
+    donor,
+    target,
+    chance: 47.5,
+    win: won,
+    roll: pick / 1_000_000,
+    receipt,
+    inventory_id: won ? 9 : null,
+  };
+}
+
+async function load() {
+  vi.resetModules();
+  const net = { lost: 0, refuse: false, keys: [] as (string | null)[] };
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === '/api/upgrader/4/') return Response.json({ multy: { '2': [target], '10': [] }, donor });
+    if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: 47.5 });
+    const headers = new Headers(request.headers);
+    net.keys.push(headers.get('idempotency-key'));
+    if (net.lost-- > 0) throw new TypeError('failed to fetch');
+    if (net.refuse) return Response.json({ error: 'item not available' }, { status: 409 });
+    return Response.json(settled(headers));
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  const { proof, takeFair } = await import('../../../src/state/proof.ts');
+  const flow = await import('../../../src/state/upgrader.ts');
+  const actions = await import('../../../src/state/upgrade.ts');
+  session.me = me;
+  takeFair({ ...fair, commitment: START, revealed: START });
+  await flow.chooseDonor(donor);
+  await flow.chooseTarget(target);
+  return { net, proof, ...flow, ...actions };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an upgrade', () => {
+  it('moves on by itself once the chance of a target is there, without empty multipliers', async () => {
+    const { upgrader } = await load();
+    expect(upgrader).toMatchObject({ step: 'confirm', chance: 47.5 });
+    expect(upgrader.multipliers.map(({ value }) => value)).toEqual([2]);
+  });
+
+  it('goes through countdown and spin to its result, and says nothing before', async () => {
+    const page = await load();
+    await page.upgrade();
+    expect(page.upgrader).toMatchObject({ step: 'spin', phase: 'countdown' });
+    await vi.advanceTimersByTimeAsync(page.UPGRADE_COUNTDOWN + WHEEL_SPIN * 1000);
+    expect(page.upgrader).toMatchObject({ step: 'spin', phase: 'spinning', result: null });
+    expect(page.proof.steps).toEqual([]);
+    page.revealUpgrade();
+    expect(page.upgrader).toMatchObject({ step: 'result', phase: 'landed' });
+    expect(page.upgrader.result?.win).toBe(page.upgrader.result?.receipt.index === 0);
+    expect(page.proof.state).toBe('ok');
+    expect(page.proof.steps.length).toBe(6);
+  });
+
+  it('ends by itself where there is no stage', async () => {
+    const page = await load();
+    await page.upgrade();
+    await vi.advanceTimersByTimeAsync(page.UPGRADE_COUNTDOWN + WHEEL_SPIN * 1000 + 1000);
+    expect(page.upgrader.phase).toBe('landed');
+  });
+
+  it('leads back to step 3 when the call fails', async () => {
+    const page = await load();
+    page.net.refuse = true;
+    await page.upgrade();
+    expect(page.upgrader).toMatchObject({ step: 'confirm', phase: null, target: { id: 'dusk' } });
+  });
+
+  it('is one tap however often it is sent, and also when the person taps again', async () => {
+    const page = await load();
+    page.net.lost = 4;
+    void page.upgrade();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.upgrader.step).toBe('confirm');
+    await page.upgrade();
+    expect(page.net.keys).toHaveLength(5);
+    expect(new Set(page.net.keys).size).toBe(1);
+  });
+
+  it('that is left in the middle starts nothing anew', async () => {
+    const page = await load();
+    await page.upgrade();
+    page.leaveUpgrader();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.upgrader).toMatchObject({ step: 'item', phase: null, result: null });
+  });
+});

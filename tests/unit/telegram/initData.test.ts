@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readInitData } from '../../../src/telegram/initData.ts';
+import { safely } from '../../../src/telegram/safely.ts';
+
+const user = JSON.stringify({ id: 7_000_000_001, first_name: 'Ada', language_code: 'pt-br' });
+const raw = new URLSearchParams({ user, auth_date: '1790000000', hash: 'x' }).toString();
+
+describe('init data', () => {
+  it('gives the user and the date', () => {
+    expect(readInitData(raw)).toMatchObject({ raw, user: { id: 7_000_000_001 }, authDate: 1_790_000_000 });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['too little', 'user=1'],
+    ['no user', 'auth_date=1790000000&hash=x'],
+    ['no date', `user=${encodeURIComponent(user)}&hash=x`],
+    ['a user that is no user', 'auth_date=1790000000&user=%7B%7D'],
+    ['a user that is no JSON', 'auth_date=1790000000&user=Ada'],
+  ])('is none with %s', (_, text) => {
+    expect(readInitData(text)).toBeNull();
+  });
+});
+
+describe('safely', () => {
+  it('calls what is there, and only that', () => {
+    expect(safely({ ifAvailable: (n: number) => [true, n + 1] as const as [true, number] }, 1)).toBe(2);
+    expect(safely({ ifAvailable: () => [false] as [false] })).toBeUndefined();
+    const broken = {
+      ifAvailable: (): [false] => {
+        throw new Error('not mounted');
+      },
+    };
+    expect(safely(broken)).toBeUndefined();
+  });
+});
