@@ -1,4 +1,17 @@
-import { decay, faded, filtered, glide, lay, noise, RATE, seeded, shaped, silence, sine, type Wave } from './synth.ts';
+import {
+  decay,
+  faded,
+  filtered,
+  glide,
+  lay,
+  noise,
+  RATE,
+  seeded,
+  shaped,
+  silence,
+  sine,
+  type Wave,
+} from './synth.ts';
 
 /** Modes of a small struck glass over its lowest: inharmonic, which is what makes it glass and not a bell. */
 const MODES = [1, 2.32, 4.25, 6.63, 9.38];
@@ -24,10 +37,11 @@ export function glass({ pitch, ring, bright = 0.5, click = 0.4, seed = 1 }: Stri
   for (const [i, ratio] of MODES.entries()) {
     const frequency = pitch * ratio;
     if (frequency > 0.4 * RATE) break;
-    const gain = (0.25 + 0.75 * bright) ** i / (1 + 0.35 * i);
-    const fall = decay(ring / ratio ** 0.75, 0.0006);
+    const gain = (0.45 + 0.55 * bright) ** i / (1 + 0.2 * i);
+    const fall = decay(ring / ratio ** 0.65, 0.0006);
+    const phase = random();
     for (const side of [-1, 1]) {
-      const tone = sine(bed.length / RATE, () => frequency * (1 + (side * SPLIT) / 2), random());
+      const tone = sine(bed.length / RATE, () => frequency * (1 + (side * SPLIT) / 2), phase);
       lay(bed, shaped(tone, fall), 0, (gain * (side < 0 ? 1 : 0.6)) / 2);
     }
   }
@@ -58,7 +72,12 @@ export function thud(pitch: number, ring: number, seed: number): Wave {
 }
 
 /** Splinters: `count` tiny glasses between two pitches (Hz) within `seconds`, denser where they begin. */
-export function splinters(count: number, seconds: number, pitch: readonly [number, number], seed: number): Wave {
+export function splinters(
+  count: number,
+  seconds: number,
+  pitch: readonly [number, number],
+  seed: number,
+): Wave {
   const random = seeded(seed);
   const bed = silence(seconds + 0.2);
   for (let i = 0; i < count; i++) {

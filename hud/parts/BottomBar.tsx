@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'wouter';
+import { useT } from '../../src/i18n/useT.ts';
+import styles from './BottomBar.module.css';
+import { Icon } from './Icon.tsx';
+
+const ITEMS = [
+  { path: '/', icon: 'home', key: 'nav.home' },
+  { path: '/inventory', icon: 'inventory', key: 'nav.inventory' },
+  { path: '/profile', icon: 'profile', key: 'nav.profile' },
+] as const;
+
+/** Floats over the page; home is active on its own path only, the others on every path that starts with theirs. */
+export function BottomBar() {
+  const [path] = useLocation();
+  const { t } = useT();
+  return (
+    <nav className={styles.bar} aria-label={t('nav.label')}>
+      {ITEMS.map((item) => {
+        const active = item.path === '/' ? path === '/' : path.startsWith(item.path);
+        return (
+          <Link
+            key={item.path}
+            href={item.path}
+            className={active ? styles.active : styles.item}
+            aria-current={active ? 'page' : undefined}
+          >
+            <Icon name={item.icon} />
+            <span className={styles.label}>{t(item.key)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

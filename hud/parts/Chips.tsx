@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './Chips.module.css';
+
+interface ChipsProps<Value extends string> {
+  /** Said to screen readers, not shown. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A row of which one is chosen: filters and tabs. Radio buttons underneath, so that arrow keys work. */
+export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
+  const group = useId();
+  const chosen = useRef<HTMLLabelElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref moves with the value
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [value]);
+  return (
+    <fieldset className={styles.row}>
+      <legend className="unseen">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} ref={option.value === value ? chosen : undefined} className={styles.chip}>
+          <input
+            type="radio"
+            className="unseen"
+            name={group}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.face}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

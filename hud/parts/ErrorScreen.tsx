@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { translate } from '../../src/i18n/translate.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface ErrorScreenProps {
+  readonly children: ReactNode;
+}
+
+/** What the player sees when a page breaks, in place of an empty screen. */
+export class ErrorScreen extends Component<ErrorScreenProps, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <main role="alert">
+        <EmptyState
+          alone
+          picture="/art/things/error.webp"
+          title="Unexpected Application Error!"
+          action={
+            <Button wide onClick={() => location.reload()}>
+              {translate('common.reload')}
+            </Button>
+          }
+        >
+          {translate('common.unexpected')}
+        </EmptyState>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../src/i18n/useT.ts';
+import type { Rarity } from '../../src/rules/rarity.ts';
+import { classes } from './classes.ts';
+import styles from './ItemCard.module.css';
+import { ItemName } from './ItemName.tsx';
+import { light } from './light.ts';
+import { Picture } from './Picture.tsx';
+
+interface ItemCardProps {
+  readonly name: string;
+  readonly img: string;
+  /** Dollars. */
+  readonly price: number;
+  readonly rarity: Rarity;
+  /** Lit along its edge: one of the dear ones. */
+  readonly rare?: boolean;
+  /** Small words in the upper corner: a chance, a flag. */
+  readonly note?: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+}
+
+/** An item with the light of its rarity from below. */
+export function ItemCard({ name, img, price, rarity, rare = false, note, onPress }: ItemCardProps) {
+  const { usd } = useT();
+  const look = classes(styles.card, light(rarity), rare && styles.rare);
+  const content = (
+    <>
+      {note && <span className={styles.note}>{note}</span>}
+      <Picture className={styles.picture} src={img} aspect={4 / 3} />
+      <ItemName name={name} />
+      <span className={styles.price}>{usd(price)}</span>
+    </>
+  );
+  if (!onPress) return <div className={look}>{content}</div>;
+  return (
+    <button type="button" className={classes(look, styles.press)} onClick={onPress}>
+      {content}
+    </button>
+  );
+}

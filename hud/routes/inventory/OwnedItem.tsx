@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import type { InventoryItem } from '../../../src/api/schemas.ts';
+import { ItemCard } from '../../parts/ItemCard.tsx';
+import { rarityOf } from '../../parts/rarityOf.ts';
+import { Flags } from './Flags.tsx';
+
+interface OwnedItemProps {
+  readonly item: Pick<InventoryItem, 'id' | 'status'> & { readonly win: InventoryItem['win'] };
+  readonly onPick: (id: number) => void;
+}
+
+/** Drawn again only when its own item changes: a page more must not cost the pages before it. */
+export const OwnedItem = memo(function OwnedItem({ item, onPick }: OwnedItemProps) {
+  const { win } = item;
+  return (
+    <ItemCard
+      name={win.name}
+      img={win.img}
+      price={win.cost}
+      rarity={rarityOf(win.cost)}
+      note={<Flags item={item} />}
+      onPress={() => onPick(item.id)}
+    />
+  );
+});

@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio';
+import { useT } from '../../../src/i18n/useT.ts';
+import { session } from '../../../src/state/session.ts';
+import { Card } from '../../parts/Card.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import styles from './LuckCodeCard.module.css';
+
+/** The player's half of every draw. */
+export function LuckCodeCard() {
+  const { t } = useT();
+  const { me } = useSnapshot(session);
+  return (
+    <Card cut className={styles.card}>
+      <h2 className={styles.title}>
+        <Icon name="draw" size={20} />
+        {t('profile.luckCode')}
+      </h2>
+      {me ? (
+        <p className={styles.code} data-selectable>
+          {me.luck_code ?? t('profile.noLuckCode')}
+        </p>
+      ) : (
+        <Skeleton height={26} width="80%" round={8} />
+      )}
+      <p className={styles.words}>{t('profile.luckWords')}</p>
+    </Card>
+  );
+}

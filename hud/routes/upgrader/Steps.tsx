@@ -1,0 +1,24 @@
+import { useT } from '../../../src/i18n/useT.ts';
+import type { Upgrader } from '../../../src/state/upgrader.ts';
+import styles from './Steps.module.css';
+
+const STEPS = ['item', 'target', 'confirm', 'spin', 'result'] as const;
+
+/** Where the flow stands, as five facets of which the ones behind are lit. */
+export function Steps({ step }: { readonly step: Upgrader['step'] }) {
+  const { t } = useT();
+  const place = STEPS.indexOf(step);
+  return (
+    <div className={styles.steps}>
+      <div className={styles.bars} aria-hidden="true">
+        {STEPS.map((name, index) => (
+          <span key={name} className={index <= place ? styles.lit : styles.bar} />
+        ))}
+      </div>
+      <h2 className={styles.title} aria-live="polite">
+        <span className="unseen">{t('upgrader.step', { step: place + 1 })}. </span>
+        {t(`upgrader.steps.${step}`)}
+      </h2>
+    </div>
+  );
+}
