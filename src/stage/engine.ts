@@ -5,7 +5,7 @@ import { type SceneId, scenes } from '../../scenes/registry.ts';
 import type { CueMap, Frame, Scene, SceneContext, SceneDefinition, Tier } from '../../scenes/scene.ts';
 import { advance, secondsAt } from './clock.ts';
 import { watchContext } from './contextLoss.ts';
-import { loadFonts } from './fonts.ts';
+import { Fonts } from './fonts.ts';
 import { Governor } from './governor.ts';
 import { Loop } from './loop.ts';
 import { Meter } from './meter.ts';
@@ -42,7 +42,7 @@ export class Engine {
     () => this.#draw(),
   );
   readonly #meter: Meter;
-  readonly #fonts: Promise<void>;
+  readonly #fonts: Fonts;
   readonly #unwatch: () => void;
   #tier: Tier;
   #size: Size;
@@ -56,7 +56,8 @@ export class Engine {
     this.#tier = setup.quality.tier;
     this.#size = setup.size;
     this.#meter = new Meter(setup.counted ? root.gl : null);
-    this.#fonts = loadFonts(setup.fonts).then(() => this.#refresh());
+    this.#fonts = new Fonts(setup.fonts);
+    void this.#fonts.settled.then(() => this.#refresh());
     this.#unwatch = watchContext(canvas, {
       lost: () => {
         this.#loop.block('lost', true);
@@ -152,7 +153,7 @@ export class Engine {
         break;
       }
       case 'settled':
-        void Promise.all([this.#pictures.settled(), this.#fonts]).then(() => answer(true));
+        void Promise.all([this.#pictures.settled(), this.#fonts.settled]).then(() => answer(true));
         break;
       case 'stats':
         answer({
@@ -182,6 +183,7 @@ export class Engine {
       tuning: definition.tuning,
       canvas: bakingCanvas,
       picture: (url) => this.#pictures.get(url),
+      font: (family) => this.#fonts.family(family),
     };
     const scene = definition.create(context);
     this.#scenes.set(id, scene);

@@ -23,6 +23,7 @@ export function fakeContext<Tuning>(tuning: Tuning, quality: Partial<Quality> = 
     tuning,
     canvas: (width, height) => ({ width, height, getContext: fakePen }) as unknown as Canvas,
     picture: () => null,
+    font: () => 'sans-serif',
   };
 }
 

@@ -1,0 +1,94 @@
+import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import { type Canvas, type Pen, penOf } from './canvas.ts';
+
+/** One picture of an atlas: `width` × `height` in CSS px, drawn with the origin in its upper left corner. */
+export interface Cell {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  draw(pen: Pen): void;
+}
+
+export interface Atlas {
+  /** @throws Error if no cell has this name. */
+  texture(name: string): Texture;
+  destroy(): void;
+}
+
+/** Side in device px that the weakest phones still take. */
+const SIDE = 2048;
+/** Device px between two cells, so that linear filtering never reads a neighbour. */
+const GUTTER = 2;
+
+interface Spot {
+  readonly cell: Cell;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Shelves of cells, tallest first, in device px at `scale`; null when they do not fit. */
+function shelved(cells: readonly Cell[], scale: number): { spots: Spot[]; height: number } | null {
+  const spots: Spot[] = [];
+  let x = 0;
+  let y = 0;
+  let shelf = 0;
+  for (const cell of [...cells].sort((a, b) => b.height - a.height)) {
+    const width = Math.ceil(cell.width * scale);
+    const height = Math.ceil(cell.height * scale);
+    if (x + width > SIDE) {
+      x = 0;
+      y += shelf + GUTTER;
+      shelf = 0;
+    }
+    spots.push({ cell, x, y, width, height });
+    x += width + GUTTER;
+    shelf = Math.max(shelf, height);
+  }
+  return y + shelf <= SIDE ? { spots, height: y + shelf } : null;
+}
+
+/**
+ * Draws all cells on one canvas at `resolution` device px a CSS px, or at less if they would not fit 2048 × 2048:
+ * what is drawn from one atlas is one texture, one upload, and batches into one draw.
+ */
+export function bakeAtlas(
+  cells: readonly Cell[],
+  resolution: number,
+  blank: (width: number, height: number) => Canvas,
+): Atlas {
+  let scale = resolution;
+  let shelves = shelved(cells, scale);
+  while (!shelves) {
+    scale *= 0.9;
+    shelves = shelved(cells, scale);
+  }
+  const canvas = blank(SIDE, shelves.height);
+  const pen = penOf(canvas);
+  const source = new ImageSource({ resource: canvas, resolution: scale, scaleMode: 'linear' });
+  const textures = new Map<string, Texture>();
+  for (const { cell, x, y, width, height } of shelves.spots) {
+    pen.save();
+    pen.beginPath();
+    pen.rect(x, y, width, height);
+    pen.clip();
+    pen.translate(x, y);
+    pen.scale(scale, scale);
+    cell.draw(pen);
+    pen.restore();
+    const frame = new Rectangle(x / scale, y / scale, width / scale, height / scale);
+    textures.set(cell.name, new Texture({ source, frame }));
+  }
+  return {
+    texture(name) {
+      const texture = textures.get(name);
+      if (!texture) throw new Error(`the atlas has no ${name}`);
+      return texture;
+    },
+    destroy() {
+      for (const texture of textures.values()) texture.destroy();
+      source.destroy();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { SceneDefinition } from './scene.ts';
+
+/** Every scene by its id, loaded when it is first mounted. */
+export const scenes = {
+  roulette: () => import('./roulette/index.ts').then((module) => module.roulette),
+};
+
+export type SceneId = keyof typeof scenes;
+type Definition<S extends SceneId> = Awaited<ReturnType<(typeof scenes)[S]>>;
+
+export type PropsOf<S extends SceneId> =
+  Definition<S> extends SceneDefinition<infer Props, infer _Cues, infer _Tuning> ? Props : never;
+export type CuesOf<S extends SceneId> =
+  Definition<S> extends SceneDefinition<infer _Props, infer Cues, infer _Tuning> ? Cues : never;

@@ -1,0 +1,174 @@
+import type { Container } from 'pixi.js';
+import { REEL_SLOTS, WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
+import type { Rarity } from '../../src/rules/rarity.ts';
+import type { SpinPlan } from '../../src/rules/spin.ts';
+import { type Atlas, bakeAtlas } from '../kit/atlas.ts';
+import { Player } from '../kit/player.ts';
+import type { Frame, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
+import { cardCell } from './card.ts';
+import { type Geometry, geometryOf } from './geometry.ts';
+import { LIGHTS } from './light.ts';
+import { poseFade, poseIdle, poseSpin } from './pose.ts';
+import { buildTimeline, type Label, labelsOf } from './timeline.ts';
+import tuning from './tuning.json';
+import { createView, dress, place, type View } from './view.ts';
+
+export type Tuning = typeof tuning;
+
+/** An item of the case, `price` in US dollars. */
+export interface RouletteSkin {
+  readonly name: string;
+  readonly img: string;
+  readonly price: number;
+  readonly rarity: Rarity;
+}
+
+/** The skins of the case in published order: the plan's slots are indices into them. */
+export interface RouletteProps {
+  readonly skins: readonly RouletteSkin[];
+}
+
+export type RouletteCues = { idle: undefined; spin: SpinPlan };
+
+interface SpinPose {
+  readonly cue: 'spin';
+  readonly plan: SpinPlan;
+  readonly labels: Record<Label, number>;
+  readonly seconds: number;
+}
+type Pose = { readonly cue: 'idle' } | SpinPose;
+
+/** Before a spin the skins lie in their published order. */
+function idleSlots(skins: number): number[] {
+  return Array.from({ length: REEL_SLOTS }, (_, slot) => slot % skins);
+}
+
+class Roulette implements Scene<RouletteProps, RouletteCues> {
+  readonly #context: SceneContext<Tuning>;
+  readonly #view: View;
+  readonly #player = new Player();
+  #skins: readonly RouletteSkin[] = [];
+  /** Index of the skin in each slot. */
+  #slots: readonly number[] = [];
+  #frame: Frame | null = null;
+  #geometry: Geometry | null = null;
+  #atlas: Atlas | null = null;
+  #pose: Pose = { cue: 'idle' };
+  /** The atlas does not show the skins, slots, frame or pictures of now. */
+  #stale = true;
+
+  constructor(context: SceneContext<Tuning>) {
+    this.#context = context;
+    this.#view = createView(context.quality.tier);
+  }
+
+  get view(): Container {
+    return this.#view.root;
+  }
+
+  set({ skins }: RouletteProps): void {
+    if (JSON.stringify(skins) === JSON.stringify(this.#skins)) return;
+    this.#skins = skins;
+    this.#slots = [];
+    this.#take(this.#pose);
+  }
+
+  layout(frame: Frame): void {
+    const geometry = geometryOf(frame);
+    const same = this.#geometry?.slot === geometry.slot && this.#frame?.resolution === frame.resolution;
+    if (!same) this.#stale = true;
+    this.#geometry = geometry;
+    this.#frame = frame;
+    this.#take(this.#pose);
+  }
+
+  play<C extends keyof RouletteCues>(cue: C, plan: RouletteCues[C]): Promise<Outcome> {
+    this.seek(cue, 0, plan);
+    if (!plan) return Promise.resolve('done');
+    const labels = this.#labels(plan);
+    return this.#player.play(
+      buildTimeline(labels, (seconds) => this.#move({ cue: 'spin', plan, labels, seconds })),
+    );
+  }
+
+  seek<C extends keyof RouletteCues>(_cue: C, seconds: number, plan: RouletteCues[C]): void {
+    this.#player.cancel();
+    this.#take(plan ? { cue: 'spin', plan, labels: this.#labels(plan), seconds } : { cue: 'idle' });
+  }
+
+  skip(): void {
+    this.#player.skip();
+  }
+
+  /** During the ticking the picture waits: an upload there would be seen as a hitch. */
+  refresh(): void {
+    this.#stale = true;
+    if (!this.#player.playing) this.#take(this.#pose);
+  }
+
+  retune(): void {
+    this.#stale = true;
+    this.#take(this.#pose);
+  }
+
+  destroy(): void {
+    this.#player.cancel();
+    this.#view.root.destroy({ children: true });
+    this.#atlas?.destroy();
+  }
+
+  #labels(plan: SpinPlan): Record<Label, number> {
+    return labelsOf(plan, this.#context.tuning, this.#context.quality.reducedMotion);
+  }
+
+  /** A frame of the running cue. */
+  #move(pose: SpinPose): void {
+    if (this.#stale && pose.seconds >= pose.labels.reveal) this.#take(pose);
+    else this.#show(pose);
+  }
+
+  /** A pose out of the blue: whatever it needs is made ready first. */
+  #take(pose: Pose): void {
+    this.#pose = pose;
+    if (!this.#frame || !this.#geometry || this.#skins.length === 0) return;
+    const slots = pose.cue === 'spin' ? pose.plan.slots : idleSlots(this.#skins.length);
+    if (!slots.every((skin, i) => skin === this.#slots[i])) {
+      this.#slots = slots;
+      this.#stale = true;
+    }
+    if (this.#stale) this.#bake(this.#geometry, this.#frame.resolution);
+    place(this.#view, this.#geometry, this.#frame);
+    this.#show(pose);
+  }
+
+  #show(pose: Pose): void {
+    this.#pose = pose;
+    if (!this.#geometry) return;
+    const { tuning, quality } = this.#context;
+    const scenery = { view: this.#view, geometry: this.#geometry, tuning };
+    if (pose.cue === 'idle') {
+      poseIdle(scenery);
+      return;
+    }
+    const rarity = this.#skins[pose.plan.slots[WINNER_SLOT] ?? 0]?.rarity ?? 0;
+    const take = quality.reducedMotion ? poseFade : poseSpin;
+    take(scenery, pose.plan, rarity, pose.seconds, pose.labels.done);
+  }
+
+  #bake(geometry: Geometry, resolution: number): void {
+    const { canvas, tuning } = this.#context;
+    const cards = this.#skins.map((skin, i) => cardCell(`card ${i}`, geometry.card, skin, this.#context, 1));
+    const winner = this.#skins[this.#slots[WINNER_SLOT] ?? 0];
+    if (winner) cards.push(cardCell('hero', geometry.card, winner, this.#context, tuning.liftScale));
+    const before = this.#atlas;
+    this.#atlas = bakeAtlas([...LIGHTS, ...cards], resolution, canvas);
+    dress(this.#view, this.#atlas, this.#slots);
+    before?.destroy();
+    this.#stale = false;
+  }
+}
+
+export const roulette: SceneDefinition<RouletteProps, RouletteCues, Tuning> = {
+  tuning,
+  create: (context) => new Roulette(context),
+};

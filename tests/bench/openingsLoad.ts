@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+/** What one run of load showed; latencies in milliseconds, from the time a request was due. */
+export interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+/** Whom to call: `head` is a request without its key, one for each player. */
+export interface Target {
+  readonly ports: readonly number[];
+  readonly connections: number;
+  readonly heads: readonly string[];
+}
+
+/** A request for one opening, but for the key, ready to be written to a socket. */
+export function headOf(caseId: string, initData: string): string {
+  return [
+    `POST /api/case/${caseId}/open/ HTTP/1.1`,
+    'host: localhost',
+    `authorization: tma ${initData}`,
+    'x-client-seed: amber-birch-cobalt-0042|calm|dragon',
+    'content-length: 0',
+    'idempotency-key: ',
+  ].join('\r\n');
+}
+
+const END = Buffer.from('\r\n\r\n');
+const LENGTH = /content-length: (\d+)/i;
+
+/** One connection that asks one thing at a time; a client library would cost as much as the server it measures. */
+class Connection {
+  readonly #socket: Socket;
+  #received: Buffer[] = [];
+  #done: (status: number) => void = () => undefined;
+
+  constructor(port: number) {
+    this.#socket = connect(port, '127.0.0.1').setNoDelay(true);
+    this.#socket.on('data', (chunk) => this.#take(chunk));
+    this.#socket.on('error', () => this.#done(0));
+    this.#socket.on('close', () => this.#done(0));
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received.push(chunk);
+    const all = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
+    const end = all.indexOf(END);
+    if (end < 0) return;
+    const head = all.toString('latin1', 0, end);
+    if (all.length < end + END.length + Number(LENGTH.exec(head)?.[1] ?? 0)) return;
+    this.#received = [];
+    this.#done(Number(head.slice(9, 12)));
+  }
+
+  /** Answers the status, 0 where the connection broke. */
+  ask(request: string): Promise<number> {
+    return new Promise((resolve) => {
+      this.#done = resolve;
+      this.#socket.write(request, 'latin1');
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/**
+ * Opens cases for `seconds`, each by a player picked at random: as fast as the answers come, or `rate` a second, due
+ * at fixed times whether or not the server keeps up.
+ */
+export async function openCases(target: Target, seconds: number, rate?: number): Promise<Load> {
+  const connections = Array.from(
+    { length: target.connections },
+    (_, i) => new Connection(target.ports[i % target.ports.length] ?? 0),
+  );
+  const latencies: number[] = [];
+  let failures = 0;
+  let due = 0;
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  const work = async (connection: Connection) => {
+    for (;;) {
+      const at = rate === undefined ? performance.now() : start + (due++ * 1000) / rate;
+      if (at >= until) return;
+      const wait = at - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const head = target.heads[Math.floor(Math.random() * target.heads.length)] ?? '';
+      const status = await connection.ask(`${head}${randomBytes(16).toString('hex')}\r\n\r\n`);
+      latencies.push(performance.now() - at);
+      if (status !== 200) failures++;
+      if (status === 0) return;
+    }
+  };
+  await Promise.all(connections.map(work));
+  for (const connection of connections) connection.close();
+  const elapsed = (performance.now() - start) / 1000;
+  latencies.sort((a, b) => a - b);
+  return {
+    perSecond: latencies.length / elapsed,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    failures,
+  };
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/schema.ts';
+
+const run = promisify(execFile);
+
+// What the server sends for one opening with a key, statement by statement, values made up by the database.
+const SCRIPT = `
+\\set user random(:first, :last)
+SELECT call, answer FROM idempotency WHERE user_id = :user AND key = md5(random()::text);
+BEGIN;
+UPDATE users SET chain = chain + nonce / 1000, nonce = nonce % 1000 + 1, balance = balance - :price,
+  ledger_count = ledger_count + 1, item_count = item_count + 1,
+  spent_today = CASE WHEN counted_day = 20000 THEN spent_today ELSE 0 END + :price,
+  opened_today = CASE WHEN counted_day = 20000 THEN opened_today ELSE 0 END + 1, counted_day = 20000
+  WHERE id = :user AND balance >= :price RETURNING *
+\\gset
+SELECT md5(random()::text) AS receipt, md5(random()::text) || md5(random()::text) AS seed \\gset
+WITH booked AS (
+  INSERT INTO ledger (user_id, id, type, value, balance, reference, created_at)
+  SELECT :user::bigint, :ledger_count::bigint, 3::smallint, -:price::bigint, :balance::bigint, :receipt::text, now()
+  WHERE :price::bigint > 0
+), kept AS (
+  INSERT INTO inventory (user_id, id, skin_id, cents, profit, penalty, status, sold_upgrader, win_upgrader, changed,
+    chain, k, created_at)
+  VALUES (:user, :item_count, 'wasp-old-rust', 4, '+24.5', 0, 'available', false, false, false, :chain, :nonce, now())
+), noted AS (
+  INSERT INTO item_events (user_id, item_id, status, created_at) VALUES (:user, :item_count, 'available', now())
+), shown AS (
+  INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
+  VALUES (:user, 'wasp-old-rust', 4, '+24.5', now() + interval '12 s')
+)
+INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, price, seed, client_seed, own_key, pick,
+  drop_index, item_id, created_at)
+VALUES (:user, :chain, :nonce, :receipt, 'opening', :case, :version, :price, :seed,
+  'amber-birch-cobalt-0042|calm|dragon|0123456789abcdef0123456789abcdef', true, 123456, 2, :item_count, now());
+INSERT INTO idempotency (user_id, key, call, answer, created_at)
+  SELECT :user::bigint, md5(random()::text), 'openCase', answer, now() FROM bench_answer;
+COMMIT;
+`;
+
+export interface PgbenchPlayers {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Copies of the server's players for pgbench, so that the two never wait for each other's rows. */
+export async function preparePgbench(db: Db, players: number): Promise<PgbenchPlayers> {
+  await sql`INSERT INTO users (id, firstname, lastname, referral_code, balance, ledger_count, created_at)
+    SELECT id + 1000000, firstname, lastname, 'bench' || id, balance, ledger_count, created_at FROM users
+    WHERE id <= ${players}`.execute(db);
+  await sql`CREATE TABLE bench_answer AS SELECT answer FROM idempotency LIMIT 1`.execute(db);
+  await sql`VACUUM ANALYZE`.execute(db);
+  return { first: 1_000_001, last: 1_000_000 + players };
+}
+
+/** Openings a second that pgbench makes of the same transaction with so many connections. */
+export async function pgbench(
+  url: string,
+  folder: string,
+  box: { id: string; version: number; price: number },
+  { first, last }: PgbenchPlayers,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const file = join(folder, 'opening.sql');
+  writeFileSync(file, SCRIPT);
+  const variables = { first, last, price: box.price, case: box.id, version: box.version };
+  const { stdout } = await run('pgbench', [
+    ...['-n', '-M', 'prepared', '-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds)],
+    ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+    url,
+  ]);
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (tps === undefined) throw new Error('pgbench told no figure');
+  return Number(tps);
+}

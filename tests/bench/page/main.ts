@@ -1,0 +1,27 @@
+import { FIXTURE, fixturePlan } from '../../../scenes/roulette/poses.ts';
+import type { Host } from '../../../src/stage/port.ts';
+import { startStage } from '../../../src/stage/stage.ts';
+
+declare global {
+  interface Window {
+    /** Starts a spin of 10 s over the fixture's hundred slots. */
+    spin?: () => void;
+  }
+}
+
+const slot = document.querySelector<HTMLElement>('#slot');
+if (!slot) throw new Error('the page has no slot');
+const variant = new URLSearchParams(location.search).get('variant');
+const plan = fixturePlan(3);
+
+if (variant === 'peer') {
+  const { mountRoulette } = await import('../peers/roulettePro.jsx');
+  const images = plan.slots.map((index) => FIXTURE.skins[index]?.img ?? '');
+  window.spin = mountRoulette(slot, images, 90);
+} else {
+  const stage = await startStage({ fonts: [], host: variant as Host, tier: 'AVERAGE' });
+  stage.place(slot);
+  await stage.mount('roulette', FIXTURE);
+  await stage.settled();
+  window.spin = () => void stage.play('roulette', 'spin', plan);
+}

@@ -1,0 +1,5 @@
+export declare function mountRoulette(
+  slot: HTMLElement,
+  images: readonly string[],
+  winner: number,
+): () => void;

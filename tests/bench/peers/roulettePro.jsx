@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import RoulettePro from 'react-roulette-pro';
+import 'react-roulette-pro/dist/index.css';
+
+/** Puts the peer's roulette into `slot` with its own defaults; gives the function that starts it. */
+export function mountRoulette(slot, images, winner) {
+  const prizes = images.map((image, id) => ({ id, image }));
+  let begin = () => {};
+  function Roulette() {
+    const [start, setStart] = useState(false);
+    begin = () => setStart(true);
+    return <RoulettePro prizes={prizes} prizeIndex={winner} start={start} spinningTime={10} />;
+  }
+  flushSync(() => createRoot(slot).render(<Roulette />));
+  return () => begin();
+}

@@ -1,0 +1,226 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Harness } from '../../src/debug/harness.ts';
+import type { Counters, Host, StageEvent } from '../../src/stage/port.ts';
+
+declare const facetHarness: Harness;
+
+// Software rendering pays by the pixel: what is counted here does not depend on them.
+test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 1 });
+
+const HOSTS: readonly Host[] = ['worker', 'page'];
+
+async function open(page: Page, host: Host, ask = ''): Promise<void> {
+  await page.goto(`/debug/pose?tier=HIGH&host=${host}${ask}`);
+  await page.waitForFunction(() => 'facetHarness' in window);
+  expect(await page.evaluate(() => facetHarness.stage.host)).toBe(host);
+}
+
+/** Mounts the roulette with all its pictures, starts a spin and tells what its frames cost from 1 s to 4 s. */
+function steadySpin(page: Page): Promise<Counters> {
+  return page.evaluate(async () => {
+    const { stage, poses } = facetHarness;
+    const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await facetHarness.pose('idle');
+    const pose = poses.find(({ name }) => name === 'fast');
+    if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
+    void stage.play('roulette', 'spin', pose.plan);
+    await wait(1000);
+    await stage.stats();
+    await wait(3000);
+    return stage.stats();
+  });
+}
+
+/** FNV-1a of the canvas as it is now, and how many colours it has (at most 100 are counted). */
+function look(page: Page): Promise<{ hash: number; colors: number }> {
+  return page.evaluate(async () => {
+    const { data } = await facetHarness.stage.pixels();
+    const pixels = new Uint32Array(data.buffer);
+    let hash = 2_166_136_261;
+    const colors = new Set<number>();
+    for (const pixel of pixels) {
+      hash = Math.imul(hash ^ pixel, 16_777_619);
+      if (colors.size < 100) colors.add(pixel);
+    }
+    return { hash, colors: colors.size };
+  });
+}
+
+for (const host of HOSTS) {
+  test.describe(`roulette in the ${host}`, () => {
+    test('spins at 4 draws, no upload and less than 1 kB of buffers a frame', async ({ page }) => {
+      await open(page, host);
+      const { frames, worst } = await steadySpin(page);
+      expect(frames).toBeGreaterThan(10);
+      expect(worst.draws).toBeGreaterThan(0);
+      expect(worst.draws).toBeLessThanOrEqual(4);
+      expect(worst.uploads).toBe(0);
+      expect(worst.bufferBytes).toBeLessThanOrEqual(1024);
+    });
+
+    test('draws nothing while nothing moves, is parked or hidden', async ({ page }) => {
+      await open(page, host, '&pose=settled');
+      const resting = await page.evaluate(async () => {
+        const { stage, poses } = facetHarness;
+        const counted = async () => {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          await stage.stats();
+          await new Promise((resolve) => setTimeout(resolve, 600));
+          return (await stage.stats()).frames;
+        };
+        const still = await counted();
+        const pose = poses.find(({ name }) => name === 'fast');
+        if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
+        void stage.play('roulette', 'spin', pose.plan);
+        const moving = await counted();
+        stage.place(null);
+        const parked = await counted();
+        return { still, moving, parked };
+      });
+      expect(resting).toMatchObject({ still: 0, parked: 0 });
+      expect(resting.moving).toBeGreaterThan(0);
+    });
+
+    test('ends on time while it is parked', async ({ page }) => {
+      await open(page, host, '&pose=idle');
+      const [outcome, seconds] = await page.evaluate(async () => {
+        const { stage, poses } = facetHarness;
+        const pose = poses.find(({ name }) => name === 'fast');
+        if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
+        const started = performance.now();
+        const spin = stage.play('roulette', 'spin', pose.plan);
+        stage.place(null);
+        return [await spin, (performance.now() - started) / 1000] as const;
+      });
+      expect(outcome).toBe('done');
+      expect(seconds).toBeGreaterThanOrEqual(10.99);
+      expect(seconds).toBeLessThan(11.6);
+    });
+
+    test('looks the same after its context was lost and restored', async ({ page }) => {
+      await open(page, host, '&pose=fast');
+      const before = await look(page);
+      expect(before.colors).toBe(100);
+      const told = await page.evaluate(async () => {
+        const { stage } = facetHarness;
+        const events: StageEvent['type'][] = [];
+        const heard = (type: StageEvent['type']) =>
+          new Promise<void>((resolve) => {
+            stage.onEvent((event) => {
+              events.push(event.type);
+              if (event.type === type) resolve();
+            });
+          });
+        for (let round = 0; round < 2; round++) {
+          const lost = heard('lost');
+          stage.loseContext(true);
+          await lost;
+          const restored = heard('restored');
+          stage.loseContext(false);
+          await restored;
+        }
+        return new Set(events).size;
+      });
+      expect(told).toBe(2);
+      expect(await look(page)).toEqual(before);
+    });
+
+    test('says so when its context does not come back', async ({ page }) => {
+      await open(page, host, '&pose=fast');
+      const events = await page.evaluate(async () => {
+        const { stage } = facetHarness;
+        const heard: string[] = [];
+        return new Promise((resolve) => {
+          stage.onEvent(({ type }) => {
+            heard.push(type);
+            if (type === 'failed') resolve(heard);
+          });
+          stage.loseContext(true);
+        });
+      });
+      expect(events).toEqual(['lost', 'failed']);
+    });
+
+    test('is one canvas and one context however often it is moved', async ({ page }) => {
+      await page.addInitScript(() => {
+        const made: string[] = [];
+        const { getContext } = HTMLCanvasElement.prototype;
+        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...values: unknown[]) {
+          if (this.isConnected || String(values[0]).startsWith('webgl')) made.push(String(values[0]));
+          return Reflect.apply(getContext, this, values);
+        } as typeof getContext;
+        Object.assign(window, { contextsMade: made });
+      });
+      await open(page, host, '&pose=fast');
+      const before = await look(page);
+      const made = () =>
+        page.evaluate(() => (window as unknown as { contextsMade: string[] }).contextsMade.length);
+      const contexts = await made();
+      const lost = await page.evaluate(async () => {
+        const { stage } = facetHarness;
+        let losses = 0;
+        stage.onEvent(() => losses++);
+        const [home] = document.querySelectorAll<HTMLElement>('body > div');
+        if (!home) throw new Error('the slot is gone');
+        const away = document.body.appendChild(document.createElement('div'));
+        away.style.cssText = 'position:relative;width:200px;height:200px';
+        for (let move = 0; move < 50; move++) {
+          stage.place(move % 2 === 0 ? away : home);
+          await new Promise(requestAnimationFrame);
+        }
+        return losses;
+      });
+      expect(lost).toBe(0);
+      expect(await made()).toBe(contexts);
+      expect(await page.locator('canvas').count()).toBe(1);
+      expect(page.workers().length).toBe(host === 'worker' ? 1 : 0);
+      expect(await look(page)).toEqual(before);
+    });
+  });
+}
+
+test('the page host looks like the worker, pixel by pixel', async ({ page }) => {
+  for (const pose of ['fast', 'lift']) {
+    await open(page, 'worker', `&pose=${pose}`);
+    const worker = await look(page);
+    await open(page, 'page', `&pose=${pose}`);
+    expect(await look(page)).toEqual(worker);
+  }
+});
+
+test('keeps no memory of past spins', async ({ page }) => {
+  await open(page, 'page', '&pose=idle');
+  const client = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const spin = (times: number) =>
+    page.evaluate(async (rounds) => {
+      const { stage, poses } = facetHarness;
+      for (let round = 0; round < rounds; round++) {
+        const pose = poses[1 + (round % 3)];
+        if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
+        const played = stage.play('roulette', 'spin', pose.plan);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        stage.skip('roulette');
+        if ((await played) !== 'done') throw new Error('the spin did not end');
+      }
+    }, times);
+  await spin(6);
+  const before = await heap();
+  await spin(20);
+  expect((await heap()) - before).toBeLessThan(256 * 1024);
+});
+
+test('says that there is no WebGL instead of showing nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => null;
+    Object.defineProperty(window, 'Worker', { value: undefined });
+    HTMLCanvasElement.prototype.getContext = refuse as HTMLCanvasElement['getContext'];
+    if ('OffscreenCanvas' in window)
+      OffscreenCanvas.prototype.getContext = refuse as OffscreenCanvas['getContext'];
+  });
+  await page.goto('/debug/pose?pose=idle');
+  await expect(page.locator('body')).toHaveAttribute('data-failure', 'NoWebGL');
+});
