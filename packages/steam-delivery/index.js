@@ -1,0 +1,49 @@
+import SteamTotp from 'steam-totp';
+import TradeOfferManager from 'steam-tradeoffer-manager';
+import SteamUser from 'steam-user';
+import SteamCommunity from 'steamcommunity';
+
+/** @param {(done: (error?: Error | null) => void) => void} start */
+const promised = (start) =>
+  new Promise((resolve, reject) => {
+    start((error) => (error ? reject(error) : resolve(undefined)));
+  });
+
+/**
+ * Signs one bot account in and answers its trade offer manager, ready to be used. The session is renewed by itself.
+ * @param {{account: string, password: string, sharedSecret: string, identitySecret: string, domain: string}} settings
+ * @throws Error if Steam refuses the account.
+ */
+export async function connect({ account, password, sharedSecret, identitySecret, domain }) {
+  const client = new SteamUser({ autoRelogin: true });
+  const community = new SteamCommunity();
+  // Offers are looked at when our queue says so, not by the library's own polling.
+  const manager = new TradeOfferManager({
+    steam: client,
+    community,
+    domain,
+    language: 'en',
+    pollInterval: -1,
+  });
+  const signIn = new Promise((resolve, reject) => {
+    client.once('error', reject);
+    client.on('webSession', (_session, cookies) => {
+      community.setCookies(cookies);
+      promised((done) => manager.setCookies(cookies, done)).then(resolve, reject);
+    });
+  });
+  community.on('sessionExpired', () => client.webLogOn());
+  const twoFactorCode = SteamTotp.generateAuthCode(sharedSecret);
+  client.logOn({ accountName: account, password, twoFactorCode });
+  await signIn;
+  return {
+    manager,
+    /** @param {string} offer id of an offer that waits for the mobile confirmation */
+    confirm: (offer) =>
+      promised((done) => community.acceptConfirmationForObject(identitySecret, offer, done)),
+    close: () => {
+      manager.shutdown();
+      client.logOff();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Check } from './ledgerChecks.ts';
+
+/** What payments and rewards must obey. */
+export const paymentChecks: readonly Check[] = [
+  {
+    // Of a charge that was given back what is still owed stays booked: it is taken from later top-ups.
+    name: 'every charge is booked as its state says',
+    problems: sql`
+      SELECT format('charge %s %s: booked %s', coalesce(c.id, l.reference), c.status, l.total) AS problem
+      FROM charges c
+      FULL JOIN (
+        SELECT user_id, reference, sum(value) AS total FROM ledger WHERE type = 2 GROUP BY user_id, reference
+      ) l ON l.reference = c.id AND l.user_id = c.user_id
+      WHERE c.id IS NULL OR coalesce(l.total, 0) <>
+        CASE c.status WHEN 'credited' THEN c.crystals WHEN 'refunded' THEN c.owed ELSE 0 END`,
+  },
+  {
+    name: 'inviters have their share of every credited charge',
+    problems: sql`
+      SELECT format('charge %s: share %s, booked %s', coalesce(c.id, l.reference), c.commission, l.total) AS problem
+      FROM (SELECT * FROM charges WHERE status = 'credited' AND commission > 0) c
+      FULL JOIN (
+        SELECT user_id, reference, sum(value) AS total FROM ledger WHERE type = 8 GROUP BY user_id, reference
+      ) l ON l.reference = c.id AND l.user_id = c.inviter_id
+      WHERE (c.id IS NOT NULL AND l.total IS DISTINCT FROM c.commission)
+         OR (c.id IS NULL AND NOT EXISTS (
+              SELECT FROM charges r WHERE r.id = l.reference AND r.status = 'refunded' AND r.inviter_id = l.user_id))`,
+  },
+  {
+    name: 'orders are paid where a charge is credited, and only there',
+    problems: sql`
+      SELECT format('user %s: order %s is %s, credited charges %s', o.user_id, o.id, o.status, c.credited) AS problem
+      FROM orders o LEFT JOIN (
+        SELECT user_id, order_id, count(*) AS credited FROM charges WHERE status = 'credited'
+        GROUP BY user_id, order_id
+      ) c ON c.user_id = o.user_id AND c.order_id = o.id
+      WHERE (o.status = 'paid') <> (coalesce(c.credited, 0) > 0)`,
+  },
+  {
+    name: 'every task was rewarded once',
+    problems: sql`
+      SELECT format('user %s: task %s %s, booked %s', coalesce(r.user_id, l.user_id), r.task_id, r.period, l.count)
+             AS problem
+      FROM (SELECT *, 'task:' || task_id || ':' || period AS reference FROM task_rewards
+            WHERE task_id <> 'invite') r
+      FULL JOIN (
+        SELECT user_id, reference, count(*) FROM ledger WHERE reference LIKE 'task:%' GROUP BY user_id, reference
+      ) l ON l.user_id = r.user_id AND l.reference = r.reference
+      WHERE l.count IS DISTINCT FROM 1 OR r.user_id IS NULL`,
+  },
+];

@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely';
+import { previousSeed } from '../../src/rules/fairness/chain.ts';
+import { draw } from '../../src/rules/fairness/draw.ts';
+import { PPM } from '../../src/rules/fairness/odds.ts';
+import type { DrawTable, Trx } from '../db/schema.ts';
+
+const BATCH = 1000;
+
+type Weights = (row: Selectable<DrawTable>) => readonly number[];
+type StoredDraw = Selectable<DrawTable> & { commitment: string };
+
+async function readWeights(trx: Trx): Promise<Weights> {
+  const drops = await trx
+    .selectFrom('case_drops')
+    .select(['case_id', 'version', 'ppm'])
+    .orderBy('case_id')
+    .orderBy('version')
+    .orderBy('position')
+    .execute();
+  const published = new Map<string, number[]>();
+  for (const { case_id, version, ppm } of drops) {
+    const key = `${case_id}:${version}`;
+    published.set(key, [...(published.get(key) ?? []), ppm]);
+  }
+  return ({ kind, case_id, case_version, win_ppm }) =>
+    kind === 'upgrade'
+      ? [win_ppm ?? 0, PPM - (win_ppm ?? 0)]
+      : (published.get(`${case_id}:${case_version}`) ?? []);
+}
+
+function nextBatch(trx: Trx, last: StoredDraw | undefined): Promise<StoredDraw[]> {
+  return trx
+    .selectFrom('draws as d')
+    .innerJoin('chains as c', (join) =>
+      join.onRef('c.user_id', '=', 'd.user_id').onRef('c.chain', '=', 'd.chain'),
+    )
+    .selectAll('d')
+    .select('c.commitment')
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(d.user_id, d.chain, d.k) > (${last?.user_id}::bigint, ${last?.chain}::int, ${last?.k}::int)`,
+      ),
+    )
+    .orderBy('d.user_id')
+    .orderBy('d.chain')
+    .orderBy('d.k')
+    .limit(BATCH)
+    .execute();
+}
+
+function problemOf(row: StoredDraw, before: StoredDraw | undefined, weights: Weights): string | null {
+  const first = row.k === 1;
+  const promised = first ? row.commitment : before?.seed;
+  if (!first && (before?.user_id !== row.user_id || before.chain !== row.chain || before.k !== row.k - 1)) {
+    return 'does not follow the draw before it';
+  }
+  if (previousSeed(row.seed) !== promised) return 'its seed is not of the chain that was promised';
+  const { pick, index } = draw(row.seed, `${row.client_seed}:${row.k}`, weights(row));
+  return pick === row.pick && index === row.drop_index ? null : `drawn ${pick}, stored ${row.pick}`;
+}
+
+/** Draws every draw of the database again; one line for each that is not what the rules give. */
+export async function replayDraws(trx: Trx): Promise<string[]> {
+  const weights = await readWeights(trx);
+  const problems: string[] = [];
+  let before: StoredDraw | undefined;
+  for (;;) {
+    const batch = await nextBatch(trx, before);
+    for (const row of batch) {
+      const problem = problemOf(row, before, weights);
+      if (problem) problems.push(`user ${row.user_id} draw ${row.chain}/${row.k}: ${problem}`);
+      before = row;
+    }
+    if (batch.length < BATCH) return problems;
+  }
+}

@@ -1,0 +1,25 @@
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { copyDatabase } from './db-copy-database.ts';
+
+// `DATABASE_URL=postgres://… npm run db:copy`: from the embedded database in DATA_DIR, whose server has to be stopped.
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed: where the data should go');
+  const source = await openDatabase({ ...config, databaseUrl: null }, console.error);
+  const target = await openDatabase(config, console.error);
+  try {
+    await migrate(target.db);
+    for (const { table, rows } of await copyDatabase(source.db, target.db)) console.log(`${rows}\t${table}`);
+    console.log('Everything is there. Run the audit on the new database: npm run audit');
+  } finally {
+    await target.close();
+    await source.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

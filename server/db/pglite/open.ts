@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { Kysely } from 'kysely';
+import type { OpenDatabase } from '../open.ts';
+import { safeInteger } from '../safeInteger.ts';
+import type { Database } from '../schema.ts';
+import { PGliteDialect } from './dialect.ts';
+import { DurableNodeFS } from './durableNodeFs.ts';
+import { lockDataDir } from './ownerLock.ts';
+import { startUpkeep } from './upkeep.ts';
+
+const INT8 = 20;
+const PARSERS = { [INT8]: safeInteger };
+
+interface EmbeddedOptions {
+  /** Whether a commit waits for the disk. */
+  readonly fsync: boolean;
+  readonly onUpkeepError: (error: unknown) => void;
+}
+
+/**
+ * Opens the embedded database in `dataDir`, making it when it is not there.
+ * @throws Error naming the pid of another process that has it open.
+ */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
+  const unlock = await lockDataDir(dataDir);
+  const folder = join(dataDir, 'pglite');
+  mkdirSync(folder, { recursive: true });
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !options.fsync),
+    ...(options.fsync ? ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'] : []),
+    '-c',
+    'shared_buffers=16MB',
+  ];
+  const pg = new PGlite({
+    fs: options.fsync ? new DurableNodeFS(folder) : new NodeFS(folder),
+    startParams,
+    parsers: PARSERS,
+  });
+  try {
+    await pg.waitReady;
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+  const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
+  const stopUpkeep = startUpkeep(db, options.onUpkeepError);
+  return {
+    db,
+    kind: 'embedded',
+    async close() {
+      stopUpkeep();
+      await db.destroy();
+      await unlock();
+    },
+  };
+}
+
+/** Opens a database that lives in memory, out of a dump of another one: for tests. */
+export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
+  const pg = new PGlite({ loadDataDir: dump, parsers: PARSERS });
+  await pg.waitReady;
+  const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
+  return { db, kind: 'embedded', close: () => db.destroy() };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
+
+const CHECKPOINT_EVERY = 3 * 60_000;
+const VACUUM_EVERY = 6 * 3600_000;
+
+/**
+ * Does what PostgreSQL's background workers would: PGlite has none, so its log would grow for ever and its
+ * statistics age. Returns the function that stops it.
+ */
+export function startUpkeep(db: Db, onError: (error: unknown) => void): () => void {
+  let running: Promise<void> = Promise.resolve();
+  const run = (statement: string) => {
+    running = running.then(async () => void (await sql.raw(statement).execute(db))).catch(onError);
+  };
+  const timers = [
+    setInterval(() => run('CHECKPOINT'), CHECKPOINT_EVERY).unref(),
+    setInterval(() => run('VACUUM (ANALYZE)'), VACUUM_EVERY).unref(),
+  ];
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,170 @@
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { Language } from '../../src/api/schemas.ts';
+import type { DeliveryTable, SandboxOfferTable } from '../delivery/tables.ts';
+
+export interface UserTable {
+  id: number;
+  firstname: string;
+  lastname: string;
+  ava: string | null;
+  platform_lang: string | null;
+  lang: Language | null;
+  balance: Generated<number>;
+  ledger_count: Generated<number>;
+  item_count: Generated<number>;
+  chain: Generated<number>;
+  nonce: Generated<number>;
+  is_first_visit: Generated<boolean>;
+  tradelink: string | null;
+  luck_code: string | null;
+  referral_code: string;
+  invited_by: number | null;
+  crystals_limit: number | null;
+  openings_limit: number | null;
+  pending_crystals_limit: number | null;
+  pending_openings_limit: number | null;
+  limits_change_at: Date | null;
+  paused_until: Date | null;
+  counted_day: Generated<number>;
+  spent_today: Generated<number>;
+  opened_today: Generated<number>;
+  created_at: Date;
+}
+
+export interface LedgerTable {
+  user_id: number;
+  id: number;
+  type: number;
+  value: number;
+  balance: number;
+  reference: string | null;
+  created_at: Date;
+}
+
+export interface CaseTable {
+  id: string;
+  version: number;
+  slug: string;
+  name: string;
+  description: Record<string, string>;
+  img: string;
+  price: number;
+  category: readonly string[];
+  odds_hash: string;
+}
+
+export type ItemState = 'available' | 'returned' | 'sending' | 'sent' | 'sold' | 'processing';
+
+export interface InventoryTable {
+  user_id: number;
+  id: number;
+  skin_id: string;
+  cents: number;
+  profit: string;
+  penalty: Generated<number>;
+  status: ItemState;
+  sold_upgrader: Generated<boolean>;
+  win_upgrader: Generated<boolean>;
+  changed: Generated<boolean>;
+  chain: number;
+  k: number;
+  created_at: Date;
+}
+
+export interface DrawTable {
+  user_id: number;
+  chain: number;
+  k: number;
+  receipt_id: string;
+  kind: 'opening' | 'upgrade';
+  case_id: string | null;
+  case_version: number | null;
+  donor_id: number | null;
+  target_skin: string | null;
+  win_ppm: number | null;
+  price: number;
+  seed: string;
+  client_seed: string;
+  own_key: boolean;
+  pick: number;
+  drop_index: number;
+  item_id: number | null;
+  created_at: Date;
+}
+
+export interface OrderTable {
+  user_id: number;
+  id: string;
+  package_id: string;
+  crystals: number;
+  stars: number;
+  status: 'pending' | 'paid' | 'failed' | 'refunded';
+  invoice_url: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** A payment that Telegram has told of; `id` is its charge id, `owed` in crystals. */
+export interface ChargeTable {
+  id: string;
+  payer_id: number;
+  stars: number;
+  payload: string;
+  user_id: number | null;
+  order_id: string | null;
+  status: 'credited' | 'held' | 'refunded';
+  crystals: Generated<number>;
+  inviter_id: number | null;
+  commission: Generated<number>;
+  owed: Generated<number>;
+  created_at: Date;
+  refunded_at: Date | null;
+}
+
+/** Every table as migrations/ makes it; bigints are safe integers, timestamps are Dates, on both databases. */
+export interface Database {
+  users: UserTable;
+  presence: { user_id: number; seen_at: Date };
+  ledger: LedgerTable;
+  chains: { user_id: number; chain: number; secret: string; commitment: string };
+  skins: { id: string; name: string; img: string; cents: number };
+  cases: CaseTable;
+  case_drops: {
+    case_id: string;
+    version: number;
+    position: number;
+    skin_id: string;
+    ppm: number;
+    cents: number;
+  };
+  case_list: { case_id: string; version: number; position: number };
+  inventory: InventoryTable;
+  item_events: {
+    user_id: number;
+    item_id: number;
+    id: GeneratedAlways<number>;
+    status: ItemState;
+    created_at: Date;
+  };
+  draws: DrawTable;
+  live_wins: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    skin_id: string;
+    cents: number;
+    profit: string;
+    visible_at: Date;
+  };
+  idempotency: { user_id: number; key: string; call: string; answer: string; created_at: Date };
+  orders: OrderTable;
+  charges: ChargeTable;
+  leases: { name: string; until: Date };
+  task_rewards: { user_id: number; task_id: string; period: string; created_at: Date };
+  deliveries: DeliveryTable;
+  sandbox_offers: SandboxOfferTable;
+  settings: { key: string; value: unknown };
+  migrations: { name: string; sha256: string; applied_at: Generated<Date> };
+}
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,0 +1,43 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/**
+ * queued → handing → handed → sent, or an end: cancelled by the player, declined, expired or reversed by the trade,
+ * replaced (not deliverable), refused (the trade link), dead (an operator has to look), returned by the operator.
+ */
+export type DeliveryState =
+  | 'queued'
+  | 'handing'
+  | 'handed'
+  | 'sent'
+  | 'cancelled'
+  | 'declined'
+  | 'expired'
+  | 'reversed'
+  | 'replaced'
+  | 'refused'
+  | 'dead'
+  | 'returned';
+
+export interface DeliveryTable {
+  user_id: number;
+  ref: string;
+  item_id: number;
+  tradelink: string;
+  state: DeliveryState;
+  offer: Generated<string | null>;
+  claim: Generated<number>;
+  attempts: Generated<number>;
+  run_at: Date | null;
+  error: Generated<string | null>;
+  created_at: Date;
+  handed_at: Generated<Date | null>;
+  settled_at: Generated<Date | null>;
+}
+
+export interface SandboxOfferTable {
+  id: GeneratedAlways<number>;
+  ref: string;
+  tradelink: string;
+  settles_at: Date;
+  cancelled: Generated<boolean>;
+}

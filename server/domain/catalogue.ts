@@ -1,0 +1,128 @@
+import { centsToCrystals } from '../../src/rules/crystals.ts';
+import { PPM } from '../../src/rules/fairness/odds.ts';
+import type { Db } from '../db/schema.ts';
+
+export interface CatalogueSkin {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly cents: number;
+}
+
+export interface Drop extends CatalogueSkin {
+  readonly ppm: number;
+}
+
+/** One published version of a case; `price` in crystals, `rtp` in percent (0 where the case is free). */
+export interface CaseVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly description: Readonly<Record<string, string>>;
+  readonly img: string;
+  readonly price: number;
+  readonly category: readonly string[];
+  readonly rtp: number;
+  readonly oddsHash: string;
+  readonly drops: readonly Drop[];
+}
+
+/** Milliseconds for which the list of cases is taken as it was read: another server may publish a new version. */
+const FRESH = 10_000;
+
+function returnToPlayer(price: number, drops: readonly Drop[]): number {
+  if (price === 0) return 0;
+  const expected = drops.reduce((sum, { cents, ppm }) => sum + centsToCrystals(cents) * ppm, 0) / PPM;
+  return Math.round((expected / price) * 10_000) / 100;
+}
+
+/** The cases and skins as the database has them; versions never change, so they are read once. */
+export class Catalogue {
+  readonly #db: Db;
+  readonly #versions = new Map<string, Promise<CaseVersion | null>>();
+  #list: Promise<readonly CaseVersion[]> | null = null;
+  #skins: Promise<ReadonlyMap<string, CatalogueSkin>> | null = null;
+  #readAt = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Every case on sale in the order of the list, the welcome case among them. */
+  list(): Promise<readonly CaseVersion[]> {
+    this.#expire();
+    this.#list ??= this.#forgetOnFailure(this.#readList());
+    return this.#list;
+  }
+
+  /** The version of a case that is on sale. */
+  async find(id: string): Promise<CaseVersion | undefined> {
+    return (await this.list()).find((box) => box.id === id);
+  }
+
+  /** Every skin by its id, with its market value of today. */
+  skins(): Promise<ReadonlyMap<string, CatalogueSkin>> {
+    this.#expire();
+    this.#skins ??= this.#forgetOnFailure(this.#readSkins());
+    return this.#skins;
+  }
+
+  /** @throws Error if the version was never published. */
+  async version(id: string, version: number): Promise<CaseVersion> {
+    const key = `${id}:${version}`;
+    let known = this.#versions.get(key);
+    if (!known) {
+      known = this.#readVersion(id, version);
+      this.#versions.set(key, known);
+      known.catch(() => this.#versions.delete(key));
+    }
+    const box = await known;
+    if (box === null) throw new Error(`case ${id} has no version ${version}`);
+    return box;
+  }
+
+  #expire(): void {
+    const now = performance.now();
+    if (now - this.#readAt < FRESH) return;
+    this.#readAt = now;
+    this.#list = null;
+    this.#skins = null;
+  }
+
+  #forgetOnFailure<T>(reading: Promise<T>): Promise<T> {
+    reading.catch(() => {
+      this.#readAt = Number.NEGATIVE_INFINITY;
+    });
+    return reading;
+  }
+
+  async #readList(): Promise<readonly CaseVersion[]> {
+    const rows = await this.#db.selectFrom('case_list').selectAll().orderBy('position').execute();
+    return Promise.all(rows.map(({ case_id, version }) => this.version(case_id, version)));
+  }
+
+  async #readSkins(): Promise<ReadonlyMap<string, CatalogueSkin>> {
+    const rows = await this.#db.selectFrom('skins').selectAll().execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async #readVersion(id: string, version: number): Promise<CaseVersion | null> {
+    const box = await this.#db
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!box) return null;
+    const drops = await this.#db
+      .selectFrom('case_drops as d')
+      .innerJoin('skins as s', 's.id', 'd.skin_id')
+      .select(['s.id', 's.name', 's.img', 'd.cents', 'd.ppm'])
+      .where('d.case_id', '=', id)
+      .where('d.version', '=', version)
+      .orderBy('d.position')
+      .execute();
+    const { odds_hash, slug: _, ...rest } = box;
+    return { ...rest, rtp: returnToPlayer(box.price, drops), oddsHash: odds_hash, drops };
+  }
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import { centsToCrystals } from '../../src/rules/crystals.ts';
+import type { InventoryTable, ItemState, Trx } from '../db/schema.ts';
+import type { DeliveryState, DeliveryTable } from '../delivery/tables.ts';
+import type { CatalogueSkin } from './catalogue.ts';
+import { recordState } from './item.ts';
+
+/** Percent of an item's value that a trade costs which the player let fall through. */
+const PENALTY_PERCENT = 5;
+
+/** States in which a worker does not hold the delivery any more. */
+export type SettledState = Exclude<DeliveryState, 'queued' | 'handing' | 'handed'>;
+
+/** How a delivery ends; `next` is when it is looked at again, and `skin` what replaces the item. */
+export interface Outcome {
+  readonly state: SettledState;
+  readonly next?: Date | null;
+  readonly error?: string | null;
+  readonly skin?: CatalogueSkin | undefined;
+}
+
+type Item = Selectable<InventoryTable>;
+
+/** The penalty on an item after one more failed trade, in crystals; never more than the item is worth. */
+export function penaltyAfter({ cents, penalty }: Pick<Item, 'cents' | 'penalty'>): number {
+  const value = centsToCrystals(cents);
+  return Math.min(value, penalty + Math.floor((value * PENALTY_PERCENT) / 100));
+}
+
+/** The cheapest other skin of equal or higher value; undefined where there is none. */
+export function replacementFor(skins: Iterable<CatalogueSkin>, item: Pick<Item, 'skin_id' | 'cents'>) {
+  let best: CatalogueSkin | undefined;
+  for (const skin of skins) {
+    if (skin.id === item.skin_id || skin.cents < item.cents) continue;
+    if (!best || skin.cents < best.cents) best = skin;
+  }
+  return best;
+}
+
+function statusAfter(state: SettledState): ItemState {
+  if (state === 'sent') return 'sent';
+  return state === 'dead' ? 'processing' : 'returned';
+}
+
+function changesOf(item: Item, { state, skin }: Outcome): Partial<Item> {
+  const status = statusAfter(state);
+  if (state === 'declined' || state === 'expired' || state === 'reversed') {
+    return { status, penalty: penaltyAfter(item) };
+  }
+  return skin ? { status, changed: true, skin_id: skin.id, cents: skin.cents } : { status };
+}
+
+/**
+ * Ends a delivery and gives its item the state that follows, in a transaction that holds the user's lock.
+ * @returns false, and nothing is changed, where somebody else has taken or ended the delivery meanwhile.
+ */
+export async function settleDelivery(
+  trx: Trx,
+  {
+    user_id,
+    ref,
+    item_id,
+    claim,
+    state: before,
+  }: Pick<Selectable<DeliveryTable>, 'user_id' | 'ref' | 'item_id' | 'claim' | 'state'>,
+  outcome: Outcome,
+  now: Date,
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('deliveries')
+    .set({
+      state: outcome.state,
+      run_at: outcome.next ?? null,
+      error: outcome.error ?? null,
+      attempts: 0,
+      settled_at: now,
+    })
+    .where('user_id', '=', user_id)
+    .where('ref', '=', ref)
+    .where('claim', '=', claim)
+    .where('state', '=', before)
+    .executeTakeFirst();
+  if (held.numUpdatedRows === 0n) return false;
+  const item = await trx
+    .selectFrom('inventory')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  const changes = changesOf(item, outcome);
+  await trx
+    .updateTable('inventory')
+    .set(changes)
+    .where('user_id', '=', user_id)
+    .where('id', '=', item_id)
+    .execute();
+  await recordState(trx, user_id, item_id, changes.status ?? item.status, now);
+  return true;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { CHAIN_LENGTH } from '../../src/rules/fairness/chain.ts';
+import { clientSeed, type Mode, type Talisman } from '../../src/rules/fairness/clientSeed.ts';
+import { draw } from '../../src/rules/fairness/draw.ts';
+import type { Trx } from '../db/schema.ts';
+import { createChain, type RevealedSeed, type SeedCache } from './chains.ts';
+
+/** The player's half of a draw, as it came with the call. */
+export interface PlayerSeed {
+  readonly luck: string;
+  readonly mode: Mode | '';
+  readonly talisman: Talisman | '';
+}
+
+/** Who draws, and what the call gave: `seed` and `key` are null where it carried none. */
+export interface DrawCall {
+  readonly userId: number;
+  readonly seed: PlayerSeed | null;
+  readonly key: string | null;
+}
+
+/**
+ * Columns that move a user's row on to the next draw: the next nonce, and after the last one of a chain the next
+ * chain. One count for cases and upgrader.
+ */
+export const nextDraw = {
+  chain: sql<number>`chain + nonce / ${sql.lit(CHAIN_LENGTH)}`,
+  nonce: sql<number>`nonce % ${sql.lit(CHAIN_LENGTH)} + 1`,
+};
+
+export interface Drawn extends RevealedSeed {
+  readonly receipt_id: string;
+  readonly client_seed: string;
+  readonly own_key: boolean;
+  readonly pick: number;
+  readonly drop_index: number;
+}
+
+/**
+ * Draws once over `weights` (ppm) with the seed that a row just moved on by `nextDraw` stands at.
+ * Begins the chain after the next when the row has just entered a chain, so that its commitment is public early.
+ */
+export async function drawNext(
+  trx: Trx,
+  seeds: SeedCache,
+  { userId, seed, key }: DrawCall,
+  row: { chain: number; nonce: number; luck_code: string | null },
+  weights: readonly number[],
+): Promise<Drawn> {
+  if (row.nonce === 1 && row.chain > 1) await createChain(trx, userId, row.chain + 1);
+  const revealed = await seeds.reveal(trx, userId, row.chain, row.nonce);
+  const { luck, mode, talisman } = seed ?? { luck: row.luck_code ?? '', mode: '', talisman: '' };
+  const text = clientSeed(luck, mode, talisman, key ?? randomBytes(16).toString('hex'));
+  const { pick, index } = draw(revealed.seed, `${text}:${row.nonce}`, weights);
+  return {
+    ...revealed,
+    receipt_id: randomBytes(16).toString('hex'),
+    client_seed: text,
+    own_key: key !== null,
+    pick,
+    drop_index: index,
+  };
+}

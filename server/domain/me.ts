@@ -1,0 +1,31 @@
+import type { Me } from '../../src/api/schemas.ts';
+import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { languageOf } from './language.ts';
+import { describeLimits } from './limits.ts';
+import { referralLink } from './referrals.ts';
+import type { Services } from './services.ts';
+import { listTasks } from './tasks.ts';
+
+/** A user as the user sees it; inside a transaction give the transaction. */
+export async function readMe(services: Services, db: Db | Trx, userId: number, now: Date): Promise<Me> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const tasks = await listTasks(db, userId, services, now);
+  return {
+    id: row.id,
+    balance: row.balance,
+    tasks,
+    is_first_visit: row.is_first_visit,
+    tradelink: row.tradelink,
+    ref_link: referralLink(services.telegram.username, row.referral_code),
+    ava: row.ava,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    tg_channel: services.channel,
+    tg_chat: services.chat,
+    lang: languageOf(row),
+    luck_code: row.luck_code,
+    crystals_per_usd: CRYSTALS_PER_USD,
+    limits: describeLimits(row, now),
+  };
+}

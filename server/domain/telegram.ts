@@ -1,0 +1,83 @@
+/** What an invoice in stars says and asks. `payload` comes back with the payment: it names the order. */
+export interface InvoiceRequest {
+  readonly title: string;
+  readonly description: string;
+  readonly payload: string;
+  readonly stars: number;
+}
+
+/** Kinds of chats that a prepared message may be sent to. */
+export interface AllowedChats {
+  readonly users: boolean;
+  readonly bots: boolean;
+  readonly groups: boolean;
+  readonly channels: boolean;
+}
+
+/** A message that a user shares with their friends: a text above one button. */
+export interface ShareRequest {
+  readonly userId: number;
+  readonly title: string;
+  readonly text: string;
+  readonly button: { readonly text: string; readonly url: string };
+  readonly allow: AllowedChats;
+}
+
+/** What a user shows of themselves; `bio` is empty where their privacy hides it. */
+export interface PublicProfile {
+  readonly name: string;
+  readonly bio: string;
+  readonly hasPhoto: boolean;
+}
+
+/** One movement of the bot's stars on an invoice: a payment of a user, or its refund. */
+export interface StarMovement {
+  readonly kind: 'payment' | 'refund';
+  readonly chargeId: string;
+  readonly userId: number;
+  readonly payload: string;
+  readonly stars: number;
+}
+
+/** A page of the bot’s stars, oldest first; `count` also counts what is not about an invoice. */
+export interface StarPage {
+  readonly movements: readonly StarMovement[];
+  readonly count: number;
+}
+
+/** What the game asks of Telegram's Bot API; every call may throw where Telegram can't be reached or refuses. */
+export interface Telegram {
+  /** The bot's name without @, for links and mentions; null while it isn't known. */
+  readonly username: string | null;
+  /** Makes a link to an invoice in stars (XTR). */
+  createInvoiceLink(invoice: InvoiceRequest): Promise<string>;
+  /** Prepares a message for the user to share and returns its id. */
+  prepareShare(share: ShareRequest): Promise<string>;
+  /**
+   * Whether the user is inside the chat `@name`.
+   * @throws where it can't be said: the bot is no administrator there, or Telegram is out of reach.
+   */
+  isMember(chat: string, userId: number): Promise<boolean>;
+  /** @throws also where the user has never started the bot. */
+  profile(userId: number): Promise<PublicProfile>;
+  /** Writes to the user. */
+  say(userId: number, text: string): Promise<void>;
+  /** The bot's stars from `offset` on, oldest first, at most 100. */
+  starPage(offset: number): Promise<StarPage>;
+  /** Gives the stars of a charge back to who paid it; a charge that was given back before is no error. */
+  refund(userId: number, chargeId: string): Promise<void>;
+}
+
+const unreachable = (): Promise<never> => Promise.reject(new Error('no Bot API is connected'));
+
+/** Stands where no Bot API is connected: every call fails. */
+export const noTelegram: Telegram = {
+  username: null,
+  createInvoiceLink: unreachable,
+  prepareShare: unreachable,
+  isMember: unreachable,
+  profile: unreachable,
+  say: unreachable,
+  starPage: unreachable,
+  refund: unreachable,
+};

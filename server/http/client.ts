@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pagePolicy } from './headers.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+function cacheOf(path: string): string {
+  if (path.startsWith('/assets/')) return YEAR;
+  return path.endsWith('.html') ? 'no-cache' : DAY;
+}
+
+/**
+ * Serves the built client: its files, and the page itself for every other address outside /api, because the
+ * client has its own routes. Without a build it says how to make one.
+ */
+export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
+  const policy = pagePolicy(apiOrigins);
+  const built = existsSync(join(folder, 'index.html'));
+  const page = (reply: FastifyReply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html');
+  if (built) {
+    app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders(reply, path) {
+        const address = path
+          .slice(folder.length)
+          .replaceAll('\\', '/')
+          .replace(/\.(br|gz)$/, '');
+        reply.header('cache-control', cacheOf(address));
+        if (address.endsWith('.html')) reply.header('content-security-policy', policy);
+      },
+    });
+    app.get('/', (_request, reply) => page(reply));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path === '/api' || path.startsWith('/api/')) return reply.code(404).send({ error: 'not found' });
+    const wantsPage = request.method === 'GET' && !/\.\w{1,8}$/.test(path);
+    if (!wantsPage) return reply.code(404).send({ error: 'not found' });
+    if (!built) return reply.code(404).type('text/plain').send(`The client is not built in ${folder}.\n`);
+    return page(reply);
+  });
+}

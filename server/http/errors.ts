@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/refusal.ts';
+
+function refusalOf(error: FastifyError | Refusal): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return new Refusal('body too large');
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new Refusal('bad request') : null;
+}
+
+/** Makes every failure `{error: code, …}`: a refusal says why, anything else says nothing and is logged. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error);
+    if (refusal === null) {
+      request.log.error({ err: error }, 'a call failed');
+      return reply.code(500).send({ error: 'internal error' });
+    }
+    if (refusal.code === 'too many requests') reply.header('retry-after', '1');
+    return reply.code(refusal.status).send({ error: refusal.code, ...refusal.details });
+  });
+}

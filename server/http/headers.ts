@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+};
+
+/** Content-Security-Policy of the page; the app runs framed by Telegram's web clients. */
+export function pagePolicy(apiOrigins: readonly string[]): string {
+  const connect = ["'self'", ...apiOrigins].join(' ');
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    // Pixi asks in a worker which pictures it can read by fetching small ones out of data addresses.
+    `connect-src ${connect} data: blob:`,
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors https://web.telegram.org https://*.telegram.org 'self'",
+  ].join('; ');
+}
+
+/** Headers of every answer; those of /api are never kept anywhere. */
+export function setHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(EVERYWHERE);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

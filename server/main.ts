@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, serveGame } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { seedCatalogue } from './db/seed.ts';
+import { openDelivery } from './delivery/open.ts';
+import { readDeliverySettings } from './delivery/settings.ts';
+import { startDelivering } from './delivery/worker.ts';
+import { startReconciling } from './domain/reconcileJob.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { startBotPlayers } from './local/botPlayers.ts';
+import { localBotToken } from './local/botToken.ts';
+import { serveLocalSession } from './local/session.ts';
+import { createServices } from './services.ts';
+import { openTelegram } from './telegram/open.ts';
+
+/** Milliseconds that running requests and jobs get to end after a signal. */
+const STOP_TIMEOUT = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const local = config.botToken === null;
+  const botToken = config.botToken ?? localBotToken(config.dataDir);
+  const app = createServer(config);
+  const deliverySettings = readDeliverySettings(process.env);
+  const database = await openDatabase(config, (err) => app.log.error({ err }, 'the database complains'));
+  await migrate(database.db);
+  await seedCatalogue(database.db);
+  const telegram = await openTelegram(config, botToken, app.log);
+  const services = createServices({ db: database.db, log: app.log, ...telegram.services });
+  await serveGame(app, { config, botToken, services });
+  telegram.serve(app, services);
+  if (local) serveLocalSession(app, botToken, services.clock);
+  const stopBots = local ? startBotPlayers(services) : async () => undefined;
+  const stopHousekeeping = startHousekeeping(services);
+  await app.listen({ port: config.port, host: config.host });
+  await telegram.listening((app.server.address() as AddressInfo).port);
+  const reconciling = startReconciling(services);
+  const delivery = await openDelivery(deliverySettings, database.db, services.clock);
+  const deliveries = delivery && startDelivering(services, delivery);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    app.log.info({ signal }, 'stopping');
+    await stopBots();
+    stopHousekeeping();
+    await Promise.all([deliveries?.stop(), reconciling.stop(), telegram.close()]);
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(
+    `${error instanceof ConfigError ? reason.message : (reason.stack ?? reason.message)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,26 @@
+import type { Answer, CallName, CallRequest, Endpoints } from '../../src/api/contract.ts';
+import type { Trx } from '../db/schema.ts';
+import type { PlayerSeed } from '../domain/draws.ts';
+import type { Services } from '../domain/services.ts';
+
+/** One call, parsed. `key` and `seed` are null where their headers are missing. */
+export interface Call<N extends CallName> extends CallRequest<N> {
+  readonly userId: number;
+  readonly key: string | null;
+  readonly seed: PlayerSeed | null;
+  readonly now: Date;
+}
+
+/**
+ * The one transaction of a call that changes something: commits the effect and the answer to its key together.
+ * Whatever does not belong to it (the catalogue, Telegram) is asked before: inside, only `trx` reaches the
+ * database, as the embedded one has a single session.
+ */
+export type Once<N extends CallName> = (work: (trx: Trx) => Promise<Answer<N>>) => Promise<Answer<N>>;
+
+/** What answers a call; one that changes something gets its transaction as `once`. */
+export type Handler<N extends CallName> = Endpoints[N]['changes'] extends true
+  ? (services: Services, call: Call<N>, once: Once<N>) => Promise<Answer<N>>
+  : (services: Services, call: Call<N>) => Promise<Answer<N>>;
+
+export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -1,0 +1,19 @@
+import { prepareInvitation } from '../domain/invite.ts';
+import type { Handlers } from './call.ts';
+
+/** Sharing the game with friends. */
+export const inviteRoutes = {
+  async inviteFriend(services, { userId, body }, once) {
+    const id = await prepareInvitation(services, userId, {
+      text: body.message_text,
+      link: body.ref_link,
+      allow: {
+        users: body.allow_user_chats,
+        bots: body.allow_bot_chats,
+        groups: body.allow_group_chats,
+        channels: body.allow_channel_chats,
+      },
+    });
+    return once(async () => ({ prepared_message: { id } }));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,123 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  type CallName,
+  CLIENT_SEED_HEADER,
+  type Endpoint,
+  endpoints,
+  IDEMPOTENCY_HEADER,
+} from '../../src/api/contract.ts';
+import { Hex32 } from '../../src/api/schemas.ts';
+import { type Accounts, type AuthOptions, authenticate } from '../auth.ts';
+import type { Trx } from '../db/schema.ts';
+import { onceOnly, rememberAnswer, type Tap } from '../domain/idempotency.ts';
+import type { Presence } from '../domain/presence.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { Services } from '../domain/services.ts';
+import { parseClientSeed } from '../http/clientSeedHeader.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
+import type { Verified } from '../initData.ts';
+import type { Call, Handlers } from './call.ts';
+
+/** What stands between a request and its handler. */
+export interface Gate {
+  readonly auth: AuthOptions;
+  readonly accounts: Accounts;
+  readonly presence: Presence;
+  readonly limiter: RateLimiter;
+}
+
+type AnyCall = Call<CallName>;
+type AnyOnce = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
+type AnyHandler = (services: Services, call: AnyCall, once: AnyOnce) => Promise<unknown>;
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_BODY = 'application/json';
+
+function parse<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T {
+  // An array passes for an object without fields.
+  const parsed = Array.isArray(given) ? null : v.safeParse(schema, given);
+  if (!parsed?.success) throw new Refusal('bad request');
+  return parsed.output;
+}
+
+function parserOf({ params, query, body }: Endpoint) {
+  const paramsSchema = v.object(params);
+  const querySchema = v.object(query);
+  const bodySchema = body && v.strictObject(body.entries);
+  const type = body?.type === 'form' ? FORM : JSON_BODY;
+  return (request: FastifyRequest) => {
+    if (bodySchema && !request.headers['content-type']?.startsWith(type)) throw new Refusal('bad request');
+    return {
+      params: parse(paramsSchema, request.params),
+      query: parse(querySchema, request.query),
+      body: bodySchema ? parse(bodySchema, request.body) : {},
+    };
+  };
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const header = request.headers[IDEMPOTENCY_HEADER];
+  if (header === undefined) return null;
+  const parsed = v.safeParse(Hex32, header);
+  if (!parsed.success) throw new Refusal('bad request');
+  return parsed.output;
+}
+
+function registerCall(
+  app: FastifyInstance,
+  name: CallName,
+  handler: AnyHandler,
+  services: Services,
+  gate: Gate,
+): void {
+  const endpoint: Endpoint = endpoints[name];
+  const parseRequest = parserOf(endpoint);
+  const callers = new WeakMap<FastifyRequest, Verified>();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // The schema decides what leaves the server: a field that it doesn't name is not written.
+    schema: { response: { 200: toJsonSchema(endpoint.answer) } },
+    // Before the body is read: a stranger's body is not worth reading.
+    onRequest: async (request) => {
+      const verified = authenticate(request, gate.auth, services.clock());
+      if (!gate.limiter.allows(verified.user.id, endpoint.changes)) throw new Refusal('too many requests');
+      callers.set(request, verified);
+    },
+    handler: async (request) => {
+      const verified = callers.get(request);
+      if (!verified) throw new Refusal('unauthorized');
+      const parsed = parseRequest(request);
+      const now = services.clock();
+      const userId = verified.user.id;
+      const key = keyOf(request);
+      const seed = parseClientSeed(request.headers[CLIENT_SEED_HEADER]);
+      await gate.accounts.ensure(verified, now);
+      await gate.presence.seen(userId, now);
+      const call = { ...parsed, userId, key, seed, now } as AnyCall;
+      const tap: Tap = { userId, key, call: `${name} ${JSON.stringify(parsed)}` };
+      const once: AnyOnce = (work) =>
+        services.db.transaction().execute(async (trx) => {
+          const answer = await work(trx);
+          await rememberAnswer(trx, tap, answer, now);
+          return answer;
+        });
+      if (!endpoint.changes) return handler(services, call, once);
+      return onceOnly(services.db, tap, () => handler(services, call, once));
+    },
+  });
+}
+
+/** Registers a handler for every call of the contract that has one. */
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: Partial<Handlers>,
+  services: Services,
+  gate: Gate,
+): void {
+  for (const [name, handler] of Object.entries(handlers)) {
+    registerCall(app, name as CallName, handler as AnyHandler, services, gate);
+  }
+}

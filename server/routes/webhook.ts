@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Bot } from 'grammy';
+import { BotError, GrammyError } from 'grammy';
+import type { Update } from 'grammy/types';
+import { Refusal } from '../domain/refusal.ts';
+import type { Services } from '../domain/services.ts';
+import { answerCommands } from '../telegram/commands.ts';
+import { WEBHOOK_PATH } from '../telegram/setup.ts';
+import { takeStars } from '../telegram/starUpdates.ts';
+
+const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What the webhook needs: `secret` comes with every update, `appUrl` is what the bot's buttons open. */
+export interface WebhookOptions {
+  readonly bot: Bot;
+  readonly secret: string;
+  readonly appUrl: string;
+}
+
+/** Answers of the Bot API that the same update would get again: a user who blocked the bot, a query that is over. */
+const FINAL: readonly number[] = [400, 403];
+
+async function handle(bot: Bot, update: Update, log: Services['log']): Promise<void> {
+  try {
+    await bot.handleUpdate(update);
+  } catch (error) {
+    // What grammY wraps around an error holds the bot and its token: nothing for a log.
+    const cause = error instanceof BotError ? error.error : error;
+    if (!(cause instanceof GrammyError) || !FINAL.includes(cause.error_code)) throw cause;
+    log.warn({ err: cause }, 'Telegram refuses an answer');
+  }
+}
+
+/**
+ * Takes Telegram's updates. One that fails is answered 500 and comes again; one that comes again changes nothing.
+ * Without the secret the answer is 401, before the body is read.
+ */
+export function serveWebhook(app: FastifyInstance, services: Services, options: WebhookOptions): void {
+  const { bot, secret, appUrl } = options;
+  const expected = digest(secret);
+  takeStars(bot, services);
+  answerCommands(bot, services, appUrl);
+  app.post<{ Body: Update }>(WEBHOOK_PATH, {
+    onRequest: async ({ headers }) => {
+      const given = headers[SECRET_HEADER];
+      if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected)) {
+        throw new Refusal('unauthorized');
+      }
+    },
+    handler: async ({ body }, reply) => {
+      await handle(bot, body, services.log);
+      return reply.code(200).send();
+    },
+  });
+}

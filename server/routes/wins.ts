@@ -1,0 +1,23 @@
+import { readHistory } from '../domain/history.ts';
+import { recentWins } from '../domain/live.ts';
+import { readMe } from '../domain/me.ts';
+import type { Handlers } from './call.ts';
+
+/** What has been won: the feed of all, and the player's own. */
+export const winRoutes = {
+  async live({ live }, { now }) {
+    return { live: await live.get(now) };
+  },
+
+  async recentWins({ db }, { userId, now }) {
+    return { recent_wins: await recentWins(db, userId, now) };
+  },
+
+  async history(services, { userId, now }) {
+    const { db, catalogue } = services;
+    return {
+      history: await readHistory(db, catalogue, userId, now),
+      me: await readMe(services, db, userId, now),
+    };
+  },
+} satisfies Partial<Handlers>;

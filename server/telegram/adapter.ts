@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Bot } from 'grammy';
+import { GrammyError, InlineKeyboard } from 'grammy';
+import type { StarTransaction } from 'grammy/types';
+import type { InvoiceRequest, ShareRequest, StarMovement, Telegram } from '../domain/telegram.ts';
+import { isMember } from './membership.ts';
+
+/** Most transactions that Telegram gives in one page. */
+const PAGE = 100;
+
+/** A payment is what comes in from a user for an invoice, a refund what goes out again under the same id. */
+function toMovement({ id, amount, source, receiver }: StarTransaction): StarMovement[] {
+  const partner = source ?? receiver;
+  if (partner?.type !== 'user' || partner.invoice_payload === undefined) return [];
+  const kind = source ? 'payment' : 'refund';
+  return [{ kind, chargeId: id, userId: partner.user.id, payload: partner.invoice_payload, stars: amount }];
+}
+
+async function prepareShare({ api }: Bot, { userId, title, text, button, allow }: ShareRequest) {
+  const message = await api.savePreparedInlineMessage(
+    userId,
+    {
+      type: 'article',
+      id: randomUUID(),
+      title,
+      input_message_content: { message_text: text },
+      reply_markup: new InlineKeyboard().url(button.text, button.url),
+    },
+    {
+      allow_user_chats: allow.users,
+      allow_bot_chats: allow.bots,
+      allow_group_chats: allow.groups,
+      allow_channel_chats: allow.channels,
+    },
+  );
+  return message.id;
+}
+
+function createInvoiceLink({ api }: Bot, { title, description, payload, stars }: InvoiceRequest) {
+  return api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: stars }]);
+}
+
+async function refund({ api }: Bot, userId: number, chargeId: string): Promise<void> {
+  try {
+    await api.refundStarPayment(userId, chargeId);
+  } catch (error) {
+    const repeated = error instanceof GrammyError && error.description.includes('CHARGE_ALREADY_REFUNDED');
+    if (!repeated) throw error;
+  }
+}
+
+/** The game's view of Telegram, through the Bot API. */
+export function botTelegram(bot: Bot): Telegram {
+  return {
+    get username() {
+      return bot.isInited() ? bot.botInfo.username : null;
+    },
+    createInvoiceLink: (invoice) => createInvoiceLink(bot, invoice),
+    prepareShare: (share) => prepareShare(bot, share),
+    isMember: (chat, userId) => isMember(bot.api, chat, userId),
+    profile: async (userId) => {
+      const chat = await bot.api.getChat(userId);
+      const name = [chat.first_name, chat.last_name].filter(Boolean).join(' ');
+      return { name, bio: chat.bio ?? '', hasPhoto: chat.photo !== undefined };
+    },
+    say: async (userId, text) => {
+      await bot.api.sendMessage(userId, text);
+    },
+    starPage: async (offset) => {
+      const { transactions } = await bot.api.getStarTransactions({ offset, limit: PAGE });
+      return { movements: transactions.flatMap(toMovement), count: transactions.length };
+    },
+    refund: (userId, chargeId) => refund(bot, userId, chargeId),
+  };
+}

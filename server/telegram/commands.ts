@@ -1,0 +1,76 @@
+import type { Bot, Context } from 'grammy';
+import { InlineKeyboard } from 'grammy';
+import type { Db } from '../db/schema.ts';
+import { languageOf, matchLanguage } from '../domain/language.ts';
+import type { Services } from '../domain/services.ts';
+import { type BotTexts, SPOKEN, textsIn } from './texts.ts';
+
+const LAST_PAYMENTS = 5;
+
+/** The texts in the language that the sender plays in, else in that of their Telegram. */
+async function textsOf(db: Db, { from }: Context): Promise<BotTexts> {
+  const platform_lang = from?.language_code ?? null;
+  const user = await db
+    .selectFrom('users')
+    .select(['lang', 'platform_lang'])
+    .where('id', '=', from?.id ?? 0)
+    .executeTakeFirst();
+  return textsIn(matchLanguage(user?.lang ?? null) ?? languageOf({ lang: null, platform_lang }));
+}
+
+/** The last payments as lines that a person can send on: day, stars, state, charge id. */
+async function paymentLines(db: Db, payerId: number, { chargeStatus }: BotTexts): Promise<string[]> {
+  const charges = await db
+    .selectFrom('charges')
+    .select(['id', 'stars', 'status', 'created_at'])
+    .where('payer_id', '=', payerId)
+    .orderBy('created_at', 'desc')
+    .limit(LAST_PAYMENTS)
+    .execute();
+  return charges.map(
+    ({ id, stars, status, created_at }) =>
+      `${created_at.toISOString().slice(0, 10)} · ${stars} ⭐ · ${chargeStatus[status]} · ${id}`,
+  );
+}
+
+/**
+ * The button that opens the game. After `/start ref_…` it goes by a link of Telegram's, as only that carries the
+ * referral code into the signed init data.
+ */
+function openButton(text: string, appUrl: string, bot: string, startParam: string): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  if (!/^ref_[0-9a-z]+$/.test(startParam)) return keyboard.webApp(text, appUrl);
+  return keyboard.url(text, `https://t.me/${bot}?startapp=${startParam}`);
+}
+
+/** Answers /start, /help, /terms and /paysupport in private chats. `appUrl` is where the game is served (https). */
+export function answerCommands(bot: Bot, services: Services, appUrl: string): void {
+  const { db, chat } = services;
+  const inPrivate = bot.chatType('private');
+  inPrivate.command('start', async (context) => {
+    const texts = await textsOf(db, context);
+    const button = openButton(texts.open, appUrl, context.me.username, context.match);
+    await context.reply(texts.start, { reply_markup: button });
+  });
+  inPrivate.command('help', async (context) => {
+    await context.reply((await textsOf(db, context)).help);
+  });
+  inPrivate.command('terms', async (context) => {
+    await context.reply((await textsOf(db, context)).terms);
+  });
+  inPrivate.command(['paysupport', 'support'], async (context) => {
+    const texts = await textsOf(db, context);
+    const lines = await paymentLines(db, context.from.id, texts);
+    await context.reply(texts.paySupport(lines, chat));
+  });
+}
+
+/** Tells Telegram which commands to list, in every language that the bot speaks. */
+export async function publishCommands({ api }: Bot): Promise<void> {
+  const list = ({ commands }: BotTexts) =>
+    Object.entries(commands).map(([command, description]) => ({ command, description }));
+  await api.setMyCommands(list(textsIn('en')));
+  for (const [language, texts] of SPOKEN) {
+    await api.setMyCommands(list(texts), { language_code: language });
+  }
+}

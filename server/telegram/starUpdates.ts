@@ -1,0 +1,42 @@
+import type { Bot } from 'grammy';
+import { languageOf } from '../domain/language.ts';
+import { checkoutProblem } from '../domain/paymentsCheckout.ts';
+import { takeRefund } from '../domain/paymentsRefund.ts';
+import { takePayment } from '../domain/paymentsSettle.ts';
+import type { Services } from '../domain/services.ts';
+import { textsIn } from './texts.ts';
+
+/** Takes what Telegram tells of stars: the question before a payment, payments, and refunds. */
+export function takeStars(bot: Bot, services: Services): void {
+  bot.on('pre_checkout_query', async (context) => {
+    const { from, invoice_payload: payload, currency, total_amount: stars } = context.preCheckoutQuery;
+    const problem = await checkoutProblem(services.db, { payerId: from.id, payload, currency, stars });
+    if (problem === null) {
+      await context.answerPreCheckoutQuery(true);
+      return;
+    }
+    services.log.warn({ payer: from.id, payload, problem }, 'a payment is refused');
+    const language = languageOf({ lang: null, platform_lang: from.language_code ?? null });
+    await context.answerPreCheckoutQuery(false, { error_message: textsIn(language).checkout[problem] });
+  });
+
+  bot.on('message:successful_payment', async ({ from, message: { successful_payment: paid } }) => {
+    await takePayment(services, {
+      chargeId: paid.telegram_payment_charge_id,
+      payerId: from.id,
+      payload: paid.invoice_payload,
+      currency: paid.currency,
+      stars: paid.total_amount,
+    });
+  });
+
+  bot.on('message:refunded_payment', async ({ chat, message: { refunded_payment: refund } }) => {
+    await takeRefund(services, {
+      chargeId: refund.telegram_payment_charge_id,
+      // The message may come in the bot's own name; the chat is always the user's.
+      userId: chat.id,
+      payload: refund.invoice_payload,
+      stars: refund.total_amount,
+    });
+  });
+}

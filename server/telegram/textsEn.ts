@@ -1,0 +1,72 @@
+import type { BotTexts } from './texts.ts';
+
+const number = new Intl.NumberFormat('en');
+
+const crystals = (count: number): string => `${number.format(count)} ${count === 1 ? 'crystal' : 'crystals'}`;
+
+export const EN: BotTexts = {
+  start: 'Welcome to Facet! Your first case is free.',
+  open: 'Open Facet',
+  help: [
+    'Facet is a game of opening cases. You open them with crystals, keep what falls out, sell it, upgrade it or withdraw it.',
+    '',
+    'The odds of every case are shown before you open it, and every draw can be checked afterwards.',
+    '',
+    '/start – open the game',
+    '/paysupport – help with a payment',
+    '/terms – terms of use',
+  ].join('\n'),
+  terms: [
+    'Terms of use',
+    '',
+    '1. Facet is for people of 18 and over.',
+    '2. Crystals are digital goods inside the game, bought with Telegram Stars. They are credited as soon as Telegram confirms the payment.',
+    '3. What a case holds and how likely each item is, you see before you open it. A draw that was made is final.',
+    '4. If a payment went wrong, write /paysupport: crystals that were not credited are credited or the stars are given back.',
+    '5. When stars are given back, the crystals bought with them are taken back; what was already spent is taken from the next top-up.',
+    '6. Play with care: limits and pauses are in the profile.',
+  ].join('\n'),
+  paySupport: (payments, support) =>
+    [
+      payments.length > 0 ? 'Your last payments:' : 'There are no payments of yours yet.',
+      ...payments,
+      '',
+      support === null
+        ? 'If something is wrong, write to the address in the description of this bot and name the payment.'
+        : `If something is wrong, write to ${support} and name the payment.`,
+      'Telegram itself can’t help with payments to this bot.',
+    ].join('\n'),
+  chargeStatus: { credited: 'credited', held: 'being looked into', refunded: 'given back' },
+  commands: {
+    start: 'Open the game',
+    help: 'What this is',
+    paysupport: 'Help with a payment',
+    terms: 'Terms of use',
+  },
+  invoiceTitle: crystals,
+  invoiceDescription: (count) => `${crystals(count)} for your balance in Facet.`,
+  checkout: {
+    'unknown order': 'This order does not exist. Please choose a package in the game again.',
+    'foreign order': 'This order belongs to somebody else. Please choose a package in your own game.',
+    'closed order': 'This order is already closed. Please choose a package in the game again.',
+    'wrong amount': 'The price has changed. Please choose a package in the game again.',
+  },
+  share: { title: 'Invitation to Facet', button: 'Open a free case' },
+  instructions: {
+    channel: ({ action }) => `Subscribe to ${action}, then press the button in the game again.`,
+    chat: ({ action }) => `Join ${action}, then press the button in the game again.`,
+    bot_in_name: ({ bot }) =>
+      `Add @${bot} to your first or last name in Telegram’s settings, then press the button in the game again.`,
+    ref_in_bio: ({ link }) =>
+      `Put your link ${link} into the bio of your profile and let everybody see the bio, then press the button in the game again.`,
+    avatar: () =>
+      'Set a picture for your Telegram profile and let everybody see it, then press the button in the game again.',
+    tradelink: () => 'Save your trade link in the profile, then press the button in the game again.',
+    gaming_match: ({ bot, action }) =>
+      `Connect the account of your trade link on ${action} and put ${bot} into your nickname there, then press the button in the game again.`,
+    daily: () => 'Come back tomorrow for the next daily bonus.',
+    invite: ({ link }) =>
+      `Send your link to friends: ${link}\nThe bonus comes when a friend opens the game for the first time.`,
+    first_topup: () => 'Buy any package of crystals, then press the button in the game again.',
+  },
+};

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGame } from './harness/game.ts';
+
+const DAY = 86_400;
+const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=';
+
+describe.each(databaseKinds())('an account on %s', (kind) => {
+  let game: Game;
+  let box: { id: string; price: number };
+  beforeAll(async () => {
+    game = await startGame(kind, { services: {} });
+    const { cases } = await game.player(1).ask('cases', {});
+    box = cases.reduce((least, one) => (one.price < least.price ? one : least));
+  });
+  afterAll(() => game.close());
+
+  const codeOf = async (userId: number) => {
+    const row = await game.db
+      .selectFrom('users')
+      .select('referral_code')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return `ref_${row.referral_code}`;
+  };
+
+  test('begins with 500 crystals and two commitments', async () => {
+    const answer = await game.player(10).ask('init', {});
+    expect(answer.me).toMatchObject({ id: 10, balance: 500, is_first_visit: true, luck_code: null });
+    expect(answer.fair).toMatchObject({ nonce: 0, revealed: answer.fair.commitment });
+    expect(answer.fair.next_commitment).not.toBe(answer.fair.commitment);
+    expect((await game.player(10).ask('transactions', {})).history).toMatchObject([
+      { id: 1, type: 1, value: '+500', balance: 500 },
+    ]);
+  });
+
+  test('is bound to its inviter at the first login only', async () => {
+    await game.player(20).ask('me', {});
+    const code = await codeOf(20);
+    await game.player(21, code).ask('me', {});
+    await game.player(21, code).ask('me', {});
+    expect((await game.player(20).ask('me', {})).me.balance).toBe(1000);
+    expect((await game.player(20).ask('transactions', {})).history[0]).toMatchObject({
+      type: 7,
+      value: '+500',
+    });
+    await game.player(22).ask('me', {});
+    await game.player(22, code).ask('me', {});
+    await game.player(20, code).ask('me', {});
+    await game.player(23, 'ref_0000000000').ask('me', {});
+    await game.player(24, 'ref_x').ask('me', {});
+    expect((await game.player(20).ask('me', {})).me.balance).toBe(1000);
+  });
+
+  test('speaks the language that was saved, else the platform’s, else Russian', async () => {
+    const language = async (id: number, code?: string) => {
+      const raw = game.initData({ id, ...(code === undefined ? {} : { language_code: code }) });
+      const reply = await game.app.inject({ url: '/api/me', headers: { authorization: `tma ${raw}` } });
+      return reply.json().me.lang;
+    };
+    expect(await language(30, 'pt-br')).toBe('pt');
+    expect(await language(31, 'zh-hans')).toBe('ru');
+    expect(await language(32)).toBe('ru');
+    expect(await language(33, 'EN')).toBe('en');
+    const saved = await game.player(33).ask('setLanguage', { lang: 'KK' });
+    expect(saved).toMatchObject({ lang: { result: true }, me: { lang: 'kk' } });
+    expect(await language(33, 'en')).toBe('kk');
+    expect((await game.player(33).ask('setLanguage', { lang: 'xx' })).lang.result).toBe(false);
+  });
+
+  test('takes a trade link of the right shape, which nobody else has', async () => {
+    const save = (id: number, tradelink: string) => game.player(id).call('setTradelink', { tradelink });
+    const wrong = [
+      '',
+      'x',
+      `${LINK}0&token=abcdefgh`,
+      `${LINK}4294967296&token=abcdefgh`,
+      `${LINK}1&token=abc`,
+    ];
+    const alsoWrong = [`${LINK}1&token=abcdefghi`, `${LINK}1&token=abcdefg!`, `${LINK}1&token=abcdefgh&x=1`];
+    for (const link of [...wrong, ...alsoWrong, `x${LINK}1&token=abcdefgh`]) {
+      expect((await save(40, link)).body).toMatchObject({ tradelink: { result: false } });
+    }
+    const link = `${LINK}4294967295&token=ab-d_fg8`;
+    expect((await save(40, ` ${link} `)).body).toMatchObject({
+      tradelink: { result: true },
+      me: { tradelink: link },
+    });
+    expect((await save(40, link)).status).toBe(200);
+    expect(await save(41, link)).toMatchObject({ status: 409, body: { error: 'not uniq tradelink' } });
+  });
+
+  test('keeps the luck code and draws with it', async () => {
+    const luck = 'amber-birch-cobalt-0042';
+    const saved = await game.player(50).ask('setLuckCode', { luck_code: luck });
+    expect(saved.me.luck_code).toBe(luck);
+    const { receipt } = await game.player(50).ask('openCase', { id: box.id });
+    expect(receipt.client_seed).toMatch(/^amber-birch-cobalt-0042\|\|\|[0-9a-f]{32}$/);
+    const reply = await game.player(50).call('setLuckCode', { luck_code: 'lucky' });
+    expect(reply).toMatchObject({ status: 400, body: { error: 'bad request' } });
+  });
+
+  test('lowers its limits at once and raises them after a day', async () => {
+    const player = game.player(60);
+    const limits = async () => (await player.ask('me', {})).me.limits;
+    const open = async () => (await player.call('openCase', { id: box.id })).status;
+    await player.ask('setLimits', { openings_day: 2, crystals_day: 100_000 });
+    expect([await open(), await open(), await open()]).toEqual([200, 200, 423]);
+    expect(await limits()).toMatchObject({ openings_day: 2, opened_today: 2, spent_today: 2 * box.price });
+    await player.ask('setLimits', { openings_day: 3 });
+    expect(await limits()).toMatchObject({
+      openings_day: 2,
+      crystals_day: 100_000,
+      pending: { openings_day: 3, crystals_day: 100_000, in_seconds: DAY },
+    });
+    expect(await open()).toBe(423);
+    game.clock.advance(DAY / 2);
+    await player.ask('setLimits', { crystals_day: 50_000 });
+    expect(await limits()).toMatchObject({
+      crystals_day: 50_000,
+      pending: { openings_day: 3, crystals_day: 50_000, in_seconds: DAY / 2 },
+    });
+    game.clock.advance(DAY / 2 + 1);
+    expect(await limits()).toMatchObject({ openings_day: 3, pending: null, opened_today: 0, spent_today: 0 });
+    expect(await open()).toBe(200);
+    await player.ask('setLimits', { openings_day: null });
+    expect(await limits()).toMatchObject({ openings_day: 3, pending: { openings_day: null } });
+    await player.ask('setLimits', { openings_day: 1 });
+    expect(await limits()).toMatchObject({ openings_day: 1, pending: null });
+    expect(await open()).toBe(423);
+  });
+
+  test('holds to the crystals of a day', async () => {
+    const player = game.player(61);
+    await player.ask('setLimits', { crystals_day: 2 * box.price - 1 });
+    expect((await player.call('openCase', { id: box.id })).status).toBe(200);
+    expect(await player.call('openCase', { id: box.id })).toMatchObject({
+      status: 423,
+      body: { error: 'opening paused' },
+    });
+    expect((await player.ask('inventory', {})).inventory).toHaveLength(1);
+  });
+
+  test('pauses, and a pause can’t be made shorter; selling goes on', async () => {
+    const player = game.player(62);
+    const { open } = await player.ask('openCase', { id: box.id });
+    await player.ask('setLimits', { pause_days: 7 });
+    const { me } = await player.ask('setLimits', { pause_days: 1 });
+    expect(me.limits.paused_seconds).toBe(7 * DAY);
+    expect((await player.call('openCase', { id: box.id })).status).toBe(423);
+    expect((await player.call('openCase', { id: '0'.repeat(32) })).status).toBe(423);
+    expect((await player.call('sell', { id: open.inventory_id })).status).toBe(200);
+    game.clock.advance(7 * DAY + 1);
+    expect((await player.call('openCase', { id: box.id })).status).toBe(200);
+  });
+
+  test('pages through its ledger and its items', async () => {
+    const player = game.player(70);
+    await player.ask('me', {});
+    await game.give(70, 30 * box.price);
+    for (let i = 0; i < 25; i++) await player.ask('openCase', { id: box.id });
+    const first = await player.ask('transactions', { page: 1, limit: 10 });
+    const third = await player.ask('transactions', { page: 3, limit: 10 });
+    expect(first.total).toBe(27);
+    expect(first.history.map(({ id }) => id)).toEqual([27, 26, 25, 24, 23, 22, 21, 20, 19, 18]);
+    expect(third.history.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect((await player.ask('transactions', { page: 4, limit: 10 })).history).toEqual([]);
+
+    const seen: number[] = [];
+    let cursor: number | null = null;
+    do {
+      const page: { inventory: { id: number }[]; next: number | null } = await player.ask('inventory', {
+        limit: 10,
+        ...(cursor === null ? {} : { cursor }),
+      });
+      seen.push(...page.inventory.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => 25 - i));
+    await player.ask('sell', { id: 3 });
+    const available = await player.ask('inventory', { status: 'available', limit: 100 });
+    expect(available.inventory).toHaveLength(24);
+    expect((await player.ask('inventory', { status: 'sold' })).inventory.map(({ id }) => id)).toEqual([3]);
+    expect(await game.player(71).call('inventoryItem', { id: 3 })).toMatchObject({ status: 404 });
+    expect(await game.player(71).call('sell', { id: 3 })).toMatchObject({ status: 404 });
+  });
+});

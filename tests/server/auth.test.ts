@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { initDataKey, signInitData } from '../../server/initData.ts';
+import { BOT_TOKEN, type Game, startGame } from './harness/game.ts';
+
+const key = initDataKey(BOT_TOKEN);
+const USER = JSON.stringify({ id: 77, first_name: 'Åsa', language_code: 'pt-br' });
+
+describe('who is calling', () => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame('embedded');
+  });
+  afterAll(() => game.close());
+
+  const now = () => Math.floor(game.clock.read().getTime() / 1000);
+  const good = (fields: Record<string, string> = {}) =>
+    signInitData(key, { user: USER, auth_date: String(now()), ...fields });
+  const status = async (authorization: string | undefined) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const reply = await game.app.inject({ url: '/api/me/', headers });
+    if (reply.statusCode !== 200) expect(reply.json()).toEqual({ error: 'unauthorized' });
+    return reply.statusCode;
+  };
+
+  test('is told by signed init data', async () => {
+    expect(await status(`tma ${good()}`)).toBe(200);
+    expect(await status(`tma ${good({ query_id: 'AAF&=%', signature: 'x_y-z' })}`)).toBe(200);
+  });
+
+  test('is nobody without it', async () => {
+    for (const header of [
+      undefined,
+      '',
+      'tma',
+      'tma ',
+      'tma x',
+      `Bearer ${good()}`,
+      good(),
+      `tma  ${good()}`,
+    ]) {
+      expect(await status(header)).toBe(401);
+    }
+  });
+
+  test('any changed character is noticed', async () => {
+    const raw = good();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(raw.length - 1),
+        fc.constantFrom(...'abcdef0123456789%&=ABC'),
+        async (at, letter) => {
+          fc.pre(raw[at] !== letter);
+          const forged = raw.slice(0, at) + letter + raw.slice(at + 1);
+          // Another spelling of the same fields, as %7b for %7B, is the same init data.
+          const same =
+            JSON.stringify([...new URLSearchParams(forged)]) ===
+            JSON.stringify([...new URLSearchParams(raw)]);
+          expect(await status(`tma ${forged}`)).toBe(same ? 200 : 401);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('any other token, and any added, doubled or missing field is noticed', async () => {
+    const other = initDataKey('987654321:another-token-another-token-another-to');
+    expect(await status(`tma ${signInitData(other, { user: USER, auth_date: String(now()) })}`)).toBe(401);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1 }), fc.string(), async (name, value) => {
+        const added = new URLSearchParams(good());
+        added.append(name, value);
+        expect(await status(`tma ${added}`)).toBe(401);
+      }),
+      { numRuns: 100 },
+    );
+    for (const name of ['user', 'auth_date', 'hash']) {
+      const doubled = `${good()}&${new URLSearchParams({ [name]: new URLSearchParams(good()).get(name) ?? '' })}`;
+      expect(await status(`tma ${doubled}`)).toBe(401);
+      const less = new URLSearchParams(good());
+      less.delete(name);
+      expect(await status(`tma ${less}`)).toBe(401);
+    }
+  });
+
+  test('signed nonsense is nobody either', async () => {
+    const users = ['', '{}', 'null', '[]', '{"id":0,"first_name":"x"}', '{"id":-1,"first_name":"x"}'];
+    const more = ['{"id":1.5,"first_name":"x"}', '{"id":"1","first_name":"x"}', '{"id":1}', '{"id":1e300}'];
+    for (const user of [...users, ...more]) expect(await status(`tma ${good({ user })}`)).toBe(401);
+    for (const date of ['', 'x', '-1', '1.5', '1e9', ' 1']) {
+      expect(await status(`tma ${good({ auth_date: date })}`)).toBe(401);
+    }
+    expect(await status(`tma ${signInitData(key, { auth_date: String(now()) })}`)).toBe(401);
+    expect(await status(`tma ${signInitData(key, { user: USER })}`)).toBe(401);
+  });
+
+  test('has an age: ahead of us by a minute, behind by a week', async () => {
+    const aged = (seconds: number) => good({ auth_date: String(now() - seconds) });
+    expect(await status(`tma ${aged(-59)}`)).toBe(200);
+    expect(await status(`tma ${aged(-62)}`)).toBe(401);
+    expect(await status(`tma ${aged(86_401)}`)).toBe(200);
+    expect(await status(`tma ${aged(604_799)}`)).toBe(200);
+    expect(await status(`tma ${aged(604_801)}`)).toBe(401);
+  });
+
+  test('has at most 4096 characters', async () => {
+    const padded = (length: number) => {
+      const bare = good({ start_param: '' }).length;
+      return good({ start_param: 'a'.repeat(length - bare) });
+    };
+    expect(padded(4096)).toHaveLength(4096);
+    expect(await status(`tma ${padded(4096)}`)).toBe(200);
+    expect(await status(`tma ${padded(4097)}`)).toBe(401);
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { openEmbedded } from '../../server/db/pglite/open.ts';
+import { seedCatalogue } from '../../server/db/seed.ts';
+import { Catalogue } from '../../server/domain/catalogue.ts';
+import { cases, skins } from '../../server/economy/catalogue.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGames } from './harness/game.ts';
+
+const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: { code?: unknown }) => error.code ?? error,
+  );
+
+describe.each(databaseKinds())('the database on %s', (kind) => {
+  let games: Game[];
+  let game: Game;
+  let twin: Game;
+  beforeAll(async () => {
+    games = await startGames(kind, 2);
+    [game, twin] = games as [Game, Game];
+    await game.player(1).ask('openCase', { id: '0'.repeat(32) });
+  });
+  afterAll(async () => {
+    for (const one of [...games].reverse()) await one.close();
+  });
+
+  test('lets nobody change or delete what has been booked, drawn or promised', async () => {
+    for (const table of ['ledger', 'draws', 'chains']) {
+      for (const statement of [
+        `UPDATE ${table} SET user_id = 2`,
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table}`,
+      ]) {
+        expect([statement, await codeOf(sql.raw(statement).execute(game.db))]).toEqual([statement, '23001']);
+      }
+    }
+  });
+
+  test('lets no balance go below zero', async () => {
+    expect(await codeOf(sql`UPDATE users SET balance = -1 WHERE id = 1`.execute(game.db))).toBe('23514');
+  });
+
+  test('speaks of values and errors in one way', async () => {
+    const { rows } = await sql`SELECT 9007199254740991::bigint AS big, now() AS at, '{"a":1}'::jsonb AS json,
+      count(*) AS n, ${new Date('2026-01-02T03:04:05.678Z')}::timestamptz AS given FROM users`.execute(
+      game.db,
+    );
+    expect(rows).toEqual([
+      {
+        big: Number.MAX_SAFE_INTEGER,
+        at: expect.any(Date),
+        json: { a: 1 },
+        n: 1,
+        given: new Date('2026-01-02T03:04:05.678Z'),
+      },
+    ]);
+    const duplicate = game.db
+      .insertInto('settings')
+      .values([
+        { key: 'a', value: '1' },
+        { key: 'a', value: '1' },
+      ])
+      .execute();
+    expect(await codeOf(duplicate)).toBe('23505');
+    expect(await codeOf(sql`SELECT 1 / 0`.execute(game.db))).toBe('22012');
+    expect(await codeOf(sql`SELECT 9007199254740992::bigint`.execute(game.db))).toBeInstanceOf(RangeError);
+  });
+
+  test('rolls a transaction back wholly', async () => {
+    const failing = game.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ luck_code: 'x' }).where('id', '=', 1).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const { luck_code } = await game.db.selectFrom('users').select('luck_code').executeTakeFirstOrThrow();
+    expect(luck_code).toBeNull();
+  });
+
+  test('is migrated once, by however many servers, and never with a changed file', async () => {
+    const fresh = { name: '9000_more.sql', text: 'CREATE TABLE more (id int)', sha256: 'a' };
+    const all = [...readMigrations(), fresh];
+    await Promise.all([migrate(game.db, all), migrate(twin.db, all), migrate(game.db, all)]);
+    const broken = {
+      name: '9001_broken.sql',
+      text: 'CREATE TABLE half (id int); SELECT nothing',
+      sha256: 'b',
+    };
+    expect(await codeOf(migrate(game.db, [...all, broken]))).toBe('42703');
+    expect(await codeOf(sql`SELECT * FROM half`.execute(game.db))).toBe('42P01');
+    const changed = all.map((one) => (one === fresh ? { ...one, sha256: 'c' } : one));
+    await expect(migrate(game.db, changed)).rejects.toThrow('9000_more.sql was changed');
+  });
+
+  test('publishes a changed case as its next version and leaves the old one as it was', async () => {
+    const [box] = cases;
+    if (!box) throw new Error('the catalogue is empty');
+    const versionOf = async () => (await new Catalogue(game.db).find(box.id))?.version;
+    const before = await versionOf();
+    await seedCatalogue(game.db);
+    expect(await versionOf()).toBe(before);
+    const dearer = { ...box, price: box.price * 2 };
+    await seedCatalogue(game.db, { cases: [dearer, ...cases.slice(1)], skins });
+    expect(await versionOf()).toBe((before ?? 0) + 1);
+    const old = await new Catalogue(game.db).version(box.id, before ?? 0);
+    expect(old.price).toBe(box.price);
+    const withoutIt = { cases: cases.slice(1), skins };
+    await seedCatalogue(game.db, withoutIt);
+    expect(await versionOf()).toBeUndefined();
+  });
+});
+
+describe('the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-lock-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const options = { fsync: false, onUpkeepError: () => undefined };
+
+  test('belongs to one process, keeps what it was given, and can be opened again', async () => {
+    const first = await openEmbedded(folder, options);
+    await expect(openEmbedded(folder, options)).rejects.toThrow(`is in use by process ${process.pid}`);
+    await sql`CREATE TABLE kept AS SELECT 1 AS one`.execute(first.db);
+    await sql`CHECKPOINT`.execute(first.db);
+    await first.close();
+    const second = await openEmbedded(folder, { ...options, fsync: true });
+    expect((await sql`SELECT one FROM kept`.execute(second.db)).rows).toEqual([{ one: 1 }]);
+    expect((await sql`SHOW fsync`.execute(second.db)).rows).toEqual([{ fsync: 'on' }]);
+    await second.close();
+  });
+});

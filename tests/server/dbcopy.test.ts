@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, test } from 'vitest';
+import { audit } from '../../server/audit/audit.ts';
+import { copyDatabase } from '../../server/commands/db-copy-database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { databaseKinds, databaseUrl } from './harness/databases.ts';
+import { startGame } from './harness/game.ts';
+import { playerWithItems } from './harness/items.ts';
+
+async function emptyPostgres() {
+  const url = inject('postgresUrl') ?? '';
+  const name = `facet_copy_${process.pid}`;
+  const admin = await openPostgres(url, () => undefined);
+  await sql.raw(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).execute(admin.db);
+  await sql.raw(`CREATE DATABASE ${name}`).execute(admin.db);
+  await admin.close();
+  const database = await openPostgres(databaseUrl(url, name), () => undefined);
+  await migrate(database.db);
+  return database;
+}
+
+describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
+  test('moves everything from the embedded database to an empty PostgreSQL', async () => {
+    const game = await startGame('embedded');
+    const items = await playerWithItems(game, 800, 5);
+    await game.player(800).ask('send', { id: items[0] ?? 0 });
+    await game.player(800).ask('sell', { id: items[1] ?? 0 });
+    const target = await emptyPostgres();
+
+    const copied = await copyDatabase(game.db, target.db);
+    expect(copied.find(({ table }) => table === 'inventory')?.rows).toBe(5);
+    expect((await audit(target.db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+    const users = (db: typeof game.db) => db.selectFrom('users').selectAll().orderBy('id').execute();
+    expect(await users(target.db)).toEqual(await users(game.db));
+
+    // New rows are numbered on where the copied ones end.
+    const event = {
+      user_id: 800,
+      item_id: items[2] ?? 0,
+      status: 'available',
+      created_at: new Date(),
+    } as const;
+    const last = await target.db
+      .selectFrom('item_events')
+      .select(sql<number>`max(id)`.as('id'))
+      .executeTakeFirst();
+    const next = await target.db.insertInto('item_events').values(event).returning('id').executeTakeFirst();
+    expect(next?.id).toBe((last?.id ?? 0) + 1);
+
+    await expect(copyDatabase(game.db, target.db)).rejects.toThrow('the target is not empty');
+    await target.close();
+    await game.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { OpenDatabase } from '../../../server/db/open.ts';
+import { openInMemory } from '../../../server/db/pglite/open.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+
+/** The database that all others are copies of: migrated and seeded. */
+export const TEMPLATE = 'facet_template';
+
+export type DatabaseKind = OpenDatabase['kind'];
+
+/** The address of another database of the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
+/** The databases that are there to be tested: the embedded one, and PostgreSQL where it was found. */
+export function databaseKinds(): DatabaseKind[] {
+  return inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'postgres'];
+}
+
+/** A database of one test's own. `again` opens it a second time, as another process would. */
+export interface TestDatabase extends OpenDatabase {
+  readonly url: string | null;
+  again(): Promise<OpenDatabase>;
+}
+
+const ignore = () => undefined;
+
+async function onPostgres(url: string, connections?: number): Promise<TestDatabase> {
+  const name = `facet_${randomBytes(6).toString('hex')}`;
+  const admin = await openPostgres(url, ignore);
+  await sql.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`).execute(admin.db);
+  await admin.close();
+  const own = databaseUrl(url, name);
+  return {
+    ...(await openPostgres(own, ignore, connections)),
+    url: own,
+    again: () => openPostgres(own, ignore),
+  };
+}
+
+/** Makes a fresh database, migrated and seeded; `connections` are those of its pool on PostgreSQL. */
+export async function openTestDatabase(kind: DatabaseKind, connections?: number): Promise<TestDatabase> {
+  const url = inject('postgresUrl');
+  if (kind === 'postgres') {
+    if (url === null) throw new Error('there is no PostgreSQL to test on');
+    return onPostgres(url, connections);
+  }
+  const database = await openInMemory(new Blob([readFileSync(inject('embeddedDump'))]));
+  // An embedded database has one session, in one process: a second server on it shares it.
+  return { ...database, url: null, again: async () => ({ ...database, close: async () => undefined }) };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { migrate, readMigrations } from '../../../server/db/migrate.ts';
+import { PGliteDialect } from '../../../server/db/pglite/dialect.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import type { Database, Db } from '../../../server/db/schema.ts';
+import { seedCatalogue } from '../../../server/db/seed.ts';
+import { cases, skins } from '../../../server/economy/catalogue.ts';
+import { repositoryRoot } from '../../../server/root.ts';
+import { databaseUrl, TEMPLATE } from './databases.ts';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dump of an embedded database that is migrated and seeded. */
+    embeddedDump: string;
+    /** A PostgreSQL that has the database TEMPLATE; null where there is none. */
+    postgresUrl: string | null;
+  }
+}
+
+async function prepare(db: Db): Promise<void> {
+  await migrate(db);
+  await seedCatalogue(db);
+}
+
+/** Makes the dump once for a schema and a catalogue: an empty embedded database takes seconds to make. */
+async function embeddedDump(): Promise<string> {
+  const state = JSON.stringify([readMigrations().map(({ sha256 }) => sha256), cases, skins]);
+  const folder = join(repositoryRoot(), '.cache');
+  const file = join(folder, `embedded-${createHash('sha256').update(state).digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const pg = new PGlite();
+  const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
+  await prepare(db);
+  const dump = await pg.dumpDataDir('none');
+  await db.destroy();
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
+  renameSync(temporary, file);
+  return file;
+}
+
+async function preparePostgres(url: string): Promise<void> {
+  const admin = await openPostgres(url, () => undefined);
+  await sql.raw(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`).execute(admin.db);
+  await sql.raw(`CREATE DATABASE ${TEMPLATE}`).execute(admin.db);
+  await admin.close();
+  const template = await openPostgres(databaseUrl(url, TEMPLATE), () => undefined);
+  await prepare(template.db);
+  await template.close();
+}
+
+/** One PostgreSQL and one dump for all files. TEST_DATABASE_URL names a PostgreSQL that is there already. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given ? null : await startPostgres();
+  const url = given ?? own?.url ?? null;
+  if (url === null)
+    console.log('PostgreSQL was not found: the server is tested on the embedded database only.');
+  else await preparePostgres(url);
+  project.provide('embeddedDump', await embeddedDump());
+  project.provide('postgresUrl', url);
+  return async () => {
+    await own?.stop();
+  };
+}

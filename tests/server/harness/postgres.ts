@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL of our own; `url` leads to its database `postgres`. */
+export interface OwnPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+function findBinaries(): string | null {
+  const folders = HOMES.filter(existsSync).flatMap((home) =>
+    readdirSync(home).map((version) => join(home, version, 'bin')),
+  );
+  const inPath = (process.env.PATH ?? '').split(':');
+  return [...folders.sort().reverse(), ...inPath].find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: an account without rights does it then. */
+function humbleAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = accounts.find((one) => /^(postgres|nobody):/.test(one));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+async function waitFor(bin: string, folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ready = spawnSync(join(bin, 'pg_isready'), ['-h', folder, '-q']);
+    if (ready.status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+/** Starts a PostgreSQL on a unix socket in a temporary folder; null where none is installed. */
+export async function startPostgres(): Promise<OwnPostgres | null> {
+  const bin = findBinaries();
+  if (bin === null) return null;
+  const account = humbleAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'facet-pg-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const options = { ...account, cwd: folder, stdio: 'ignore' as const };
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    options,
+  );
+  if (init.status !== 0) throw new Error(`initdb failed with ${init.status ?? init.error?.message}`);
+  const settings = ['fsync=on', 'max_connections=200', 'shared_buffers=64MB', 'listen_addresses='];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  await waitFor(bin, folder);
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../../server/root.ts';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly output: () => string;
+  /** Ends the process at once, as a crash would (SIGKILL), or asks it to stop; resolves to its exit code. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+}
+
+function portOf(output: string): string | null {
+  return /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1] ?? null;
+}
+
+/** Starts `server/main.ts` with this environment on a free port. @throws Error with its output if it ends early. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const root = repositoryRoot();
+  // Node itself, not the tsx command: a signal has to reach the server, not a parent of it.
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-20_000);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const port = await new Promise<string>((resolve, reject) => {
+    const look = setInterval(() => {
+      const found = portOf(output);
+      if (found === null) return;
+      clearInterval(look);
+      resolve(found);
+    }, 20);
+    ended.then((code) => {
+      clearInterval(look);
+      reject(new Error(`the server ended with ${code}:\n${output}`));
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveClient } from '../../server/http/client.ts';
+import { answerErrors } from '../../server/http/errors.ts';
+import { serveLocalSession } from '../../server/local/session.ts';
+import { BOT_TOKEN, type Game, startGame } from './harness/game.ts';
+
+describe('the API over HTTP', () => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame('embedded', { rateLimits: { changes: 10, reads: 30 } });
+  });
+  afterAll(() => game.close());
+
+  const headers = (id: number) => ({ authorization: `tma ${game.initData({ id })}` });
+
+  test('is never kept, and says so', async () => {
+    const reply = await game.app.inject({ url: '/api/me/', headers: headers(1) });
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect((await game.app.inject({ url: '/api/me' })).headers['cache-control']).toBe('no-store');
+  });
+
+  test('answers with and without the last slash', async () => {
+    for (const url of ['/api/cases', '/api/cases/']) {
+      expect((await game.app.inject({ url, headers: headers(2) })).statusCode).toBe(200);
+    }
+  });
+
+  test('does not know other addresses', async () => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/me/more']) {
+      const reply = await game.app.inject({ url, headers: headers(2) });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({ error: 'not found' });
+    }
+  });
+
+  test('refuses fields that nobody asked for, wrong types and wrong kinds of bodies', async () => {
+    const post = (url: string, type: string, payload: string) =>
+      game.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers(3), 'content-type': type },
+        payload,
+      });
+    const json = 'application/json';
+    const form = 'application/x-www-form-urlencoded';
+    for (const [url, type, payload] of [
+      ['/api/limits/', json, '{"crystals_day":1,"is_admin":true}'],
+      ['/api/limits/', json, '{"crystals_day":-1}'],
+      ['/api/limits/', json, '{"pause_days":2}'],
+      ['/api/limits/', json, '{'],
+      ['/api/limits/', json, '[]'],
+      ['/api/limits/', form, 'crystals_day=1'],
+    ] as const) {
+      const reply = await post(url, type, payload);
+      expect([payload, reply.statusCode, reply.json()]).toEqual([payload, 400, { error: 'bad request' }]);
+    }
+    const wrong = await post('/api/lang/', form, 'lang=en&lang=ru');
+    expect(wrong.statusCode).toBe(400);
+    const xml = await post('/api/limits/', 'text/xml', '<a/>');
+    expect(xml.statusCode).toBe(400);
+  });
+
+  test('refuses a body above 64 kB and query values out of range', async () => {
+    const payload = JSON.stringify({ luck_code: 'a'.repeat(70_000) });
+    const reply = await game.app.inject({
+      method: 'POST',
+      url: '/api/luck/',
+      headers: { ...headers(4), 'content-type': 'application/json' },
+      payload,
+    });
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toEqual({ error: 'body too large' });
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'limit=x',
+      'page=0',
+      'page=-1',
+      'page=1.5',
+      'page=1&page=2',
+    ]) {
+      const answer = await game.app.inject({ url: `/api/user/transactions/?${query}`, headers: headers(5) });
+      expect([query, answer.statusCode]).toEqual([query, 400]);
+    }
+  });
+
+  test('lets a user make 10 changes and 30 reads a second', async () => {
+    const second = Math.floor(Date.now() / 1000);
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => game.app.inject({ url: '/api/topup/', headers: headers(6) })),
+    );
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    // Where the second ended in the middle, some more get through.
+    if (Math.floor(Date.now() / 1000) === second) expect(refused).toHaveLength(10);
+    expect(refused.length).toBeLessThanOrEqual(10);
+    expect(refused[0]?.headers['retry-after'] ?? '1').toBe('1');
+    expect((await game.app.inject({ url: '/api/topup/', headers: headers(7) })).statusCode).toBe(200);
+  });
+
+  test('is open to the app’s own origins only', async () => {
+    const ask = (origin: string) =>
+      game.app.inject({
+        method: 'OPTIONS',
+        url: '/api/me/',
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
+    const own = await ask('https://app.example');
+    expect(own.headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+      'access-control-max-age': '86400',
+    });
+    const other = await ask('https://evil.example');
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('says nothing of what went wrong inside', async () => {
+    const app = Fastify();
+    answerErrors(app);
+    app.get('/boom', () => Promise.reject(new Error('password=hunter2')));
+    const reply = await app.inject({ url: '/boom' });
+    expect([reply.statusCode, reply.body]).toEqual([500, '{"error":"internal error"}']);
+    await app.close();
+  });
+
+  test('tells whether it lives and is ready', async () => {
+    expect((await game.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await game.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+});
+
+describe('the client over HTTP', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
+  const app = Fastify();
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, 'art'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
+    writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
+    writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
+    writeFileSync(join(folder, 'art/case.webp'), 'art');
+    serveClient(app, folder, ['https://api3.example']);
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is the page, never kept, at every address of the client', async () => {
+    for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true']) {
+      const reply = await app.inject({ url });
+      expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '<!doctype html>page']);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api3.example");
+      expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://web.telegram.org');
+    }
+  });
+
+  test('keeps hashed files for a year and art for a day', async () => {
+    const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+    expect(script.body).toBe('brotli');
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await app.inject({ url: '/assets/main-abc.js' })).body).toBe('plain');
+    const art = await app.inject({ url: '/art/case.webp' });
+    expect(art.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  test('a missing file is missing, and nothing outside is served', async () => {
+    for (const url of ['/assets/gone.js', '/art/gone.webp', '/../package.json', '/%2e%2e/package.json']) {
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+    const outside = await app.inject({ url: '/%2e%2e/%2e%2e/etc/passwd' });
+    expect(outside.body).toBe('<!doctype html>page');
+  });
+});
+
+describe('the session of local mode', () => {
+  const app = Fastify({ trustProxy: false });
+  beforeAll(() => {
+    answerErrors(app);
+    serveLocalSession(app, BOT_TOKEN, () => new Date());
+  });
+  afterAll(() => app.close());
+
+  test('is given to this machine and its network only', async () => {
+    const from = async (remoteAddress: string, headers = {}) =>
+      (await app.inject({ url: '/local/session?as=3', remoteAddress, headers })).statusCode;
+    for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', '172.31.0.1', '::ffff:10.0.0.1']) {
+      expect([address, await from(address)]).toEqual([address, 200]);
+    }
+    for (const address of ['8.8.8.8', '172.32.0.1', '11.0.0.1', '2001:db8::1', '::ffff:8.8.8.8']) {
+      expect([address, await from(address)]).toEqual([address, 403]);
+    }
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toBe(403);
+  });
+
+  test('is for any positive id', async () => {
+    for (const as of ['0', '-1', 'x', '', '1.5']) {
+      expect((await app.inject({ url: `/local/session?as=${as}` })).statusCode).toBe(400);
+    }
+    expect((await app.inject({ url: '/local/session?as=5000000000' })).json().user.id).toBe(5_000_000_000);
+  });
+});

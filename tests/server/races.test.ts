@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../server/audit/audit.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGames } from './harness/game.ts';
+import { newKey, type Reply } from './harness/player.ts';
+
+const statuses = (replies: readonly Reply[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
+  let games: Game[];
+  let game: Game;
+  let twin: Game;
+  let box: { id: string; price: number };
+
+  beforeAll(async () => {
+    games = await startGames(kind, 2);
+    [game, twin] = games as [Game, Game];
+    const { cases } = await game.player(1).ask('cases', {});
+    box = cases.reduce((least, one) => (one.price < least.price ? one : least));
+  });
+  afterAll(async () => {
+    for (const one of [...games].reverse()) await one.close();
+  });
+
+  test('200 openings on money for 50 are exactly 50', async () => {
+    await game.player(20).ask('me', {});
+    await game.give(20, 50 * box.price - 500);
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        (i % 2 === 0 ? game : twin).player(20).call('openCase', { id: box.id }),
+      ),
+    );
+    expect(statuses(replies)).toEqual({ 200: 50, 402: 150 });
+    const { me } = await game.player(20).ask('me', {});
+    expect(me.balance).toBe(0);
+    const opened = replies.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(new Set(opened.map(({ receipt }) => receipt.k)).size).toBe(50);
+    expect(new Set(opened.map(({ open }) => open.inventory_id)).size).toBe(50);
+  });
+
+  test('one key, three times from two servers, is one opening and one answer', async () => {
+    for (let round = 0; round < 5; round++) {
+      const userId = 30 + round;
+      const key = newKey();
+      const replies = await Promise.all(
+        [game, twin, game].map((one) => one.player(userId).call('openCase', { id: box.id }, { key })),
+      );
+      expect(statuses(replies)).toEqual({ 200: 3 });
+      expect(replies[1]?.body).toEqual(replies[0]?.body);
+      expect(replies[2]?.body).toEqual(replies[0]?.body);
+      expect((await game.player(userId).ask('inventory', {})).inventory).toHaveLength(1);
+      expect((await game.player(userId).ask('me', {})).me.balance).toBe(500 - box.price);
+    }
+  });
+
+  test('one key on the last money answers the opening, not the refusal', async () => {
+    await game.player(40).ask('me', {});
+    await game.give(40, box.price - 500 + box.price * 10);
+    const { me } = await game.player(40).ask('me', {});
+    const key = newKey();
+    const rest = Math.floor(me.balance / box.price);
+    for (let i = 1; i < rest; i++) await game.player(40).ask('openCase', { id: box.id });
+    const replies = await Promise.all(
+      [game, twin, game, twin].map((one) => one.player(40).call('openCase', { id: box.id }, { key })),
+    );
+    expect(statuses(replies)).toEqual({ 200: 4 });
+  });
+
+  test('an item is sold once', async () => {
+    const { open } = await game.player(50).ask('openCase', { id: box.id });
+    const before = (await game.player(50).ask('me', {})).me.balance;
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        (i % 2 === 0 ? game : twin).player(50).call('sell', { id: open.inventory_id }),
+      ),
+    );
+    expect(statuses(replies)).toEqual({ 200: 1, 409: 11 });
+    const after = (await game.player(50).ask('me', {})).me.balance;
+    expect(after - before).toBe(Math.round(open.win.cost * 1000));
+  });
+
+  test('the welcome case opens once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 === 0 ? game : twin).player(60).call('openCase', { id: '0'.repeat(32) }),
+      ),
+    );
+    expect(statuses(replies)).toEqual({ 200: 1, 409: 9 });
+  });
+
+  test('somebody seen for the first time by two servers is registered once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? game : twin).player(70).call('me', {})),
+    );
+    expect(statuses(replies)).toEqual({ 200: 10 });
+    expect((await game.player(70).ask('transactions', {})).history).toMatchObject([{ type: 1 }]);
+  });
+
+  test('openings and sales of many at once leave a database that proves itself', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const player = (i % 2 === 0 ? game : twin).player(80 + (i % 4));
+        for (let round = 0; round < 4; round++) {
+          const opened = await player.call('openCase', { id: box.id });
+          if (opened.status === 200) await player.call('sell', { id: opened.body.open.inventory_id });
+        }
+      }),
+    );
+    expect((await audit(game.db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tidy } from '../../server/housekeeping.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGame } from './harness/game.ts';
+
+const ROWS = Number(process.env.SCALE_ROWS ?? 100_000);
+const CHAINS = ROWS / 1000;
+/** Rows and blocks that one call may touch, however large the tables are. */
+const MOST_ROWS = 120;
+const MOST_BLOCKS = 250;
+const LARGE = ['ledger', 'inventory', 'item_events', 'draws', 'live_wins', 'idempotency'];
+
+/** Gives player 1 a long past: every table that grows gets ROWS rows. */
+async function addPast(game: Game): Promise<void> {
+  const at = sql`now() - make_interval(secs => ${ROWS} - n)`;
+  const chain = sql`1 + (n - 1) / 1000`;
+  const k = sql`1 + (n - 1) % 1000`;
+  const rows = sql`generate_series(1, ${sql.lit(ROWS)}) AS n`;
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(game.db);
+  await run(sql`INSERT INTO ledger SELECT 1, 1 + n, 5, 1, 500 + n, 'x' || n, ${at} FROM ${rows}`);
+  await run(sql`INSERT INTO chains SELECT 1, n, repeat('a', 64), repeat('b', 64)
+                FROM generate_series(3, ${sql.lit(CHAINS + 2)}) AS n`);
+  await run(sql`
+    INSERT INTO inventory SELECT 1, n, s.id, s.cents, '+1.0', 0,
+      CASE WHEN n % 10 = 0 THEN 'available' WHEN n % 10 < 9 THEN 'sold' ELSE 'sent' END,
+      false, false, false, ${chain}, ${k}, ${at}
+    FROM ${rows}, (SELECT * FROM skins LIMIT 1) s`);
+  await run(sql`INSERT INTO item_events (user_id, item_id, status, created_at)
+                SELECT 1, n, 'available', ${at} FROM ${rows}`);
+  await run(sql`
+    INSERT INTO draws SELECT 1, ${chain}, ${k}, md5(n::text), 'opening', c.case_id, c.version, NULL, NULL, NULL,
+      100, repeat('c', 64), '|||x', true, 0, 0, n, ${at}
+    FROM ${rows}, (SELECT * FROM case_list LIMIT 1) c`);
+  await run(sql`INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
+                SELECT 1, s.id, s.cents, '+1.0', ${at} FROM ${rows}, (SELECT * FROM skins LIMIT 1) s`);
+  await run(sql`INSERT INTO idempotency SELECT 1, md5('k' || n), 'openCase', '{}', ${at} FROM ${rows}`);
+  await run(sql`UPDATE users SET balance = 500 + ${sql.lit(ROWS)}, ledger_count = 1 + ${sql.lit(ROWS)},
+    item_count = ${sql.lit(ROWS)}, chain = ${sql.lit(CHAINS + 1)}, nonce = 5 WHERE id = 1`);
+  await run(sql`ANALYZE`);
+}
+
+interface Touched {
+  readonly rows: number;
+  readonly blocks: number;
+}
+
+async function touched(game: Game): Promise<Touched> {
+  // A session keeps its counts for a while; there is but one here, and this makes it give them up.
+  await sql`SELECT pg_stat_force_next_flush()`.execute(game.db);
+  const { rows } = await sql<Touched>`
+    SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint AS rows,
+           sum(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read)::bigint AS blocks
+    FROM pg_stat_user_tables JOIN pg_statio_user_tables USING (relid)
+    WHERE pg_stat_user_tables.relname IN (${sql.join(LARGE)})`.execute(game.db);
+  return rows[0] ?? { rows: 0, blocks: 0 };
+}
+
+// The embedded database has no collector of statistics; its planner is the same.
+describe.runIf(databaseKinds().includes('postgres'))(`calls on tables of ${ROWS} rows`, () => {
+  let game: Game;
+  let boxId: string;
+  beforeAll(async () => {
+    game = await startGame('postgres', { connections: 1 });
+    const { cases } = await game.player(1).ask('cases', {});
+    boxId = cases.reduce((least, one) => (one.price < least.price ? one : least)).id;
+    await addPast(game);
+    game.clock.advance((Date.now() - game.clock.read().getTime()) / 1000 + 60);
+    await game.player(1).ask('init', {});
+  }, 120_000);
+  afterAll(() => game.close());
+
+  test.each([
+    ['an opening', () => game.player(1).ask('openCase', { id: boxId }, { key: 'a'.repeat(32) })],
+    ['the first page of items', () => game.player(1).ask('inventory', {})],
+    ['available items', () => game.player(1).ask('inventory', { status: 'available' })],
+    [
+      'sent items from the middle',
+      () => game.player(1).ask('inventory', { status: 'sent', cursor: ROWS / 2 }),
+    ],
+    ['one item', () => game.player(1).ask('inventoryItem', { id: ROWS / 2 })],
+    ['the last page of transactions', () => game.player(1).ask('transactions', { page: ROWS / 20 })],
+    ['the feed', () => game.player(1).ask('live', {})],
+    ['the first screen', () => game.player(1).ask('init', {})],
+    ['the history', () => game.player(1).ask('history', {})],
+    ['a sale', () => game.player(1).ask('sell', { id: ROWS - 10 })],
+  ])('%s touches a few rows', async (_, call) => {
+    const before = await touched(game);
+    await call();
+    const after = await touched(game);
+    expect(after.blocks - before.blocks).toBeGreaterThan(0);
+    expect(after.rows - before.rows).toBeLessThan(MOST_ROWS);
+    expect(after.blocks - before.blocks).toBeLessThan(MOST_BLOCKS);
+  });
+
+  test('old answers and wins are tidied away', async () => {
+    game.clock.advance(4 * 86_400);
+    await tidy(game.db, game.clock.read());
+    const { rows } = await sql`SELECT (SELECT count(*) FROM idempotency) AS answers,
+      (SELECT count(*) FROM live_wins) AS wins`.execute(game.db);
+    expect(rows).toEqual([{ answers: 0, wins: 1000 }]);
+  });
+});
