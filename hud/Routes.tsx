@@ -3,7 +3,23 @@ import { useSnapshot } from 'valtio';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { WELCOME_CASE_ID } from '../src/api/schemas.ts';
 import { session } from '../src/state/session.ts';
-import { CasePage, CasesPage, InventoryPage, OpeningPage, PaymentPage, ProfilePage } from './pages.ts';
+import {
+  CarePage,
+  CasePage,
+  CasesPage,
+  FairPage,
+  GamesPage,
+  HistoryPage,
+  InventoryPage,
+  LuckCodePage,
+  OpeningPage,
+  PaymentPage,
+  ProfilePage,
+  TasksPage,
+  TransactionsPage,
+  UpgraderPage,
+} from './pages.ts';
+import { PlayReminder } from './parts/PlayReminder.tsx';
 import { HomePage } from './routes/home/HomePage.tsx';
 import { NotFoundPage } from './routes/notFound/NotFoundPage.tsx';
 import { OnboardingPage } from './routes/onboarding/OnboardingPage.tsx';
@@ -21,7 +37,7 @@ export function Routes() {
   if (!isFirstVisit && onboarding) return <Redirect to="/" replace />;
   return (
     <div key={path} className={path.includes('/opening') ? styles.still : styles.page}>
-      <Suspense fallback={<StartSkeleton />}>
+      <Suspense fallback={path.includes('/opening') ? null : <StartSkeleton />}>
         <Switch>
           <Route path="/" component={HomePage} />
           <Route path="/onboarding" component={OnboardingPage} />
@@ -31,9 +47,18 @@ export function Routes() {
           <Route path="/inventory" component={InventoryPage} />
           <Route path="/payment" component={PaymentPage} />
           <Route path="/profile" component={ProfilePage} />
+          <Route path="/games" component={GamesPage} />
+          <Route path="/upgrader" component={UpgraderPage} />
+          <Route path="/tasks" component={TasksPage} />
+          <Route path="/transactions" component={TransactionsPage} />
+          <Route path="/fair" component={FairPage} />
+          <Route path="/profile/history" component={HistoryPage} />
+          <Route path="/profile/care" component={CarePage} />
+          <Route path="/profile/luck-code" component={LuckCodePage} />
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
+      <PlayReminder />
     </div>
   );
 }

@@ -8,6 +8,14 @@ const importers = {
   inventory: () => import('./routes/inventory/InventoryPage.tsx'),
   payment: () => import('./routes/payment/PaymentPage.tsx'),
   profile: () => import('./routes/profile/ProfilePage.tsx'),
+  games: () => import('./routes/games/GamesPage.tsx'),
+  upgrader: () => import('./routes/upgrader/UpgraderPage.tsx'),
+  tasks: () => import('./routes/tasks/TasksPage.tsx'),
+  transactions: () => import('./routes/transactions/TransactionsPage.tsx'),
+  fair: () => import('./routes/fair/FairPage.tsx'),
+  history: () => import('./routes/history/HistoryPage.tsx'),
+  care: () => import('./routes/care/CarePage.tsx'),
+  luckCode: () => import('./routes/luckCode/LuckCodePage.tsx'),
 };
 
 export const CasesPage = lazy(async () => ({ default: (await importers.cases()).CasesPage }));
@@ -16,6 +24,16 @@ export const OpeningPage = lazy(async () => ({ default: (await importers.opening
 export const InventoryPage = lazy(async () => ({ default: (await importers.inventory()).InventoryPage }));
 export const PaymentPage = lazy(async () => ({ default: (await importers.payment()).PaymentPage }));
 export const ProfilePage = lazy(async () => ({ default: (await importers.profile()).ProfilePage }));
+export const GamesPage = lazy(async () => ({ default: (await importers.games()).GamesPage }));
+export const UpgraderPage = lazy(async () => ({ default: (await importers.upgrader()).UpgraderPage }));
+export const TasksPage = lazy(async () => ({ default: (await importers.tasks()).TasksPage }));
+export const TransactionsPage = lazy(async () => ({
+  default: (await importers.transactions()).TransactionsPage,
+}));
+export const FairPage = lazy(async () => ({ default: (await importers.fair()).FairPage }));
+export const HistoryPage = lazy(async () => ({ default: (await importers.history()).HistoryPage }));
+export const CarePage = lazy(async () => ({ default: (await importers.care()).CarePage }));
+export const LuckCodePage = lazy(async () => ({ default: (await importers.luckCode()).LuckCodePage }));
 
 const REST_MILLISECONDS = 1500;
 

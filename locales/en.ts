@@ -156,7 +156,7 @@ export const texts = {
     modes: { precise: 'Precise', aggressive: 'Aggressive', calm: 'Calm' },
     talisman: 'Talisman',
     talismans: { dragon: 'Dragon', clover: 'Clover', crystal: 'Crystal', lightning: 'Lightning' },
-    sameOdds: 'Modes and talismans change how the spin looks. The odds stay the same.',
+    sameOdds: 'Mode, talisman and luck code never change the odds.',
     contents: 'What is inside',
     rtp: 'Return {{percent}}',
     open: 'Open',
@@ -194,7 +194,7 @@ export const texts = {
   item: {
     title: 'Item',
     sell: 'Sell for',
-    send: 'Send to the game',
+    send: 'Withdraw',
     cancel: 'Cancel the withdrawal',
     history: 'History',
     wonInUpgrader: 'Upgrade won',
@@ -294,7 +294,7 @@ export const texts = {
     left: { one: '{{count}} crystal to earn', other: '{{count}} crystals to earn' },
     done: '{{done}} of {{all}} done',
     allDone: 'All done. The daily bonus comes back at midnight UTC.',
-    category: { top: 'Top', subscriptions: 'Subscriptions', daily: 'Daily', other: 'Other' },
+    category: { top: 'Top', subscriptions: 'Subscriptions', daily: 'Daily', rest: 'Other' },
     name: {
       channel: 'Join our channel',
       chat: 'Join the community chat',
@@ -486,5 +486,9 @@ export const texts = {
     saveFile: 'Save as a file',
     copyFile: 'Copy its text',
     saveFailed: 'File not made. Try again',
+    fileTitle: 'Facet: check a draw',
+    fileWords: 'This page works without a network. Paste a receipt from the game and read every step.',
+    selfTestGood: 'Self-test: all {{count}} known answers match.',
+    selfTestBad: 'Self-test failed: do not trust this copy.',
   },
 } as const;

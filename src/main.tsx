@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { App } from '../hud/App.tsx';
 import { logFailure } from './api/log.ts';
@@ -62,7 +61,7 @@ function startScenesSoon(): void {
 /** Sound comes after the first paint; it is silent until somebody has touched the page. */
 async function startSound(): Promise<void> {
   const { bindSound } = await import('./audio/bind.ts');
-  bindSound(proxy({ sound: true }));
+  bindSound();
 }
 
 async function speak(code: string | undefined): Promise<void> {

@@ -16,6 +16,8 @@ const CACHE = join(ROOT, '.cache/sounds');
 
 /** Milliseconds of silence between two sounds: a decoder that keeps its encoder's delay is off by up to 48. */
 const GAP = 120;
+/** Milliseconds that a sound's place begins before its stroke: an encoder smears a stroke a little to the front. */
+const LEAD = 2;
 
 interface Placed {
   readonly name: string;
@@ -25,11 +27,13 @@ interface Placed {
   readonly length: number;
 }
 
+const milliseconds = (wave: Wave): number => Math.ceil((wave.length / RATE) * 1000);
+
 function place(list: Record<string, Sound>): Placed[] {
   let start = GAP;
   return Object.entries(list).map(([name, { wave, loudness }]) => {
     const finished = levelled(wave, loudness);
-    const placed = { name, wave: finished, start, length: Math.ceil((finished.length / RATE) * 1000) };
+    const placed = { name, wave: finished, start, length: LEAD + milliseconds(finished) };
     start += placed.length + GAP;
     return placed;
   });
@@ -46,7 +50,7 @@ const placed = place(sounds());
 const end = Math.max(...placed.map(({ start, length }) => start + length)) + GAP;
 const whole = silence(end / 1000);
 for (const { name, wave, start } of placed) {
-  lay(whole, wave, start / 1000);
+  lay(whole, wave, (start + LEAD) / 1000);
   writeWav(join(CACHE, `${name}.wav`), wave);
 }
 const master = join(CACHE, 'sprite.wav');
@@ -69,9 +73,9 @@ const report = {
     files.map(({ ending, bytes, wave }) => [ending, { bytes, peak: tenth(peakOf(wave)) }]),
   ),
   sounds: Object.fromEntries(
-    placed.map(({ name, wave, length }) => [
+    placed.map(({ name, wave }) => [
       name,
-      { milliseconds: length, peak: tenth(peakOf(wave)), loudness: tenth(loudnessOf(wave)) },
+      { milliseconds: milliseconds(wave), peak: tenth(peakOf(wave)), loudness: tenth(loudnessOf(wave)) },
     ]),
   ),
 };

@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 
 const ITEMS = [
   { path: '/', icon: 'home', key: 'nav.home' },
+  { path: '/games', icon: 'games', key: 'nav.games' },
   { path: '/inventory', icon: 'inventory', key: 'nav.inventory' },
   { path: '/profile', icon: 'profile', key: 'nav.profile' },
 ] as const;

@@ -17,17 +17,28 @@ interface ItemCardProps {
   readonly rare?: boolean;
   /** Small words in the upper corner: a chance, a flag. */
   readonly note?: ReactNode;
+  /** On the first screen: its picture is asked for at once. */
+  readonly eager?: boolean;
   readonly onPress?: (() => void) | undefined;
 }
 
 /** An item with the light of its rarity from below. */
-export function ItemCard({ name, img, price, rarity, rare = false, note, onPress }: ItemCardProps) {
+export function ItemCard({
+  name,
+  img,
+  price,
+  rarity,
+  rare = false,
+  note,
+  eager = false,
+  onPress,
+}: ItemCardProps) {
   const { usd } = useT();
   const look = classes(styles.card, light(rarity), rare && styles.rare);
   const content = (
     <>
       {note && <span className={styles.note}>{note}</span>}
-      <Picture className={styles.picture} src={img} aspect={4 / 3} />
+      <Picture className={styles.picture} src={img} aspect={4 / 3} eager={eager} />
       <ItemName name={name} />
       <span className={styles.price}>{usd(price)}</span>
     </>

@@ -1,6 +1,7 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from '../api/log.ts';
 import { network } from '../state/network.ts';
+import { settings } from '../state/settings.ts';
 import { bindNotices } from './bindNotices.ts';
 import { bindRounds } from './bindRounds.ts';
 import { Conductor } from './conductor.ts';
@@ -26,18 +27,15 @@ function isTap({ target }: Event): boolean {
   return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
 }
 
-/**
- * Makes the game heard: after the first touch, while it is on show and `choice.sound` is on.
- * @param choice a proxy of the person's settings.
- */
-export function bindSound(choice: { sound: boolean }, load: () => Promise<Player> = loadPlayer): void {
+/** Makes the game heard: after the first touch, while it is on show and its sound is switched on. */
+export function bindSound(load: () => Promise<Player> = loadPlayer): void {
   const conductor = new Conductor(now);
   let touched = false;
   let loading = false;
 
   const follow = () => {
-    conductor.setAudible(touched && choice.sound && network.visible);
-    if (!touched || !choice.sound || loading) return;
+    conductor.setAudible(touched && settings.sound && network.visible);
+    if (!touched || !settings.sound || loading) return;
     loading = true;
     load()
       .then((player) => conductor.take(player))
@@ -57,11 +55,11 @@ export function bindSound(choice: { sound: boolean }, load: () => Promise<Player
     document.addEventListener(type, touch, { capture: true, passive: true });
   }
   document.addEventListener('click', (event) => isTap(event) && conductor.cue('tap'), { capture: true });
-  subscribeKey(choice, 'sound', follow);
+  subscribeKey(settings, 'sound', follow);
   subscribeKey(network, 'visible', follow);
   bindRounds(conductor);
   bindNotices(conductor, now);
   setTimeout(() => {
-    if (choice.sound && !loading) fetchPlayer().catch(() => {});
+    if (settings.sound && !loading) fetchPlayer().catch(() => {});
   }, FETCH_AFTER);
 }

@@ -54,7 +54,8 @@ export function luckCode(
   words: readonly string[],
 ): string {
   if (words.length !== 2048) throw new RangeError(`${words.length} words instead of 2048`);
-  if (random.length !== LUCK_RANDOM_BYTES) throw new RangeError(`${random.length} random bytes instead of 16`);
+  if (random.length !== LUCK_RANDOM_BYTES)
+    throw new RangeError(`${random.length} random bytes instead of 16`);
   const drawing = strokes.map((stroke) => snapStroke(stroke).join(',')).join(';');
   const hash = sha256Hex(`${drawing}|${hexOf(random)}`);
   const values = sixteens(hash);

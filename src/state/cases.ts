@@ -80,8 +80,15 @@ export async function loadCase(id: string): Promise<void> {
     });
     cases.statusById[id] = 'ready';
   } catch (error) {
-    const missing = error instanceof ApiError && error.kind === 'refused';
+    const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     cases.statusById[id] = missing ? 'missing' : 'failed';
     showFailure(error, 'error.caseFailed', missing ? null : () => void loadCase(id));
   }
+}
+
+/** Asks for everything again, because the server writes descriptions in the player's language. */
+export function reloadCases(): void {
+  cases.byId = {};
+  cases.statusById = {};
+  void loadCases();
 }

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Answer } from '../api/contract.ts';
-import { ApiError, isUncertain } from '../api/error.ts';
+import { ApiError, INVALID_ANSWER, isUncertain } from '../api/error.ts';
 import { WELCOME_CASE_ID } from '../api/schemas.ts';
 import type { Step } from '../rules/fairness/verify.ts';
 import { ANIMATION_WAIT, CLEAR_AFTER, SKIP_AFTER } from '../rules/spin.ts';
@@ -58,9 +58,12 @@ function clear(): void {
 
 function fail(error: unknown): void {
   const needed = error instanceof ApiError ? (error.needed ?? 0) : 0;
+  const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
   forgetRound();
   clear();
-  opening.error = { message: messageOf(error, 'error.openFailed'), needed, canRetry: false };
+  const message = messageOf(error, isInvalid ? 'error.openInvalid' : 'error.openFailed');
+  opening.error = { message, needed, canRetry: false };
+  if (isInvalid) void loadMe(); // it may well have been charged
 }
 
 /** The server has settled the round: keep it first, only then let anything move. */

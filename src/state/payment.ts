@@ -52,11 +52,12 @@ function end(state: 'failed' | 'timeout', message: Message): void {
   showToast('bad', message);
 }
 
-async function statusOf(id: string): Promise<PaymentStatus> {
+/** Null for a look that failed: it says nothing of the payment. */
+async function statusOf(id: string): Promise<PaymentStatus | null> {
   try {
     return (await request('paymentStatus', { id })).status;
   } catch {
-    return 'pending'; // a look that failed says nothing of the payment
+    return null;
   }
 }
 
@@ -72,16 +73,20 @@ function paid(id: string, crystals: number): void {
 async function follow(id: string, crystals: number, closedUnpaid: () => boolean): Promise<void> {
   const isOn = () => payment.paymentId === id && payment.state === 'waiting';
   const started = Date.now();
+  let status: PaymentStatus | null = null;
   while (Date.now() - started < PAYMENT_WAIT) {
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY));
-    const status = await statusOf(id);
+    status = await statusOf(id);
     if (status === 'paid') return paid(id, crystals);
-    if (status !== 'pending') return isOn() ? end('failed', { key: 'error.paymentFailed' }) : undefined;
+    if (status === 'failed' || status === 'refunded')
+      return isOn() ? end('failed', { key: 'error.paymentFailed' }) : undefined;
     if (isOn() && closedUnpaid() && Date.now() - started > UNPAID_GRACE) {
       end('failed', { key: 'error.paymentNotCompleted' });
     }
   }
-  if (isOn()) end('timeout', { key: 'error.paymentTimeout' });
+  if (!isOn()) return;
+  if (status === null) end('failed', { key: 'error.paymentResultFailed' });
+  else end('timeout', { key: 'error.paymentTimeout' });
 }
 
 /** Buys a package: invoice, the platform's dialog, then the server's word on whether it was paid. */

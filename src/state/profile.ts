@@ -3,6 +3,7 @@ import type { CallInput } from '../api/contract.ts';
 import type { Language } from '../api/schemas.ts';
 import { locale, setLanguage } from '../i18n/locale.ts';
 import { TRADELINK_PREFIX } from '../rules/tradelink.ts';
+import { reloadCases } from './cases.ts';
 import { request } from './request.ts';
 import { showFailure, showToast } from './toasts.ts';
 
@@ -39,6 +40,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     await setLanguage(language);
     const { result } = (await request('setLanguage', { lang: language.toLowerCase() })).lang;
     if (!result) throw new Error(`language ${language} was refused`);
+    reloadCases();
     showToast('good', { key: 'toast.languageChanged' });
   } catch (error) {
     await setLanguage(before);

@@ -1,8 +1,10 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
 import { connect } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { setLanguage } from '../i18n/locale.ts';
 import { loadCases, restoreCategory } from './cases.ts';
-import { watchNetwork } from './network.ts';
+import { loadMe } from './me.ts';
+import { network, watchNetwork } from './network.ts';
 import { resumeOpening, watchOpening } from './openCase.ts';
 import { restoreChoices } from './opening.ts';
 import { startPlay } from './play.ts';
@@ -11,7 +13,7 @@ import { request } from './request.ts';
 import { session, type TelegramUser } from './session.ts';
 import { restoreSettings } from './settings.ts';
 import { setOwner } from './storage.ts';
-import { showFailure } from './toasts.ts';
+import { showFailure, showToast } from './toasts.ts';
 
 /** Loads what the first screen needs; a failure here offers to be tried again. */
 export async function loadSession(): Promise<void> {
@@ -39,12 +41,21 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
   startPlay();
   watchNetwork();
   watchOpening();
+  watchReturn();
   void loadCases();
   await loadSession();
+}
+
+/** Much may have happened while nobody looked: a payment, a delivery. */
+function watchReturn(): void {
+  subscribeKey(network, 'visible', (visible) => {
+    if (visible && session.status === 'ready') void loadMe();
+  });
 }
 
 /** The app was not started by the platform. */
 export function startOutside(): void {
   session.status = 'outside';
   session.isFirstVisit = false;
+  showToast('bad', { key: 'error.noInitData' });
 }

@@ -4,6 +4,7 @@ import { MODES, TALISMANS } from '../../../src/rules/fairness/clientSeed.ts';
 import { chooseMode, chooseTalisman, opening } from '../../../src/state/opening.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { LuckCodeLink } from './LuckCodeLink.tsx';
 import styles from './ShowChoices.module.css';
 
 /** How the reel spins and what trails it, with the sentence that neither touches the odds. */
@@ -32,6 +33,7 @@ export function ShowChoices() {
         value={talisman}
         onChange={chooseTalisman}
       />
+      <LuckCodeLink />
       <p className={styles.note}>
         <Icon name="shield" size={20} />
         {t('case.sameOdds')}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { cases, loadCases } from '../../../src/state/cases.ts';
 import { startLive } from '../../../src/state/live.ts';
+import { TasksCard } from '../../parts/TasksCard.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import styles from './HomePage.module.css';
 import { LiveStrip } from './LiveStrip.tsx';
@@ -21,6 +22,7 @@ export function HomePage() {
       <BalanceCard />
       <LiveStrip />
       <OpenCasesCard className={styles.first} />
+      <TasksCard />
       <RecentWins />
     </main>
   );

@@ -17,9 +17,10 @@ export function LiveStrip() {
   const { t, usd } = useT();
   const { status, entries } = useSnapshot(live);
   if (status === 'failed' || (status === 'ready' && entries.length === 0)) return null;
+  const turn = (entries[0]?.key ?? 0) % 2 === 0 ? styles.even : styles.odd;
   return (
-    <section aria-label={t('home.live')}>
-      <ul className={styles.strip}>
+    <section className={styles.window} aria-label={t('home.live')}>
+      <ul className={classes(styles.strip, status === 'ready' && turn)}>
         {status === 'idle'
           ? PLACES.map((place) => (
               <li key={place} className={styles.place}>

@@ -5,6 +5,8 @@ import { useT } from '../../../src/i18n/useT.ts';
 import { inventory, isAvailable } from '../../../src/state/inventory.ts';
 import { cancelWithdrawal, sellItem, sendItem } from '../../../src/state/item.ts';
 import { Button } from '../../parts/Button.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { PriceTag } from '../../parts/PriceTag.tsx';
 import styles from './ItemActions.module.css';
 
@@ -28,9 +30,16 @@ export function ItemActions({ item, worth }: ItemActionsProps) {
           {t('item.sell')}
           <PriceTag amount={Math.max(0, worth)} />
         </Button>
-        <Button look="secondary" wide pending={pending} onClick={() => void send()}>
-          {t('item.send')}
-        </Button>
+        <div className={styles.pair}>
+          <ButtonLink to={`/upgrader?item=${item.id}`} look="secondary" size="small" wide>
+            <Icon name="upgrade" size={20} />
+            {t('upgrader.go')}
+          </ButtonLink>
+          <Button look="secondary" size="small" wide pending={pending} onClick={() => void send()}>
+            <Icon name="send" size={20} />
+            {t('item.send')}
+          </Button>
+        </div>
       </div>
     );
   }

@@ -6,11 +6,12 @@ import { Flags } from './Flags.tsx';
 
 interface OwnedItemProps {
   readonly item: Pick<InventoryItem, 'id' | 'status'> & { readonly win: InventoryItem['win'] };
+  readonly eager: boolean;
   readonly onPick: (id: number) => void;
 }
 
 /** Drawn again only when its own item changes: a page more must not cost the pages before it. */
-export const OwnedItem = memo(function OwnedItem({ item, onPick }: OwnedItemProps) {
+export const OwnedItem = memo(function OwnedItem({ item, eager, onPick }: OwnedItemProps) {
   const { win } = item;
   return (
     <ItemCard
@@ -19,6 +20,7 @@ export const OwnedItem = memo(function OwnedItem({ item, onPick }: OwnedItemProp
       price={win.cost}
       rarity={rarityOf(win.cost)}
       note={<Flags item={item} />}
+      eager={eager}
       onPress={() => onPick(item.id)}
     />
   );

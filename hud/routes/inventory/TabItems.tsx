@@ -14,6 +14,8 @@ interface TabItemsProps {
   readonly onPick: (id: number) => void;
 }
 
+/** Items that a first screen shows. */
+const EAGER = 9;
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function TabItems({ tab, onPick }: TabItemsProps) {
@@ -38,9 +40,9 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
   return (
     <>
       <ul className={styles.grid}>
-        {items.map((item) => (
+        {items.map((item, place) => (
           <li key={item.id} className={styles.place}>
-            <OwnedItem item={item} onPick={onPick} />
+            <OwnedItem item={item} eager={place < EAGER} onPick={onPick} />
           </li>
         ))}
         {(items.length === 0 || (next !== null && status === 'loading')) &&

@@ -34,7 +34,7 @@ export function OpeningPage({ id }: { readonly id: string }) {
       <div className={styles.floor}>
         {error && phase !== 'landed' && <OpeningTrouble id={id} />}
         {!error && item && <RoundCaption name={item.name} />}
-        {phase === 'spinning' && <SkipButton />}
+        {!error && <SkipButton />}
       </div>
       <div aria-live="polite">{landed && <Prize caseId={id} result={result} />}</div>
     </main>

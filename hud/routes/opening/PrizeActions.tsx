@@ -48,9 +48,18 @@ export function PrizeActions({ caseId, inventoryId, worth }: PrizeActionsProps) 
       ) : (
         <OpenAgain caseId={caseId} />
       )}
-      <ButtonLink to="/inventory" look="ghost" size="small">
-        {t('opening.toInventory')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        {!sold && (
+          <ButtonLink to={`/upgrader?item=${inventoryId}`} look="ghost" size="small" wide>
+            <Icon name="upgrade" size={20} />
+            {t('upgrader.go')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/inventory" look="ghost" size="small" wide>
+          <Icon name="inventory" size={20} />
+          {t('opening.toInventory')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

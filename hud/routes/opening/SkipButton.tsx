@@ -6,7 +6,7 @@ import { Button } from '../../parts/Button.tsx';
 import { classes } from '../../parts/classes.ts';
 import styles from './SkipButton.module.css';
 
-/** Cuts the spin short; comes when that is allowed. */
+/** Cuts the spin short; comes when that is allowed, and has its place before, so that the reel stays where it is. */
 export function SkipButton() {
   const { t } = useT();
   const { canSkip } = useSnapshot(opening);

@@ -33,7 +33,7 @@ export function Packages() {
               />
             ))}
       </ul>
-      <p className={styles.note}>{t('payment.note')}</p>
+      {packages.length > 0 && <p className={styles.note}>{t('payment.note')}</p>}
     </>
   );
 }

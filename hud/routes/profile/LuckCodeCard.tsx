@@ -1,12 +1,13 @@
 import { useSnapshot } from 'valtio';
 import { useT } from '../../../src/i18n/useT.ts';
 import { session } from '../../../src/state/session.ts';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import styles from './LuckCodeCard.module.css';
 
-/** The player's half of every draw. */
+/** The player's half of every draw, and the way to another one. */
 export function LuckCodeCard() {
   const { t } = useT();
   const { me } = useSnapshot(session);
@@ -24,6 +25,11 @@ export function LuckCodeCard() {
         <Skeleton height={26} width="80%" round={8} />
       )}
       <p className={styles.words}>{t('profile.luckWords')}</p>
+      <div className={styles.change}>
+        <ButtonLink to="/profile/luck-code" look="secondary" size="small">
+          {t('settings.changeCode')}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

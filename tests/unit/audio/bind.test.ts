@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio/vanilla';
+import { ref } from 'valtio/vanilla';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SilentPlayer } from '../../../src/audio/silent.ts';
 import { SPIN, spinPlan } from '../../../src/rules/spin.ts';
@@ -31,16 +31,16 @@ async function load() {
   const { upgrader } = await import('../../../src/state/upgrader.ts');
   const { session } = await import('../../../src/state/session.ts');
   const { network, setVisible } = await import('../../../src/state/network.ts');
+  const { settings } = await import('../../../src/state/settings.ts');
   const { cases } = await import('../../../src/state/cases.ts');
   const { showToast } = await import('../../../src/state/toasts.ts');
   const { bindSound } = await import('../../../src/audio/bind.ts');
-  const choice = proxy({ sound: true });
   const player = new SilentPlayer(seconds);
   const loads = vi.fn(async () => player);
   session.me = me;
   cases.byId[CASE_ID] = detail;
   opening.caseId = CASE_ID;
-  bindSound(choice, loads);
+  bindSound(loads);
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const touch = () => {
     document.dispatchEvent(new Event('pointerdown'));
@@ -58,7 +58,7 @@ async function load() {
     network,
     setVisible,
     showToast,
-    choice,
+    settings,
     player,
     loads,
     settle,
@@ -146,7 +146,7 @@ describe('a spin', () => {
     const page = await load();
     const silence = (on: boolean) => {
       if (how === 'hidden') page.setVisible(!on);
-      else page.choice.sound = !on;
+      else page.settings.sound = !on;
       return page.settle();
     };
     await page.touch();

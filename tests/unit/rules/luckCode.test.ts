@@ -51,7 +51,11 @@ describe('a luck code', () => {
       luckCode([], zeros, WORDS),
       luckCode([diagonal], zeros, WORDS),
       luckCode([diagonal, diagonal], zeros, WORDS),
-      luckCode([diagonal], zeros.map(() => 1), WORDS),
+      luckCode(
+        [diagonal],
+        zeros.map(() => 1),
+        WORDS,
+      ),
     ];
     expect(new Set(codes).size).toBe(4);
   });

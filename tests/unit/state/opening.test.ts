@@ -135,6 +135,18 @@ describe('a round', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(page.opening).toMatchObject({ phase: 'idle', busy: false, error: { needed: 1 } });
   });
+
+  it('fails with an answer that is none, and asks what it has cost', async () => {
+    const page = await load(server);
+    server.balance -= PRICE;
+    vi.stubGlobal('fetch', async (address: string, request: RequestInit) =>
+      address.endsWith('/open/') ? Response.json({ open: null }) : server.fetch(address, request),
+    );
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.opening).toMatchObject({ phase: 'idle', error: { message: { key: 'error.openInvalid' } } });
+    expect(page.session.balance).toBe(me.balance - PRICE);
+  });
 });
 
 describe('a tap is charged once', () => {

@@ -118,6 +118,15 @@ describe('a payment', () => {
     expect(page.payment.state).toBe('paid');
   });
 
+  it('whose looks all get lost says that, and not that it timed out', async () => {
+    const page = await load(never);
+    void page.pay('p1');
+    await vi.advanceTimersByTimeAsync(0);
+    page.bank.offline = true;
+    await vi.advanceTimersByTimeAsync(page.PAYMENT_WAIT + page.POLL_EVERY);
+    expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.paymentResultFailed' } });
+  });
+
   it('is not made twice by two taps', async () => {
     const page = await load(never);
     void page.pay('p1');

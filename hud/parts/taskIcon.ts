@@ -1,0 +1,19 @@
+import type { Task } from '../../src/api/schemas.ts';
+
+const ICONS: Readonly<Record<Task['type'], string>> = {
+  channel: 'channel',
+  chat: 'chat',
+  bot_in_name: 'bot',
+  ref_in_bio: 'bio',
+  avatar: 'avatar',
+  tradelink: 'trade',
+  gaming_match: 'at',
+  daily: 'daily',
+  invite: 'invite',
+  first_topup: 'deposit',
+};
+
+/** Id of the drawing that stands for a kind of task. */
+export function taskIcon(type: Task['type']): string {
+  return ICONS[type];
+}

@@ -1,0 +1,47 @@
+import type { HistoryEntry } from '../../../src/api/schemas.ts';
+import { useT } from '../../../src/i18n/useT.ts';
+import { classes } from '../../parts/classes.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { light } from '../../parts/light.ts';
+import { Picture } from '../../parts/Picture.tsx';
+import { Profit } from '../../parts/Profit.tsx';
+import { rarityOf } from '../../parts/rarityOf.ts';
+import { splitName } from '../../parts/splitName.ts';
+import styles from './EntryRow.module.css';
+
+interface EntryRowProps {
+  readonly entry: HistoryEntry;
+  readonly onPress: () => void;
+}
+
+/** One draw: what it was, what came out and when. */
+export function EntryRow({ entry, onPress }: EntryRowProps) {
+  const { t, usd, ago } = useT();
+  const { win, kind, name } = entry;
+  return (
+    <button type="button" className={styles.row} onClick={onPress}>
+      <span className={classes(styles.thumb, light(rarityOf(win?.cost ?? 0)))}>
+        {win ? (
+          <Picture className={styles.picture} src={win.img} aspect={4 / 3} />
+        ) : (
+          <span className={styles.lost}>
+            <Icon name="upgrade" size={24} />
+          </span>
+        )}
+      </span>
+      <span className={styles.about}>
+        <span className={styles.name}>{win ? splitName(win.name).model : t('draws.lost')}</span>
+        <span className={styles.small}>
+          {kind === 'opening' ? name : splitName(name).model} · {ago(entry.sec_ago)}
+        </span>
+      </span>
+      {win && (
+        <span className={styles.value}>
+          <span className={styles.price}>{usd(win.cost)}</span>
+          {kind === 'opening' && <Profit value={win.profit} />}
+        </span>
+      )}
+      <Icon name="chevron-right" size={16} />
+    </button>
+  );
+}

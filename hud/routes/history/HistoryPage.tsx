@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { HistoryEntry } from '../../../src/api/schemas.ts';
+import { useT } from '../../../src/i18n/useT.ts';
+import { history, loadHistory } from '../../../src/state/transactions.ts';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { Chips } from '../../parts/Chips.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { FailedState } from '../../parts/FailedState.tsx';
+import { PageHeader } from '../../parts/PageHeader.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { EntryProof } from './EntryProof.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import styles from './HistoryPage.module.css';
+
+const KINDS = ['all', 'opening', 'upgrade'] as const;
+type Kind = (typeof KINDS)[number];
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** The player's last draws; each opens its proof. */
+export function HistoryPage() {
+  const { t } = useT();
+  const [kind, setKind] = useState<Kind>('all');
+  const [shown, setShown] = useState<HistoryEntry | null>(null);
+  useEffect(() => {
+    void loadHistory();
+  }, []);
+  return (
+    <main>
+      <PageHeader title={t('draws.title')} />
+      <Chips
+        label={t('draws.filter')}
+        options={KINDS.map((value) => ({ value, label: t(`draws.kind.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Entries kind={kind} onPick={setShown} />
+      {shown && <EntryProof entry={shown} onClose={() => setShown(null)} />}
+    </main>
+  );
+}
+
+interface EntriesProps {
+  readonly kind: Kind;
+  readonly onPick: (entry: HistoryEntry) => void;
+}
+
+function Entries({ kind, onPick }: EntriesProps) {
+  const { t } = useT();
+  const { status, list } = useSnapshot(history);
+  if (list.length === 0 && status === 'failed') {
+    return <FailedState title={t('error.historyFailed')} onRetry={() => void loadHistory()} />;
+  }
+  if (list.length === 0 && status !== 'ready') {
+    return (
+      <div className={styles.list} aria-busy="true">
+        {PLACES.map((place) => (
+          <Skeleton key={place} height={72} round={16} />
+        ))}
+      </div>
+    );
+  }
+  const entries = list.filter((entry) => kind === 'all' || entry.kind === kind);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        picture="/art/things/empty-history.webp"
+        title={t(list.length === 0 ? 'draws.empty' : 'draws.emptyKind')}
+        action={
+          <ButtonLink to={kind === 'upgrade' ? '/upgrader' : '/cases'}>
+            {t(kind === 'upgrade' ? 'upgrader.title' : 'home.openCases')}
+          </ButtonLink>
+        }
+      >
+        {t('draws.emptyWords')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryRow entry={entry as HistoryEntry} onPress={() => onPick(entry as HistoryEntry)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import styles from './TransactionsPage.module.css';
+
+export function TransactionsSkeleton() {
+  return (
+    <ul className={styles.list} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+        <li key={place} className={styles.place}>
+          <Skeleton height={44} round={12} />
+        </li>
+      ))}
+    </ul>
+  );
+}

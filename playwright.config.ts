@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Workers load this file too and inherit the environment: the port and the data are chosen once.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'facet-e2e-'));
+
+/** A server that is already there, or the one that is started here. */
+const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'budget', testMatch: 'budget/**/*.spec.ts' },
+    { name: 'visual', testMatch: 'visual/**/*.spec.ts' },
+  ],
+  use: {
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        // an emulated web.telegram.org may frame the server on this machine
+        '--disable-features=LocalNetworkAccessChecks',
+      ],
+    },
+  },
+  ...(process.env.E2E_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node scripts/start.mjs',
+          url: `${baseURL}/readyz`,
+          timeout: 240_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+          env: {
+            PORT: process.env.E2E_PORT,
+            DATA_DIR: process.env.E2E_DATA,
+            LOG_LEVEL: 'warn',
+            BOT_TOKEN: '',
+          },
+        },
+      }),
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import {
+  button,
+  CHEAP,
+  COUNTDOWN,
+  Ledger,
+  newPlayer,
+  prize,
+  SPIN,
+  toCheapCase,
+  toWelcomeCase,
+} from './player.ts';
+
+test('somebody new opens the free case, sells the item, tops up, opens a case and finds it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const player = newPlayer();
+  const ledger = new Ledger(request, player);
+
+  await toWelcomeCase(page, player);
+  await button(page, texts.case.openFree).click();
+  await expect(page).toHaveURL(/\/opening$/);
+  await expect(prize(page)).toBeVisible({ timeout: COUNTDOWN + SPIN + 5000 });
+  await expect(page.getByText(texts.proof.state.ok)).toBeVisible();
+
+  const before = await ledger.balance();
+  await button(page, texts.item.sell).click();
+  await expect(page.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
+  const sold = await ledger.balance();
+  expect(sold).toBeGreaterThan(before);
+
+  await page.getByRole('link', { name: texts.opening.toCases }).click();
+  await page.getByRole('link', { name: texts.home.topUp }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await page.getByRole('button', { name: /^1,000/ }).click();
+  await expect(page.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+  expect(await ledger.balance()).toBe(sold + 1000);
+
+  await page.goto('/cases');
+  await (await toCheapCase(page)).click();
+  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  const name = (await prize(page).textContent())?.trim().split(/\s+/).pop() ?? '';
+  expect(await ledger.balance()).toBe(sold + 1000 - CHEAP.price);
+
+  await page.getByRole('link', { name: texts.opening.toInventory }).click();
+  await expect(page).toHaveURL(/\/inventory/);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+
+export const WELCOME = '0'.repeat(32);
+/** Cheapest case of the catalogue, so that the first crystals pay for it. */
+export const CHEAP = { name: 'Pocket Change', price: 90 };
+/** Milliseconds of countdown, and of the spin after it. */
+export const COUNTDOWN = 3000;
+export const SPIN = 11_000;
+
+let players = 0;
+
+/** Number of a mock player whom nobody has been yet, and whose language is English (see server/local/mockUsers). */
+export function newPlayer(): number {
+  players += 1;
+  return Number(`${Date.now()}${process.env.TEST_PARALLEL_INDEX ?? 0}`) * 10 + players * 10_000_000 + 2;
+}
+
+/** What the server itself says to a player, past the client. */
+export class Ledger {
+  readonly #request: APIRequestContext;
+  readonly #player: number;
+
+  constructor(request: APIRequestContext, player: number) {
+    this.#request = request;
+    this.#player = player;
+  }
+
+  async #get(path: string): Promise<Record<string, unknown>> {
+    const session = await this.#request.get(`/local/session?as=${this.#player}`);
+    const { init_data } = await session.json();
+    const answer = await this.#request.get(path, { headers: { authorization: `tma ${init_data}` } });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  }
+
+  async #list(path: string, field: string): Promise<unknown[]> {
+    const list = (await this.#get(path))[field];
+    if (!Array.isArray(list)) throw new Error(`${path} has no list ${field}`);
+    return list;
+  }
+
+  async balance(): Promise<number> {
+    return Number((await this.#get('/api/user/init/')).balance);
+  }
+
+  /** How many draws the player has paid for. */
+  async draws(): Promise<number> {
+    return (await this.#list('/api/history/', 'history')).length;
+  }
+
+  async items(): Promise<number> {
+    return (await this.#list('/api/inventory/', 'inventory')).length;
+  }
+}
+
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name });
+}
+
+/** The name of the prize, which is there only when the reel has landed. */
+export function prize(page: Page): Locator {
+  return page.locator('[aria-live]').getByRole('heading', { level: 1 });
+}
+
+/** From a first start to the page of the welcome case. */
+export async function toWelcomeCase(page: Page, player: number): Promise<void> {
+  await page.goto(`/?as=${player}`);
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await button(page, texts.onboarding.open).click();
+  await button(page, texts.onboarding.adult).click();
+  await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME}$`));
+}
+
+/** Opens the welcome case, cuts its spin short and goes to the list of cases: from here on a returning player. */
+export async function past(page: Page, player: number): Promise<void> {
+  await toWelcomeCase(page, player);
+  await button(page, texts.case.openFree).click();
+  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await page.getByRole('link', { name: texts.opening.toCases }).click();
+  await expect(page).toHaveURL(/\/cases$/);
+}
+
+/** From the list of cases to the page of the cheap one. */
+export async function toCheapCase(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: new RegExp(CHEAP.name) }).click();
+  const open = button(page, new RegExp(`^${texts.case.open}`));
+  await expect(open).toBeVisible();
+  return open;
+}

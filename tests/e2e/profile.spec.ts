@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { texts as english } from '../../locales/en.ts';
+import { texts as russian } from '../../locales/ru.ts';
+import { Ledger, newPlayer, past } from './player.ts';
+
+let player: number;
+
+test.beforeEach(async ({ page }) => {
+  player = newPlayer();
+  await past(page, player);
+  await page.getByRole('link', { name: english.nav.profile }).click();
+});
+
+test('a language is taken at once and remembered by the server', async ({ page }) => {
+  await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
+  await page.getByText('Русский').click();
+  await expect(page.getByText(russian.toast.languageChanged)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await page.goto(`/profile?as=${player}`);
+  await expect(page.getByRole('link', { name: russian.nav.profile })).toBeVisible();
+});
+
+test('a language that the server does not take is given back', async ({ page }) => {
+  await page.route('**/api/lang/', (route) => route.fulfill({ json: { lang: { result: false } } }));
+  await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
+  await page.getByText('Русский').click();
+  await expect(page.getByText(english.error.languageFailed)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a withdrawal without a trade link leads to it, and a wrong one is told', async ({ page, request }) => {
+  await page.getByRole('link', { name: english.nav.inventory }).click();
+  await page.getByRole('main').getByRole('button').filter({ hasText: '$' }).click();
+  await page.getByRole('button', { name: english.item.send }).click();
+  await expect(page.getByText(english.error.tradelinkRequired)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\?openTradeLink=true$/);
+
+  const field = page.getByRole('textbox');
+  const save = page.getByRole('button', { name: english.common.save });
+  await field.fill('https://example.com/tradeoffer');
+  await save.click();
+  await expect(page.getByText(/Link must start with https:\/\/steamcommunity\.com/)).toBeVisible();
+  await field.fill('https://steamcommunity.com/tradeoffer/new/?partner=1');
+  await save.click();
+  await expect(page.getByText(english.error.tradelinkIncorrect)).toBeVisible();
+  const partner = 1 + (player % 4_000_000_000);
+  await field.fill(`https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=AbCd_-12`);
+  await save.click();
+  await expect(page.getByText(english.toast.tradelinkSaved)).toBeVisible();
+  expect(await new Ledger(request, player).items()).toBe(1);
+});

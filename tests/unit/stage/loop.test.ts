@@ -1,0 +1,82 @@
+import { gsap } from 'gsap';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Loop } from '../../../src/stage/loop.ts';
+
+let frames: (() => void)[] = [];
+const draw = vi.fn();
+const update = vi.fn();
+
+/** Runs the frames that are asked for, at most `count`; gives how many there were. */
+function run(count: number): number {
+  for (let i = 0; i < count; i++) {
+    const [frame, ...rest] = frames;
+    if (!frame) return i;
+    frames = rest;
+    frame();
+  }
+  return count;
+}
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    frames = [];
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('Loop', () => {
+  it('runs while anything moves, and draws once more when nothing does', () => {
+    const loop = new Loop(update, draw);
+    loop.moves('a', true);
+    loop.moves('b', true);
+    expect(run(5)).toBe(5);
+    loop.moves('a', false);
+    expect(run(5)).toBe(5);
+    loop.moves('b', false);
+    expect(run(5)).toBe(1);
+  });
+
+  it('draws once for what was invalidated, however often', () => {
+    const loop = new Loop(update, draw);
+    loop.invalidate();
+    loop.invalidate();
+    expect(run(5)).toBe(1);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws nothing while blocked, keeps the time of what runs, and draws when the last reason is gone', async () => {
+    const loop = new Loop(update, draw);
+    const done = vi.fn();
+    loop.moves('cue', true);
+    gsap.delayedCall(1, done);
+    loop.block('hidden', true);
+    loop.block('parked', true);
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(draw).not.toHaveBeenCalled();
+    expect(done).toHaveBeenCalledTimes(1);
+    loop.block('hidden', false);
+    expect(run(5)).toBe(0);
+    loop.block('parked', false);
+    expect(run(1)).toBe(1);
+    expect(draw).toHaveBeenCalledTimes(1);
+    loop.stop();
+  });
+
+  it('rests when it is blocked and nothing moves', async () => {
+    const loop = new Loop(update, draw);
+    loop.block('parked', true);
+    loop.invalidate();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(draw).not.toHaveBeenCalled();
+    loop.stop();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { Governor } from '../../../src/stage/governor.ts';
+import { tierBelow, tierOf } from '../../../src/stage/quality.ts';
+
+const android = (tier: string) =>
+  `Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Google Pixel 7a; Android 14; SDK 34; ${tier})`;
+
+describe('quality', () => {
+  it.each(['LOW', 'AVERAGE', 'HIGH'] as const)("believes Telegram's own class %s", (tier) => {
+    expect(tierOf({ userAgent: android(tier), memory: 1, cores: 1 })).toBe(tier);
+  });
+
+  it('judges other devices by memory and cores', () => {
+    const userAgent = 'Mozilla/5.0 (iPhone)';
+    expect(tierOf({ userAgent, memory: undefined, cores: undefined })).toBe('HIGH');
+    expect(tierOf({ userAgent, memory: 4, cores: 8 })).toBe('AVERAGE');
+    expect(tierOf({ userAgent, memory: 8, cores: 4 })).toBe('AVERAGE');
+    expect(tierOf({ userAgent, memory: 2, cores: 8 })).toBe('LOW');
+    expect(tierOf({ userAgent, memory: undefined, cores: 2 })).toBe('LOW');
+  });
+
+  it('steps down to the lowest tier and no further', () => {
+    expect(tierBelow('HIGH')).toBe('AVERAGE');
+    expect(tierBelow('AVERAGE')).toBe('LOW');
+    expect(tierBelow('LOW')).toBeNull();
+  });
+});
+
+describe('Governor', () => {
+  const verdicts = (frames: readonly number[]) => {
+    const governor = new Governor();
+    return frames.filter((dt) => governor.tooSlow(dt)).length;
+  };
+
+  it('leaves a smooth loop alone, hitches included', () => {
+    expect(verdicts(Array(600).fill(1 / 60))).toBe(0);
+    expect(verdicts(Array.from({ length: 600 }, (_, i) => (i % 20 === 0 ? 0.05 : 1 / 60)))).toBe(0);
+  });
+
+  it('speaks after 2 s of slow frames, once', () => {
+    expect(verdicts(Array(59).fill(1 / 30))).toBe(0);
+    expect(verdicts(Array(90).fill(1 / 30))).toBe(1);
+  });
+
+  it('takes a rest for a rest', () => {
+    expect(verdicts(Array.from({ length: 200 }, (_, i) => (i % 50 === 0 ? 5 : 1 / 40)))).toBe(0);
+  });
+});
