@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => ({
     target: ['es2020', 'chrome87', 'safari14'],
     sourcemap: true,
     assetsDir: 'assets',
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },
 }));

@@ -10,6 +10,7 @@ import { serveClient } from './http/client.ts';
 import { answerErrors } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { logAnswers, loggerOptions } from './http/logging.ts';
 import { RATE_LIMITS, RateLimiter, type RateLimits } from './http/rateLimit.ts';
 import { initDataKey } from './initData.ts';
 import { Metrics } from './metrics.ts';
@@ -33,20 +34,11 @@ export interface AppOptions {
   readonly rateLimits?: RateLimits;
 }
 
-/** A logger that writes what was called and how it went: no headers, no query, so no init data and no secret. */
-export function loggerOptions(level: string) {
-  return {
-    level,
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
-    },
-  };
-}
-
 /** An empty server: errors, headers and limits are set, nothing is served yet. */
 export function createServer(config: AppOptions['config']): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    logController: new AnswerLog(),
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,
     // Some GETs change something: a HEAD must not.

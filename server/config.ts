@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { OperatorError } from './operatorError.ts';
 import { repositoryRoot } from './root.ts';
 
 const wholeNumber = (least: number, most: number) =>
@@ -68,7 +69,7 @@ export interface Config {
 }
 
 /** The environment does not describe a server; each line names one variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 const NEEDED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'WEBHOOK_SECRET'] as const;
 

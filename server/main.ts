@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, serveGame } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedCatalogue } from './db/seed.ts';
@@ -12,6 +12,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { startBotPlayers } from './local/botPlayers.ts';
 import { localBotToken } from './local/botToken.ts';
 import { serveLocalSession } from './local/session.ts';
+import { OperatorError } from './operatorError.ts';
 import { createServices } from './services.ts';
 import { openTelegram } from './telegram/open.ts';
 
@@ -56,10 +57,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
+/** Codes of failures whose message says enough: the port is taken, the database can't be reached or entered. */
+const PLAIN_CODES = new Set<unknown>(['EADDRINUSE', 'ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000']);
+
 main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(
-    `${error instanceof ConfigError ? reason.message : (reason.stack ?? reason.message)}\n`,
-  );
+  const reason: Error & { code?: unknown } = error instanceof Error ? error : new Error(String(error));
+  const plain = reason instanceof OperatorError || PLAIN_CODES.has(reason.code);
+  process.stderr.write(`${plain ? reason.message : (reason.stack ?? reason.message)}\n`);
   process.exit(1);
 });

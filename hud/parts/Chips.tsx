@@ -14,7 +14,10 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
   const group = useId();
   const chosen = useRef<HTMLLabelElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref moves with the value
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [value]);
+  useEffect(() => {
+    // newer browsers answer with a promise, which must not become the effect's clean-up
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [value]);
   return (
     <fieldset className={styles.row}>
       <legend className="unseen">{label}</legend>

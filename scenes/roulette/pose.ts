@@ -92,7 +92,7 @@ export function poseSpin(
 ): void {
   const { tuning } = scenery;
   const drop = Math.min(1, Math.max(0, seconds / tuning.dropSeconds));
-  const fallen = gsap.parseEase(tuning.dropEase)(drop);
+  const fallen = drop < 1 ? gsap.parseEase(tuning.dropEase)(drop) : 1;
   standing(scenery, slotUnderPointer(plan, seconds), (fallen - 1) * tuning.dropHeight, drop);
   pointing(scenery, flex(plan, tuning, seconds), 0, drop);
   dim(scenery.view);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { OperatorError } from '../operatorError.ts';
 import { repositoryRoot } from '../root.ts';
 import type { Db } from './schema.ts';
 
@@ -27,7 +28,7 @@ export function readMigrations(folder = join(repositoryRoot(), 'server/db/migrat
 
 /**
  * Brings the database to the newest schema in one transaction; servers that start together take turns.
- * @throws Error if a file that was applied is not the same any more.
+ * @throws OperatorError if a file that was applied is not the same any more.
  */
 export async function migrate(db: Db, migrations = readMigrations()): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -43,7 +44,7 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<vo
       const known = applied.get(name);
       if (known === sha256) continue;
       if (known !== undefined)
-        throw new Error(`${name} was changed after it had been applied: add a new file`);
+        throw new OperatorError(`${name} was changed after it had been applied: add a new file`);
       await sql.raw(text).execute(trx);
       await trx.insertInto('migrations').values({ name, sha256 }).execute();
     }

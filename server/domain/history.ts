@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '../../src/api/schemas.ts';
 import type { Db } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
-import { secondsSince } from './inventory.ts';
 import { selectItems, winOf } from './item.ts';
 import { readReceipt } from './receipts.ts';
+import { secondsSince } from './secondsSince.ts';
 import { selectDraws } from './selectDraws.ts';
 
 const LENGTH = 50;

@@ -8,6 +8,7 @@ import { AVAILABLE, findItem, inventoryItemOf, recordState, selectItems } from '
 import { book, LEDGER, lockUser } from './ledger.ts';
 import { readReceipt } from './receipts.ts';
 import { Refusal } from './refusal.ts';
+import { secondsSince } from './secondsSince.ts';
 import { selectDraws } from './selectDraws.ts';
 
 interface Page {
@@ -69,11 +70,6 @@ export async function describeItem(
       receipt: draw ? await readReceipt(catalogue, draw) : null,
     },
   };
-}
-
-/** Whole seconds from `then` to `now`, never negative. */
-export function secondsSince(then: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - then.getTime()) / 1000));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/api/contract.ts';
 import type { Db } from '../db/schema.ts';
-import { secondsSince } from './inventory.ts';
+import { secondsSince } from './secondsSince.ts';
 
 function signed(value: number): string {
   return value < 0 ? String(value) : `+${value}`;

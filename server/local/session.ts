@@ -24,6 +24,8 @@ export function serveLocalSession(app: FastifyInstance, botToken: string, clock:
     const fields = {
       user: JSON.stringify(user),
       auth_date: String(Math.floor(clock().getTime() / 1000)),
+      // Telegram's own signature, for third parties: the SDK wants it there, nobody here reads it.
+      signature: 'local',
       ...(query.output.start_param ? { start_param: query.output.start_param } : {}),
     };
     return { init_data: signInitData(key, fields), user };

@@ -84,6 +84,7 @@ function registerCall(
     onRequest: async (request) => {
       const verified = authenticate(request, gate.auth, services.clock());
       if (!gate.limiter.allows(verified.user.id, endpoint.changes)) throw new Refusal('too many requests');
+      request.log = request.log.child({ user: verified.user.id });
       callers.set(request, verified);
     },
     handler: async (request) => {

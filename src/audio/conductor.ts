@@ -1,5 +1,8 @@
 import type { CueName, Note, Player, Voice } from './cues.ts';
 
+/** Seconds by which a note may be over and still be played: rounding, no more. */
+const LATE = 1e-3;
+
 /**
  * Has a player play while it may be heard. A score keeps its own time: after a silence (hidden, muted, the system
  * took the sound away) it goes on where it is by then, and never makes up for what was missed.
@@ -46,16 +49,18 @@ export class Conductor {
 
   /** Begins a score; what is left of the one before is dropped. */
   perform(score: readonly Note[]): void {
+    const now = this.#now();
     this.#score = score;
-    this.#began = this.#now();
-    this.#schedule();
+    this.#began = now;
+    this.#schedule(now);
   }
 
   /** Goes on at `seconds` of the score, unless it is there already. */
   skipTo(seconds: number): void {
-    if (this.#now() - this.#began >= seconds) return;
-    this.#began = this.#now() - seconds;
-    this.#schedule();
+    const now = this.#now();
+    if (now - this.#began >= seconds) return;
+    this.#began = now - seconds;
+    this.#schedule(now);
   }
 
   /** Drops what has not begun yet. */
@@ -63,12 +68,13 @@ export class Conductor {
     this.perform([]);
   }
 
-  #schedule(): void {
+  #schedule(now = this.#now()): void {
     this.#takeBack();
     this.#takeBack = () => {};
     if (!this.#audible || !this.#player) return;
-    const gone = this.#now() - this.#began;
-    const due = this.#score.filter(({ at }) => at >= gone).map((note) => ({ ...note, at: note.at - gone }));
+    const due = this.#score
+      .map((note) => ({ ...note, at: this.#began + note.at - now }))
+      .filter(({ at }) => at >= -LATE);
     if (due.length > 0) this.#takeBack = this.#player.schedule(due);
   }
 }

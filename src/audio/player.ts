@@ -114,8 +114,8 @@ export async function createPlayer(): Promise<Player> {
   let failure = new Error('no format of the sprite can be played here');
   for (const file of playable()) {
     try {
-      const howl = await howlOf(file);
-      return new HowlerPlayer(howl, await bufferOf(file, Howler.ctx));
+      const howl = howlOf(file); // makes the context
+      return new HowlerPlayer(...(await Promise.all([howl, bufferOf(file, Howler.ctx)])));
     } catch (error) {
       if (error instanceof Error) failure = error;
     }

@@ -1,8 +1,8 @@
-import { DOMAdapter } from 'pixi.js';
 import type { Canvas } from '../../scenes/kit/canvas.ts';
 import { PALETTE } from '../../scenes/kit/palette.ts';
-import { type SceneId, scenes } from '../../scenes/registry.ts';
-import type { CueMap, Frame, Scene, SceneContext, SceneDefinition, Tier } from '../../scenes/scene.ts';
+import type { SceneId } from '../../scenes/registry.ts';
+import type { Frame, Tier } from '../../scenes/scene.ts';
+import { Cast } from './cast.ts';
 import { advance, secondsAt } from './clock.ts';
 import { watchContext } from './contextLoss.ts';
 import { Fonts } from './fonts.ts';
@@ -15,18 +15,8 @@ import type { Answers, Command, Question, Report, Setup, Size } from './port.ts'
 import { RESOLUTION_CAP, tierBelow } from './quality.ts';
 import { openRoot, type StageRoot } from './root.tsx';
 
-/** What the port carries is checked by the types at its other end. */
-type AnyScene = Scene<unknown, CueMap>;
-
 function frameOf({ width, height, ratio, insets }: Size, tier: Tier): Frame {
   return { width, height, resolution: Math.min(ratio, RESOLUTION_CAP[tier]), insets };
-}
-
-/** The same kind of canvas on both hosts where it can be had: text then looks the same on both. */
-function bakingCanvas(width: number, height: number): Canvas {
-  return 'OffscreenCanvas' in globalThis
-    ? new OffscreenCanvas(width, height)
-    : (DOMAdapter.get().createCanvas(width, height) as Canvas);
 }
 
 /** The stage itself: the same in a worker and on the page, spoken to through its port alone. */
@@ -34,7 +24,7 @@ export class Engine {
   readonly #root: StageRoot;
   readonly #setup: Setup;
   readonly #report: (report: Report) => void;
-  readonly #scenes = new Map<SceneId, AnyScene>();
+  readonly #cast: Cast;
   readonly #pictures = new Pictures(() => this.#refresh());
   readonly #governor = new Governor();
   readonly #loop = new Loop(
@@ -56,6 +46,7 @@ export class Engine {
     this.#tier = setup.quality.tier;
     this.#size = setup.size;
     this.#meter = new Meter(setup.counted ? root.gl : null);
+    this.#cast = new Cast(root);
     this.#fonts = new Fonts(setup.fonts);
     void this.#fonts.settled.then(() => this.#refresh());
     this.#unwatch = watchContext(canvas, {
@@ -64,7 +55,7 @@ export class Engine {
         report({ type: 'event', event: { type: 'lost' } });
       },
       restored: () => {
-        for (const scene of this.#scenes.values()) scene.restore?.();
+        for (const scene of this.#cast.all()) scene.restore?.();
         this.#loop.block('lost', false);
         report({ type: 'event', event: { type: 'restored' } });
       },
@@ -96,8 +87,7 @@ export class Engine {
   destroy(): void {
     this.#loop.stop();
     this.#unwatch();
-    for (const scene of this.#scenes.values()) scene.destroy();
-    this.#scenes.clear();
+    this.#cast.destroy();
     this.#pictures.clear();
     this.#root.close();
   }
@@ -109,16 +99,18 @@ export class Engine {
         this.#layout();
         break;
       case 'set':
-        this.#scene(order.scene).set(order.props);
+        this.#cast.scene(order.scene).set(order.props);
         break;
       case 'seek':
-        this.#scene(order.scene).seek(order.cue, order.seconds, order.plan);
+        this.#cast.scene(order.scene).seek(order.cue, order.seconds, order.plan);
         break;
       case 'skip':
-        this.#scene(order.scene).skip();
+        this.#cast.scene(order.scene).skip();
         break;
       case 'unmount':
-        this.#unmount(order.scene);
+        this.#cast.unmount(order.scene);
+        this.#loop.moves(`update ${order.scene}`, false);
+        if (this.#cast.size === 0) this.#pictures.clear();
         break;
       case 'pause':
       case 'resume':
@@ -144,7 +136,8 @@ export class Engine {
         advance(secondsAt(question.since));
         const reason = `play ${call}`;
         this.#loop.moves(reason, true);
-        void this.#scene(question.scene)
+        void this.#cast
+          .scene(question.scene)
           .play(question.cue, question.plan)
           .then((outcome) => {
             this.#loop.moves(reason, false);
@@ -169,58 +162,32 @@ export class Engine {
     }
   }
 
-  #scene(id: SceneId): AnyScene {
-    const scene = this.#scenes.get(id);
-    if (!scene) throw new Error(`${id} is not on stage`);
-    return scene;
-  }
-
   async #mount(id: SceneId, props: unknown): Promise<void> {
-    const definition = (await scenes[id]()) as unknown as SceneDefinition<unknown, CueMap, unknown>;
-    this.#unmount(id);
-    const context: SceneContext<unknown> = {
-      quality: { ...this.#setup.quality, tier: this.#tier },
-      tuning: definition.tuning,
-      canvas: bakingCanvas,
-      picture: (url) => this.#pictures.get(url),
-      font: (family) => this.#fonts.family(family),
+    const quality = { ...this.#setup.quality, tier: this.#tier };
+    const context = {
+      quality,
+      picture: (url: string) => this.#pictures.get(url),
+      font: (family: string) => this.#fonts.family(family),
     };
-    const scene = definition.create(context);
-    this.#scenes.set(id, scene);
-    scene.set(props);
-    scene.layout(frameOf(this.#size, this.#tier));
+    const scene = await this.#cast.mount(id, props, context, frameOf(this.#size, this.#tier));
     this.#loop.moves(`update ${id}`, scene.update !== undefined);
-    await this.#show();
-  }
-
-  #unmount(id: SceneId): void {
-    this.#scenes.get(id)?.destroy();
-    if (!this.#scenes.delete(id)) return;
-    this.#loop.moves(`update ${id}`, false);
-    if (this.#scenes.size === 0) this.#pictures.clear();
-    void this.#show();
-  }
-
-  async #show(): Promise<void> {
-    await this.#root.show([...this.#scenes].map(([id, { view }]) => ({ id, view })));
-    this.#loop.invalidate();
   }
 
   #layout(): void {
     const frame = frameOf(this.#size, this.#tier);
     this.#root.app.renderer.resize(frame.width, frame.height, frame.resolution);
-    for (const scene of this.#scenes.values()) scene.layout(frame);
+    for (const scene of this.#cast.all()) scene.layout(frame);
     // A canvas is empty after a change of its size: left so until the next frame it would flash.
     this.#draw();
   }
 
   #refresh(): void {
-    for (const scene of this.#scenes.values()) scene.refresh?.();
+    for (const scene of this.#cast.all()) scene.refresh?.();
     this.#loop.invalidate();
   }
 
   #update(dt: number, now: number): void {
-    for (const scene of this.#scenes.values()) scene.update?.(dt, now);
+    for (const scene of this.#cast.all()) scene.update?.(dt, now);
     if (!this.#setup.adaptive || !this.#governor.tooSlow(dt)) return;
     const below = tierBelow(this.#tier);
     if (!below) return;

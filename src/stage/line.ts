@@ -1,6 +1,7 @@
 import type { Answers, OpenPort, Order, Port, Question, Report, Setup, StageEvent } from './port.ts';
 
 interface Waiting {
+  readonly ask: Question['ask'];
   answer(value: unknown): void;
   fail(error: Error): void;
 }
@@ -46,7 +47,8 @@ export class Line {
   ask<Q extends Question>(question: Q): Promise<Answers[Q['ask']]> {
     const call = ++this.#calls;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(call, { answer: (value) => resolve(value as Answers[Q['ask']]), fail: reject });
+      const answer = (value: unknown) => resolve(value as Answers[Q['ask']]);
+      this.#waiting.set(call, { ask: question.ask, answer, fail: reject });
       this.port.send({ ...question, call });
     });
   }
@@ -59,7 +61,10 @@ export class Line {
   /** Ends the stage; whatever still plays resolves 'cancelled'. */
   close(): void {
     this.port.close();
-    for (const { answer } of this.#waiting.values()) answer('cancelled');
+    for (const { ask, answer, fail } of this.#waiting.values()) {
+      if (ask === 'play') answer('cancelled');
+      else fail(new Error('the stage was destroyed'));
+    }
     this.#waiting.clear();
     this.#listeners.clear();
   }

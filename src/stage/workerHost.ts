@@ -2,7 +2,7 @@ import { blankCanvas } from './blankCanvas.ts';
 import type { OpenPort, Report } from './port.ts';
 
 /** Milliseconds until a worker that says nothing is given up. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 
 /** A stage in a module worker that draws on the canvas by itself, so that a busy page does not stop it. */
 export const openWorker: OpenPort = (setup, hear) => {

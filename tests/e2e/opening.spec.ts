@@ -1,6 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, COUNTDOWN, Ledger, newPlayer, past, prize, SPIN, toCheapCase } from './player.ts';
+import {
+  button,
+  CHEAP,
+  COUNTDOWN,
+  type Ledger,
+  newPlayer,
+  prize,
+  SPIN,
+  startKnown,
+  toCheapCase,
+} from './player.ts';
 
 const OPEN = '**/api/case/*/open/';
 
@@ -28,10 +38,9 @@ let player: number;
 let ledger: Ledger;
 let before: number;
 
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ page }) => {
   player = newPlayer();
-  ledger = new Ledger(request, player);
-  await past(page, player);
+  ledger = await startKnown(page, player);
   before = await ledger.balance();
 });
 

@@ -26,22 +26,28 @@ export class Ledger {
     this.#player = player;
   }
 
-  async #get(path: string): Promise<Record<string, unknown>> {
+  async #call(method: 'GET' | 'POST', path: string): Promise<Record<string, unknown>> {
     const session = await this.#request.get(`/local/session?as=${this.#player}`);
     const { init_data } = await session.json();
-    const answer = await this.#request.get(path, { headers: { authorization: `tma ${init_data}` } });
+    const headers = { authorization: `tma ${init_data}` };
+    const answer = await this.#request.fetch(path, { method, headers });
     expect(answer.ok()).toBe(true);
     return answer.json();
   }
 
   async #list(path: string, field: string): Promise<unknown[]> {
-    const list = (await this.#get(path))[field];
+    const list = (await this.#call('GET', path))[field];
     if (!Array.isArray(list)) throw new Error(`${path} has no list ${field}`);
     return list;
   }
 
+  /** Opens the welcome case: what a first visit comes to. */
+  async welcome(): Promise<void> {
+    await this.#call('POST', `/api/case/${WELCOME}/open/`);
+  }
+
   async balance(): Promise<number> {
-    return Number((await this.#get('/api/user/init/')).balance);
+    return Number((await this.#call('GET', '/api/user/init/')).balance);
   }
 
   /** How many draws the player has paid for. */
@@ -72,13 +78,12 @@ export async function toWelcomeCase(page: Page, player: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME}$`));
 }
 
-/** Opens the welcome case, cuts its spin short and goes to the list of cases: from here on a returning player. */
-export async function past(page: Page, player: number): Promise<void> {
-  await toWelcomeCase(page, player);
-  await button(page, texts.case.openFree).click();
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
-  await page.getByRole('link', { name: texts.opening.toCases }).click();
-  await expect(page).toHaveURL(/\/cases$/);
+/** Starts as a player who has been here before, on the list of cases. */
+export async function startKnown(page: Page, player: number): Promise<Ledger> {
+  const ledger = new Ledger(page.request, player);
+  await ledger.welcome();
+  await page.goto(`/cases?as=${player}`);
+  return ledger;
 }
 
 /** From the list of cases to the page of the cheap one. */

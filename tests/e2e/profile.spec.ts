@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { Ledger, newPlayer, past } from './player.ts';
+import { type Ledger, newPlayer, startKnown } from './player.ts';
 
 let player: number;
+let ledger: Ledger;
 
 test.beforeEach(async ({ page }) => {
   player = newPlayer();
-  await past(page, player);
+  ledger = await startKnown(page, player);
   await page.getByRole('link', { name: english.nav.profile }).click();
 });
 
@@ -28,7 +29,7 @@ test('a language that the server does not take is given back', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a withdrawal without a trade link leads to it, and a wrong one is told', async ({ page, request }) => {
+test('a withdrawal without a trade link leads to it, and a wrong one is told', async ({ page }) => {
   await page.getByRole('link', { name: english.nav.inventory }).click();
   await page.getByRole('main').getByRole('button').filter({ hasText: '$' }).click();
   await page.getByRole('button', { name: english.item.send }).click();
@@ -47,5 +48,5 @@ test('a withdrawal without a trade link leads to it, and a wrong one is told', a
   await field.fill(`https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=AbCd_-12`);
   await save.click();
   await expect(page.getByText(english.toast.tradelinkSaved)).toBeVisible();
-  expect(await new Ledger(request, player).items()).toBe(1);
+  expect(await ledger.items()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, Ledger, newPlayer, past, prize } from './player.ts';
+import { button, Ledger, newPlayer, prize } from './player.ts';
 
 /** What the app has sent to the client, in order. */
 interface Client {
@@ -141,12 +141,10 @@ test('a client of version 6.0, which knows next to nothing, plays all the same',
   expect(failures).toEqual([]);
 });
 
-test('a payment counts though the client says nothing of its dialog', async ({ page, request, context }) => {
+test('a payment counts though the client says nothing of its dialog', async ({ page, request }) => {
   const player = newPlayer();
   const ledger = new Ledger(request, player);
-  const before = await context.newPage();
-  await past(before, player);
-  await before.close();
+  await ledger.welcome();
   await openInTelegram(page, request, player, { invoice: null });
   await page.getByRole('link', { name: texts.home.topUp }).first().click();
   const balance = await ledger.balance();

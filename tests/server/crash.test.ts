@@ -71,7 +71,7 @@ describe.each(databaseKinds())(`${CRASHES} crashes under load on %s`, (kind) => 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('lose nothing that was acknowledged', { timeout: 300_000 }, async () => {
+  test('lose nothing that was acknowledged', { timeout: 600_000 }, async () => {
     const acknowledged: Acknowledged[] = [];
     for (let crash = 0; crash < CRASHES; crash++) {
       const server: ServerProcess = await startServer(environment);

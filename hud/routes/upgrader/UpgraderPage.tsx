@@ -25,14 +25,16 @@ export function UpgraderPage() {
     void loadUpgraderItems();
   }, []);
   const alone = step === 'spin';
+  const choosing = step === 'item' || step === 'target';
   return (
     <main className={styles.page}>
       <PageHeader title={t('upgrader.title')}>{!alone && <BalanceChip />}</PageHeader>
+      {choosing && <SessionStrip />}
       <Steps step={step} />
       {step === 'item' && <PickItem />}
       {step === 'target' && <PickTarget />}
       {(step === 'confirm' || step === 'spin' || step === 'result') && <Bench />}
-      {!alone && <SessionStrip />}
+      {!choosing && !alone && <SessionStrip />}
     </main>
   );
 }

@@ -22,7 +22,7 @@ interface EmbeddedOptions {
 
 /**
  * Opens the embedded database in `dataDir`, making it when it is not there.
- * @throws Error naming the pid of another process that has it open.
+ * @throws OperatorError naming the pid of another process that has it open.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = await lockDataDir(dataDir);

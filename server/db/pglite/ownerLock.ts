@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperatorError } from '../../operatorError.ts';
 
 // A path of a unix socket has about 100 characters at most; a data directory may be deeper than that.
 const LONGEST_SOCKET_PATH = 100;
@@ -39,7 +40,7 @@ function listen(path: string): Promise<Server | null> {
  * Makes this process the only one that opens `dataDir`: PGlite has no lock, and of two owners one loses what it
  * committed. The kernel frees the socket when the process dies, so no stale lock is left behind.
  * @returns the function that gives the lock back.
- * @throws Error naming the pid that has the directory open.
+ * @throws OperatorError naming the pid that has the directory open.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true });
@@ -47,11 +48,11 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   let server = await listen(path);
   if (server === null) {
     const owner = await ownerOf(path);
-    if (owner !== null) throw new Error(`${dataDir} is in use by process ${owner}: stop it first`);
+    if (owner !== null) throw new OperatorError(`${dataDir} is in use by process ${owner}: stop it first`);
     rmSync(path, { force: true });
     server = await listen(path);
   }
-  if (server === null) throw new Error(`${dataDir} was taken by another process just now`);
+  if (server === null) throw new OperatorError(`${dataDir} was taken by another process just now`);
   const locked = server;
   return () => new Promise((resolve) => locked.close(() => resolve()));
 }

@@ -24,6 +24,20 @@ describe('a score', () => {
     expect(planned()).toEqual([101, 102, 103, 104]);
   });
 
+  it('keeps its first note although the clock moves on meanwhile', () => {
+    const running = new Conductor(() => {
+      time += 1e-4;
+      return time;
+    });
+    running.take(player);
+    running.setAudible(true);
+    running.perform([{ cue: 'lid', at: 0 }, ...SCORE]);
+    expect(player.notes[0]?.cue).toBe('lid');
+    time = 101.5;
+    running.skipTo(4);
+    expect(player.notes.at(-1)?.at).toBeCloseTo(101.5, 2);
+  });
+
   it('loses what has not sounded yet when it is cut', () => {
     conductor.perform(SCORE);
     time = 102.5;

@@ -1,0 +1,36 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** What a log may hold of an error: not the parameters of a query, which could be seeds or names. */
+function describeError(error: Error & { code?: unknown }) {
+  const { name, message, stack, code } = error;
+  return { type: name, message, stack: stack ?? '', ...(code === undefined ? {} : { code }) };
+}
+
+/** A logger that writes nothing that was sent: no headers, no query, no body, so no init data and no secret. */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    serializers: {
+      err: describeError,
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+    },
+  };
+}
+
+/** One line for each answer of the API and to Telegram; one for a file only in a search for errors. */
+export class AnswerLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, url } = request;
+    const path = url.split('?')[0] ?? '';
+    const line = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const level = /^\/(api|local|telegram)/.test(path) ? 'info' : 'debug';
+    if (error) request.log.error({ ...line, err: error }, 'not answered');
+    else request.log[level](line, 'answered');
+  }
+}

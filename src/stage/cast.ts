@@ -1,0 +1,74 @@
+import { DOMAdapter } from 'pixi.js';
+import type { Canvas } from '../../scenes/kit/canvas.ts';
+import { type SceneId, scenes } from '../../scenes/registry.ts';
+import type { CueMap, Frame, Scene, SceneContext, SceneDefinition } from '../../scenes/scene.ts';
+import type { StageRoot } from './root.tsx';
+
+/** What the port carries is checked by the types at its other end. */
+type AnyScene = Scene<unknown, CueMap>;
+
+/** The same kind of canvas on both hosts where it can be had: text then looks the same on both. */
+function bakingCanvas(width: number, height: number): Canvas {
+  return 'OffscreenCanvas' in globalThis
+    ? new OffscreenCanvas(width, height)
+    : (DOMAdapter.get().createCanvas(width, height) as Canvas);
+}
+
+/** The scenes that are on stage, back to front. */
+export class Cast {
+  readonly #root: StageRoot;
+  readonly #scenes = new Map<SceneId, AnyScene>();
+
+  constructor(root: StageRoot) {
+    this.#root = root;
+  }
+
+  get size(): number {
+    return this.#scenes.size;
+  }
+
+  all(): IterableIterator<AnyScene> {
+    return this.#scenes.values();
+  }
+
+  /** @throws Error if the scene is not on stage. */
+  scene(id: SceneId): AnyScene {
+    const scene = this.#scenes.get(id);
+    if (!scene) throw new Error(`${id} is not on stage`);
+    return scene;
+  }
+
+  /** Puts a scene in front, made anew if it was there; resolves when it can be seen. */
+  async mount(
+    id: SceneId,
+    props: unknown,
+    context: Omit<SceneContext<unknown>, 'tuning' | 'canvas'>,
+    frame: Frame,
+  ): Promise<AnyScene> {
+    const definition = (await scenes[id]()) as unknown as SceneDefinition<unknown, CueMap, unknown>;
+    this.#remove(id);
+    const scene = definition.create({ ...context, tuning: definition.tuning, canvas: bakingCanvas });
+    this.#scenes.set(id, scene);
+    scene.set(props);
+    scene.layout(frame);
+    await this.#show();
+    return scene;
+  }
+
+  unmount(id: SceneId): void {
+    if (this.#remove(id)) void this.#show();
+  }
+
+  destroy(): void {
+    for (const id of [...this.#scenes.keys()]) this.#remove(id);
+  }
+
+  #remove(id: SceneId): boolean {
+    this.#scenes.get(id)?.destroy();
+    return this.#scenes.delete(id);
+  }
+
+  #show(): Promise<void> {
+    return this.#root.show([...this.#scenes].map(([id, { view }]) => ({ id, view })));
+  }
+}

@@ -1,0 +1,141 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from '../../server/db/migrate.ts';
+import { safeInteger } from '../../server/db/safeInteger.ts';
+import type { Database, Db, Trx } from '../../server/db/schema.ts';
+import { seedCatalogue } from '../../server/db/seed.ts';
+import { Catalogue } from '../../server/domain/catalogue.ts';
+import { SeedCache } from '../../server/domain/chains.ts';
+import { rememberAnswer } from '../../server/domain/idempotency.ts';
+import { listInventory } from '../../server/domain/inventory.ts';
+import { LiveFeed } from '../../server/domain/live.ts';
+import { openCase } from '../../server/domain/openCase.ts';
+import { readTransactions } from '../../server/domain/transactions.ts';
+import { databaseUrl } from '../server/harness/databases.ts';
+import { startPostgres } from '../server/harness/postgres.ts';
+import { COLLECTOR, fill } from './growthFill.ts';
+
+// What an opening, a page of the inventory, of the transactions, and the live feed cost with a thousand rows a table
+// and with a million: buffers that PostgreSQL touches and milliseconds it takes, out of EXPLAIN ANALYZE.
+const SIZES = [1_000, 1_000_000] as const;
+const REPEATS = 9;
+/** Buffers may grow by the height of the indexes, not more. */
+const ALLOWED = 2;
+
+class RolledBack extends Error {}
+
+type Work = (db: Db) => Promise<unknown>;
+
+function works(catalogue: Catalogue): Record<string, Work> {
+  const now = new Date();
+  const open = async (trx: Trx) => {
+    const [box] = await catalogue.list();
+    if (!box) throw new Error('there is no case');
+    const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32) };
+    const answer = await openCase(trx, new SeedCache(), call, box, now);
+    await rememberAnswer(trx, { ...call, call: 'openCase' }, answer, now);
+    throw new RolledBack();
+  };
+  return {
+    'an opening': (db) =>
+      db
+        .transaction()
+        .execute(open)
+        .catch((error) => {
+          if (!(error instanceof RolledBack)) throw error;
+        }),
+    'inventory, first page': (db) => listInventory(db, COLLECTOR, { limit: 50 }),
+    'inventory, available': (db) => listInventory(db, COLLECTOR, { status: 'available', limit: 50 }),
+    'inventory, deep page': (db) => listInventory(db, COLLECTOR, { status: 'sold', cursor: 60, limit: 50 }),
+    'transactions, page 1': (db) => readTransactions(db, COLLECTOR, { page: 1, limit: 20 }, now),
+    'transactions, page 4': (db) => readTransactions(db, COLLECTOR, { page: 4, limit: 20 }, now),
+    'live feed': (db) => new LiveFeed(db).get(now),
+  };
+}
+
+interface Cost {
+  readonly buffers: number;
+  readonly ms: number;
+}
+
+interface Plan {
+  readonly Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+  readonly 'Execution Time': number;
+}
+
+/** Explains statements one after the other in a transaction that is taken back. */
+async function explain(pool: pg.Pool, statements: readonly CompiledQuery[]): Promise<Cost> {
+  const client = await pool.connect();
+  let buffers = 0;
+  let ms = 0;
+  try {
+    await client.query('BEGIN');
+    for (const { sql, parameters } of statements) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
+      const [plan] = (rows[0] as { 'QUERY PLAN': [Plan] })['QUERY PLAN'];
+      buffers += plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
+      ms += plan['Execution Time'];
+    }
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+  return { buffers, ms };
+}
+
+const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+async function measure(url: string, rows: number): Promise<Map<string, Cost>> {
+  const seen: CompiledQuery[] = [];
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Database>({ dialect, log: ({ query }) => void seen.push(query) });
+  await migrate(db);
+  await seedCatalogue(db);
+  await fill(db, rows);
+  const costs = new Map<string, Cost>();
+  const catalogue = new Catalogue(db);
+  await catalogue.list();
+  for (const [name, work] of Object.entries(works(catalogue))) {
+    seen.length = 0;
+    await work(db);
+    const statements = seen.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql));
+    const runs: Cost[] = [];
+    for (let run = 0; run < REPEATS; run++) runs.push(await explain(pool, statements));
+    costs.set(name, {
+      buffers: median(runs.map(({ buffers }) => buffers)),
+      ms: median(runs.map(({ ms }) => ms)),
+    });
+  }
+  await db.destroy();
+  return costs;
+}
+
+async function main(): Promise<void> {
+  pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error('PostgreSQL was not found');
+  try {
+    const admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    const results: Map<string, Cost>[] = [];
+    for (const rows of SIZES) {
+      await admin.query(`CREATE DATABASE growth_${rows}`);
+      results.push(await measure(databaseUrl(postgres.url, `growth_${rows}`), rows));
+    }
+    await admin.end();
+    const [small, large] = results;
+    console.log(`${''.padEnd(24)}${SIZES.map((rows) => `${rows} rows`.padStart(26)).join('')}`);
+    for (const [name, before] of small ?? []) {
+      const after = large?.get(name) ?? before;
+      const cell = ({ buffers, ms }: Cost) => `${buffers} buffers ${ms.toFixed(2)} ms`.padStart(26);
+      const same = after.buffers <= before.buffers * ALLOWED;
+      if (!same) process.exitCode = 1;
+      console.log(`${name.padEnd(24)}${cell(before)}${cell(after)}  ${same ? '✓' : '✗ grows'}`);
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/schema.ts';
+import { createChain } from '../../server/domain/chains.ts';
+
+/** The player whose pages are read; owns a tenth of all rows. */
+export const COLLECTOR = 1;
+
+const ROWS_OF_OTHERS = 100;
+
+/** Fills every table that grows with `rows` rows: a tenth is the collector's, the rest of players with 100 each. */
+export async function fill(db: Db, rows: number): Promise<void> {
+  const own = rows / 10;
+  const others = Math.ceil((rows - own) / ROWS_OF_OTHERS);
+  await sql`INSERT INTO users (id, firstname, lastname, referral_code, balance, ledger_count, item_count, nonce,
+      created_at)
+    SELECT id, 'Player', '', 'growth' || id, 1000000000, CASE id WHEN 1 THEN ${own} ELSE ${ROWS_OF_OTHERS} END,
+      CASE id WHEN 1 THEN ${own} ELSE ${ROWS_OF_OTHERS} END, 100, now()
+    FROM generate_series(1, ${others} + 1) id`.execute(db);
+  // Who owns row number n of all, and which of the owner's rows it is.
+  await sql`CREATE TEMPORARY TABLE owned AS
+    SELECT CASE WHEN n <= ${own} THEN 1 ELSE 2 + (n - ${own} - 1) / ${ROWS_OF_OTHERS} END AS user_id,
+      CASE WHEN n <= ${own} THEN n ELSE 1 + (n - ${own} - 1) % ${ROWS_OF_OTHERS} END AS id, n
+    FROM generate_series(1, ${rows}) n`.execute(db);
+  await sql`INSERT INTO ledger SELECT user_id, id, 3, -1, 1000000000, 'growth', now() FROM owned`.execute(db);
+  await sql`INSERT INTO inventory (user_id, id, skin_id, cents, profit, status, chain, k, created_at)
+    SELECT user_id, id, 'wasp-old-rust', 4, '+1.0',
+      (ARRAY['available', 'sold', 'sold', 'sold', 'sent', 'sending'])[1 + n % 6], 1, 1, now() - interval '1 h'
+    FROM owned`.execute(db);
+  await sql`INSERT INTO item_events (user_id, item_id, status, created_at)
+    SELECT user_id, id, 'available', now() FROM owned`.execute(db);
+  await sql`INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
+    SELECT user_id, 'wasp-old-rust', 4, '+1.0', now() - n * interval '1 s' FROM owned`.execute(db);
+  await sql`INSERT INTO idempotency (user_id, key, call, answer, created_at)
+    SELECT user_id, md5(n::text), 'openCase', '{}', now() FROM owned`.execute(db);
+  await sql`INSERT INTO draws (user_id, chain, k, receipt_id, kind, donor_id, target_skin, win_ppm, price, seed,
+      client_seed, own_key, pick, drop_index, created_at)
+    SELECT user_id, 1000000 + id / 1000, 1 + id % 1000, md5(n::text), 'upgrade', 1, 'wasp-old-rust', 1, 0,
+      md5(n::text), '', true, 0, 0, now() FROM owned`.execute(db);
+  await db.transaction().execute((trx) => createChain(trx, COLLECTOR, 1));
+  await sql`VACUUM ANALYZE`.execute(db);
+}
