@@ -50,7 +50,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node scripts/start.mjs',
+          command: 'node tests/e2e/serve.mjs',
           url: `${baseURL}/readyz`,
           timeout: 240_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -172,7 +172,7 @@ export const texts = {
     again: 'Open again',
     toCase: 'Back to the case',
     toCases: 'To the cases',
-    toInventory: 'To the inventory',
+    toInventory: 'Inventory',
   },
   inventory: {
     title: 'Inventory',
@@ -287,7 +287,7 @@ export const texts = {
     lostWords: '{{name}} is gone.',
     roll: 'The pointer stopped at {{roll}}; up to {{chance}} wins.',
     again: 'Upgrade again',
-    toInventory: 'To the inventory',
+    toInventory: 'Inventory',
   },
   tasks: {
     title: 'Tasks',
@@ -388,6 +388,7 @@ export const texts = {
     trust: 'Fair play',
     community: 'Community',
     changeCode: 'Change the code',
+    makeCode: 'Make a code',
   },
   luck: {
     title: 'Luck code',
@@ -416,8 +417,7 @@ export const texts = {
     opened: 'Opened today',
     of: '{{used}} of {{limit}}',
     none: 'No limit',
-    waits: 'From {{time}} on: {{limit}}',
-    inTime: 'in {{time}}',
+    waits: 'In {{time}}: {{limit}}',
     change: 'Change',
     field: 'Most per day',
     remove: 'Remove the limit',

@@ -217,7 +217,7 @@ export const texts: Texts = {
     again: 'Открыть ещё',
     toCase: 'Назад к кейсу',
     toCases: 'К кейсам',
-    toInventory: 'В инвентарь',
+    toInventory: 'Инвентарь',
   },
   inventory: {
     title: 'Инвентарь',
@@ -332,7 +332,7 @@ export const texts: Texts = {
     lostWords: '{{name}} пропал.',
     roll: 'Стрелка встала на {{roll}}; выигрывает до {{chance}}.',
     again: 'Ещё апгрейд',
-    toInventory: 'В инвентарь',
+    toInventory: 'Инвентарь',
   },
   tasks: {
     title: 'Задания',
@@ -443,6 +443,7 @@ export const texts: Texts = {
     trust: 'Честная игра',
     community: 'Сообщество',
     changeCode: 'Сменить код',
+    makeCode: 'Создать код',
   },
   luck: {
     title: 'Код удачи',
@@ -471,8 +472,7 @@ export const texts: Texts = {
     opened: 'Открыто сегодня',
     of: '{{used}} из {{limit}}',
     none: 'Без лимита',
-    waits: '{{time}} станет: {{limit}}',
-    inTime: 'через {{time}}',
+    waits: 'Через {{time}}: {{limit}}',
     change: 'Изменить',
     field: 'Не больше в день',
     remove: 'Убрать лимит',

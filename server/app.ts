@@ -10,7 +10,7 @@ import { serveClient } from './http/client.ts';
 import { answerErrors } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
-import { logAnswers, loggerOptions } from './http/logging.ts';
+import { AnswerLog, loggerOptions } from './http/logging.ts';
 import { RATE_LIMITS, RateLimiter, type RateLimits } from './http/rateLimit.ts';
 import { initDataKey } from './initData.ts';
 import { Metrics } from './metrics.ts';

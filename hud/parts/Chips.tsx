@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import styles from './Chips.module.css';
 
 interface ChipsProps<Value extends string> {
@@ -12,17 +12,14 @@ interface ChipsProps<Value extends string> {
 /** A row of which one is chosen: filters and tabs. Radio buttons underneath, so that arrow keys work. */
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   const group = useId();
-  const chosen = useRef<HTMLLabelElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref moves with the value
   useEffect(() => {
-    // newer browsers answer with a promise, which must not become the effect's clean-up
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [value]);
+    document.getElementById(`${group}${value}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [group, value]);
   return (
     <fieldset className={styles.row}>
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} ref={option.value === value ? chosen : undefined} className={styles.chip}>
+        <label key={option.value} id={`${group}${option.value}`} className={styles.chip}>
           <input
             type="radio"
             className="unseen"

@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
+import { useTitleFocus } from './titleFocus.ts';
 
 interface PageHeaderProps {
   readonly title: string;
   readonly children?: ReactNode;
 }
 
-/** The page's name; takes the focus when the page appears, so that a screen reader begins here. */
+/** The page's name, and beside it what belongs to every page of its kind. */
 export function PageHeader({ title, children }: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.header}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={useTitleFocus()} tabIndex={-1}>
         {title}
       </h1>
       {children}

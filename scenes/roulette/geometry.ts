@@ -28,7 +28,7 @@ export function geometryOf(frame: Frame): Geometry {
   const column = Math.min(frame.width, COLUMN);
   const height = frame.height - top - bottom;
   const visible = Math.min(MOST, Math.max(FEWEST, column / SLOT));
-  const slot = Math.min(column / visible, (height * HEIGHT_SHARE) / TALL);
+  const slot = Math.max(2 * GAP, Math.min(column / visible, (height * HEIGHT_SHARE) / TALL));
   const width = slot - GAP;
   return { x: frame.width / 2, y: top + height / 2, column, slot, card: { width, height: slot * TALL } };
 }

@@ -59,7 +59,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
 
   constructor(context: SceneContext<Tuning>) {
     this.#context = context;
-    this.#view = createView(context.quality.tier);
+    this.#view = createView(context.quality);
   }
 
   get view(): Container {

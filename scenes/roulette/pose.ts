@@ -36,7 +36,7 @@ function pointing({ view, geometry: g }: Scenery, angle: number, lifted: number,
 function dim(view: View): void {
   for (const part of view.light) part.visible = false;
   view.room.tint = PALETTE['crystal-b'];
-  view.room.alpha = 0.1;
+  view.room.alpha = 0.17;
 }
 
 /** The reel at rest before a spin. */

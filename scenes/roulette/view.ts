@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { REEL_SLOTS, WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
 import type { Atlas } from '../kit/atlas.ts';
-import type { Frame, Tier } from '../scene.ts';
+import type { Frame, Quality, Tier } from '../scene.ts';
 import { HALO } from './card.ts';
 import type { Geometry } from './geometry.ts';
 import { POINTER } from './light.ts';
@@ -21,7 +21,7 @@ function sprite(anchorX: number, anchorY: number): Sprite {
  * only its rotation moves: both are uniforms, so a steady frame uploads nothing. The winner's highlight lies beside the
  * strip, because scaling one slot inside it would upload all hundred.
  */
-export function createView(tier: Tier) {
+export function createView({ tier, reducedMotion }: Quality) {
   const root = new Container({ label: 'roulette', eventMode: 'none' });
   const room = sprite(0.5, 0.5);
   const strip = new Container({ label: 'strip', isRenderGroup: true });
@@ -35,7 +35,7 @@ export function createView(tier: Tier) {
   const rays = sprite(0.5, 0.5);
   const hero = sprite(0.5, 0.5);
   hero.label = 'hero';
-  const sparks = Array.from({ length: SPARKS[tier] }, () => sprite(0.5, 0.5));
+  const sparks = Array.from({ length: reducedMotion ? 0 : SPARKS[tier] }, () => sprite(0.5, 0.5));
   const pointer = new Container({ label: 'pointer', isRenderGroup: true });
   const crystal = pointer.addChild(sprite(0.5, 0.12));
   flood.blendMode = 'add';
@@ -100,7 +100,7 @@ export function place(view: View, g: Geometry, frame: Frame): void {
     slot.x = i * g.slot;
   });
   view.room.position.set(g.x, g.y);
-  view.room.setSize(g.column * 1.3, g.card.height * 2.2);
+  view.room.setSize(g.column * 1.5, g.card.height * 3.4);
   for (const [side, rail] of view.rails.entries()) {
     rail.position.set(g.x, g.y + (side === 0 ? -1 : 1) * (half + HALO));
     rail.setSize(g.column, 1.5);

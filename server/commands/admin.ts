@@ -2,16 +2,8 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../domain/refusal.ts';
-import {
-  AdminError,
-  credit,
-  debit,
-  GRANTS,
-  grant,
-  listDead,
-  type Order,
-  reviveDelivery,
-} from './adminActions.ts';
+import { OperatorError } from '../operatorError.ts';
+import { credit, debit, GRANTS, grant, listDead, type Order, reviveDelivery } from './adminActions.ts';
 
 const HELP = `npm run admin -- <command>
 
@@ -28,7 +20,7 @@ function orderOf([user, crystals, ...reason]: readonly string[]): Order {
   return { userId: Number(user), crystals: Number(crystals), reason: reason.join(' ') };
 }
 
-/** Runs one command and answers what to print. @throws AdminError. */
+/** Runs one command and answers what to print. @throws OperatorError. */
 async function run(db: Db, [command, ...rest]: readonly string[]): Promise<string> {
   const now = new Date();
   switch (command) {
@@ -45,7 +37,7 @@ async function run(db: Db, [command, ...rest]: readonly string[]): Promise<strin
       await reviveDelivery(db, { userId: Number(rest[0]), ref: rest[1] ?? '' }, command, now);
       return 'done';
     default:
-      throw new AdminError(HELP);
+      throw new OperatorError(HELP);
   }
 }
 
@@ -59,7 +51,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof AdminError || error instanceof Refusal;
+  const expected = error instanceof OperatorError || error instanceof Refusal;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 });

@@ -2,9 +2,7 @@ import type { Db } from '../db/schema.ts';
 import { settleDelivery } from '../domain/deliveryOutcome.ts';
 import { recordState } from '../domain/item.ts';
 import { book, LEDGER, type LedgerType, lockUser } from '../domain/ledger.ts';
-
-/** An order that an operator can't give; the message says why. */
-export class AdminError extends Error {}
+import { OperatorError } from '../operatorError.ts';
 
 /** The types that `grant` may book: the bonuses, so that one which no check of ours can see still has a producer. */
 export const GRANTS: readonly LedgerType[] = [
@@ -35,30 +33,30 @@ async function move(
   now: Date,
 ): Promise<number> {
   if (!Number.isSafeInteger(crystals) || crystals <= 0)
-    throw new AdminError('crystals must be a whole number above 0');
-  if (reason.trim() === '') throw new AdminError('a reason is needed: it stays in the ledger');
+    throw new OperatorError('crystals must be a whole number above 0');
+  if (reason.trim() === '') throw new OperatorError('a reason is needed: it stays in the ledger');
   return db.transaction().execute(async (trx) => {
     const user = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-    if (!user) throw new AdminError(`there is no user ${userId}`);
+    if (!user) throw new OperatorError(`there is no user ${userId}`);
     const value = type === LEDGER.adminDebit ? -crystals : crystals;
     return book(trx, userId, [{ type, value, reference: `admin:${reason}` }], now);
   });
 }
 
-/** Gives a user crystals (type 5); answers the balance. @throws AdminError. */
+/** Gives a user crystals (type 5); answers the balance. @throws OperatorError. */
 export function credit(db: Db, order: Order, now: Date): Promise<number> {
   return move(db, order, LEDGER.adminCredit, now);
 }
 
-/** Takes crystals from a user (type 6); answers the balance. @throws AdminError; Refusal where there are too few. */
+/** Takes crystals from a user (type 6); answers the balance. @throws OperatorError; Refusal where there are too few. */
 export function debit(db: Db, order: Order, now: Date): Promise<number> {
   return move(db, order, LEDGER.adminDebit, now);
 }
 
-/** Gives a user a bonus of one of GRANTS; answers the balance. @throws AdminError. */
+/** Gives a user a bonus of one of GRANTS; answers the balance. @throws OperatorError. */
 export function grant(db: Db, type: number, order: Order, now: Date): Promise<number> {
   const known = GRANTS.find((one) => one === type);
-  if (!known) throw new AdminError(`type ${type} can't be granted, only ${GRANTS.join(', ')}`);
+  if (!known) throw new OperatorError(`type ${type} can't be granted, only ${GRANTS.join(', ')}`);
   return move(db, order, known, now);
 }
 
@@ -76,7 +74,7 @@ export function listDead(db: Db) {
 /**
  * Ends a dead delivery: `retry` lets the worker go on where it was, `return` gives the item back as it is. Look first
  * whether the platform knows the ref: an item that was sent and is returned is there twice.
- * @throws AdminError where there is no such dead delivery.
+ * @throws OperatorError where there is no such dead delivery.
  */
 export async function reviveDelivery(
   db: Db,
@@ -93,7 +91,7 @@ export async function reviveDelivery(
       .where('ref', '=', ref.ref)
       .where('state', '=', 'dead')
       .executeTakeFirst();
-    if (!dead) throw new AdminError(`user ${ref.userId} has no dead delivery ${ref.ref}`);
+    if (!dead) throw new OperatorError(`user ${ref.userId} has no dead delivery ${ref.ref}`);
     if (decision === 'return') return void (await settleDelivery(trx, dead, { state: 'returned' }, now));
     await trx
       .updateTable('deliveries')

@@ -4,7 +4,6 @@ import { SANDBOX_OUTCOMES, type SandboxOutcome } from './sandbox.ts';
 import type { SteamSettings } from './steam.ts';
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
-const needed = v.string('is needed when DELIVERY is steam');
 
 const Settings = v.object({
   DELIVERY: v.optional(v.picklist(['sandbox', 'steam', 'off'], 'must be sandbox, steam or off'), 'sandbox'),
@@ -19,15 +18,18 @@ const Settings = v.object({
   SANDBOX_SETTLE_SECONDS: v.optional(wholeNumber, '4'),
 });
 
-const Steam = v.object({
-  STEAM_ACCOUNT: needed,
-  STEAM_PASSWORD: needed,
-  STEAM_SHARED_SECRET: needed,
-  STEAM_IDENTITY_SECRET: needed,
-  STEAM_DOMAIN: v.optional(v.string(), 'localhost'),
-  STEAM_APP_ID: v.optional(wholeNumber, '730'),
-  STEAM_CONTEXT_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '2'),
-});
+const Steam = v.object(
+  {
+    STEAM_ACCOUNT: v.string(),
+    STEAM_PASSWORD: v.string(),
+    STEAM_SHARED_SECRET: v.string(),
+    STEAM_IDENTITY_SECRET: v.string(),
+    STEAM_DOMAIN: v.optional(v.string(), 'localhost'),
+    STEAM_APP_ID: v.optional(wholeNumber, '730'),
+    STEAM_CONTEXT_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '2'),
+  },
+  'is needed when DELIVERY is steam',
+);
 
 /** Who delivers items in this process: `off` leaves the queue to other processes. */
 export type DeliverySettings =

@@ -1,3 +1,4 @@
+import { OperatorError } from '../operatorError.ts';
 import { type Delivery, type DeliveryOrder, type OfferState, Permanent, RetryLater } from './provider.ts';
 import { promised, type SteamManager, type SteamOffer, type SteamSession } from './steamManager.ts';
 
@@ -131,12 +132,12 @@ export interface SteamSettings extends SteamOptions {
 
 /**
  * Signs in with the optional package.
- * @throws Error if it is not installed or Steam refuses the account.
+ * @throws OperatorError if it is not installed; Error if Steam refuses the account.
  */
 export async function openSteam(settings: SteamSettings): Promise<Delivery> {
   const name = '@facet/steam-delivery';
   const { connect } = (await import(name).catch(() => {
-    throw new Error('DELIVERY=steam needs: npm install --no-save ./packages/steam-delivery');
+    throw new OperatorError('DELIVERY=steam needs: npm install --no-save ./packages/steam-delivery');
   })) as { connect(settings: SteamSettings): Promise<SteamSession> };
   return steamDelivery(await connect(settings), settings);
 }

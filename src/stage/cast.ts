@@ -43,14 +43,14 @@ export class Cast {
     id: SceneId,
     props: unknown,
     context: Omit<SceneContext<unknown>, 'tuning' | 'canvas'>,
-    frame: Frame,
+    frame: Frame | null,
   ): Promise<AnyScene> {
     const definition = (await scenes[id]()) as unknown as SceneDefinition<unknown, CueMap, unknown>;
     this.#remove(id);
     const scene = definition.create({ ...context, tuning: definition.tuning, canvas: bakingCanvas });
     this.#scenes.set(id, scene);
     scene.set(props);
-    scene.layout(frame);
+    if (frame) scene.layout(frame);
     await this.#show();
     return scene;
   }

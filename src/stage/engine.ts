@@ -35,7 +35,8 @@ export class Engine {
   readonly #fonts: Fonts;
   readonly #unwatch: () => void;
   #tier: Tier;
-  #size: Size;
+  /** Unknown until the canvas was first placed. */
+  #size: Size | null = null;
   /** Commands are carried out in their order, though a mount waits for its scene's code. */
   #queue = Promise.resolve();
 
@@ -44,7 +45,6 @@ export class Engine {
     this.#setup = setup;
     this.#report = report;
     this.#tier = setup.quality.tier;
-    this.#size = setup.size;
     this.#meter = new Meter(setup.counted ? root.gl : null);
     this.#cast = new Cast(root);
     this.#fonts = new Fonts(setup.fonts);
@@ -66,8 +66,7 @@ export class Engine {
 
   /** @throws Error when there is no WebGL here. */
   static async start(canvas: Canvas, setup: Setup, report: (report: Report) => void): Promise<Engine> {
-    const { width, height, resolution } = frameOf(setup.size, setup.quality.tier);
-    const root = await openRoot(canvas, { width, height, resolution, background: PALETTE['ink-0'] });
+    const root = await openRoot(canvas, { width: 1, height: 1, background: PALETTE['ink-0'] });
     return new Engine(canvas, root, setup, report);
   }
 
@@ -152,7 +151,7 @@ export class Engine {
         answer({
           ...this.#meter.take(),
           tier: this.#tier,
-          resolution: frameOf(this.#size, this.#tier).resolution,
+          resolution: this.#root.app.renderer.resolution,
         });
         break;
       case 'pixels':
@@ -169,11 +168,13 @@ export class Engine {
       picture: (url: string) => this.#pictures.get(url),
       font: (family: string) => this.#fonts.family(family),
     };
-    const scene = await this.#cast.mount(id, props, context, frameOf(this.#size, this.#tier));
+    const frame = this.#size && frameOf(this.#size, this.#tier);
+    const scene = await this.#cast.mount(id, props, context, frame);
     this.#loop.moves(`update ${id}`, scene.update !== undefined);
   }
 
   #layout(): void {
+    if (!this.#size) return;
     const frame = frameOf(this.#size, this.#tier);
     this.#root.app.renderer.resize(frame.width, frame.height, frame.resolution);
     for (const scene of this.#cast.all()) scene.layout(frame);

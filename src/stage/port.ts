@@ -29,7 +29,6 @@ export interface Setup {
   readonly fonts: readonly FontFile[];
   /** Count what every frame costs, for tests and the overlay. */
   readonly counted: boolean;
-  readonly size: Size;
 }
 
 /** Costs since they were last asked for; the rest is a number a frame on average, or the worst frame. */

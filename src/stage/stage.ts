@@ -76,7 +76,6 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     // A worker resolves addresses against its own script.
     fonts: fonts.map((font) => ({ ...font, url: new URL(font.url, document.baseURI).href })),
     counted,
-    size: { width: 1, height: 1, ratio: 1, insets: NO_INSETS },
   };
   const line = await Line.open(host ? [HOSTS[host]] : [openWorker, openPage], setup);
   if (!line) throw new NoWebGL('there is no WebGL on this device');

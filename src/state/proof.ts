@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../api/contract.ts';
 import type { Receipt } from '../api/schemas.ts';
+import { previousSeed } from '../rules/fairness/chain.ts';
 import { type Expected, type KnownChain, type Step, verifyReceipt } from '../rules/fairness/verify.ts';
 import { request } from './request.ts';
 import { session } from './session.ts';
@@ -28,6 +29,14 @@ function keptChain(): KnownChain | undefined {
   return isChain(kept) ? kept : undefined;
 }
 
+/** The chain as kept, moved on to where the server says it stands, if its seed really leads back to ours. */
+function movedOn(kept: KnownChain, fair: Fair): KnownChain {
+  let back = fair.revealed;
+  for (let k = fair.nonce; k > kept.nonce; k--) back = previousSeed(back);
+  const { nonce, revealed } = fair.nonce > kept.nonce && back === kept.revealed ? fair : kept;
+  return { ...kept, nonce, revealed, next_commitment: kept.next_commitment || fair.next_commitment };
+}
+
 /**
  * Takes what the server says of the chain. What this phone saw itself stays the reference, for a server that
  * lies would lie here too; only a chain that is neither the known one nor the promised one replaces it (the
@@ -36,11 +45,8 @@ function keptChain(): KnownChain | undefined {
 export function takeFair(fair: Fair): void {
   session.fair = fair;
   const kept = keptChain();
-  if (kept?.commitment === fair.commitment) {
-    if (!kept.next_commitment) remember('local', NAME, { ...kept, next_commitment: fair.next_commitment });
-  } else if (kept?.next_commitment !== fair.commitment) {
-    remember('local', NAME, fair);
-  }
+  if (kept?.commitment === fair.commitment) remember('local', NAME, movedOn(kept, fair));
+  else if (kept?.next_commitment !== fair.commitment) remember('local', NAME, fair);
 }
 
 /** What is known after a draw; the promise that follows a new chain has to be asked for. */

@@ -3,6 +3,7 @@ import { connect } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { setLanguage } from '../i18n/locale.ts';
 import { loadCases, restoreCategory } from './cases.ts';
+import { makeFirstLuckCode } from './luck.ts';
 import { loadMe } from './me.ts';
 import { network, watchNetwork } from './network.ts';
 import { resumeOpening, watchOpening } from './openCase.ts';
@@ -23,6 +24,7 @@ export async function loadSession(): Promise<void> {
     await setLanguage(me.lang).catch((error) => logFailure('language', error));
     await resumeOpening();
     session.status = 'ready';
+    void makeFirstLuckCode();
   } catch (error) {
     session.isFirstVisit = false;
     if (session.status === 'starting') session.status = 'failed';

@@ -58,9 +58,23 @@ interface Cost {
   readonly ms: number;
 }
 
+interface PlanNode {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly 'Parent Relationship'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
 interface Plan {
-  readonly Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+  readonly Plan: PlanNode;
   readonly 'Execution Time': number;
+}
+
+/** Buffers of a statement; inserts in its WITH run after it and are not in its own count. */
+function buffersOf(node: PlanNode): number {
+  const inserts = (node.Plans ?? []).filter((part) => part['Parent Relationship'] === 'InitPlan');
+  const own = node['Shared Hit Blocks'] + node['Shared Read Blocks'];
+  return inserts.reduce((sum, part) => sum + buffersOf(part), own);
 }
 
 /** Explains statements one after the other in a transaction that is taken back. */
@@ -73,7 +87,7 @@ async function explain(pool: pg.Pool, statements: readonly CompiledQuery[]): Pro
     for (const { sql, parameters } of statements) {
       const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [...parameters]);
       const [plan] = (rows[0] as { 'QUERY PLAN': [Plan] })['QUERY PLAN'];
-      buffers += plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
+      buffers += buffersOf(plan.Plan);
       ms += plan['Execution Time'];
     }
   } finally {
@@ -90,6 +104,19 @@ async function measure(url: string, rows: number): Promise<Map<string, Cost>> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void seen.push(query) });
+  try {
+    return await costsOf(db, pool, seen, rows);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function costsOf(
+  db: Db,
+  pool: pg.Pool,
+  seen: CompiledQuery[],
+  rows: number,
+): Promise<Map<string, Cost>> {
   await migrate(db);
   await seedCatalogue(db);
   await fill(db, rows);
@@ -107,8 +134,14 @@ async function measure(url: string, rows: number): Promise<Map<string, Cost>> {
       ms: median(runs.map(({ ms }) => ms)),
     });
   }
-  await db.destroy();
   return costs;
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
 }
 
 async function main(): Promise<void> {
@@ -116,14 +149,11 @@ async function main(): Promise<void> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL was not found');
   try {
-    const admin = new pg.Client({ connectionString: postgres.url });
-    await admin.connect();
     const results: Map<string, Cost>[] = [];
     for (const rows of SIZES) {
-      await admin.query(`CREATE DATABASE growth_${rows}`);
+      await createDatabase(postgres.url, `growth_${rows}`);
       results.push(await measure(databaseUrl(postgres.url, `growth_${rows}`), rows));
     }
-    await admin.end();
     const [small, large] = results;
     console.log(`${''.padEnd(24)}${SIZES.map((rows) => `${rows} rows`.padStart(26)).join('')}`);
     for (const [name, before] of small ?? []) {

@@ -9,18 +9,19 @@ const ROWS_OF_OTHERS = 100;
 
 /** Fills every table that grows with `rows` rows: a tenth is the collector's, the rest of players with 100 each. */
 export async function fill(db: Db, rows: number): Promise<void> {
-  const own = rows / 10;
-  const others = Math.ceil((rows - own) / ROWS_OF_OTHERS);
+  const own = sql.lit(rows / 10);
+  const each = sql.lit(ROWS_OF_OTHERS);
+  const others = sql.lit(Math.ceil((rows * 0.9) / ROWS_OF_OTHERS));
   await sql`INSERT INTO users (id, firstname, lastname, referral_code, balance, ledger_count, item_count, nonce,
       created_at)
-    SELECT id, 'Player', '', 'growth' || id, 1000000000, CASE id WHEN 1 THEN ${own} ELSE ${ROWS_OF_OTHERS} END,
-      CASE id WHEN 1 THEN ${own} ELSE ${ROWS_OF_OTHERS} END, 100, now()
+    SELECT id, 'Player', '', 'growth' || id, 1000000000, CASE id WHEN 1 THEN ${own} ELSE ${each} END,
+      CASE id WHEN 1 THEN ${own} ELSE ${each} END, 100, now()
     FROM generate_series(1, ${others} + 1) id`.execute(db);
   // Who owns row number n of all, and which of the owner's rows it is.
   await sql`CREATE TEMPORARY TABLE owned AS
-    SELECT CASE WHEN n <= ${own} THEN 1 ELSE 2 + (n - ${own} - 1) / ${ROWS_OF_OTHERS} END AS user_id,
-      CASE WHEN n <= ${own} THEN n ELSE 1 + (n - ${own} - 1) % ${ROWS_OF_OTHERS} END AS id, n
-    FROM generate_series(1, ${rows}) n`.execute(db);
+    SELECT CASE WHEN n <= ${own} THEN 1 ELSE 2 + (n - ${own} - 1) / ${each} END AS user_id,
+      CASE WHEN n <= ${own} THEN n ELSE 1 + (n - ${own} - 1) % ${each} END AS id, n
+    FROM generate_series(1, ${sql.lit(rows)}) n`.execute(db);
   await sql`INSERT INTO ledger SELECT user_id, id, 3, -1, 1000000000, 'growth', now() FROM owned`.execute(db);
   await sql`INSERT INTO inventory (user_id, id, skin_id, cents, profit, status, chain, k, created_at)
     SELECT user_id, id, 'wasp-old-rust', 4, '+1.0',

@@ -16,7 +16,7 @@ test('somebody new opens the free case, sells the item, tops up, opens a case an
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const player = newPlayer();
   const ledger = new Ledger(request, player);
 

@@ -125,6 +125,17 @@ test('an app closed in the middle of a spin finds the item in the inventory', as
   await isChargedOnce();
 });
 
+test('a device without WebGL opens cases all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    Reflect.deleteProperty(window, 'OffscreenCanvas');
+  });
+  await page.reload();
+  await (await toCheapCase(page)).click();
+  await expect(prize(page)).toBeVisible({ timeout: COUNTDOWN + SPIN + 10_000 });
+  await isChargedOnce();
+});
+
 test('the page of a spin that is not on leads to the cases', async ({ page }) => {
   await page.goto(`/cases/${'0'.repeat(32)}/opening`);
   await expect(page).toHaveURL(/\/cases$/);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
-import { AdminError, credit, debit, GRANTS, grant } from '../../server/commands/adminActions.ts';
+import { credit, debit, GRANTS, grant } from '../../server/commands/adminActions.ts';
+import { OperatorError } from '../../server/operatorError.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/game.ts';
 
@@ -44,7 +45,7 @@ describe.each(databaseKinds())('an operator on %s', (kind) => {
     const types = (await transactions()).slice(0, GRANTS.length).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(GRANTS));
     for (const type of [1, 2, 3, 4, 5, 6, 7, 8, 12, 21]) {
-      expect(() => grant(game.db, type, order(10), now)).toThrow(AdminError);
+      expect(() => grant(game.db, type, order(10), now)).toThrow(OperatorError);
     }
   });
 

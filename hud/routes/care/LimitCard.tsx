@@ -47,10 +47,7 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
       {pending && next !== limit && (
         <p className={styles.waits}>
           <Icon name="clock" size={16} />
-          {t('care.waits', {
-            time: t('care.inTime', { time: duration(pending.in_seconds) }),
-            limit: written(next),
-          })}
+          {t('care.waits', { time: duration(pending.in_seconds), limit: written(next) })}
         </p>
       )}
       {changing && <LimitSheet kind={kind} limit={limit} onClose={() => setChanging(false)} />}

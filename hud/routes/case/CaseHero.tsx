@@ -6,6 +6,7 @@ import { Card } from '../../parts/Card.tsx';
 import { Crystals } from '../../parts/Crystals.tsx';
 import { Glow } from '../../parts/Glow.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { useTitleFocus } from '../../parts/titleFocus.ts';
 import styles from './CaseHero.module.css';
 
 type Shown = Pick<CaseDetail, 'id' | 'name' | 'img' | 'price' | 'desc'>;
@@ -20,7 +21,9 @@ export function CaseHero({ item }: { readonly item: Shown }) {
         <Glow src={item.img} />
         <Picture src={item.img} aspect={1} eager />
       </div>
-      <h1 className={styles.name}>{item.name}</h1>
+      <h1 ref={useTitleFocus()} tabIndex={-1} className={styles.name}>
+        {item.name}
+      </h1>
       <p className={styles.words}>{item.desc}</p>
       {welcome ? (
         <span className={styles.gift}>{t('case.free')}</span>

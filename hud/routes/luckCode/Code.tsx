@@ -14,7 +14,7 @@ export function Code({ fresh, current }: CodeProps) {
   const code = fresh ?? current;
   return (
     <Card cut className={fresh ? styles.fresh : styles.card}>
-      <p className={styles.label}>{t(fresh ? 'luck.fresh' : 'luck.current')}</p>
+      <p className={styles.label}>{t(fresh || !current ? 'luck.fresh' : 'luck.current')}</p>
       <p className={code ? styles.code : styles.none} role="status" data-selectable>
         {code ?? t('luck.none')}
       </p>

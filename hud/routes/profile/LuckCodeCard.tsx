@@ -27,7 +27,7 @@ export function LuckCodeCard() {
       <p className={styles.words}>{t('profile.luckWords')}</p>
       <div className={styles.change}>
         <ButtonLink to="/profile/luck-code" look="secondary" size="small">
-          {t('settings.changeCode')}
+          {t(me?.luck_code ? 'settings.changeCode' : 'settings.makeCode')}
         </ButtonLink>
       </div>
     </Card>

@@ -9,15 +9,17 @@ import styles from './Actions.module.css';
 export function ConfirmActions() {
   const { t } = useT();
   return (
-    <div className={styles.actions}>
+    <>
       <p className={styles.words}>{t('upgrader.lose')}</p>
-      <Button wide onClick={() => void upgrade()}>
-        <Icon name="upgrade" size={20} />
-        {t('upgrader.go')}
-      </Button>
-      <Button look="secondary" wide onClick={stepBack}>
-        {t('upgrader.anotherTarget')}
-      </Button>
-    </div>
+      <div className={styles.actions}>
+        <Button look="secondary" wide onClick={stepBack}>
+          {t('upgrader.anotherTarget')}
+        </Button>
+        <Button wide onClick={() => void upgrade()}>
+          <Icon name="upgrade" size={20} />
+          {t('upgrader.go')}
+        </Button>
+      </div>
+    </>
   );
 }

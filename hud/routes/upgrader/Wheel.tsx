@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../parts/classes.ts';
-import { SceneSlot } from '../../parts/SceneSlot.tsx';
 import { chanceClass } from './chanceClass.ts';
 import { usePointer } from './usePointer.ts';
 import styles from './Wheel.module.css';
@@ -19,7 +18,10 @@ const TICKS_RADIUS = 149;
 const TICKS_ROUND = 2 * Math.PI * TICKS_RADIUS;
 const TICKS = 80;
 
-/** The ring with its win arc from the top, and the pointer that comes to rest on the roll. */
+/**
+ * The ring with its win arc from the top, and the pointer that comes to rest on the roll. Drawn without the stage, so
+ * that it is there on every phone.
+ */
 export function Wheel({ chance, outcome, children }: WheelProps) {
   const pointer = usePointer();
   const arc = `${(chance / 100) * ROUND} ${ROUND}`;
@@ -49,7 +51,6 @@ export function Wheel({ chance, outcome, children }: WheelProps) {
           <path fill="#7a6bff" d="m172 26-12-14v20z" />
         </g>
       </svg>
-      <SceneSlot className={styles.slot} />
       <div className={styles.hub}>{children}</div>
     </div>
   );

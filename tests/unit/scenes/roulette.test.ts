@@ -1,6 +1,7 @@
 import { gsap } from 'gsap';
 import type { Container } from 'pixi.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { geometryOf } from '../../../scenes/roulette/geometry.ts';
 import { roulette } from '../../../scenes/roulette/index.ts';
 import { FIXTURE, fixturePlan, poses } from '../../../scenes/roulette/poses.ts';
 import { LABELS, labelsOf } from '../../../scenes/roulette/timeline.ts';
@@ -146,6 +147,21 @@ describe('roulette', () => {
     });
     expect(new Set(xs).size).toBe(2);
     made.seek('spin', 1.6, plan);
+    expect(part(made.view, 'hero').visible).toBe(true);
+    made.destroy();
+  });
+
+  it('has a card to draw in the smallest of slots, and takes a cue before it has any', async () => {
+    expect(geometryOf(frameOf(1, 1)).card.width).toBeGreaterThan(0);
+    const made = roulette.create(fakeContext(roulette.tuning));
+    made.set(FIXTURE);
+    gsap.updateRoot(0);
+    const played = made.play('spin', plan);
+    gsap.updateRoot(4);
+    made.layout(frameOf(390));
+    expect(winner(made.view).x).toBeGreaterThan(390);
+    gsap.updateRoot(12);
+    expect(await played).toBe('done');
     expect(part(made.view, 'hero').visible).toBe(true);
     made.destroy();
   });

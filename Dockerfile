@@ -1,0 +1,27 @@
+# docker build -t facet .   The image runs the server and serves the client; the database is a PostgreSQL of its own.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM packages AS build
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node -e "import('./scripts/setup.mjs').then(({ build }) => build('production'))" \
+  && node_modules/.bin/esbuild server/commands/*.ts --bundle --platform=node --target=node20 --format=esm \
+    --packages=external --log-level=warning --outdir=dist/server/commands
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/dist/server dist/server
+COPY --from=build /app/dist/production dist/production
+COPY --from=build /app/server/db/migrations server/db/migrations
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1, so that a signal to stop reaches the server.
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

@@ -1,0 +1,47 @@
+import { Container, Particle, ParticleContainer, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { Atlas } from '../kit/atlas.ts';
+import { GLINT, shardName } from '../kit/shards.ts';
+import type { Frame, Tier } from '../scene.ts';
+
+/** Shards that a tier can carry. */
+export const SHARDS: Record<Tier, number> = { LOW: 80, AVERAGE: 200, HIGH: 400 };
+
+export type View = ReturnType<typeof createView>;
+
+/** One pool of particles, one draw; and the light that stands for it where nothing may move. */
+export function createView(tier: Tier) {
+  const root = new Container({ label: 'confetti', eventMode: 'none' });
+  const flash = new Sprite({ texture: Texture.EMPTY, anchor: 0.5, visible: false, label: 'flash' });
+  const shards = Array.from(
+    { length: SHARDS[tier] },
+    () => new Particle({ texture: Texture.EMPTY, anchorX: 0.5, anchorY: 0.5 }),
+  );
+  // The flip is a scale, so the vertices move too; colour and texture stay.
+  const pool = new ParticleContainer({
+    label: 'shards',
+    dynamicProperties: { position: true, rotation: true, vertex: true, uvs: false, color: false },
+    boundsArea: new Rectangle(0, 0, 1, 1),
+    particles: shards,
+    visible: false,
+  });
+  root.addChild(flash, pool);
+  return { root, flash, pool, shards };
+}
+
+/** Gives every shard its cut and its colour out of `atlas`. */
+export function dress(view: View, atlas: Atlas, colors: readonly string[]): void {
+  view.flash.texture = atlas.texture('glow');
+  view.shards.forEach((shard, i) => {
+    shard.texture = atlas.texture(shardName(i % GLINT, colors[i % colors.length] ?? ''));
+  });
+  const [first] = view.shards;
+  if (first) view.pool.texture = first.texture;
+  view.pool.update();
+}
+
+/** The shards fly over the whole frame; the flash stands where the prize does. */
+export function place(view: View, { width, height }: Frame): void {
+  view.pool.boundsArea = new Rectangle(0, 0, width, height);
+  view.flash.position.set(width / 2, height * 0.33);
+  view.flash.setSize(Math.max(width, height) * 1.3);
+}

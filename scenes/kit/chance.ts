@@ -1,0 +1,11 @@
+/**
+ * A number of 0 … 1 that depends on nothing but `seed`, `index` and `channel` (integers): what looks thrown by chance is
+ * thrown the same way at every seek.
+ */
+export function chance(seed: number, index: number, channel: number): number {
+  // The finaliser of MurmurHash3 over a mix of the three.
+  let h = Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b) ^ Math.imul(channel + 1, 0xc2b2ae35);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 0x1_0000_0000;
+}

@@ -1,0 +1,147 @@
+import { gsap } from 'gsap';
+import type { Container } from 'pixi.js';
+import type { CueMap, Frame, Outcome, Scene, SceneContext } from '../scene.ts';
+import { type Atlas, bakeAtlas, type Cell } from './atlas.ts';
+import { Player } from './player.ts';
+
+/** A cue with its plan and the seconds into it; one object lives on through a whole cue. */
+export type Moment<Cues extends CueMap> = {
+  [C in keyof Cues & string]: { readonly cue: C; readonly plan: Cues[C]; seconds: number };
+}[keyof Cues & string];
+
+/** Seconds of the named moments of a cue; the cue ends at the last of them, and one without any only stands. */
+export type Labels = Readonly<Record<string, number>>;
+
+/** Everything that a pose depends on beside its moment. */
+export interface Setting<Props> {
+  readonly props: Props;
+  readonly frame: Frame;
+}
+
+/**
+ * A scene whose pose is a pure function of props, frame and moment, drawn from one atlas. It knows when to bake and how
+ * to walk a cue; what is to be seen is left to the scene.
+ */
+export abstract class PosedScene<Props, Cues extends CueMap, Tuning> implements Scene<Props, Cues> {
+  abstract readonly view: Container;
+  protected readonly context: SceneContext<Tuning>;
+  readonly #player = new Player();
+  #props: Props | null = null;
+  #frame: Frame | null = null;
+  #setting: Setting<Props> | null = null;
+  #written = '';
+  #atlas: Atlas | null = null;
+  #baked = '';
+  #moment: Moment<Cues>;
+
+  /** @param standing the cue that a fresh scene stands in. */
+  constructor(context: SceneContext<Tuning>, standing: keyof Cues & string) {
+    this.context = context;
+    this.#moment = { cue: standing, plan: undefined, seconds: 0 } as Moment<Cues>;
+  }
+
+  /** The named moments of a cue, in their order. */
+  protected abstract labels(moment: Moment<Cues>): Labels;
+  /** Whatever the atlas is drawn from, in writing: when it changes, the atlas is baked again. */
+  protected abstract drawnFrom(setting: Setting<Props>): string;
+  protected abstract cells(setting: Setting<Props>): readonly Cell[];
+  /** Gives every sprite its texture. */
+  protected abstract dress(atlas: Atlas, setting: Setting<Props>): void;
+  /** Makes ready whatever stays the same through a cue. */
+  protected abstract place(setting: Setting<Props>, moment: Moment<Cues>): void;
+  /** Takes the pose; called every frame, so it allocates nothing. */
+  protected abstract pose(moment: Moment<Cues>, setting: Setting<Props>): void;
+  /** Whether a picture that arrives now waits until nothing moves. */
+  protected waits(_moment: Moment<Cues>): boolean {
+    return true;
+  }
+
+  set(props: Props): void {
+    const written = JSON.stringify(props);
+    if (written === this.#written) return;
+    this.#written = written;
+    this.#props = props;
+    this.#arrange();
+  }
+
+  layout(frame: Frame): void {
+    this.#frame = frame;
+    this.#arrange();
+  }
+
+  play<C extends keyof Cues>(cue: C, plan: Cues[C]): Promise<Outcome> {
+    this.seek(cue, 0, plan);
+    const moment = this.#moment;
+    const timeline = gsap.timeline({
+      paused: true,
+      onUpdate: () => {
+        moment.seconds = timeline.time();
+        this.#show();
+      },
+    });
+    let end = 0;
+    for (const [label, seconds] of Object.entries(this.labels(moment))) {
+      timeline.addLabel(label, seconds);
+      end = Math.max(end, seconds);
+    }
+    if (end === 0) {
+      timeline.kill();
+      return Promise.resolve('done');
+    }
+    timeline.to({}, { duration: end });
+    return this.#player.play(timeline);
+  }
+
+  seek<C extends keyof Cues>(cue: C, seconds: number, plan: Cues[C]): void {
+    this.#player.cancel();
+    this.#moment = { cue, plan, seconds } as Moment<Cues>;
+    this.#take();
+  }
+
+  skip(): void {
+    this.#player.skip();
+  }
+
+  refresh(): void {
+    this.#baked = '';
+    if (!this.#player.playing || !this.waits(this.#moment)) this.#take();
+  }
+
+  retune(): void {
+    this.#baked = '';
+    this.#take();
+  }
+
+  destroy(): void {
+    this.#player.cancel();
+    this.view.destroy({ children: true });
+    this.#atlas?.destroy();
+    this.#atlas = null;
+  }
+
+  #arrange(): void {
+    if (this.#props === null || !this.#frame) return;
+    this.#setting = { props: this.#props, frame: this.#frame };
+    this.#take();
+  }
+
+  /** A pose out of the blue: whatever it needs is made ready first. */
+  #take(): void {
+    const setting = this.#setting;
+    if (!setting) return;
+    const wanted = `${setting.frame.resolution} ${this.drawnFrom(setting)}`;
+    if (wanted !== this.#baked) {
+      const before = this.#atlas;
+      this.#atlas = bakeAtlas(this.cells(setting), setting.frame.resolution, this.context.canvas);
+      this.dress(this.#atlas, setting);
+      before?.destroy();
+      this.#baked = wanted;
+    }
+    this.place(setting, this.#moment);
+    this.pose(this.#moment, setting);
+  }
+
+  #show(): void {
+    if (this.#setting) this.pose(this.#moment, this.#setting);
+  }
+}
