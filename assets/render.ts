@@ -6,6 +6,8 @@ import type { Picture } from './art/picture.ts';
 import { skinPictures } from './art/skins/pictures.ts';
 import { thingPictures } from './art/things/pictures.ts';
 
+/** Pictures without glows, whose alpha plane needs few levels; soft light shows rings below 90. */
+const HARD_EDGED = 'art/skins/';
 const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), 'public');
 
 async function render({ path, svg, width, height }: Picture): Promise<void> {
@@ -15,7 +17,7 @@ async function render({ path, svg, width, height }: Picture): Promise<void> {
   const density = (72 * 2 * width) / Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? width);
   const webp = await sharp(Buffer.from(svg), { density })
     .resize(width, height, { fit: 'fill' })
-    .webp({ quality: 78, alphaQuality: 40, effort: 6 })
+    .webp({ quality: 78, alphaQuality: path.startsWith(HARD_EDGED) ? 40 : 90, effort: 6 })
     .toBuffer();
   await writeFile(file, webp);
 }

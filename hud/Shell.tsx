@@ -6,6 +6,7 @@ import { session } from '../src/state/session.ts';
 import { hasBackButton, showBackButton } from '../src/telegram/backButton.ts';
 import { BackChip } from './parts/BackChip.tsx';
 import { BottomBar } from './parts/BottomBar.tsx';
+import { isCalm } from './parts/calm.ts';
 import { classes } from './parts/classes.ts';
 import { OfflineBanner } from './parts/OfflineBanner.tsx';
 import styles from './Shell.module.css';
@@ -30,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     path,
     useCallback((before: string) => {
       if (before.includes('/opening')) leaveOpening();
-      scrollTo({ top: 0, behavior: 'smooth' });
+      scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
     }, []),
   );
 

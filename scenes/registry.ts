@@ -1,8 +1,11 @@
+// A renderer takes its pipes when it is made: what a scene brings later is never drawn, without a word.
+import 'pixi.js/particle-container';
 import type { SceneDefinition } from './scene.ts';
 
 /** Every scene by its id, loaded when it is first mounted. */
 export const scenes = {
   roulette: () => import('./roulette/index.ts').then((module) => module.roulette),
+  confetti: () => import('./confetti/index.ts').then((module) => module.confetti),
 };
 
 export type SceneId = keyof typeof scenes;

@@ -73,5 +73,7 @@ export interface Scene<Props, Cues extends CueMap> {
 export interface SceneDefinition<Props, Cues extends CueMap, Tuning> {
   /** Defaults of the values that a designer turns, from the scene's tuning.json. */
   readonly tuning: Tuning;
+  /** It draws over the page: where it leaves the canvas empty, the page shows. */
+  readonly clear?: boolean;
   create(context: SceneContext<Tuning>): Scene<Props, Cues>;
 }

@@ -12,6 +12,7 @@ import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { AnswerLog, loggerOptions } from './http/logging.ts';
 import { RATE_LIMITS, RateLimiter, type RateLimits } from './http/rateLimit.ts';
+import { Turns } from './http/turns.ts';
 import { initDataKey } from './initData.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './metricsRoute.ts';
@@ -70,6 +71,7 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
     accounts: new Accounts(services.db, services.log),
     presence: new Presence(services.db),
     limiter: new RateLimiter(options.rateLimits ?? RATE_LIMITS),
+    turns: new Turns(),
   });
   serveHealth(app, services.db);
   serveMetrics(app, metrics, config.metricsToken);

@@ -1,5 +1,7 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from './api/log.ts';
+import { WELCOME_CASE_ID } from './api/schemas.ts';
+import { hasConfetti } from './rules/profit.ts';
 import { rarity } from './rules/rarity.ts';
 import type { Stage } from './stage/stage.ts';
 import { cases } from './state/cases.ts';
@@ -20,31 +22,33 @@ function skinsOf(caseId: string) {
   }));
 }
 
-/** The reel of the round that is on, from its tap until the round is left. */
-class Reel {
+/** What is on stage in the round that is on, from its tap until the round is left: the reel, then confetti. */
+class Show {
   readonly #stage: Stage;
-  #mounted: Promise<void> | null = null;
+  #reel: Promise<void> | null = null;
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
   async follow(phase: typeof opening.phase): Promise<void> {
-    if (phase === 'requesting') this.#mounted = null;
-    if (phase === 'idle') this.#leave();
-    else if (phase === 'landed') this.#stage.skip('roulette');
-    else await this.#mount();
+    if (phase === 'idle') this.#clear();
+    else if (phase === 'landed') await this.#celebrate();
+    else await this.#mountReel(phase === 'requesting');
     if (phase === 'spinning') await this.#spin();
   }
 
-  #mount(): Promise<void> {
-    this.#mounted ??= this.#stage.mount('roulette', { skins: skinsOf(opening.caseId ?? '') });
-    return this.#mounted;
+  #mountReel(anew: boolean): Promise<void> {
+    if (anew) this.#clear();
+    this.#reel ??= this.#stage.mount('roulette', { skins: skinsOf(opening.caseId ?? '') });
+    return this.#reel;
   }
 
-  #leave(): void {
-    if (this.#mounted) this.#stage.unmount('roulette');
-    this.#mounted = null;
+  #clear(): void {
+    if (this.#reel) this.#stage.unmount('roulette');
+    this.#reel = null;
+    if (scene.confetti) this.#stage.unmount('confetti');
+    scene.confetti = false;
   }
 
   async #spin(): Promise<void> {
@@ -53,14 +57,28 @@ class Reel {
     const outcome = await this.#stage.play('roulette', 'spin', plan);
     if (outcome === 'done' && opening.plan === plan) reveal();
   }
+
+  async #celebrate(): Promise<void> {
+    const { result, caseId } = opening;
+    if (!result || !hasConfetti(result.win.profit, caseId === WELCOME_CASE_ID)) {
+      if (this.#reel) this.#stage.skip('roulette');
+      return;
+    }
+    this.#clear();
+    scene.confetti = true;
+    const { weights, index, pick } = result.receipt;
+    await this.#stage.mount('confetti', { rarity: rarity(weights[index] ?? 0) });
+    const outcome = await this.#stage.play('confetti', 'burst', { seed: pick });
+    if (outcome === 'done' && opening.result === result) this.#clear();
+  }
 }
 
 /** Lets the stage show what the state says; the state never waits for it (its own timers end a round). */
 export function bindStage(stage: Stage): void {
   const place = () => stage.place(scene.slot);
-  const reel = new Reel(stage);
+  const show = new Show(stage);
   const follow = () => {
-    reel.follow(opening.phase).catch((error) => logFailure('stage', error));
+    show.follow(opening.phase).catch((error) => logFailure('stage', error));
   };
   place();
   follow();

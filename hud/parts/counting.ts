@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { isCalm } from './calm.ts';
 
 const COUNT_MILLISECONDS = 400;
-
-const still = () => document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** `value` as it should be shown now: a number that changes counts there over 400 ms. */
 export function useCounting(value: number): number {
@@ -12,7 +11,7 @@ export function useCounting(value: number): number {
   useEffect(() => {
     const start = from.current;
     if (start === value) return;
-    if (still()) {
+    if (document.hidden || isCalm()) {
       from.current = value;
       setShown(value);
       return;

@@ -25,7 +25,6 @@ export interface Flight {
   readonly flip: number;
   readonly flipSpeed: number;
   readonly sway: number;
-  readonly isGlint: boolean;
 }
 
 /** Two throws from the lower corners meet a burst from behind the prize: the shard `i` of the throw `seed`. */
@@ -33,11 +32,10 @@ export function flightOf(seed: number, i: number, frame: Frame, tuning: Tuning):
   const { width, height } = frame;
   const of = (channel: number) => chance(seed, i, channel);
   const column = Math.min(width, COLUMN);
-  const near = of(0) ** 2.2;
-  const isGlint = of(1) < tuning.glints;
+  const near = of(0) ** 1.7;
   const common = {
     born: of(2) * tuning.spread,
-    life: tuning.seconds * (0.62 + 0.38 * of(3)) - tuning.spread,
+    life: tuning.seconds * (0.74 + 0.26 * of(3)) - tuning.spread,
     // Smaller is farther off: it is thrown less far and sinks more slowly.
     size: tuning.smallest + (tuning.largest - tuning.smallest) * near,
     fall: height * tuning.fall * (0.55 + 0.75 * of(4)) * (0.7 + 0.5 * near),
@@ -46,7 +44,6 @@ export function flightOf(seed: number, i: number, frame: Frame, tuning: Tuning):
     flip: of(7) * 2 * Math.PI,
     flipSpeed: tuning.flipSpeed * (0.45 + 0.9 * of(8)),
     sway: tuning.sway * (0.3 + of(9)),
-    isGlint,
   };
   if (of(10) < tuning.fromBelow) {
     const side = i % 2 === 0 ? 1 : -1;

@@ -1,7 +1,7 @@
 import { SHARD } from '../kit/shards.ts';
-import { type Flight, grown, thrown } from './motion.ts';
 import type { Tuning } from './index.ts';
-import type { View } from './view.ts';
+import { type Flight, grown, thrown } from './motion.ts';
+import { isGlint, type View } from './view.ts';
 
 /** Nothing to be seen. */
 export function poseIdle(view: View): void {
@@ -25,7 +25,7 @@ export function poseBurst(view: View, flights: readonly Flight[], tuning: Tuning
     shard.y = flight.y + flight.dy * way + flight.fall * (t - way / tuning.drag);
     shard.rotation = flight.turn + flight.turnSpeed * t;
     const flip = Math.cos(flight.flip + flight.flipSpeed * t);
-    if (flight.isGlint) {
+    if (isGlint(i)) {
       // Light doesn't turn over: it flashes up when the facet behind it does.
       const flare = size * 1.5 * Math.max(0, flip) ** 3;
       shard.scaleX = flare;

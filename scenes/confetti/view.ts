@@ -1,10 +1,24 @@
 import { Container, Particle, ParticleContainer, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
+import { chance } from '../kit/chance.ts';
 import { GLINT, shardName } from '../kit/shards.ts';
 import type { Frame, Tier } from '../scene.ts';
 
 /** Shards that a tier can carry. */
 export const SHARDS: Record<Tier, number> = { LOW: 80, AVERAGE: 200, HIGH: 400 };
+
+/** One in so many is no stone but a glint of light. */
+const GLINTS = 7;
+
+/** Whether the shard `i` of the pool is a glint. */
+export function isGlint(i: number): boolean {
+  return i % GLINTS === 3;
+}
+
+/** One of `count`, the same for a shard for ever, and not in step with the side that it is thrown from. */
+function pick(i: number, channel: number, count: number): number {
+  return Math.floor(chance(1, i, channel) * count);
+}
 
 export type View = ReturnType<typeof createView>;
 
@@ -32,7 +46,8 @@ export function createView(tier: Tier) {
 export function dress(view: View, atlas: Atlas, colors: readonly string[]): void {
   view.flash.texture = atlas.texture('glow');
   view.shards.forEach((shard, i) => {
-    shard.texture = atlas.texture(shardName(i % GLINT, colors[i % colors.length] ?? ''));
+    const cut = isGlint(i) ? GLINT : pick(i, 0, GLINT);
+    shard.texture = atlas.texture(shardName(cut, colors[pick(i, 1, colors.length)] ?? ''));
   });
   const [first] = view.shards;
   if (first) view.pool.texture = first.texture;

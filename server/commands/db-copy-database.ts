@@ -74,8 +74,12 @@ async function migrationsOf(trx: Trx): Promise<string> {
 }
 
 async function copyAll(source: Trx, target: Trx): Promise<Copied[]> {
-  // Times as text have to mean the same on both sides.
-  for (const trx of [source, target]) await sql`SET LOCAL timezone = 'UTC'`.execute(trx);
+  for (const trx of [source, target]) {
+    // Times as text have to mean the same on both sides, and a large table takes its time.
+    await sql`SET LOCAL timezone = 'UTC'`.execute(trx);
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+  }
   if ((await migrationsOf(source)) !== (await migrationsOf(target))) {
     throw new Error(
       'the two databases are not of the same version: start the new server on the old data first',

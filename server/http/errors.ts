@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOverload } from '../db/overload.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isOverload(error)) return new Refusal('unavailable');
   if (error.statusCode === 413) return new Refusal('body too large');
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new Refusal('bad request') : null;
@@ -16,7 +18,10 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'a call failed');
       return reply.code(500).send({ error: 'internal error' });
     }
-    if (refusal.code === 'too many requests') reply.header('retry-after', '1');
+    if (refusal !== error && refusal.code === 'unavailable') {
+      request.log.warn({ err: error }, 'the database is not to be had');
+    }
+    if (refusal.status === 429 || refusal.code === 'unavailable') reply.header('retry-after', '1');
     return reply.code(refusal.status).send({ error: refusal.code, ...refusal.details });
   });
 }

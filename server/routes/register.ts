@@ -17,6 +17,7 @@ import { Refusal } from '../domain/refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { parseClientSeed } from '../http/clientSeedHeader.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
+import type { Turns } from '../http/turns.ts';
 import type { Verified } from '../initData.ts';
 import type { Call, Handlers } from './call.ts';
 
@@ -26,6 +27,7 @@ export interface Gate {
   readonly accounts: Accounts;
   readonly presence: Presence;
   readonly limiter: RateLimiter;
+  readonly turns: Turns;
 }
 
 type AnyCall = Call<CallName>;
@@ -100,11 +102,13 @@ function registerCall(
       const call = { ...parsed, userId, key, seed, now } as AnyCall;
       const tap: Tap = { userId, key, call: `${name} ${JSON.stringify(parsed)}` };
       const once: AnyOnce = (work) =>
-        services.db.transaction().execute(async (trx) => {
-          const answer = await work(trx);
-          await rememberAnswer(trx, tap, answer, now);
-          return answer;
-        });
+        gate.turns.take(userId, () =>
+          services.db.transaction().execute(async (trx) => {
+            const answer = await work(trx);
+            await rememberAnswer(trx, tap, answer, now);
+            return answer;
+          }),
+        );
       if (!endpoint.changes) return handler(services, call, once);
       return onceOnly(services.db, tap, () => handler(services, call, once));
     },

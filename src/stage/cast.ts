@@ -18,6 +18,8 @@ function bakingCanvas(width: number, height: number): Canvas {
 export class Cast {
   readonly #root: StageRoot;
   readonly #scenes = new Map<SceneId, AnyScene>();
+  /** Those that draw over the page. */
+  readonly #clear = new Set<SceneId>();
 
   constructor(root: StageRoot) {
     this.#root = root;
@@ -49,6 +51,7 @@ export class Cast {
     this.#remove(id);
     const scene = definition.create({ ...context, tuning: definition.tuning, canvas: bakingCanvas });
     this.#scenes.set(id, scene);
+    if (definition.clear) this.#clear.add(id);
     scene.set(props);
     if (frame) scene.layout(frame);
     await this.#show();
@@ -65,10 +68,12 @@ export class Cast {
 
   #remove(id: SceneId): boolean {
     this.#scenes.get(id)?.destroy();
+    this.#clear.delete(id);
     return this.#scenes.delete(id);
   }
 
   #show(): Promise<void> {
+    this.#root.setClear(this.#clear.size === this.#scenes.size);
     return this.#root.show([...this.#scenes].map(([id, { view }]) => ({ id, view })));
   }
 }

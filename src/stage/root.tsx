@@ -16,6 +16,8 @@ export interface StageRoot {
   readonly gl: GL;
   /** Says which scenes are on stage, back to front; resolves when they are. */
   show(mounted: readonly Mounted[]): Promise<void>;
+  /** Whether the page shows where nothing is drawn. */
+  setClear(clear: boolean): void;
   /** Takes the WebGL context away, or gives it back. */
   loseContext(lost: boolean): void;
   close(): void;
@@ -38,6 +40,8 @@ const OPTIONS: Partial<ApplicationOptions> = {
   preference: ['webgl'],
   powerPreference: 'high-performance',
   antialias: false,
+  // Chosen when the context is made, for the scenes that lie over the page; the others have their ground below.
+  backgroundAlpha: 0,
   autoStart: false,
   sharedTicker: false,
   accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
@@ -50,10 +54,15 @@ const OPTIONS: Partial<ApplicationOptions> = {
 export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptions>): Promise<StageRoot> {
   const root = rootOf(canvas);
   const app: Application<WebGLRenderer> = await root.render(null, { ...OPTIONS, ...options });
-  const { extensions } = app.renderer.context;
+  const { context, background } = app.renderer;
+  const { extensions } = context;
+  background.alpha = 1;
   return {
     app,
     gl: app.renderer.gl,
+    setClear: (clear) => {
+      background.alpha = clear ? 0 : 1;
+    },
     loseContext: (lost) =>
       lost ? extensions.loseContext?.loseContext() : extensions.loseContext?.restoreContext(),
     close: () => app.destroy(),

@@ -47,7 +47,7 @@ function check(tap: Tap, settled: Answer<'upgrade'>): void {
   const player = { luckCode, mode: '', talisman: '', key } as const;
   steps = checkDraw(settled.receipt, {
     player,
-    donorSkin: settled.donor.win.id,
+    upgrade: { donor: tap.donorId, target: tap.targetId },
     winPpm: Math.round(tap.chance * PPM_PER_PERCENT),
     shownItem: settled.win ? 'win' : 'lose',
   });

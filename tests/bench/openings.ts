@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { repositoryRoot } from '../../server/root.ts';
 import { startPostgres } from '../server/harness/postgres.ts';
+import { cpuSeconds } from './openingsCpu.ts';
 import { headOf, openCases, type Target } from './openingsLoad.ts';
 import { pgbench, preparePgbench } from './openingsPgbench.ts';
 
@@ -84,6 +85,12 @@ async function register(port: number): Promise<string[]> {
   return initData;
 }
 
+/** The process of a PostgreSQL that startPostgres has started. */
+function postmasterOf(url: string): number {
+  const folder = new URL(url).searchParams.get('host') ?? '';
+  return Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10);
+}
+
 const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 async function main(): Promise<void> {
@@ -111,15 +118,41 @@ async function main(): Promise<void> {
       pgbench(postgres.url, folder, box, players, { connections: CONNECTIONS, seconds: SECONDS });
     await bench();
 
+    const groups = [
+      [process.pid],
+      servers.flatMap(({ child }) => child.pid ?? []),
+      [postmasterOf(postgres.url)],
+    ];
+    /** Runs `work`; answers processor time by group in ms for each of the openings that it made. */
+    const costs = async (work: () => Promise<number>): Promise<string> => {
+      const before = groups.map(cpuSeconds);
+      const openings = await work();
+      const [client, server, db] = groups.map(
+        (pids, i) => ((cpuSeconds(pids) - (before[i] ?? 0)) / openings) * 1000,
+      );
+      const ms = (value = 0) => value.toFixed(2);
+      return `processor ms: client ${ms(client)}, server ${ms(server)}, database ${ms(db)}`;
+    };
     const ours: number[] = [];
     const theirs: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const load = await openCases(target, SECONDS);
-      ours.push(load.perSecond);
-      theirs.push(await bench());
-      console.log(
-        `round ${round + 1}: HTTP ${load.perSecond.toFixed(0)}/s (p50 ${load.p50.toFixed(1)} ms, p99 ${load.p99.toFixed(1)} ms, ${load.failures} failed), pgbench ${theirs.at(-1)?.toFixed(0)}/s`,
-      );
+    for (let round = 1; round <= ROUNDS; round++) {
+      const http = await costs(async () => {
+        const load = await openCases(target, SECONDS);
+        ours.push(load.perSecond);
+        const { p50, p99, failures } = load;
+        console.log(
+          `${round} HTTP    ${load.perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failures} failed`,
+        );
+        return load.perSecond * SECONDS;
+      });
+      console.log(`          ${http}`);
+      const sqlOnly = await costs(async () => {
+        const perSecond = await bench();
+        theirs.push(perSecond);
+        console.log(`${round} pgbench ${perSecond.toFixed(0)}/s`);
+        return perSecond * SECONDS;
+      });
+      console.log(`          ${sqlOnly}`);
     }
     const rate = median(ours) / 2;
     const half = await openCases(target, SECONDS * 2, rate);

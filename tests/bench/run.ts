@@ -22,7 +22,7 @@ const config: InlineConfig = {
   publicDir: here('../../assets/public'),
   plugins: [react()],
   logLevel: 'warn',
-  build: { outDir, target: 'es2022' },
+  build: { outDir, emptyOutDir: true, target: 'es2022' },
   worker: { format: 'es' },
 };
 

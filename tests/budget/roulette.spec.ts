@@ -15,7 +15,10 @@ async function open(page: Page, host: Host, ask = ''): Promise<void> {
   expect(await page.evaluate(() => facetHarness.stage.host)).toBe(host);
 }
 
-/** Mounts the roulette with all its pictures, starts a spin and tells what its frames cost from 1 s to 8 s. */
+/**
+ * Spins the mounted roulette and tells what its frames cost until 9 s, the first three left out: they bake, upload and
+ * drop in. A machine that draws few frames is asked again.
+ */
 function steadySpin(page: Page): Promise<Counters> {
   return page.evaluate(async () => {
     const { stage, poses } = facetHarness;
@@ -23,11 +26,18 @@ function steadySpin(page: Page): Promise<Counters> {
     await facetHarness.pose('idle');
     const pose = poses.find(({ name }) => name === 'fast');
     if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
-    void stage.play('roulette', 'spin', pose.plan);
-    await wait(1000);
-    await stage.stats();
-    await wait(7000);
-    return stage.stats();
+    for (let attempt = 1; ; attempt++) {
+      const end = performance.now() + 9000;
+      await stage.stats();
+      void stage.play('roulette', 'spin', pose.plan);
+      for (let drawn = 0; drawn < 3 && performance.now() < end; ) {
+        await wait(50);
+        drawn += (await stage.stats()).frames;
+      }
+      await wait(end - performance.now());
+      const counters = await stage.stats();
+      if (counters.frames > 5 || attempt === 5) return counters;
+    }
   });
 }
 

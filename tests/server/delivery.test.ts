@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
 import { listDead, reviveDelivery } from '../../server/commands/adminActions.ts';
 import { advance } from '../../server/delivery/advance.ts';
-import { type Delivery, Permanent } from '../../server/delivery/provider.ts';
+import { type Delivery, Permanent, RetryLater } from '../../server/delivery/provider.ts';
 import { takeNext } from '../../server/delivery/queue.ts';
 import { type SandboxOutcome, sandboxDelivery } from '../../server/delivery/sandbox.ts';
 import { deliverDue, LEASE } from '../../server/delivery/worker.ts';
@@ -170,14 +170,17 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
   });
 
   test('belong to the worker that took them last', async () => {
-    const { item, id, statusOf } = await sending();
+    const { player, item, id, statusOf } = await sending();
     game.clock.advance(WINDOW);
     const slow = await takeNext(game.db, game.clock.read(), LEASE);
+    if (!slow) throw new Error('nothing was due');
     expect(slow).toMatchObject({ user_id: id, item_id: item, state: 'handing' });
     expect(await takeNext(game.db, game.clock.read(), LEASE)).toBeUndefined();
     await pass(LEASE, sandbox('declined'));
-    const gone = () => Promise.reject(new Permanent('item', 'gone'));
-    if (slow) await advance(game.services, { ...sandbox('accepted'), send: gone }, slow);
+    for (const late of [new Permanent('item', 'gone'), new RetryLater(1), new Error('nobody knows')]) {
+      await advance(game.services, { ...sandbox('accepted'), send: () => Promise.reject(late) }, slow);
+      expect((await player.call('cancelWithdrawal', { id: item })).body.error).toBe('too late to cancel');
+    }
     expect((await statusOf()).status).toBe('sending');
     await pass(SETTLES, sandbox('declined'));
     expect((await statusOf()).status).toBe('returned');

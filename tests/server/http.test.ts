@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveClient } from '../../server/http/client.ts';
 import { answerErrors } from '../../server/http/errors.ts';
+import { Turns } from '../../server/http/turns.ts';
 import { serveLocalSession } from '../../server/local/session.ts';
 import { BOT_TOKEN, type Game, startGame } from './harness/game.ts';
 
@@ -124,6 +125,38 @@ describe('the API over HTTP', () => {
     const reply = await app.inject({ url: '/boom' });
     expect([reply.statusCode, reply.body]).toEqual([500, '{"error":"internal error"}']);
     await app.close();
+  });
+
+  test('asks to come again where the database was not to be had', async () => {
+    const app = Fastify();
+    answerErrors(app);
+    app.get('/busy', () => Promise.reject(Object.assign(new Error('canceling'), { code: '57014' })));
+    app.get('/full', () => Promise.reject(new Error('timeout exceeded when trying to connect')));
+    for (const url of ['/busy', '/full']) {
+      const reply = await app.inject({ url });
+      expect([reply.statusCode, reply.json()]).toEqual([503, { error: 'unavailable' }]);
+      expect(reply.headers['retry-after']).toBe('1');
+    }
+    await app.close();
+  });
+
+  test('lets the transactions of one user take turns, and of two users overlap', async () => {
+    const turns = new Turns();
+    const log: string[] = [];
+    const work =
+      (name: string, fails = false) =>
+      async () => {
+        log.push(`${name} begins`);
+        await new Promise(setImmediate);
+        log.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+    const all = [turns.take(1, work('a', true)), turns.take(1, work('b')), turns.take(2, work('c'))];
+    const ended = await Promise.allSettled(all);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(log.indexOf('b begins')).toBeGreaterThan(log.indexOf('a ends'));
+    expect(log.indexOf('c begins')).toBeLessThan(log.indexOf('a ends'));
   });
 
   test('tells whether it lives and is ready', async () => {

@@ -18,6 +18,7 @@ async function addPast(game: Game): Promise<void> {
   const k = sql`1 + (n - 1) % 1000`;
   const rows = sql`generate_series(1, ${sql.lit(ROWS)}) AS n`;
   const run = (statement: ReturnType<typeof sql>) => statement.execute(game.db);
+  await run(sql`SET statement_timeout = 0`);
   await run(sql`INSERT INTO ledger SELECT 1, 1 + n, 5, 1, 500 + n, 'x' || n, ${at} FROM ${rows}`);
   await run(sql`INSERT INTO chains SELECT 1, n, repeat('a', 64), repeat('b', 64)
                 FROM generate_series(3, ${sql.lit(CHAINS + 2)}) AS n`);
@@ -67,7 +68,7 @@ describe.runIf(databaseKinds().includes('postgres'))(`calls on tables of ${ROWS}
     await addPast(game);
     game.clock.advance((Date.now() - game.clock.read().getTime()) / 1000 + 60);
     await game.player(1).ask('init', {});
-  }, 120_000);
+  }, 300_000);
   afterAll(() => game.close());
 
   test.each([

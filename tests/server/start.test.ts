@@ -35,7 +35,7 @@ describe('starting the server', () => {
     ]);
   });
 
-  test('twice in one data directory is refused in one line', async () => {
+  test('twice in one data directory is refused in one line', { timeout: 180_000 }, async () => {
     const server = await startServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0' });
     servers.push(server);
     expect((await lastWords({ DATA_DIR: folder })).split('\n')[1]).toMatch(

@@ -35,11 +35,11 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
           {t('care.change')}
         </Button>
       </header>
-      <div className={styles.bar} aria-hidden="true">
-        <span
-          style={{ width: `${limit === null ? 0 : Math.min(100, (100 * used) / Math.max(1, limit))}%` }}
-        />
-      </div>
+      {limit !== null && (
+        <div className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${Math.min(100, (100 * used) / Math.max(1, limit))}%` }} />
+        </div>
+      )}
       <p className={styles.used}>
         <span>{t(ofCrystals ? 'care.spent' : 'care.opened')}</span>
         <span>{limit === null ? crystals(used) : t('care.of', { used, limit })}</span>

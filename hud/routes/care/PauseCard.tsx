@@ -9,6 +9,7 @@ import styles from './PauseCard.module.css';
 
 const DAYS = [1, 7, 30] as const;
 type Days = (typeof DAYS)[number];
+const SECONDS_PER_DAY = 86_400;
 
 interface PauseCardProps {
   /** Seconds that the break on now still lasts; 0 without one. */
@@ -32,7 +33,7 @@ export function PauseCard({ seconds }: PauseCardProps) {
           : t('care.pauseWords')}
       </p>
       <div className={styles.days}>
-        {DAYS.map((days) => (
+        {DAYS.filter((days) => days * SECONDS_PER_DAY > seconds).map((days) => (
           <Button key={days} look="secondary" size="small" onClick={() => setAsked(days)}>
             {t('care.days', { count: days })}
           </Button>

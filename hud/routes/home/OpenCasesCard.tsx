@@ -11,7 +11,7 @@ import styles from './OpenCasesCard.module.css';
 export function OpenCasesCard({ className }: { readonly className?: string | undefined }) {
   const { t } = useT();
   const { list } = useSnapshot(cases);
-  const fan = visibleCases(list as never, 'Popular').slice(0, 3);
+  const fan = visibleCases(list, 'Popular').slice(0, 3);
   return (
     <section className={classes(styles.card, className)}>
       <div className={styles.fan} aria-hidden="true">

@@ -38,7 +38,7 @@ export function LanguageSheet({ onClose }: { readonly onClose: () => void }) {
               checked={option === language}
               onChange={() => void changeLanguage(option)}
             />
-            <span className={styles.name}>{LANGUAGE_NAMES[option]}</span>
+            <span>{LANGUAGE_NAMES[option]}</span>
             {option === language && <Icon name="check" size={20} />}
           </label>
         ))}

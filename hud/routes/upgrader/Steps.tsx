@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../src/i18n/useT.ts';
 import type { Upgrader } from '../../../src/state/upgrader.ts';
 import styles from './Steps.module.css';
@@ -8,6 +9,15 @@ const STEPS = ['item', 'target', 'confirm', 'spin', 'result'] as const;
 export function Steps({ step }: { readonly step: Upgrader['step'] }) {
   const { t } = useT();
   const place = STEPS.indexOf(step);
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    // what was pressed is gone: the reader goes on at the step's name
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [step]);
   return (
     <div className={styles.steps}>
       <div className={styles.bars} aria-hidden="true">
@@ -15,7 +25,7 @@ export function Steps({ step }: { readonly step: Upgrader['step'] }) {
           <span key={name} className={index <= place ? styles.lit : styles.bar} />
         ))}
       </div>
-      <h2 className={styles.title} aria-live="polite">
+      <h2 ref={title} className={styles.title} tabIndex={-1}>
         <span className="unseen">{t('upgrader.step', { step: place + 1 })}. </span>
         {t(`upgrader.steps.${step}`)}
       </h2>

@@ -36,8 +36,8 @@ export interface Expected {
   readonly chain?: KnownChain | undefined;
   /** Hash of the odds that the case page showed. */
   readonly oddsHash?: string | undefined;
-  /** Id of the skin that was staked in an upgrade, and the chance that was shown, in ppm. */
-  readonly donorSkin?: string | undefined;
+  /** The item that was staked in an upgrade and its target, and the chance that was shown, in ppm. */
+  readonly upgrade?: { readonly donor: number; readonly target: string } | undefined;
   readonly winPpm?: number | undefined;
   readonly player?:
     | {
@@ -112,22 +112,21 @@ function playerStep(receipt: ReceiptFacts, player: NonNullable<Expected['player'
   };
 }
 
-/** What the odds were published for: a case, or a donor's skin and its target; null where that is not known. */
-function subjectOf(receipt: ReceiptFacts, donorSkin: string | undefined): string | null {
-  if (receipt.case !== null) return receipt.case;
-  return receipt.upgrade && donorSkin !== undefined ? `upgrade:${donorSkin}:${receipt.upgrade.target}` : null;
+function isUpgrade(receipt: ReceiptFacts, { upgrade }: Expected): boolean {
+  if (!upgrade) return true;
+  return receipt.upgrade?.donor === upgrade.donor && receipt.upgrade.target === upgrade.target;
 }
 
-function oddsStep(receipt: ReceiptFacts, { oddsHash: seen, donorSkin, winPpm }: Expected): Step {
+function oddsStep(receipt: ReceiptFacts, expected: Expected): Step {
+  const { oddsHash: seen, winPpm } = expected;
   const odds = receipt.items.map((item, index) => [item, receipt.weights[index] ?? 0] as const);
   const total = receipt.weights.reduce((sum, weight) => sum + weight, 0);
-  const subject = subjectOf(receipt, donorSkin);
-  const hash = subject === null ? receipt.odds_hash : oddsHash(subject, receipt.version, odds);
+  const hash = oddsHash(receipt.case ?? 'upgrade', receipt.version, odds);
   const asSeen = (seen ?? hash) === hash && (winPpm ?? receipt.weights[0]) === receipt.weights[0];
   const whole = total === PPM && receipt.items.length === receipt.weights.length;
   return {
     name: 'odds',
-    ok: hash === receipt.odds_hash && asSeen && whole,
+    ok: hash === receipt.odds_hash && asSeen && whole && isUpgrade(receipt, expected),
     values: { computed: hash, receipt: receipt.odds_hash, total: String(total), ...(seen && { seen }) },
   };
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import RoulettePro from 'react-roulette-pro';
+import roulettePro from 'react-roulette-pro';
 import 'react-roulette-pro/dist/index.css';
+
+// A CommonJS package, seen from a module: its default export is a property.
+const { default: RoulettePro } = roulettePro;
 
 /** Puts the peer's roulette into `slot` with its own defaults; gives the function that starts it. */
 export function mountRoulette(slot, images, winner) {

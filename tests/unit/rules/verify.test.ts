@@ -162,14 +162,14 @@ describe('an upgrade', () => {
     items: ['win', 'lose'],
     weights,
     client_seed,
-    odds_hash: oddsHash('upgrade:dusk:nova', 1, odds),
+    odds_hash: oddsHash('upgrade', 1, odds),
     pick,
     index,
   });
   const known: Expected = {
     ...(expected.chain ? { chain: expected.chain } : {}),
     player: { ...player, mode: '', talisman: '' },
-    donorSkin: 'dusk',
+    upgrade: { donor: 5, target: 'nova' },
     winPpm: 475_000,
     shownItem: index === 0 ? 'win' : 'lose',
   };
@@ -180,6 +180,6 @@ describe('an upgrade', () => {
 
   it('fails with another chance or another donor', () => {
     expect(verifyReceipt(receipt, { ...known, winPpm: 500_000 }).ok).toBe(false);
-    expect(verifyReceipt(receipt, { ...known, donorSkin: 'tide' }).ok).toBe(false);
+    expect(verifyReceipt(receipt, { ...known, upgrade: { donor: 6, target: 'nova' } }).ok).toBe(false);
   });
 });

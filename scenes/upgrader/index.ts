@@ -1,0 +1,96 @@
+import type { Container } from 'pixi.js';
+import { chanceColour } from '../../src/rules/upgrade.ts';
+import type { WheelPlan } from '../../src/rules/wheel.ts';
+import type { Atlas, Cell } from '../kit/atlas.ts';
+import { glowCell, raysCell } from '../kit/light.ts';
+import { PALETTE } from '../kit/palette.ts';
+import { type Labels, type Moment, PosedScene, type Setting } from '../kit/posed.ts';
+import { shardCells } from '../kit/shards.ts';
+import type { SceneContext, SceneDefinition } from '../scene.ts';
+import { geometryOf } from './geometry.ts';
+import { lightCells } from './light.ts';
+import { poseIdle, poseTurn } from './pose.ts';
+import { poseLost, poseWon } from './result.ts';
+import { arcCell, ringCell } from './ring.ts';
+import { labelsOf } from './timeline.ts';
+import tuning from './tuning.json';
+import { createView, dress, place, type View } from './view.ts';
+
+export type Tuning = typeof tuning;
+
+/** `chance` in percent: how much of the ring burns, and in which colour. */
+export interface UpgraderProps {
+  readonly chance: number;
+}
+
+export type UpgraderCues = { idle: undefined; spin: WheelPlan };
+
+const COLOURS = { green: PALETTE.good, yellow: PALETTE.warn, red: PALETTE.bad } as const;
+
+function colorOf({ chance }: UpgraderProps): string {
+  return COLOURS[chanceColour(chance)];
+}
+
+class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning> {
+  readonly #view: View;
+
+  constructor(context: SceneContext<Tuning>) {
+    super(context, 'idle');
+    this.#view = createView(context.quality.tier);
+  }
+
+  get view(): Container {
+    return this.#view.root;
+  }
+
+  protected labels({ cue }: Moment<UpgraderCues>): Labels {
+    return cue === 'spin' ? labelsOf(this.context.tuning, this.context.quality.reducedMotion) : {};
+  }
+
+  protected drawnFrom({ props, frame }: Setting<UpgraderProps>): string {
+    return `${props.chance} ${geometryOf(frame).radius}`;
+  }
+
+  protected cells({ props, frame }: Setting<UpgraderProps>): readonly Cell[] {
+    const { radius } = geometryOf(frame);
+    const color = colorOf(props);
+    return [
+      ringCell(radius),
+      arcCell(radius, props.chance / 100, color),
+      ...lightCells(radius),
+      glowCell('glow', 256),
+      raysCell('rays', 300),
+      ...shardCells([color]),
+    ];
+  }
+
+  protected dress(atlas: Atlas, { props }: Setting<UpgraderProps>): void {
+    dress(this.#view, atlas, colorOf(props));
+  }
+
+  protected place({ frame }: Setting<UpgraderProps>): void {
+    place(this.#view, geometryOf(frame));
+  }
+
+  protected pose({ cue, plan, seconds }: Moment<UpgraderCues>, { frame }: Setting<UpgraderProps>): void {
+    const { tuning, quality } = this.context;
+    const scenery = { view: this.#view, geometry: geometryOf(frame), tuning };
+    if (cue === 'idle') {
+      poseIdle(scenery);
+      return;
+    }
+    const still = quality.reducedMotion;
+    const { result, done } = labelsOf(tuning, still);
+    poseTurn(scenery, plan, still ? Number.POSITIVE_INFINITY : seconds);
+    if (still) this.#view.pointer.alpha = Math.min(1, seconds / tuning.fadeSeconds);
+    if (seconds <= result) return;
+    if (plan.stop < plan.arc) poseWon(scenery, seconds - result, done - result, still);
+    else poseLost(scenery, plan, seconds - result, still);
+  }
+}
+
+export const upgrader: SceneDefinition<UpgraderProps, UpgraderCues, Tuning> = {
+  tuning,
+  clear: true,
+  create: (context) => new Upgrader(context),
+};
