@@ -1,11 +1,8 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// Workers load this file too and inherit the environment: the port and the data are chosen once.
+// Workers load this file too and inherit the environment: the port is chosen once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'facet-e2e-'));
 
 /** A server that is already there, or the one that is started here. */
 const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -56,7 +53,7 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
           env: {
             PORT: process.env.E2E_PORT,
-            DATA_DIR: process.env.E2E_DATA,
+
             LOG_LEVEL: 'warn',
             BOT_TOKEN: '',
           },

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Where `npm run dev` has put the server. */
+const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
+
 /**
  * Two bundles of one source: `localhost` (the local mode; Vite keeps the name `local` to itself) holds the mock host
  * and the developer tools, `production` neither: `import.meta.env.MODE` is a constant, so what only one of them
@@ -9,7 +12,9 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ mode }) => ({
   appType: 'spa',
   publicDir: 'assets/public',
-  plugins: [react()],
+  // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
+  plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] })],
+  server: { proxy: { '/api': SERVER, '/local': SERVER } },
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,

@@ -365,6 +365,7 @@ export const texts = {
     title: 'My games',
     filter: 'Kind',
     kind: { all: 'All', opening: 'Cases', upgrade: 'Upgrades' },
+    upgrade: 'Upgrade',
     lost: 'Upgrade lost',
     empty: 'No games yet',
     emptyKind: 'None of this kind yet',

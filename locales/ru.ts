@@ -420,6 +420,7 @@ export const texts: Texts = {
     title: 'Мои игры',
     filter: 'Вид',
     kind: { all: 'Все', opening: 'Кейсы', upgrade: 'Апгрейды' },
+    upgrade: 'Апгрейд',
     lost: 'Апгрейд не удался',
     empty: 'Игр пока нет',
     emptyKind: 'Таких игр пока нет',

@@ -6,6 +6,7 @@ import type { SceneDefinition } from './scene.ts';
 export const scenes = {
   roulette: () => import('./roulette/index.ts').then((module) => module.roulette),
   confetti: () => import('./confetti/index.ts').then((module) => module.confetti),
+  upgrader: () => import('./upgrader/index.ts').then((module) => module.upgrader),
 };
 
 export type SceneId = keyof typeof scenes;

@@ -1,6 +1,7 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from './api/log.ts';
 import { WELCOME_CASE_ID } from './api/schemas.ts';
+import { bindUpgrader } from './binders/upgrader.ts';
 import { hasConfetti } from './rules/profit.ts';
 import { rarity } from './rules/rarity.ts';
 import type { Stage } from './stage/stage.ts';
@@ -83,6 +84,7 @@ export function bindStage(stage: Stage): void {
   place();
   follow();
   subscribeKey(scene, 'slot', place);
+  bindUpgrader(stage);
   subscribeKey(opening, 'phase', follow);
   subscribeKey(network, 'visible', (visible) =>
     visible ? stage.resume('inactive') : stage.pause('inactive'),

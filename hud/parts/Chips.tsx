@@ -13,7 +13,12 @@ interface ChipsProps<Value extends string> {
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   const group = useId();
   useEffect(() => {
-    document.getElementById(`${group}${value}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const chip = document.getElementById(`${group}${value}`);
+    const row = chip?.parentElement;
+    if (!chip || !row) return;
+    // only the row scrolls: scrollIntoView would move the page to chips that lie further down
+    const left = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
+    row.scrollLeft += left - (row.clientWidth - chip.clientWidth) / 2;
   }, [group, value]);
   return (
     <fieldset className={styles.row}>

@@ -72,18 +72,17 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning> implements 
   play<C extends keyof Cues>(cue: C, plan: Cues[C]): Promise<Outcome> {
     this.seek(cue, 0, plan);
     const moment = this.#moment;
+    const labels = Object.entries(this.labels(moment));
+    const end = Math.max(0, ...labels.map(([, seconds]) => seconds));
     const timeline = gsap.timeline({
       paused: true,
       onUpdate: () => {
-        moment.seconds = timeline.time();
+        // gsap rounds a duration: at the end it is the label that counts.
+        moment.seconds = timeline.progress() === 1 ? end : timeline.time();
         this.#show();
       },
     });
-    let end = 0;
-    for (const [label, seconds] of Object.entries(this.labels(moment))) {
-      timeline.addLabel(label, seconds);
-      end = Math.max(end, seconds);
-    }
+    for (const [label, seconds] of labels) timeline.addLabel(label, seconds);
     if (end === 0) {
       timeline.kill();
       return Promise.resolve('done');

@@ -1,6 +1,6 @@
 import { gsap } from 'gsap';
 import type { Rarity } from '../../src/rules/rarity.ts';
-import { SPIN, type SpinPlan, slotUnderPointer } from '../../src/rules/spin.ts';
+import { RESULT_AFTER, type SpinPlan, slotUnderPointer } from '../../src/rules/spin.ts';
 import { PALETTE, rarityColor } from '../kit/palette.ts';
 import { HALO } from './card.ts';
 import type { Geometry } from './geometry.ts';
@@ -96,7 +96,7 @@ export function poseSpin(
   standing(scenery, slotUnderPointer(plan, seconds), (fallen - 1) * tuning.dropHeight, drop);
   pointing(scenery, flex(plan, tuning, seconds), 0, drop);
   dim(scenery.view);
-  if (seconds > SPIN) reveal(scenery, plan, rarity, seconds - SPIN, done - SPIN);
+  if (seconds > RESULT_AFTER) reveal(scenery, plan, rarity, seconds - RESULT_AFTER, done - RESULT_AFTER);
 }
 
 /** The same without travel: the reel fades out where it stands and in where it stops. */

@@ -51,7 +51,7 @@ export const poses: readonly Pose<RouletteProps, RouletteCues>[] = [
   spin('slow', 7, 3),
   spin('overshoot', 9.6, 3, 'aggressive'),
   spin('settled', 10, 3),
-  spin('lift', 10.2, 3),
+  spin('lift', 10.3, 3),
   spin('won-common', 11, 11),
   spin('won-rare', 11, 3),
   spin('won-exceptional', 11, 0),

@@ -1,5 +1,5 @@
 import { gsap } from 'gsap';
-import { ANIMATION_WAIT, SPIN, type SpinPlan, TICKING } from '../../src/rules/spin.ts';
+import { ANIMATION_WAIT, RESULT_AFTER, type SpinPlan, TICKING } from '../../src/rules/spin.ts';
 import type { Tuning } from './index.ts';
 
 /** The moments of a spin, in their order. */
@@ -8,10 +8,10 @@ export type Label = (typeof LABELS)[number];
 
 /** Seconds of a spin's labels: the rules' own times, and what the designer tunes between them. */
 export function labelsOf(plan: SpinPlan, tuning: Tuning, reducedMotion: boolean): Record<Label, number> {
-  const reveal = ANIMATION_WAIT / 1000 - SPIN;
+  const done = ANIMATION_WAIT / 1000;
   if (reducedMotion) {
     const fade = tuning.fadeSeconds;
-    return { drop: 0, spin: 0, slow: 0, settle: 0, reveal: fade, done: fade + reveal };
+    return { drop: 0, spin: 0, slow: 0, settle: 0, reveal: fade, done: fade + done - RESULT_AFTER };
   }
   const slow = plan.ticks.find((tick, i) => tick - (plan.ticks[i - 1] ?? tick) >= tuning.slowInterval);
   return {
@@ -19,8 +19,8 @@ export function labelsOf(plan: SpinPlan, tuning: Tuning, reducedMotion: boolean)
     spin: tuning.dropSeconds,
     slow: slow ?? TICKING,
     settle: TICKING,
-    reveal: SPIN,
-    done: SPIN + reveal,
+    reveal: RESULT_AFTER,
+    done,
   };
 }
 

@@ -60,24 +60,26 @@ function crystalCell(radius: number): Cell {
 
 /** The comet's tail: a quarter of the ring that grows bright towards its head, which stands at the top. */
 function trailCell(radius: number): Cell {
-  const steps = 64;
+  const layers = 48;
+  const alpha = 0.045;
   return {
     name: 'trail',
     width: radius,
     height: radius,
     draw(pen) {
       pen.translate(radius, radius);
-      for (let i = 0; i < steps; i++) {
-        const from = -Math.PI / 2 - TAIL * (1 - i / steps);
-        const u = (i + 1) / steps;
-        const thin = 1 - 0.7 * (1 - u);
-        const middle = ((SHARES.outer + SHARES.inner) / 2) * radius;
-        const half = ((SHARES.outer - SHARES.inner) / 2) * radius * thin;
+      const middle = ((SHARES.outer + SHARES.inner) / 2) * radius;
+      const wide = ((SHARES.outer - SHARES.inner) / 2) * radius;
+      pen.fillStyle = sheer('#BDF6FF', alpha);
+      // Each layer begins later and ends at the head: side by side they would show their seams.
+      for (let i = 0; i < layers; i++) {
+        const u = i / layers;
+        const half = wide * (0.3 + 0.7 * u);
+        const from = -Math.PI / 2 - TAIL * (1 - u) ** 1.3;
         pen.beginPath();
-        pen.arc(0, 0, middle + half, from, from + TAIL / steps + 0.004);
-        pen.arc(0, 0, middle - half, from + TAIL / steps + 0.004, from, true);
+        pen.arc(0, 0, middle + half, from, -Math.PI / 2);
+        pen.arc(0, 0, middle - half, -Math.PI / 2, from, true);
         pen.closePath();
-        pen.fillStyle = sheer('#BDF6FF', 0.85 * u ** 2.4);
         pen.fill();
       }
     },
@@ -91,7 +93,7 @@ const pulse: Cell = {
   height: PULSE,
   draw(pen) {
     const half = PULSE / 2;
-    const gradient = pen.createRadialGradient(half, half, half * 0.8, half, half, half);
+    const gradient = pen.createRadialGradient(half, half, half * 0.86, half, half, half);
     gradient.addColorStop(0, sheer('#FFFFFF', 0));
     gradient.addColorStop(0.7, sheer('#FFFFFF', 0.35));
     gradient.addColorStop(0.82, sheer('#FFFFFF', 1));
@@ -131,6 +133,12 @@ function cracksCell(radius: number): Cell {
     height: side,
     draw(pen) {
       pen.translate(side / 2, side / 2);
+      // Only the ring breaks: its middle lies below, as the cell stands at the top of the wheel.
+      pen.beginPath();
+      const middle = ((SHARES.outer + SHARES.inner) / 2) * radius;
+      pen.arc(0, middle, SHARES.outer * radius, 0, 2 * Math.PI);
+      pen.arc(0, middle, SHARES.inner * radius, 0, 2 * Math.PI, true);
+      pen.clip();
       pen.lineJoin = 'miter';
       for (const [width, color] of [
         [4, sheer('#FFFFFF', 0.16)],
@@ -149,7 +157,7 @@ function cracksCell(radius: number): Cell {
           -1.5,
           1.6,
         ].entries()) {
-          crack(pen, 11 + i * 7, angle, radius * (i < 2 ? 0.4 : i < 6 ? 0.24 : 0.1), 1);
+          crack(pen, 11 + i * 7, angle, radius * (i < 2 ? 0.42 : i < 6 ? 0.3 : 0.16), 1);
         }
       }
     },

@@ -47,9 +47,9 @@ function throwShards({ view, geometry: g, tuning }: Scenery, seconds: number, du
 /** The arc bursts into light, `seconds` after the result; `still`: light alone, nothing that travels. */
 export function poseWon(scenery: Scenery, seconds: number, duration: number, still: boolean): void {
   const { view, geometry: g, tuning } = scenery;
-  const light = flare(seconds, 0.12, 0.4);
+  const light = flare(seconds, 0.12, 0.5);
   view.glare.visible = true;
-  view.glare.alpha = Math.max(tuning.passing * (seconds > 0 ? 0.8 : 1), light);
+  view.glare.alpha = Math.max(tuning.passing, 0.8 * light);
   view.halo.alpha = tuning.halo + 0.3 * light;
   view.flood.visible = true;
   view.flood.alpha = tuning.burst * light;
@@ -90,13 +90,13 @@ export function poseLost(scenery: Scenery, plan: WheelPlan, seconds: number, sti
   view.glare.visible = false;
   view.halo.alpha = tuning.halo * (1 - gone);
   view.ring.tint = mixed('#FFFFFF', DULL, gone);
-  view.crystal.tint = mixed('#FFFFFF', '#8E95B8', gone);
+  view.crystal.tint = mixed('#FFFFFF', '#767C9C', gone);
   const at = onRing(g, plan.stop);
   view.cracks.visible = seconds > 0;
   view.cracks.position.set(at.x, at.y);
   view.cracks.rotation = plan.stop * 2 * Math.PI;
   const out = 1 - fading(Math.max(0, seconds - tuning.crackHold) / tuning.crackSeconds);
-  view.cracks.alpha = Math.min(1, seconds * 14) * (1 - 0.72 * out);
+  view.cracks.alpha = Math.min(1, seconds * 14) * (1 - 0.4 * out);
   view.cracks.tint = mixed('#FFFFFF', '#06070E', out);
   view.cracks.scale.set(still ? 1 : 0.55 + 0.45 * (1 - fading(Math.max(0, seconds) / 0.22)));
   if (still) return;

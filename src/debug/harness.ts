@@ -1,5 +1,7 @@
-import { poses } from '../../scenes/roulette/poses.ts';
+import { gallery } from '../../scenes/poses.ts';
+import type { SceneId } from '../../scenes/registry.ts';
 import type { Tier } from '../../scenes/scene.ts';
+import { draw } from '../rules/fairness/draw.ts';
 import type { Host } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 
@@ -11,8 +13,12 @@ const FONTS = [
 /** What tests and the gallery drive the stage by. */
 export interface Harness {
   readonly stage: Stage;
-  readonly poses: typeof poses;
-  /** Takes the named pose, with every picture and font there. */
+  /** The roulette's. */
+  readonly poses: (typeof gallery)['roulette'];
+  readonly gallery: typeof gallery;
+  /** The draw as it was built for the browser. */
+  readonly draw: typeof draw;
+  /** Takes the named pose of the address's scene, with every picture and font there. */
   pose(name: string): Promise<void>;
 }
 
@@ -46,16 +52,19 @@ async function open(query: URLSearchParams): Promise<void> {
     tier: (query.get('tier') as Tier | null) ?? 'HIGH',
   });
   stage.place(slot);
+  const scene = (query.get('scene') ?? 'roulette') as SceneId;
   const harness: Harness = {
     stage,
-    poses,
+    poses: gallery.roulette,
+    gallery,
+    draw,
     async pose(name) {
-      const pose = poses.find((candidate) => candidate.name === name);
-      if (!pose) throw new Error(`no pose is called ${name}`);
-      await stage.mount('roulette', pose.props);
+      const pose = gallery[scene].find((candidate) => candidate.name === name);
+      if (!pose) throw new Error(`no pose of ${scene} is called ${name}`);
+      await stage.mount(scene, pose.props as never);
       await stage.settled();
       const seconds = query.has('t') ? Number(query.get('t')) : pose.seconds;
-      stage.seek('roulette', pose.cue, seconds, pose.plan);
+      stage.seek(scene, pose.cue as never, seconds, pose.plan as never);
     },
   };
   const wanted = query.get('pose');

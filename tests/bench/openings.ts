@@ -118,18 +118,18 @@ async function main(): Promise<void> {
       pgbench(postgres.url, folder, box, players, { connections: CONNECTIONS, seconds: SECONDS });
     await bench();
 
-    const groups = [
-      [process.pid],
-      servers.flatMap(({ child }) => child.pid ?? []),
-      [postmasterOf(postgres.url)],
+    const serverPids = servers.flatMap(({ child }) => child.pid ?? []);
+    const postmaster = postmasterOf(postgres.url);
+    const used = () => [
+      cpuSeconds([process.pid], false),
+      cpuSeconds(serverPids, false),
+      cpuSeconds([postmaster], true),
     ];
-    /** Runs `work`; answers processor time by group in ms for each of the openings that it made. */
+    /** Runs `work`; answers processor time in ms for each of the openings that it made. */
     const costs = async (work: () => Promise<number>): Promise<string> => {
-      const before = groups.map(cpuSeconds);
+      const before = used();
       const openings = await work();
-      const [client, server, db] = groups.map(
-        (pids, i) => ((cpuSeconds(pids) - (before[i] ?? 0)) / openings) * 1000,
-      );
+      const [client, server, db] = used().map((now, i) => ((now - (before[i] ?? 0)) / openings) * 1000);
       const ms = (value = 0) => value.toFixed(2);
       return `processor ms: client ${ms(client)}, server ${ms(server)}, database ${ms(db)}`;
     };

@@ -30,9 +30,9 @@ function processes(): Process[] {
     });
 }
 
-/** Seconds of processor time that the given processes and their children have used so far (Linux only). */
-export function cpuSeconds(pids: readonly number[]): number {
+/** Seconds of processor time that processes have used so far, with their running children or without (Linux only). */
+export function cpuSeconds(pids: readonly number[], withChildren: boolean): number {
   return processes()
-    .filter(({ pid, parent }) => pids.includes(pid) || pids.includes(parent))
+    .filter(({ pid, parent }) => pids.includes(pid) || (withChildren && pids.includes(parent)))
     .reduce((sum, { seconds }) => sum + seconds, 0);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { poses } from '../../scenes/roulette/poses.ts';
+import { gallery } from '../../scenes/poses.ts';
 import type { Harness } from '../../src/debug/harness.ts';
 
 declare const facetHarness: Harness;
@@ -17,6 +17,9 @@ const ELSEWHERE = 0.002;
 /** `UPDATE_BASELINES=1` accepts what is seen. */
 const accepting = process.env.UPDATE_BASELINES === '1';
 
+const NAMES = Object.entries(gallery).flatMap(([scene, poses]) =>
+  poses.map(({ name }) => [scene, name] as const),
+);
 const VIEWPORTS = [
   { width: 360, height: 640, ratio: 1 },
   { width: 390, height: 844, ratio: 2 },
@@ -77,15 +80,15 @@ for (const { width, height, ratio } of VIEWPORTS) {
   test.describe(`scenes at ${width}×${height}@${ratio}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: ratio });
 
-    for (const { name } of poses) {
-      test(`roulette ${name}`, async ({ page, browser }, info) => {
-        await page.goto(`/debug/pose?scene=roulette&tier=HIGH&pose=${name}`);
+    for (const [scene, name] of NAMES) {
+      test(`${scene} ${name}`, async ({ page, browser }, info) => {
+        await page.goto(`/debug/pose?scene=${scene}&tier=HIGH&pose=${name}`);
         await page.waitForFunction(() => 'facetHarness' in window);
         const actual = await seen(page);
         expect([actual.width, actual.height]).toEqual([width * ratio, height * ratio]);
         expect(flat(actual), 'an empty canvas proves nothing').toBe(false);
 
-        const file = join(BASELINES, `roulette-${name}-${width}x${height}@${ratio}.webp`);
+        const file = join(BASELINES, `${scene}-${name}-${width}x${height}@${ratio}.webp`);
         if (accepting) {
           mkdirSync(BASELINES, { recursive: true });
           await writeFile(file, await encoded(actual));

@@ -18,6 +18,8 @@ interface EntryRowProps {
 export function EntryRow({ entry, onPress }: EntryRowProps) {
   const { t, usd, ago } = useT();
   const { win, kind, name } = entry;
+  // a won upgrade is named after what came out; a lost one still says what it was for
+  const source = kind === 'opening' ? name : win ? t('draws.upgrade') : splitName(name).model;
   return (
     <button type="button" className={styles.row} onClick={onPress}>
       <span className={classes(styles.thumb, light(rarityOf(win?.cost ?? 0)))}>
@@ -32,7 +34,7 @@ export function EntryRow({ entry, onPress }: EntryRowProps) {
       <span className={styles.about}>
         <span className={styles.name}>{win ? splitName(win.name).model : t('draws.lost')}</span>
         <span className={styles.small}>
-          {kind === 'opening' ? name : splitName(name).model} · {ago(entry.sec_ago)}
+          {source} · {ago(entry.sec_ago)}
         </span>
       </span>
       {win && (

@@ -16,7 +16,7 @@ import { SkipButton } from './SkipButton.tsx';
 /** Countdown, reel and result of one round; without a round there is nothing to see here. */
 export function OpeningPage({ id }: { readonly id: string }) {
   const { phase, error, result } = useSnapshot(opening);
-  const { stage } = useSnapshot(scene);
+  const { stage, confetti } = useSnapshot(scene);
   const { byId } = useSnapshot(cases);
   const item = byId[id];
   if (!mayEnterOpening(id) && !error) return <Redirect to="/cases" replace />;
@@ -26,7 +26,7 @@ export function OpeningPage({ id }: { readonly id: string }) {
     <main className={styles.room}>
       <div className={classes(styles.stage, phase === 'spinning' && styles.spinning)}>
         {stage === 'failed' ? phase === 'spinning' && item && <FallbackReel skins={item.skins} /> : null}
-        <SceneSlot className={styles.slot} />
+        <SceneSlot className={classes(styles.slot, confetti && styles.over)} />
         {item && !landed && (
           <Countdown img={item.img} phase={phase} silent={waiting && error !== null} key={item.id} />
         )}

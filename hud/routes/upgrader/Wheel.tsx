@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../parts/classes.ts';
+import { SceneSlot } from '../../parts/SceneSlot.tsx';
 import { chanceClass } from './chanceClass.ts';
 import { usePointer } from './usePointer.ts';
 import styles from './Wheel.module.css';
@@ -19,8 +20,8 @@ const TICKS_ROUND = 2 * Math.PI * TICKS_RADIUS;
 const TICKS = 80;
 
 /**
- * The ring with its win arc from the top, and the pointer that comes to rest on the roll. Drawn without the stage, so
- * that it is there on every phone.
+ * The ring with its win arc from the top, and the pointer that comes to rest on the roll: the stage's, in a slot with
+ * room for its light, and until that is drawn, or where it never is, this one of plain SVG.
  */
 export function Wheel({ chance, outcome, children }: WheelProps) {
   const pointer = usePointer();
@@ -28,6 +29,7 @@ export function Wheel({ chance, outcome, children }: WheelProps) {
   const ticks = `1.5 ${TICKS_ROUND / TICKS - 1.5}`;
   return (
     <div className={classes(styles.wheel, chanceClass(chance), outcome && styles[outcome])}>
+      <SceneSlot className={styles.slot} />
       <svg className={styles.ring} viewBox="0 0 320 320" aria-hidden="true">
         <circle className={styles.ticks} cx="160" cy="160" r={TICKS_RADIUS} strokeDasharray={ticks} />
         <circle className={styles.track} cx="160" cy="160" r={RADIUS} />

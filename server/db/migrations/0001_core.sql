@@ -180,9 +180,6 @@ CREATE TABLE orders (
   stars integer NOT NULL CHECK (stars > 0),
   status text NOT NULL CHECK (status IN ('pending', 'paid', 'failed', 'refunded')),
   invoice_url text NOT NULL,
-  charge_id text UNIQUE,
-  -- Crystals of a refund that the player had already spent.
-  refund_shortfall bigint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   settled_at timestamptz,
   PRIMARY KEY (user_id, id)

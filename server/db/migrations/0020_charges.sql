@@ -24,8 +24,6 @@ CREATE INDEX charges_of_payer ON charges (payer_id, created_at);
 CREATE INDEX charges_owed ON charges (user_id) WHERE owed > 0;
 CREATE INDEX charges_held ON charges (created_at) WHERE status = 'held';
 
-ALTER TABLE orders DROP COLUMN charge_id, DROP COLUMN refund_shortfall;
-
 -- Work that one process does for all of them: who holds the name until then.
 CREATE TABLE leases (
   name text PRIMARY KEY,

@@ -7,7 +7,7 @@ import { FIXTURE, fixturePlan, poses } from '../../../scenes/roulette/poses.ts';
 import { LABELS, labelsOf } from '../../../scenes/roulette/timeline.ts';
 import { MODES } from '../../../src/rules/fairness/clientSeed.ts';
 import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
-import { ANIMATION_WAIT, SPIN } from '../../../src/rules/spin.ts';
+import { ANIMATION_WAIT, RESULT_AFTER, SPIN } from '../../../src/rules/spin.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
 
 gsap.ticker.remove(gsap.updateRoot);
@@ -173,7 +173,7 @@ describe('roulette', () => {
       expect([...times].sort((a, b) => a - b)).toEqual(times);
     }
     expect(labelsOf(plan, roulette.tuning, false)).toMatchObject({
-      reveal: SPIN,
+      reveal: RESULT_AFTER,
       done: ANIMATION_WAIT / 1000,
     });
   });

@@ -34,7 +34,7 @@ function settled(headers: Headers) {
     own_key: true,
     nonce: 1,
     weights,
-    odds_hash: oddsHash('upgrade:tide:dusk', 1, [
+    odds_hash: oddsHash('upgrade', 1, [
       ['win', WIN_PPM],
       ['lose', 1_000_000 - WIN_PPM],
     ]),

@@ -1,0 +1,18 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { scene } from '../state/scene.ts';
+
+/** Attribute of a slot whose canvas shows what the page would otherwise draw itself; the page's styles look at it. */
+const DRAWN = 'data-drawn';
+
+/** Marks the slot of the moment while `isDrawn` says so: call the returned function when its answer has changed. */
+export function markSlot(isDrawn: () => boolean): () => void {
+  let marked: HTMLElement | null = null;
+  const mark = () => {
+    marked?.removeAttribute(DRAWN);
+    marked = isDrawn() && scene.stage === 'ready' ? (scene.slot as HTMLElement | null) : null;
+    marked?.setAttribute(DRAWN, '');
+  };
+  subscribeKey(scene, 'slot', mark);
+  subscribeKey(scene, 'stage', mark);
+  return mark;
+}

@@ -1,0 +1,48 @@
+import { subscribe } from 'valtio/vanilla';
+import { logFailure } from '../api/log.ts';
+import type { Stage } from '../stage/stage.ts';
+import { upgrader } from '../state/upgrader.ts';
+import { markSlot } from './drawn.ts';
+
+/** The upgrader's wheel: on stage from the chance on, until the result is left. */
+class Wheel {
+  readonly #stage: Stage;
+  readonly #mark = markSlot(() => this.#isDrawn);
+  #shown: number | null = null;
+  #phase: typeof upgrader.phase = null;
+  #isDrawn = false;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  async follow(): Promise<void> {
+    const { step, chance, phase, plan } = upgrader;
+    const wanted = step === 'confirm' || step === 'spin' || step === 'result' ? chance : null;
+    const isNew = phase !== this.#phase;
+    this.#phase = phase;
+    if (wanted !== this.#shown) await this.#show(wanted);
+    if (wanted === null || !isNew) return;
+    if (phase === 'spinning' && plan) await this.#stage.play('upgrader', 'spin', plan);
+    if (phase === 'landed') this.#stage.skip('upgrader');
+  }
+
+  async #show(chance: number | null): Promise<void> {
+    this.#shown = chance;
+    if (chance === null) this.#stage.unmount('upgrader');
+    else await this.#stage.mount('upgrader', { chance });
+    if (this.#shown !== chance) return;
+    this.#isDrawn = chance !== null;
+    this.#mark();
+  }
+}
+
+/** Shows the upgrade of the state on the wheel; the state's own timer ends the spin. */
+export function bindUpgrader(stage: Stage): void {
+  const wheel = new Wheel(stage);
+  const follow = () => {
+    wheel.follow().catch((error) => logFailure('stage', error));
+  };
+  follow();
+  subscribe(upgrader, follow);
+}
