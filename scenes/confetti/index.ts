@@ -44,6 +44,11 @@ class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning> {
     return this.#view.root;
   }
 
+  override destroy(): void {
+    this.#view.shader.destroy();
+    super.destroy();
+  }
+
   protected labels({ cue }: Moment<ConfettiCues>): Labels {
     return cue === 'burst' ? { burst: 0, done: this.context.tuning.seconds } : {};
   }

@@ -1,4 +1,4 @@
-import { Container, Particle, ParticleContainer, Rectangle, Sprite, Texture } from 'pixi.js';
+import { Container, Particle, ParticleContainer, ParticleShader, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
 import { GLINT, shardName } from '../kit/shards.ts';
@@ -31,7 +31,10 @@ export function createView(tier: Tier) {
     () => new Particle({ texture: Texture.EMPTY, anchorX: 0.5, anchorY: 0.5 }),
   );
   // The flip is a scale, so the vertices move too; colour and texture stay.
+  // A shader of its own goes with it; the renderer's would hold on to the texture after its end.
+  const shader = new ParticleShader();
   const pool = new ParticleContainer({
+    shader,
     label: 'shards',
     dynamicProperties: { position: true, rotation: true, vertex: true, uvs: false, color: false },
     boundsArea: new Rectangle(0, 0, 1, 1),
@@ -39,7 +42,7 @@ export function createView(tier: Tier) {
     visible: false,
   });
   root.addChild(flash, pool);
-  return { root, flash, pool, shards };
+  return { root, flash, pool, shards, shader };
 }
 
 /** Gives every shard its cut and its colour out of `atlas`. */

@@ -2,6 +2,7 @@ import { DOMAdapter } from 'pixi.js';
 import type { Canvas } from '../../scenes/kit/canvas.ts';
 import { type SceneId, scenes } from '../../scenes/registry.ts';
 import type { CueMap, Frame, Scene, SceneContext, SceneDefinition } from '../../scenes/scene.ts';
+import type { TuningValues } from './port.ts';
 import type { StageRoot } from './root.tsx';
 
 /** What the port carries is checked by the types at its other end. */
@@ -18,6 +19,10 @@ function bakingCanvas(width: number, height: number): Canvas {
 export class Cast {
   readonly #root: StageRoot;
   readonly #scenes = new Map<SceneId, AnyScene>();
+  /** The tuning that each scene on stage reads. */
+  readonly #tunings = new Map<SceneId, object>();
+  /** Values that were changed, for as long as the stage lives. */
+  readonly #tuned = new Map<SceneId, TuningValues>();
   /** Those that draw over the page. */
   readonly #clear = new Set<SceneId>();
 
@@ -49,13 +54,22 @@ export class Cast {
   ): Promise<AnyScene> {
     const definition = (await scenes[id]()) as unknown as SceneDefinition<unknown, CueMap, unknown>;
     this.#remove(id);
-    const scene = definition.create({ ...context, tuning: definition.tuning, canvas: bakingCanvas });
+    const tuning = { ...(definition.tuning as object), ...this.#tuned.get(id) };
+    const scene = definition.create({ ...context, tuning, canvas: bakingCanvas });
+    this.#tunings.set(id, tuning);
     this.#scenes.set(id, scene);
     if (definition.clear) this.#clear.add(id);
     scene.set(props);
     if (frame) scene.layout(frame);
     await this.#show();
     return scene;
+  }
+
+  /** Changes tuning values of a scene, on stage or not. */
+  tune(id: SceneId, values: TuningValues): void {
+    this.#tuned.set(id, { ...this.#tuned.get(id), ...values });
+    Object.assign(this.#tunings.get(id) ?? {}, values);
+    this.#scenes.get(id)?.retune?.();
   }
 
   unmount(id: SceneId): void {
@@ -69,6 +83,7 @@ export class Cast {
   #remove(id: SceneId): boolean {
     this.#scenes.get(id)?.destroy();
     this.#clear.delete(id);
+    this.#tunings.delete(id);
     return this.#scenes.delete(id);
   }
 

@@ -106,6 +106,9 @@ export class Engine {
       case 'skip':
         this.#cast.scene(order.scene).skip();
         break;
+      case 'tune':
+        this.#cast.tune(order.scene, order.values);
+        break;
       case 'unmount':
         this.#cast.unmount(order.scene);
         this.#loop.moves(`update ${order.scene}`, false);

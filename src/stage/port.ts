@@ -51,6 +51,9 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
+/** Values of a scene's tuning by their names. */
+export type TuningValues = Readonly<Record<string, number | string>>;
+
 /** Why the stage stands still. */
 export type PauseReason = 'hidden' | 'parked' | 'covered' | 'inactive' | 'lost';
 
@@ -86,6 +89,8 @@ export type Order =
   | { readonly tell: 'size'; readonly size: Size }
   | { readonly tell: 'set'; readonly scene: SceneId; readonly props: unknown }
   | { readonly tell: 'unmount' | 'skip'; readonly scene: SceneId }
+  /** For the overlay: values that take the place of those in the scene's tuning.json from now on. */
+  | { readonly tell: 'tune'; readonly scene: SceneId; readonly values: TuningValues }
   | {
       readonly tell: 'seek';
       readonly scene: SceneId;

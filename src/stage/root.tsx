@@ -61,6 +61,8 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
     app,
     gl: app.renderer.gl,
     setClear: (clear) => {
+      // A clear canvas is premultiplied: any colour left in it would be added to the page.
+      background.color = clear ? '#000000' : (options.background ?? '#000000');
       background.alpha = clear ? 0 : 1;
     },
     loseContext: (lost) =>

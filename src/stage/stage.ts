@@ -2,7 +2,17 @@ import type { CuesOf, PropsOf, SceneId } from '../../scenes/registry.ts';
 import type { Insets, Outcome, Tier } from '../../scenes/scene.ts';
 import { Line } from './line.ts';
 import { openPage } from './pageHost.ts';
-import type { Counters, FontFile, Host, OpenPort, PauseReason, Pixels, Setup, StageEvent } from './port.ts';
+import type {
+  Counters,
+  FontFile,
+  Host,
+  OpenPort,
+  PauseReason,
+  Pixels,
+  Setup,
+  StageEvent,
+  TuningValues,
+} from './port.ts';
 import { ownQuality } from './quality.ts';
 import { watchSlot } from './slot.ts';
 import { openWorker } from './workerHost.ts';
@@ -37,6 +47,8 @@ export interface Stage {
   ): void;
   /** Brings the scene's running cue to its end pose within 0.3 s. */
   skip(scene: SceneId): void;
+  /** Puts values in place of those of the scene's tuning.json, mounted or not; a running cue goes on with them. */
+  tune(scene: SceneId, values: TuningValues): void;
   /** Draws nothing while any reason stands; time goes on. */
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
@@ -107,6 +119,7 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
       line.ask({ ask: 'play', scene, cue, plan, since: performance.timeOrigin + performance.now() }),
     seek: (scene, cue, seconds, plan) => line.tell({ tell: 'seek', scene, cue, seconds, plan }),
     skip: (scene) => line.tell({ tell: 'skip', scene }),
+    tune: (scene, values) => line.tell({ tell: 'tune', scene, values }),
     pause: (reason) => line.tell({ tell: 'pause', reason }),
     resume: (reason) => line.tell({ tell: 'resume', reason }),
     onEvent: (listener) => line.listen(listener),

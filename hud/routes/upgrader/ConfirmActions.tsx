@@ -12,7 +12,7 @@ export function ConfirmActions() {
     <>
       <p className={styles.words}>{t('upgrader.lose')}</p>
       <div className={styles.actions}>
-        <Button look="secondary" wide onClick={stepBack}>
+        <Button look="secondary" size="small" wide onClick={stepBack}>
           {t('upgrader.anotherTarget')}
         </Button>
         <Button wide onClick={() => void upgrade()}>

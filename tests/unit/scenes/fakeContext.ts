@@ -1,5 +1,9 @@
+import { DOMAdapter } from 'pixi.js';
 import type { Canvas } from '../../../scenes/kit/canvas.ts';
 import type { Frame, Quality, SceneContext } from '../../../scenes/scene.ts';
+
+// A shader asks a canvas of its own how precise this GPU is: here there is none.
+DOMAdapter.set({ ...DOMAdapter.get(), createCanvas: () => ({ getContext: () => null }) as never });
 
 /** Stands in for a 2D context in Node: every method does nothing and gives back something like it. */
 function fakePen(): unknown {

@@ -1,0 +1,20 @@
+import { ms, num, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
+import type { Tuning } from './index.ts';
+
+export const schema: TuningSchema<Tuning> = {
+  seconds: ms('The whole burst', 800, 5000),
+  drag: num('How soon the air stops a shard', 0.5, 10, 0.1),
+  fall: times('How far shards sink, in heights of the slot', 0, 1.5),
+  reach: times('How wide those from below fly, in half columns', 0, 2),
+  rise: times('How high they fly, in heights of the slot', 0, 2),
+  burst: times('How far those from the middle fly', 0, 2),
+  fromBelow: share('Share of the shards that come from below'),
+  spread: ms('Time in which all of them are thrown', 0, 800),
+  smallest: px('Smallest shard', 2, 40),
+  largest: px('Largest shard', 4, 80),
+  flipSpeed: num('How fast shards flip, radians a second', 0, 40, 0.5),
+  turnSpeed: num('How fast they turn, radians a second', 0, 20, 0.5),
+  sway: px('How far they sway', 0, 60),
+  fadeShare: share('Share of a life in which a shard goes'),
+  flash: share('Reduced motion: the flash in their place'),
+};

@@ -1,0 +1,83 @@
+/** A number on a slider. Bounds and step are what is shown: the value itself times `scale`. */
+export interface NumberKnob {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit: '' | 'ms' | 'px' | '×';
+  readonly scale: number;
+  readonly about: string;
+}
+
+/** A word: the name of a gsap ease, or a colour as #rrggbb. */
+export interface WordKnob {
+  readonly kind: 'ease' | 'color';
+  readonly about: string;
+}
+
+/** How the designer overlay offers one value. */
+export type Knob = NumberKnob | WordKnob;
+
+/** One knob for every value of a tuning.json. */
+export type TuningSchema<Tuning> = {
+  readonly [K in keyof Tuning]: Tuning[K] extends number ? NumberKnob : WordKnob;
+};
+
+type Unit = NumberKnob['unit'];
+
+function slider(about: string, range: readonly [number, number, number], unit: Unit, scale = 1): NumberKnob {
+  const [min, max, step] = range;
+  return { kind: 'number', min, max, step, unit, scale, about };
+}
+
+/** A plain number. */
+export function num(about: string, min: number, max: number, step: number): NumberKnob {
+  return slider(about, [min, max, step], '');
+}
+
+/** A time: the tuning holds seconds, the overlay shows milliseconds, and so are `min` and `max`. */
+export function ms(about: string, min: number, max: number): NumberKnob {
+  return slider(about, [min, max, 10], 'ms', 1000);
+}
+
+/** A length in CSS px. */
+export function px(about: string, min: number, max: number): NumberKnob {
+  return slider(about, [min, max, 1], 'px');
+}
+
+/** A share or strength from 0 to `max`. */
+export function share(about: string, max = 1): NumberKnob {
+  return slider(about, [0, max, 0.01], '');
+}
+
+/** A factor on a measure that the scene knows. */
+export function times(about: string, min: number, max: number): NumberKnob {
+  return slider(about, [min, max, 0.01], '×');
+}
+
+/** A whole number of things. */
+export function count(about: string, min: number, max: number): NumberKnob {
+  return slider(about, [min, max, 1], '');
+}
+
+/** The name of a gsap ease, as "back.out(1.6)". */
+export function ease(about: string): WordKnob {
+  return { kind: 'ease', about };
+}
+
+/** A colour, #rrggbb. */
+export function color(about: string): WordKnob {
+  return { kind: 'color', about };
+}
+
+const EASE =
+  /^(none|(power[1-4]|sine|expo|circ|bounce)\.(in|out|inOut)|(back|elastic)\.(in|out|inOut)(\(\d*\.?\d+(,\s*\d*\.?\d+)?\))?)$/;
+
+/** Whether a scene can live with `value` here; an unknown ease would break it at every frame. */
+export function fits(knob: Knob, value: unknown): value is number | string {
+  if (knob.kind === 'number') {
+    const shown = typeof value === 'number' ? value * knob.scale : Number.NaN;
+    return shown >= knob.min - 1e-6 && shown <= knob.max + 1e-6;
+  }
+  return typeof value === 'string' && (knob.kind === 'ease' ? EASE : /^#[\da-f]{6}$/i).test(value);
+}

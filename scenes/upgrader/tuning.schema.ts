@@ -1,0 +1,20 @@
+import { ms, num, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
+import type { Tuning } from './index.ts';
+
+export const schema: TuningSchema<Tuning> = {
+  restSeconds: ms('Silence between the stop and the result', 0, 1000),
+  showSeconds: ms('The result is on show', 500, 5000),
+  lean: num('How far the pointer leans back at full speed, radians', 0, 1.2, 0.01),
+  trail: share('The trail behind the pointer'),
+  halo: share('Glow of the win arc'),
+  passing: share('Flare of the arc when the pointer has passed'),
+  burst: share('Won: the flood of light'),
+  rays: share('Won: the rays'),
+  pulseReach: times('Won: how far the rings go, in radii', 0, 2),
+  shardReach: times('How far shards fly, in radii', 0, 2),
+  shardFall: px('How far shards fall', 0, 500),
+  dimmed: share('Lost: what is left of the arc'),
+  crackHold: ms('Lost: the crack stays', 0, 1500),
+  crackSeconds: ms('Lost: then it fades', 100, 2500),
+  fadeSeconds: ms('Reduced motion: the fade to the roll', 100, 1500),
+};
