@@ -7,7 +7,7 @@ export const schema: TuningSchema<Tuning> = {
   dropEase: ease('How it lands'),
   slowInterval: ms('Time between two ticks from which the reel counts as slow', 60, 400),
   flexAngle: num('How far the pointer flexes on a tick, radians', 0, 1.2, 0.01),
-  flexReach: ms('A tick bends the pointer for this long before it lets go', 20, 500),
+  flexReach: num('How far before a tick the pointer is pushed, in slots', 0.02, 0.6, 0.01),
   flexDecay: num('How fast the pointer comes to rest', 2, 40, 0.5),
   flexSwing: num('How fast it swings meanwhile, radians a second', 5, 120, 1),
   liftScale: times('Size of the winner when lifted', 1, 2.4),

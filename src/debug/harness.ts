@@ -4,11 +4,7 @@ import type { Tier } from '../../scenes/scene.ts';
 import { draw } from '../rules/fairness/draw.ts';
 import type { Host } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
-
-const FONTS = [
-  { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
-  { family: 'Facet Text', url: '/fonts/facet-text-latin.woff2', weight: '400 700' },
-];
+import { FONTS } from './fonts.ts';
 
 /** What tests and the gallery drive the stage by. */
 export interface Harness {

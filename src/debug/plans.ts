@@ -1,0 +1,37 @@
+import { fixturePlan } from '../../scenes/roulette/poses.ts';
+import { WINNER_SLOT } from '../rules/fairness/reel.ts';
+import type { SpinPlan } from '../rules/spin.ts';
+import type { WheelPlan } from '../rules/wheel.ts';
+
+type Replan = (plan: never, seed: number) => unknown;
+
+/** The golden ratio spreads whole numbers evenly over 0 … 1. */
+function spread(seed: number): number {
+  return (seed * 0.618_033_988_75) % 1;
+}
+
+function reel({ mode, slots }: SpinPlan, seed: number): SpinPlan {
+  return fixturePlan(slots[WINNER_SLOT] ?? 0, mode, seed);
+}
+
+/** Another roll with the same outcome. */
+function wheel({ arc, stop }: WheelPlan, seed: number): WheelPlan {
+  const u = spread(seed);
+  return { arc, stop: stop < arc ? arc * u : arc + (1 - arc) * u };
+}
+
+const REPLANS: Readonly<Record<string, Replan>> = { roulette: reel, upgrader: wheel };
+
+/** The plan that plays the same story by another chance; seed 0 is the pose's own plan. */
+export function replanned(scene: string, plan: unknown, seed: number): unknown {
+  if (seed === 0 || typeof plan !== 'object' || plan === null) return plan;
+  const replan = REPLANS[scene];
+  if (replan) return replan(plan as never, seed);
+  return 'seed' in plan ? { ...plan, seed } : plan;
+}
+
+/** Whether another seed changes anything in this plan. */
+export function canReplan(scene: string, plan: unknown): boolean {
+  return typeof plan === 'object' && plan !== null && (scene in REPLANS || 'seed' in plan);
+}
+
