@@ -7,6 +7,7 @@ export const scenes = {
   roulette: () => import('./roulette/index.ts').then((module) => module.roulette),
   confetti: () => import('./confetti/index.ts').then((module) => module.confetti),
   upgrader: () => import('./upgrader/index.ts').then((module) => module.upgrader),
+  case: () => import('./case/index.ts').then((module) => module.hero),
 };
 
 export type SceneId = keyof typeof scenes;
