@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { saveTuning } from './src/debug/saveTuning.ts';
 
 /** Where `npm run dev` has put the server. */
 const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
@@ -13,7 +14,7 @@ export default defineConfig(({ mode }) => ({
   appType: 'spa',
   publicDir: 'assets/public',
   // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
-  plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] })],
+  plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning()],
   server: { proxy: { '/api': SERVER, '/local': SERVER } },
   build: {
     outDir: `dist/${mode}`,

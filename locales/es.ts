@@ -2,7 +2,13 @@ import type { Texts } from '../src/i18n/texts.ts';
 
 /** The texts of Facet in Spanish, in words that both sides of the ocean use. */
 export const texts: Texts = {
-  nav: { label: 'Menú principal', home: 'Inicio', games: 'Juegos', inventory: 'Inventario', profile: 'Perfil' },
+  nav: {
+    label: 'Menú principal',
+    home: 'Inicio',
+    games: 'Juegos',
+    inventory: 'Inventario',
+    profile: 'Perfil',
+  },
 
   // What any page may say: src/state.
   time: {
@@ -296,7 +302,7 @@ export const texts: Texts = {
     target: 'Puedes ganar',
     multiplier: 'Multiplicador',
     showAll: 'Ver todos',
-    chance: 'Probab.',
+    chance: 'Probabilidad',
     go: 'Mejorar',
     lose: 'Si la aguja se para fuera del arco, pierdes el objeto.',
     connecting: 'Conectando',
@@ -394,6 +400,7 @@ export const texts: Texts = {
     title: 'Mis partidas',
     filter: 'Tipo',
     kind: { all: 'Todas', opening: 'Cajas', upgrade: 'Mejoras' },
+    upgrade: 'Mejora',
     lost: 'Mejora perdida',
     empty: 'Aún no hay partidas',
     emptyKind: 'Aún no hay de este tipo',

@@ -2,7 +2,13 @@ import type { Texts } from '../src/i18n/texts.ts';
 
 /** The texts of Facet in Portuguese, as Brazil writes it. */
 export const texts: Texts = {
-  nav: { label: 'Menu principal', home: 'Início', games: 'Jogos', inventory: 'Inventário', profile: 'Perfil' },
+  nav: {
+    label: 'Menu principal',
+    home: 'Início',
+    games: 'Jogos',
+    inventory: 'Inventário',
+    profile: 'Perfil',
+  },
 
   // What any page may say: src/state.
   time: {
@@ -190,7 +196,7 @@ export const texts: Texts = {
   inventory: {
     title: 'Inventário',
     tabs: 'Situação',
-    tab: { available: 'Disponíveis', sending: 'Em envio', sent: 'Enviados', sold: 'Vendidos' },
+    tab: { available: 'Disponíveis', sending: 'A caminho', sent: 'Enviados', sold: 'Vendidos' },
     empty: {
       available: 'Nenhum item ainda',
       sending: 'Nada a caminho',
@@ -216,7 +222,7 @@ export const texts: Texts = {
     status: {
       available: 'Disponível',
       returned: 'Devolvido',
-      sending: 'Em envio',
+      sending: 'A caminho',
       sent: 'Enviado',
       sold: 'Vendido',
       processing: 'Processando',
@@ -387,6 +393,7 @@ export const texts: Texts = {
     title: 'Meus jogos',
     filter: 'Tipo',
     kind: { all: 'Todos', opening: 'Caixas', upgrade: 'Upgrades' },
+    upgrade: 'Upgrade',
     lost: 'Upgrade perdido',
     empty: 'Nenhum jogo ainda',
     emptyKind: 'Nenhum deste tipo ainda',
@@ -444,7 +451,8 @@ export const texts: Texts = {
     soonLower: 'Vale na hora.',
     soonHigher: 'Um limite maior vale depois de 24 horas.',
     pause: 'Fazer uma pausa',
-    pauseWords: 'Caixas e upgrade ficam fechados. Vender e enviar ainda funciona. A pausa não pode ser encurtada.',
+    pauseWords:
+      'Caixas e upgrade ficam fechados. Vender e enviar ainda funciona. A pausa não pode ser encurtada.',
     days: { one: '{{count}} dia', many: '{{count}} de dias', other: '{{count}} dias' },
     pauseTitle: {
       one: 'Pausa de {{count}} dia?',
@@ -503,7 +511,7 @@ export const texts: Texts = {
     part: 'Parte {{part}}: {{count}}',
     decoration: 'Os vizinhos são enfeite',
     decorationWords:
-      'Cada casa da roleta é sorteada com as chances reais. Em um giro de cada dez, o item mais caro da caixa fica ao lado do prêmio, só pelo visual. Isso nunca muda o que você ganha.',
+      'Cada posição da fita é sorteada com as chances reais. Em um giro de cada dez, o item mais caro da caixa fica ao lado do prêmio, só pelo visual. Isso nunca muda o que você ganha.',
     save: 'Leve a verificação com você',
     saveWords: 'Um só arquivo, que funciona sem internet e se testa com respostas conhecidas.',
     saveFile: 'Salvar como arquivo',

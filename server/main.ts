@@ -11,6 +11,7 @@ import { startReconciling } from './domain/reconcileJob.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startBotPlayers } from './local/botPlayers.ts';
 import { localBotToken } from './local/botToken.ts';
+import { serveLocalPanel } from './local/panel.ts';
 import { serveLocalSession } from './local/session.ts';
 import { OperatorError } from './operatorError.ts';
 import { createServices } from './services.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   await serveGame(app, { config, botToken, services });
   telegram.serve(app, services);
   if (local) serveLocalSession(app, botToken, services.clock);
+  if (local) serveLocalPanel(app, services);
   const stopBots = local ? startBotPlayers(services) : async () => undefined;
   const stopHousekeeping = startHousekeeping(services);
   await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,7 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from './api/log.ts';
 import { WELCOME_CASE_ID } from './api/schemas.ts';
+import { bindCase } from './binders/case.ts';
 import { bindUpgrader } from './binders/upgrader.ts';
 import { hasConfetti } from './rules/profit.ts';
 import { rarity } from './rules/rarity.ts';
@@ -86,6 +87,7 @@ export function bindStage(stage: Stage): void {
   subscribeKey(scene, 'slot', place);
   bindUpgrader(stage);
   subscribeKey(opening, 'phase', follow);
+  bindCase(stage);
   subscribeKey(network, 'visible', (visible) =>
     visible ? stage.resume('inactive') : stage.pause('inactive'),
   );

@@ -38,7 +38,9 @@ async function startScenes(): Promise<void> {
       import('./stage/stage.ts'),
       import('./binder.ts'),
     ]);
-    bindStage(await startStage({ fonts: FONTS }));
+    const stage = await startStage({ fonts: FONTS });
+    if (import.meta.env.MODE === 'localhost') (await import('./debug/live.tsx')).startLive(stage);
+    bindStage(stage);
     scene.stage = 'ready';
   } catch (error) {
     logFailure('stage', error);
@@ -86,7 +88,7 @@ async function start(): Promise<void> {
   preparePlatform();
   // The comparisons stand here in full so that a production bundle holds neither import.
   if (import.meta.env.MODE === 'localhost' && location.pathname.startsWith('/debug/')) {
-    return (await import('./debug/harness.ts')).start();
+    return (await import('./debug/start.tsx')).start();
   }
   if (import.meta.env.MODE === 'localhost' && isOutsideTelegram()) {
     const { startMockHost } = await import('./local/mockHost.ts');

@@ -44,7 +44,7 @@ export function shakeAt(shake: Shake, seconds: number, tuning: Tuning): Shake {
   shake.tilt = 0.035 * now * free * Math.sin(0.9 * waves + 2);
   shake.punch = tuning.punch * strength * blow * Math.cos(since * 20);
   shake.crouch = tuning.crouch * crouching * crouching;
-  shake.light = strength * (0.62 + 0.38 * blow) + 0.5 * crouching * crouching;
+  shake.light = strength * (0.74 + 0.26 * blow) + 0.5 * crouching * crouching;
   return shake;
 }
 

@@ -111,7 +111,7 @@ export function poseOpen(scenery: Scenery, seconds: number, still: boolean): voi
   view.chest.scale.set(1 - 0.06 * recoil - 0.14 * sunk, 1 + 0.09 * recoil - 0.14 * sunk);
   view.chest.y += g.side * 0.34 * sunk * sunk;
   view.beams.scale.set(1 + 0.25 * out, 0.9 + 0.75 * out);
-  view.lid.position.set(-g.side * 0.42 * out, -g.side * (0.36 + 1.55 * out - 0.35 * flown * flown));
+  view.lid.position.set(-g.side * 0.34 * out, -g.side * (0.36 + 2 * out));
   view.lid.rotation = tuning.flyTurn * out;
   view.lid.scale.set(1 + 0.2 * out);
   view.lid.alpha = 1 - clamped((flown - 0.62) / 0.38) ** 2;

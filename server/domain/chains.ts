@@ -3,7 +3,7 @@ import { CHAIN_LENGTH } from '../../src/rules/fairness/chain.ts';
 import type { Trx } from '../db/schema.ts';
 
 const SEED_BYTES = 32;
-/** Every so many seeds of a chain one is kept: a chain takes 832 bytes, and a seed 20 hashes on the average. */
+/** Every so many seeds of a chain one is kept, and all of the stretch in use: a chain takes 2.1 kB. */
 const STRIDE = 40;
 const CACHED_CHAINS = 20_000;
 
@@ -30,9 +30,27 @@ function deriveSeeds(secret: string): Buffer {
   }
 }
 
-function seedAt(kept: Buffer, k: number): string {
+/** A chain in use: `stretch` are the seeds from number `(place - 1) * STRIDE` to `place * STRIDE`, once it is made. */
+interface OpenChain {
+  readonly kept: Buffer;
+  stretch: Buffer;
+  place: number;
+}
+
+/** The seed number `k` of a chain and the one before it; hashes go backwards, so a stretch is made at a time. */
+function seedsAt(chain: OpenChain, k: number): { seed: string; previous: string } {
   const place = Math.ceil(k / STRIDE);
-  return hashedBack(keptSeed(kept, place), place * STRIDE - k);
+  if (place !== chain.place) {
+    chain.stretch = Buffer.alloc((STRIDE + 1) * SEED_BYTES);
+    chain.place = place;
+    let seed = keptSeed(chain.kept, place);
+    for (let i = STRIDE; i >= 0; i--) {
+      chain.stretch.write(seed, i * SEED_BYTES, 'hex');
+      seed = hashedBack(seed, 1);
+    }
+  }
+  const i = k - (place - 1) * STRIDE;
+  return { seed: keptSeed(chain.stretch, i), previous: keptSeed(chain.stretch, i - 1) };
 }
 
 /** Makes a user's chain number `chain` out of a fresh secret and keeps it; its commitment is s_0. */
@@ -51,16 +69,15 @@ export interface RevealedSeed {
 
 /** Hands out the seeds of chains; parts of those of the last players are kept, as to derive one costs 1000 hashes. */
 export class SeedCache {
-  readonly #derived = new Map<string, Buffer>();
+  readonly #derived = new Map<string, OpenChain>();
 
   /** Seed number `k` (1 … 1000) of a user's chain. */
   async reveal(trx: Trx, userId: number, chain: number, k: number): Promise<RevealedSeed> {
-    const kept = await this.#seeds(trx, userId, chain);
-    const seed = seedAt(kept, k);
-    return { seed, previous: hashedBack(seed, 1), commitment: keptSeed(kept, 0) };
+    const open = await this.#open(trx, userId, chain);
+    return { ...seedsAt(open, k), commitment: keptSeed(open.kept, 0) };
   }
 
-  async #seeds(trx: Trx, userId: number, chain: number): Promise<Buffer> {
+  async #open(trx: Trx, userId: number, chain: number): Promise<OpenChain> {
     const key = `${userId}:${chain}`;
     const known = this.#derived.get(key);
     if (known) {
@@ -74,14 +91,14 @@ export class SeedCache {
       .where('user_id', '=', userId)
       .where('chain', '=', chain)
       .executeTakeFirstOrThrow();
-    const seeds = deriveSeeds(secret);
-    this.#derived.set(key, seeds);
+    const opened = { kept: deriveSeeds(secret), stretch: Buffer.alloc(0), place: 0 };
+    this.#derived.set(key, opened);
     if (this.#derived.size > CACHED_CHAINS) {
       for (const oldest of this.#derived.keys()) {
         this.#derived.delete(oldest);
         break;
       }
     }
-    return seeds;
+    return opened;
   }
 }

@@ -1,4 +1,6 @@
-import type { Db, Trx } from '../db/schema.ts';
+import { compileOnce } from '../db/compileOnce.ts';
+import { executeLater } from '../db/deferred.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
 import { Refusal } from './refusal.ts';
 
 /** One tap: who, the key made for it, and the call with its parameters as text. */
@@ -20,23 +22,34 @@ async function storedAnswer(db: Db, { userId, key, call }: Tap): Promise<unknown
   return row && JSON.parse(row.answer);
 }
 
-/** Keeps the answer to a tap in the transaction of its effect; fails where another tap had the key first. */
+const insertAnswer = compileOnce((db, { user_id, key, call, answer, created_at }: Database['idempotency']) =>
+  db.insertInto('idempotency').values({ user_id, key, call, answer, created_at }),
+);
+
+/**
+ * Keeps the answer to a tap in the transaction of its effect. Where another tap had the key first, it is the next
+ * statement or the commit that fails.
+ */
 export async function rememberAnswer(trx: Trx, tap: Tap, answer: unknown, now: Date): Promise<void> {
   const { userId, key, call } = tap;
   if (key === null) return;
-  await trx
-    .insertInto('idempotency')
-    .values({ user_id: userId, key, call, answer: JSON.stringify(answer), created_at: now })
-    .execute();
+  const row = { user_id: userId, key, call, answer: JSON.stringify(answer), created_at: now };
+  await executeLater(trx, insertAnswer(row));
 }
 
 /**
- * Runs a call that changes something, or answers as it was answered before. Of two at once the one that commits
- * second fails, on the key or on what the first has changed, so after any failure the stored answer is looked for.
+ * Runs a call that changes something, or answers as it was answered before. A second run changes nothing: it fails,
+ * on the key or on what the first has changed, so after any failure the stored answer is looked for. It is looked
+ * for `first` too where running has effects outside the database.
  * @throws Refusal `idempotency key reused` where the key belongs to another call.
  */
-export async function onceOnly<T>(db: Db, tap: Tap, run: () => Promise<T>): Promise<T> {
-  const before = await storedAnswer(db, tap);
+export async function onceOnly<T>(
+  db: Db,
+  tap: Tap,
+  { first }: { first: boolean },
+  run: () => Promise<T>,
+): Promise<T> {
+  const before = first ? await storedAnswer(db, tap) : undefined;
   if (before !== undefined) return before as T;
   try {
     return await run();

@@ -34,15 +34,21 @@ export function upgradeOdds(donorId: number, target: string, winPpm: number): Pu
   };
 }
 
-/** The receipt of a draw under `commitment`, by the odds that were published for it. */
-export function receiptOf(draw: DrawTable, commitment: string, published: Published): Receipt {
+/** Where the seed of a draw stands in its chain. */
+interface Place {
+  readonly commitment: string;
+  readonly previous: string;
+}
+
+/** The receipt of a draw, by the odds that were published for it. */
+export function receiptOf(draw: DrawTable, { commitment, previous }: Place, published: Published): Receipt {
   return {
     v: 'pf/1',
     id: draw.receipt_id,
     ...published,
     k: draw.k,
     seed: draw.seed,
-    previous: previousSeed(draw.seed),
+    previous,
     commitment,
     client_seed: draw.client_seed,
     own_key: draw.own_key,
@@ -57,13 +63,14 @@ export type StoredDraw = DrawTable & { commitment: string };
 
 /** The receipt of a draw read back from the database. Reads the catalogue: not inside a transaction. */
 export async function readReceipt(catalogue: Catalogue, draw: StoredDraw): Promise<Receipt> {
+  const place = { commitment: draw.commitment, previous: previousSeed(draw.seed) };
   if (draw.case_id !== null && draw.case_version !== null) {
     const box = await catalogue.version(draw.case_id, draw.case_version);
-    return receiptOf(draw, draw.commitment, caseOdds(box));
+    return receiptOf(draw, place, caseOdds(box));
   }
   const { donor_id, target_skin, win_ppm } = draw;
   if (donor_id === null || target_skin === null || win_ppm === null) {
     throw new Error(`draw ${draw.receipt_id} is neither an opening nor an upgrade`);
   }
-  return receiptOf(draw, draw.commitment, upgradeOdds(donor_id, target_skin, win_ppm));
+  return receiptOf(draw, place, upgradeOdds(donor_id, target_skin, win_ppm));
 }

@@ -83,11 +83,7 @@ export async function upgradeItem(
   const { target, ppm } = findTarget(skins, donor.cents, targetId);
   const odds = upgradeOdds(donorId, target.id, ppm);
   const seed = call.seed && ({ ...call.seed, mode: '', talisman: '' } as const);
-  const {
-    previous: _,
-    commitment,
-    ...drawn
-  } = await drawNext(trx, seeds, { ...call, seed }, row, odds.weights);
+  const { previous, commitment, ...drawn } = await drawNext(trx, seeds, { ...call, seed }, row, odds.weights);
   const win = drawn.drop_index === 0;
   await consume(trx, call.userId, donorId, now);
   const place = { user_id: call.userId, chain: row.chain, k: row.nonce, created_at: now };
@@ -111,7 +107,7 @@ export async function upgradeItem(
     chance: chancePercent(ppm),
     win,
     roll: chancePercent(drawn.pick),
-    receipt: receiptOf(draw, commitment, odds),
+    receipt: receiptOf(draw, { commitment, previous }, odds),
     inventory_id: itemId,
   };
 }

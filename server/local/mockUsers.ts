@@ -13,6 +13,9 @@ const PEOPLE: readonly (readonly [first: string, last: string, language: string]
   ['Noa', 'Lindqvist', 'sv'],
 ];
 
+/** Ids that differ by this are the same person. */
+export const PEOPLE_COUNT = PEOPLE.length;
+
 /** The mock person of an id: the same id is always the same person. */
 export function mockUser(id: number): PlatformUser {
   const [first_name, last_name, language_code] = PEOPLE[(id - 1) % PEOPLE.length] ?? [

@@ -34,6 +34,9 @@ type AnyCall = Call<CallName>;
 type AnyOnce = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
 type AnyHandler = (services: Services, call: AnyCall, once: AnyOnce) => Promise<unknown>;
 
+/** Calls that talk to Telegram before their transaction: a tap that comes again must not make them do so again. */
+const REACHING_OUT: ReadonlySet<CallName> = new Set(['completeTask', 'inviteFriend', 'invoice']);
+
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_BODY = 'application/json';
 
@@ -76,6 +79,7 @@ function registerCall(
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const parseRequest = parserOf(endpoint);
+  const first = REACHING_OUT.has(name);
   const callers = new WeakMap<FastifyRequest, Verified>();
   app.route({
     method: endpoint.method,
@@ -110,7 +114,7 @@ function registerCall(
           }),
         );
       if (!endpoint.changes) return handler(services, call, once);
-      return onceOnly(services.db, tap, () => handler(services, call, once));
+      return onceOnly(services.db, tap, { first }, () => handler(services, call, once));
     },
   });
 }

@@ -34,4 +34,3 @@ export function replanned(scene: string, plan: unknown, seed: number): unknown {
 export function canReplan(scene: string, plan: unknown): boolean {
   return typeof plan === 'object' && plan !== null && (scene in REPLANS || 'seed' in plan);
 }
-

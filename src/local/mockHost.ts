@@ -1,6 +1,9 @@
 import { emitEvent, mockTelegramEnv } from '@telegram-apps/sdk';
 import * as v from 'valibot';
+import { rememberLiveChoice } from '../debug/liveChoice.ts';
 import { LOCAL_PLATFORM } from '../telegram/localPlatform.ts';
+import { installFaults } from './faults.ts';
+import { speaksPseudo, takePseudo } from './pseudo.ts';
 
 const PLAYER = 'facet:local:player';
 /** Milliseconds that the mock's payment dialog stays open; the server's stand-in takes as long to pay. */
@@ -44,6 +47,15 @@ function followSize(): void {
   addEventListener('resize', () => ANSWERS.web_app_request_viewport?.({}));
 }
 
+/** The developer panel is for people: a driven browser gets it with ?panel only, so that no picture shows it. */
+async function startTools(): Promise<void> {
+  rememberLiveChoice();
+  installFaults();
+  if (speaksPseudo()) await takePseudo();
+  if (navigator.webdriver && !new URLSearchParams(location.search).has('panel')) return;
+  (await import('./panel/show.tsx')).showPanel();
+}
+
 /** Stands in for Telegram in a plain browser: really signed init data of a mock user, and answers to the app. */
 export async function startMockHost(): Promise<void> {
   const startParam = new URLSearchParams(location.search).get('tgWebAppStartParam') ?? '';
@@ -63,4 +75,5 @@ export async function startMockHost(): Promise<void> {
     },
   });
   followSize();
+  await startTools();
 }

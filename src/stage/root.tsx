@@ -1,3 +1,5 @@
+// The page's policy forbids eval, by which Pixi else makes its upload functions (a worker is not asked).
+import 'pixi.js/unsafe-eval';
 import { createRoot, extend } from '@pixi/react';
 import { type Application, type ApplicationOptions, Container, type WebGLRenderer } from 'pixi.js';
 import type { Canvas } from '../../scenes/kit/canvas.ts';

@@ -15,9 +15,11 @@ import { pgbench, preparePgbench } from './openingsPgbench.ts';
 // `SERVERS=2` for two processes. Goals: 0.6 of pgbench, and a p99 of 50 ms at half of our own load.
 const PLAYERS = 1000;
 const CONNECTIONS = 16;
-const ROUNDS = 3;
-const SECONDS = 6;
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = Number(process.env.SECONDS ?? 6);
 const SERVERS = Number(process.env.SERVERS ?? 1);
+/** Where each server leaves a profile of its processor time when it ends; none unless set. */
+const PROFILES = process.env.PROFILES;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -53,7 +55,8 @@ async function startServer(
 ): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort();
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, DATA_DIR: folder };
-  const child = spawn(process.execPath, [file], {
+  const profiling = PROFILES === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`];
+  const child = spawn(process.execPath, [...profiling, file], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

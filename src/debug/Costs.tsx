@@ -1,0 +1,27 @@
+import { useSnapshot } from 'valtio';
+import styles from './debug.module.css';
+import { designer } from './designer.ts';
+
+/** What the frames of the last half second cost. */
+export function Costs() {
+  const { costs, host } = useSnapshot(designer);
+  if (!costs) return null;
+  const facts: readonly (readonly [string, string])[] = [
+    ['frames/s', costs.framesPerSecond.toFixed(0)],
+    ['script', `${costs.milliseconds.toFixed(2)} ms`],
+    ['draws', `${costs.draws.toFixed(0)} (${costs.worst.draws})`],
+    ['uploads', `${costs.uploads.toFixed(2)} (${costs.worst.uploads})`],
+    ['buffers', `${(costs.bufferBytes / 1024).toFixed(1)} kB`],
+    ['stage', `${host} ${costs.tier} @${costs.resolution}`],
+  ];
+  return (
+    <dl className={styles.costs} aria-label="Costs of a frame, and the worst">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

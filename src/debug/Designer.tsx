@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { subscribe } from 'valtio/vanilla';
+import { designerAddress, gameAddress } from './address.ts';
+import { Choice } from './Choice.tsx';
+import { Costs } from './Costs.tsx';
+import styles from './debug.module.css';
+import { designer, HOSTS, SAFE_AREAS, type SafeArea, SIZES, type SizeName, TIERS } from './designer.ts';
+import { useKeys } from './keys.ts';
+import { canReplan } from './plans.ts';
+import { poseOf, posesOf, SCENES } from './pose.ts';
+import { StageFrame } from './StageFrame.tsx';
+import { DesignerShow } from './show.ts';
+import { TimeLine } from './TimeLine.tsx';
+import { Tunings } from './Tunings.tsx';
+import { tuning } from './tuning.ts';
+
+/** Keeps the address the same as the table, so that a reload or a link finds it. */
+function useAddress(): void {
+  useEffect(() => {
+    const write = () => {
+      if (!designer.playing) history.replaceState(null, '', designerAddress());
+    };
+    const leave = [subscribe(designer, write), subscribe(tuning, write)];
+    return () => {
+      for (const end of leave) end();
+    };
+  }, []);
+}
+
+/** A show in `slot` of the chosen tier and host, which a stage takes once; with the chosen pose on it. */
+function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | null {
+  const { scene, pose, seed, tier, host, safe } = useSnapshot(designer);
+  const [show, setShow] = useState<DesignerShow | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tier and host are read as the stage starts
+  useEffect(() => {
+    if (!slot.current) return;
+    let gone = false;
+    const opening = DesignerShow.open(slot.current);
+    opening.then(
+      (opened) => (gone ? opened.close() : setShow(opened)),
+      (error) => {
+        designer.failure = String(error);
+      },
+    );
+    return () => {
+      gone = true;
+      setShow((before) => {
+        before?.close();
+        return null;
+      });
+    };
+  }, [slot, tier, host]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the pose is made of
+  useEffect(() => {
+    void show?.take();
+  }, [show, scene, pose, seed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the safe area is read as the slot is placed
+  useEffect(() => show?.place(), [show, safe]);
+  return show;
+}
+
+function choosePose(scene: typeof designer.scene, name: string): void {
+  const pose = poseOf(scene, name);
+  Object.assign(designer, { scene, pose: pose.name, seconds: pose.seconds, playing: false });
+}
+
+/** The designer's table: a scene in a slot, its time line, its knobs. */
+export function Designer() {
+  const state = useSnapshot(designer);
+  const slot = useRef<HTMLDivElement>(null);
+  const show = useShow(slot);
+  useAddress();
+  useKeys(show);
+  const pose = poseOf(state.scene, state.pose);
+  const poses = posesOf(state.scene).map(({ name }) => name);
+  return (
+    <main className={styles.designer}>
+      <header className={styles.header}>
+        <Choice label="Scene" options={SCENES} value={state.scene} onChoose={(id) => choosePose(id, '')} />
+        <Choice
+          label="Pose"
+          options={poses}
+          value={pose.name}
+          onChoose={(name) => choosePose(state.scene, name)}
+        />
+        <label className={styles.choice}>
+          <span>Seed</span>
+          <input
+            type="number"
+            aria-label="Seed"
+            min={0}
+            step={1}
+            value={state.seed}
+            disabled={!canReplan(state.scene, pose.plan)}
+            onChange={(event) => {
+              designer.seed = Math.max(0, Math.floor(Number(event.target.value)) || 0);
+            }}
+          />
+        </label>
+      </header>
+      <StageFrame slot={slot} />
+      {state.failure && <p className={styles.failure}>{state.failure}</p>}
+      <TimeLine show={show} />
+      <aside className={styles.panel}>
+        <div className={styles.switches}>
+          <Choice
+            label="Tier"
+            options={TIERS}
+            value={state.tier}
+            onChoose={(tier) => Object.assign(designer, { tier })}
+          />
+          <Choice
+            label="Slot"
+            options={Object.keys(SIZES) as SizeName[]}
+            value={state.size}
+            onChoose={(size) => Object.assign(designer, { size })}
+          />
+          <Choice
+            label="Safe area"
+            options={Object.keys(SAFE_AREAS) as SafeArea[]}
+            value={state.safe}
+            onChoose={(safe) => Object.assign(designer, { safe })}
+          />
+          <Choice
+            label="Host"
+            options={HOSTS}
+            value={state.host}
+            onChoose={(host) => Object.assign(designer, { host })}
+          />
+        </div>
+        <Costs />
+        <Tunings scene={state.scene} link={designerAddress} />
+        <nav className={styles.links}>
+          <a href="/debug/gallery">All poses</a>
+          <a href={gameAddress()}>Play the game with this</a>
+        </nav>
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { fits, type Knob, type NumberKnob, type WordKnob } from '../../scenes/kit/tuning.schema.ts';
+import styles from './debug.module.css';
+
+const EASES = [
+  'none',
+  'power1.out',
+  'power2.out',
+  'power3.out',
+  'power4.out',
+  'power2.inOut',
+  'sine.inOut',
+  'expo.out',
+  'circ.out',
+  'back.out(1.4)',
+  'back.out(1.9)',
+  'back.out(2.6)',
+  'elastic.out(1,0.4)',
+  'bounce.out',
+];
+
+interface Props<K extends Knob, T> {
+  readonly name: string;
+  readonly knob: K;
+  readonly value: T;
+  /** The value in tuning.json. */
+  readonly saved: T;
+  readonly onTurn: (value: T) => void;
+}
+
+/** Shown numbers are short: floating point leaves tails. */
+function short(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+function Numbers({ name, knob, value, onTurn }: Props<NumberKnob, number>) {
+  const { min, max, step, unit, scale } = knob;
+  const shown = short(value * scale);
+  const turn = (text: string) => {
+    const next = short(Number(text)) / scale;
+    if (text.trim() !== '' && fits(knob, next)) onTurn(short(next));
+  };
+  const range = { min, max, value: shown };
+  const words = `${name}${unit && `, ${unit}`}`;
+  return (
+    <span className={styles.numbers}>
+      <input
+        type="range"
+        aria-label={words}
+        step={step}
+        {...range}
+        onChange={(event) => turn(event.target.value)}
+      />
+      <input
+        type="number"
+        aria-label={`${words}, exactly`}
+        step="any"
+        {...range}
+        onChange={(event) => turn(event.target.value)}
+      />
+      <small>{unit}</small>
+    </span>
+  );
+}
+
+/** A word is taken once it is one that the scene can live with. */
+function Word({ name, knob, value, onTurn }: Props<WordKnob, string>) {
+  const list = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? value;
+  if (knob.kind === 'color') {
+    return (
+      <input type="color" aria-label={name} value={value} onChange={(event) => onTurn(event.target.value)} />
+    );
+  }
+  return (
+    <span className={styles.word}>
+      <input
+        list={list}
+        aria-label={name}
+        aria-invalid={!fits(knob, text)}
+        spellCheck={false}
+        value={text}
+        onBlur={() => setDraft(null)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          if (fits(knob, event.target.value)) onTurn(event.target.value);
+        }}
+      />
+      <datalist id={list}>
+        {EASES.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </span>
+  );
+}
+
+/** One value of a tuning with its control, and the way back to what is saved. */
+export function KnobRow({ name, knob, value, saved, onTurn }: Props<Knob, number | string>) {
+  const changed = value !== saved;
+  return (
+    <div className={changed ? styles.knobChanged : styles.knob} title={knob.about}>
+      <span className={styles.name}>
+        {name}
+        {changed && (
+          <button type="button" aria-label={`${name} as saved`} onClick={() => onTurn(saved)}>
+            ↺
+          </button>
+        )}
+      </span>
+      {knob.kind === 'number' ? (
+        <Numbers name={name} knob={knob} value={Number(value)} saved={Number(saved)} onTurn={onTurn} />
+      ) : (
+        <Word name={name} knob={knob} value={String(value)} saved={String(saved)} onTurn={onTurn} />
+      )}
+      <small className={styles.about}>{knob.about}</small>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { SceneId } from '../../scenes/registry.ts';
+import type { Stage } from '../stage/stage.ts';
+import { designerAddress, gameAddress } from './address.ts';
+import { Choice } from './Choice.tsx';
+import styles from './debug.module.css';
+import { designer } from './designer.ts';
+import { forgetLiveChoice } from './liveChoice.ts';
+import { poseOf, SCENES } from './pose.ts';
+import { Tunings } from './Tunings.tsx';
+
+const SECOND = 1000;
+
+/** Frames that the game's own stage has drawn in the last second. */
+function useFrames(stage: Stage): number {
+  const [frames, setFrames] = useState(0);
+  useEffect(() => {
+    const look = () =>
+      stage.stats().then(
+        (costs) => setFrames(costs.frames),
+        () => setFrames(0),
+      );
+    const timer = setInterval(() => void look(), SECOND);
+    return () => clearInterval(timer);
+  }, [stage]);
+  return frames;
+}
+
+/** The knobs over the running game; folded until they are wanted. */
+export function LivePanel({ stage, onClose }: { readonly stage: Stage; onClose(): void }) {
+  const [open, setOpen] = useState(false);
+  const [scene, setScene] = useState<SceneId>('roulette');
+  const frames = useFrames(stage);
+  const choose = (id: SceneId) => {
+    setScene(id);
+    const { name, seconds } = poseOf(id, '');
+    Object.assign(designer, { scene: id, pose: name, seconds });
+  };
+  return (
+    <aside className={open ? styles.live : `${styles.live} ${styles.folded}`} aria-label="Designer overlay">
+      <div className={styles.row}>
+        <button type="button" className={styles.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '▾' : '▸'} tuning
+        </button>
+        <output>{frames} frames/s</output>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label="Close the overlay"
+          onClick={() => {
+            forgetLiveChoice();
+            onClose();
+          }}
+        >
+          ✕
+        </button>
+      </div>
+      {open && (
+        <>
+          <Choice label="Scene" options={SCENES} value={scene} onChoose={choose} />
+          <Tunings scene={scene} link={gameAddress} />
+          <nav className={styles.links}>
+            <a href={designerAddress()}>The designer’s table</a>
+          </nav>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,137 @@
+import { useSnapshot } from 'valtio';
+import styles from './debug.module.css';
+import { designer, SPEEDS } from './designer.ts';
+import { endOf, type Mark } from './labels.ts';
+import { currentMarks, type DesignerShow } from './show.ts';
+import { tuning } from './tuning.ts';
+
+/** Seconds of a step by the arrow keys. */
+const FRAME = 1 / 60;
+
+function Ticks({ marks, end, onSeek }: { marks: readonly Mark[]; end: number; onSeek(at: number): void }) {
+  return (
+    <div className={styles.marks}>
+      {marks.map(({ name, seconds, isPose }) => (
+        <button
+          key={`${isPose} ${name}`}
+          type="button"
+          className={isPose ? styles.poseMark : styles.mark}
+          style={{ left: `${(seconds / end) * 100}%` }}
+          title={`${name}: ${seconds.toFixed(2)} s`}
+          aria-label={`Go to ${name}`}
+          onClick={() => onSeek(seconds)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The names of the labels, as buttons: on the line itself they would lie over one another. */
+function Names({
+  marks,
+  seconds,
+  onSeek,
+}: {
+  marks: readonly Mark[];
+  seconds: number;
+  onSeek(at: number): void;
+}) {
+  const labels = marks.filter(({ isPose }) => !isPose);
+  const current = labels.filter((mark) => mark.seconds <= seconds).at(-1);
+  return (
+    <div className={styles.names}>
+      {labels.map((mark) => (
+        <button
+          key={mark.name}
+          type="button"
+          aria-pressed={mark === current}
+          onClick={() => onSeek(mark.seconds)}
+        >
+          {mark.name} <small>{mark.seconds.toFixed(2)}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The cue's time: played, slowed down, scrubbed. */
+export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
+  const { seconds, playing, speed, repeat } = useSnapshot(designer);
+  useSnapshot(tuning); // labels move with the tuning
+  const marks = currentMarks();
+  const end = endOf(marks);
+  const seek = (at: number) => show?.seek(Math.min(end, Math.max(0, at)));
+  return (
+    <section className={styles.timeLine} aria-label="Time line">
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.play}
+          disabled={end === 0}
+          aria-label={playing ? 'Pause' : 'Play'}
+          onClick={() => (playing ? show?.seek(designer.seconds) : show?.play())}
+        >
+          {playing ? '❚❚' : '▶'}
+        </button>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label="A frame back"
+          onClick={() => seek(seconds - FRAME)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label="A frame on"
+          onClick={() => seek(seconds + FRAME)}
+        >
+          +
+        </button>
+        <output className={styles.clock}>{seconds.toFixed(3)} s</output>
+        <div className={styles.sides}>
+          {SPEEDS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === speed}
+              onClick={() => {
+                designer.speed = one;
+              }}
+            >
+              {one}×
+            </button>
+          ))}
+        </div>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={repeat}
+            onChange={(event) => {
+              designer.repeat = event.target.checked;
+            }}
+          />
+          repeat
+        </label>
+      </div>
+      {end > 0 && (
+        <>
+          <div className={styles.track}>
+            <Ticks marks={marks} end={end} onSeek={seek} />
+            <input
+              type="range"
+              aria-label="Seconds into the cue"
+              min={0}
+              max={end}
+              step={0.001}
+              value={seconds}
+              onChange={(event) => seek(Number(event.target.value))}
+            />
+          </div>
+          <Names marks={marks} seconds={seconds} onSeek={seek} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import styles from './debug.module.css';
+import { KnobRow } from './KnobRow.tsx';
+import { type Kept, keepTuning, tuningText } from './keepTuning.ts';
+import { schemaOf } from './schemas.ts';
+import { copyAcross, resetScene, type Side, swapSides, tuning, turn } from './tuning.ts';
+
+const SIDES: readonly Side[] = ['A', 'B'];
+
+const WORDS: Record<Kept, (scene: string) => string> = {
+  file: (scene) => `Saved into scenes/${scene}/tuning.json`,
+  clipboard: (scene) => `Copied: paste it over scenes/${scene}/tuning.json`,
+  nowhere: (scene) => `Copy it by hand into scenes/${scene}/tuning.json`,
+};
+
+/** The knobs of a scene, its two tunings, and where they are kept. */
+export function Tunings({ scene, link }: { readonly scene: string; readonly link: () => string }) {
+  const { active, changes, saved } = useSnapshot(tuning);
+  const [said, setSaid] = useState('');
+  const [byHand, setByHand] = useState('');
+  const schema = schemaOf(scene);
+  const values = { ...saved[scene], ...changes[active][scene] };
+  const count = Object.keys(changes[active][scene] ?? {}).length;
+
+  const save = async () => {
+    const kept = await keepTuning(scene);
+    setSaid(WORDS[kept](scene));
+    setByHand(kept === 'nowhere' ? tuningText(scene) : '');
+  };
+  const share = async () => {
+    const address = new URL(link(), location.href).href;
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? 'The link is copied' : '');
+    setByHand(copied ? '' : address);
+  };
+
+  return (
+    <section className={styles.tunings} aria-label="Tuning">
+      <div className={styles.row}>
+        <div className={styles.sides}>
+          {SIDES.map((side) => (
+            <button
+              key={side}
+              type="button"
+              aria-pressed={side === active}
+              onClick={() => side !== active && swapSides()}
+            >
+              {side}
+            </button>
+          ))}
+        </div>
+        <button type="button" className={styles.quiet} onClick={copyAcross}>
+          {active === 'A' ? 'A → B' : 'B → A'}
+        </button>
+        <button
+          type="button"
+          className={styles.quiet}
+          disabled={count === 0}
+          onClick={() => resetScene(scene)}
+        >
+          Reset
+        </button>
+        <button type="button" className={styles.quiet} onClick={() => void share()}>
+          Link
+        </button>
+        <button type="button" className={styles.save} disabled={count === 0} onClick={() => void save()}>
+          {count === 0 ? 'Save' : `Save ${count}`}
+        </button>
+      </div>
+      <output className={styles.said}>{said}</output>
+      {byHand && <textarea readOnly aria-label="Copy this" className={styles.byHand} value={byHand} />}
+      {Object.entries(schema).map(([name, knob]) => (
+        <KnobRow
+          key={`${scene}.${name}`}
+          name={name}
+          knob={knob}
+          value={values[name] ?? 0}
+          saved={saved[scene]?.[name] ?? 0}
+          onTurn={(value) => turn(scene, name, value)}
+        />
+      ))}
+      {Object.keys(schema).length === 0 && (
+        <p className={styles.about}>This scene has no tuning.schema.ts yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { designer } from './designer.ts';
+import { formatChanges, readableQuery } from './tuneLink.ts';
+import { tuning } from './tuning.ts';
+
+/** The address of the table as it is: it carries scene, pose, instant and both tunings. */
+export function designerAddress(): string {
+  const { scene, pose, seconds, seed, tier, host, size, safe } = designer;
+  const query = readableQuery({
+    scene,
+    pose,
+    t: String(Math.round(seconds * 1000) / 1000),
+    seed: seed === 0 ? '' : String(seed),
+    tier: tier === 'HIGH' ? '' : tier,
+    host: host === 'worker' ? '' : host,
+    size: size === '390×844' ? '' : size,
+    safe: safe === 'none' ? '' : safe,
+    tune: formatChanges(tuning.changes.A),
+    b: formatChanges(tuning.changes.B),
+  });
+  return `/debug/stage?${query}`;
+}
+
+/** The address of the game itself with the tuning on show. */
+export function gameAddress(): string {
+  return `/?${readableQuery({ debug: '1', tune: formatChanges(tuning.changes[tuning.active]) })}`;
+}

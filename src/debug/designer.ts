@@ -1,0 +1,84 @@
+import { proxy } from 'valtio/vanilla';
+import type { SceneId } from '../../scenes/registry.ts';
+import type { Insets, Tier } from '../../scenes/scene.ts';
+import type { Counters, Host } from '../stage/port.ts';
+import { poseOf, SCENES } from './pose.ts';
+import { parseChanges } from './tuneLink.ts';
+import { tuning } from './tuning.ts';
+
+/** Slots in CSS px: the phones of look.md, and what the game itself gives the scene. */
+export const SIZES = {
+  '390×844': [390, 844],
+  '320×568': [320, 568],
+  '360×640': [360, 640],
+  '430×932': [430, 932],
+  '358×358': [358, 358],
+  '672×844': [672, 844],
+} as const satisfies Record<string, readonly [number, number]>;
+export type SizeName = keyof typeof SIZES;
+
+/** What a phone and Telegram's own buttons cover. */
+export const SAFE_AREAS = {
+  none: { top: 0, right: 0, bottom: 0, left: 0 },
+  notch: { top: 59, right: 0, bottom: 34, left: 0 },
+  fullscreen: { top: 105, right: 0, bottom: 34, left: 0 },
+} as const satisfies Record<string, Insets>;
+export type SafeArea = keyof typeof SAFE_AREAS;
+
+export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
+export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
+export const HOSTS: readonly Host[] = ['worker', 'page'];
+
+export interface DesignerState {
+  scene: SceneId;
+  pose: string;
+  /** Into the cue. */
+  seconds: number;
+  /** 0 is the pose's own plan. */
+  seed: number;
+  playing: boolean;
+  /** Begins again at the end. */
+  repeat: boolean;
+  speed: number;
+  tier: Tier;
+  host: Host;
+  size: SizeName;
+  safe: SafeArea;
+  costs: (Counters & { readonly framesPerSecond: number }) | null;
+  failure: string;
+}
+
+/** What is on the designer's table. */
+export const designer = proxy<DesignerState>({
+  scene: 'roulette',
+  pose: '',
+  seconds: 0,
+  seed: 0,
+  playing: false,
+  repeat: false,
+  speed: 1,
+  tier: 'HIGH',
+  host: 'worker',
+  size: '390×844',
+  safe: 'none',
+  costs: null,
+  failure: '',
+});
+
+function oneOf<T extends string>(list: readonly T[], value: string | null): T | undefined {
+  return list.find((one) => one === value);
+}
+
+/** Takes what the address says; the rest stays. */
+export function readAddress(query: URLSearchParams): void {
+  designer.scene = oneOf(SCENES, query.get('scene')) ?? designer.scene;
+  const pose = poseOf(designer.scene, query.get('pose') ?? '');
+  designer.pose = pose.name;
+  designer.seconds = query.has('t') ? Number(query.get('t')) || 0 : pose.seconds;
+  designer.seed = Number(query.get('seed')) || 0;
+  designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;
+  designer.host = oneOf(HOSTS, query.get('host')) ?? designer.host;
+  designer.size = oneOf(Object.keys(SIZES) as SizeName[], query.get('size')) ?? designer.size;
+  designer.safe = oneOf(Object.keys(SAFE_AREAS) as SafeArea[], query.get('safe')) ?? designer.safe;
+  tuning.changes = { A: parseChanges(query.get('tune') ?? ''), B: parseChanges(query.get('b') ?? '') };
+}

@@ -1,0 +1,114 @@
+import { gsap } from 'gsap';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hero } from '../../../scenes/case/index.ts';
+import { COUNTDOWN } from '../../../scenes/case/motion.ts';
+import { poses } from '../../../scenes/case/poses.ts';
+import type { Quality } from '../../../scenes/scene.ts';
+import { fakeContext, frameOf } from './fakeContext.ts';
+import { part, snapshot } from './snapshot.ts';
+
+gsap.ticker.remove(gsap.updateRoot);
+
+const CUES = { countdown: COUNTDOWN, open: hero.tuning.openSeconds } as const;
+
+function scene(quality: Partial<Quality> = {}) {
+  const made = hero.create(fakeContext(hero.tuning, quality));
+  made.set({ body: 'body.webp', lid: 'lid.webp' });
+  made.layout(frameOf(390, 640));
+  return made;
+}
+
+/** How far the chest is thrown about in a second of the countdown, px. */
+function thrown(second: number, quality: Partial<Quality> = {}): number {
+  const made = scene(quality);
+  let far = 0;
+  for (let step = 0; step < 60; step++) {
+    made.seek('countdown', second + step / 60, undefined);
+    far = Math.max(far, Math.abs(part(made.view, 'chest').x - 195));
+  }
+  made.destroy();
+  return far;
+}
+
+afterEach(() => expect(gsap.globalTimeline.getChildren()).toHaveLength(0));
+
+describe('case', () => {
+  it('takes the same pose sought or played, bit for bit', () => {
+    for (const cue of ['countdown', 'open'] as const) {
+      const played = scene();
+      const sought = scene();
+      gsap.updateRoot(0);
+      void played.play(cue, undefined);
+      const seen: [number, unknown][] = [];
+      for (let step = 1; step <= CUES[cue] * 32; step += 3) {
+        gsap.updateRoot(step / 32);
+        seen.push([step / 32, snapshot(played.view)]);
+      }
+      for (const [seconds, pose] of seen.reverse()) {
+        sought.seek(cue, seconds, undefined);
+        expect(snapshot(sought.view)).toEqual(pose);
+      }
+      played.destroy();
+      sought.destroy();
+    }
+  });
+
+  it('shakes harder each second and leaks more light', () => {
+    const [three, two, one] = [thrown(0), thrown(1), thrown(2)];
+    expect(three).toBeGreaterThan(0.5);
+    expect(two).toBeGreaterThan(three * 1.4);
+    expect(one).toBeGreaterThan(two * 1.2);
+    const made = scene();
+    const light = [0.5, 1.5, 2.5].map((seconds) => {
+      made.seek('countdown', seconds, undefined);
+      return part(made.view, 'leak').alpha;
+    });
+    expect([...light].sort((a, b) => a - b)).toEqual(light);
+    made.destroy();
+  });
+
+  it('is closed until it opens, and hides the reel until then', () => {
+    const made = scene();
+    made.seek('countdown', COUNTDOWN, undefined);
+    expect(part(made.view, 'veil').alpha).toBe(1);
+    expect(Math.abs(part(made.view, 'lid').y - part(made.view, 'body').y)).toBeLessThan(20);
+    made.seek('open', hero.tuning.openSeconds, undefined);
+    expect(part(made.view, 'veil').alpha).toBe(0);
+    expect(part(made.view, 'chest').alpha).toBe(0);
+    expect(part(made.view, 'flash').visible).toBe(false);
+    expect(part(made.view, 'shard').visible).toBe(false);
+    made.destroy();
+  });
+
+  it('goes over from the countdown to the flight without a jump', () => {
+    const made = scene();
+    made.seek('countdown', COUNTDOWN, undefined);
+    const before = part(made.view, 'lid');
+    const [x, y] = [before.x, before.y];
+    made.seek('open', 0, undefined);
+    expect(Math.hypot(part(made.view, 'lid').x - x, part(made.view, 'lid').y - y)).toBeLessThan(8);
+    made.destroy();
+  });
+
+  it('shines and stays where it is when motion is reduced', () => {
+    expect(thrown(2, { reducedMotion: true })).toBe(0);
+    const made = scene({ reducedMotion: true });
+    made.seek('open', 0.4, undefined);
+    expect(part(made.view, 'lid').rotation).toBe(0);
+    expect(part(made.view, 'flash').visible).toBe(false);
+    made.destroy();
+  });
+
+  it('cancels when it is destroyed and leaves nothing behind', async () => {
+    const made = scene();
+    const first = made.play('countdown', undefined);
+    const second = made.play('open', undefined);
+    made.destroy();
+    expect(await Promise.all([first, second])).toEqual(['cancelled', 'cancelled']);
+    expect(made.view.destroyed).toBe(true);
+  });
+
+  it('has a name of its own for every pose', () => {
+    expect(new Set(poses.map(({ name }) => name)).size).toBe(poses.length);
+  });
+});
