@@ -15,7 +15,8 @@ export default defineConfig(({ mode }) => ({
   publicDir: 'assets/public',
   // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
   plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning()],
-  server: { proxy: { '/api': SERVER, '/local': SERVER } },
+  // A bare '/local' would take /locales/ along.
+  server: { proxy: { '/api/': SERVER, '/local/': SERVER } },
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,

@@ -4,8 +4,9 @@ import type { Pose } from './pose.ts';
 import type { CuesOf, PropsOf, SceneId } from './registry.ts';
 import { poses as roulette } from './roulette/poses.ts';
 import { poses as upgrader } from './upgrader/poses.ts';
+import { poses as wins } from './wins/poses.ts';
 
 /** The named poses of every scene. */
-export const gallery = { roulette, confetti, upgrader, case: hero } satisfies {
+export const gallery = { roulette, confetti, upgrader, case: hero, wins } satisfies {
   [S in SceneId]: readonly Pose<PropsOf<S>, CuesOf<S>>[];
 };

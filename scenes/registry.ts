@@ -8,6 +8,7 @@ export const scenes = {
   confetti: () => import('./confetti/index.ts').then((module) => module.confetti),
   upgrader: () => import('./upgrader/index.ts').then((module) => module.upgrader),
   case: () => import('./case/index.ts').then((module) => module.hero),
+  wins: () => import('./wins/index.ts').then((module) => module.wins),
 };
 
 export type SceneId = keyof typeof scenes;

@@ -3,6 +3,8 @@ import { build, install } from './setup.mjs';
 
 install();
 build(process.env.BOT_TOKEN ? 'production' : 'localhost');
+// Whoever plays on their own machine wants the address, not a log.
+if (!process.env.BOT_TOKEN) process.env.LOG_LEVEL ??= 'warn';
 process.setSourceMapsEnabled(true);
 // In this process, so that a signal to `npm start` reaches the server and nothing is left running.
 await import('../dist/server/main.js');

@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   const stopBots = local ? startBotPlayers(services) : async () => undefined;
   const stopHousekeeping = startHousekeeping(services);
   await app.listen({ port: config.port, host: config.host });
+  if (local) process.stdout.write(`Facet is at http://localhost:${config.port}\n`);
   await telegram.listening((app.server.address() as AddressInfo).port);
   const reconciling = startReconciling(services);
   const delivery = await openDelivery(deliverySettings, database.db, services.clock);

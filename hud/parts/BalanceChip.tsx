@@ -18,8 +18,9 @@ export function BalanceChip() {
     );
   }
   return (
-    <Link href="/payment" className={styles.chip} aria-label={t('home.topUp')}>
+    <Link href="/payment" className={styles.chip}>
       <Balance />
+      <span className="unseen">{t('home.topUp')}</span>
       <span className={styles.plus}>
         <Icon name="plus" size={16} />
       </span>

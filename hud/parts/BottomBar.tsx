@@ -15,21 +15,23 @@ export function BottomBar() {
   const [path] = useLocation();
   const { t } = useT();
   return (
-    <nav className={styles.bar} aria-label={t('nav.label')}>
-      {ITEMS.map((item) => {
-        const active = item.path === '/' ? path === '/' : path.startsWith(item.path);
-        return (
-          <Link
-            key={item.path}
-            href={item.path}
-            className={active ? styles.active : styles.item}
-            aria-current={active ? 'page' : undefined}
-          >
-            <Icon name={item.icon} />
-            <span className={styles.label}>{t(item.key)}</span>
-          </Link>
-        );
-      })}
+    <nav className={styles.floor} aria-label={t('nav.label')}>
+      <div className={styles.bar}>
+        {ITEMS.map((item) => {
+          const active = item.path === '/' ? path === '/' : path.startsWith(item.path);
+          return (
+            <Link
+              key={item.path}
+              href={item.path}
+              className={active ? styles.active : styles.item}
+              aria-current={active ? 'page' : undefined}
+            >
+              <Icon name={item.icon} />
+              <span className={styles.label}>{t(item.key)}</span>
+            </Link>
+          );
+        })}
+      </div>
     </nav>
   );
 }

@@ -40,8 +40,13 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning> implements 
     this.#moment = { cue: standing, plan: undefined, seconds: 0 } as Moment<Cues>;
   }
 
+  /** Device px a CSS px that is baked at. */
+  protected get resolution(): number {
+    return this.#frame?.resolution ?? 1;
+  }
+
   /** The named moments of a cue, in their order. */
-  protected abstract labels(moment: Moment<Cues>): Labels;
+  protected abstract labels(moment: Moment<Cues>, setting: Setting<Props>): Labels;
   /** Whatever the atlas is drawn from, in writing: when it changes, the atlas is baked again. */
   protected abstract drawnFrom(setting: Setting<Props>): string;
   protected abstract cells(setting: Setting<Props>): readonly Cell[];
@@ -72,7 +77,7 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning> implements 
   play<C extends keyof Cues>(cue: C, plan: Cues[C]): Promise<Outcome> {
     this.seek(cue, 0, plan);
     const moment = this.#moment;
-    const labels = Object.entries(this.labels(moment));
+    const labels = this.#setting ? Object.entries(this.labels(moment, this.#setting)) : [];
     const end = Math.max(0, ...labels.map(([, seconds]) => seconds));
     const timeline = gsap.timeline({
       paused: true,

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/api/schemas.ts';
 import type { CaseDesign, Category } from './design.ts';
 import { SKINS } from './skins.ts';
 import { solveWeights } from './weights.ts';
@@ -13,7 +14,7 @@ export interface CatalogueCase {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  readonly desc: { readonly en: string; readonly ru: string };
+  readonly desc: Readonly<Record<Language, string>>;
   readonly img: string;
   readonly price: number;
   readonly category: readonly Category[];

@@ -1,3 +1,5 @@
+import type { Language } from '../../src/api/schemas.ts';
+
 /** Categories that a case can be listed under. */
 export type Category = 'Popular' | 'Rare' | 'Elite' | 'Cheap';
 
@@ -11,7 +13,7 @@ export interface CaseDesign {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  readonly desc: { readonly en: string; readonly ru: string };
+  readonly desc: Readonly<Record<Language, string>>;
   readonly category: readonly Category[];
   readonly price: number;
   readonly goal: { readonly targetReturn: number } | { readonly meanValue: number };

@@ -1,6 +1,13 @@
 import type { Language, TASK_TYPES } from '../../src/api/schemas.ts';
 import { EN } from './textsEn.ts';
+import { ES } from './textsEs.ts';
+import { ID } from './textsId.ts';
+import { KK } from './textsKk.ts';
+import { PT } from './textsPt.ts';
 import { RU } from './textsRu.ts';
+import { TR } from './textsTr.ts';
+import { UK } from './textsUk.ts';
+import { UZ } from './textsUz.ts';
 
 type TaskType = (typeof TASK_TYPES)[number];
 
@@ -31,13 +38,22 @@ export interface BotTexts {
   readonly instructions: Readonly<Record<TaskType, (facts: InstructionFacts) => string>>;
 }
 
-/** A language without texts of its own speaks English. */
-const TEXTS: Partial<Record<Language, BotTexts>> = { en: EN, ru: RU };
+const TEXTS: Readonly<Record<Language, BotTexts>> = {
+  ru: RU,
+  en: EN,
+  uk: UK,
+  pt: PT,
+  es: ES,
+  tr: TR,
+  kk: KK,
+  uz: UZ,
+  id: ID,
+};
 
 /** The bot's texts in a language. */
 export function textsIn(language: Language): BotTexts {
-  return TEXTS[language] ?? EN;
+  return TEXTS[language];
 }
 
-/** Every language that has texts of its own. */
+/** The texts of every language. */
 export const SPOKEN = Object.entries(TEXTS) as readonly (readonly [Language, BotTexts])[];

@@ -1,6 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
+import { call } from '../api/client.ts';
 import { WELCOME_CASE_ID } from '../api/schemas.ts';
 import { cases } from '../state/cases.ts';
+import { loadMe } from '../state/me.ts';
 import { countdownDone, openCase, reveal } from '../state/openCase.ts';
 import { opening } from '../state/opening.ts';
 import { scene } from '../state/scene.ts';
@@ -32,9 +34,20 @@ export const PAGES: readonly string[] = [
 /** Milliseconds between two looks at the round. */
 const LOOK = 50;
 
-/** Goes to a page; somebody new is let out of the onboarding first. */
-export function goTo(page: string): void {
-  session.isFirstVisit = page === '/onboarding';
+/** Opens the welcome case for somebody new, as the server lets nobody past it. */
+async function arrive(): Promise<void> {
+  if (!session.isFirstVisit) return;
+  if (!session.me?.is_first_visit) session.isFirstVisit = false;
+  else {
+    await call('openCase', { id: WELCOME_CASE_ID });
+    await loadMe();
+  }
+}
+
+/** Goes to a page; to any but the first ones somebody new comes as one who has been there. */
+export async function goTo(page: string): Promise<void> {
+  if (page === '/onboarding') session.isFirstVisit = true;
+  else if (!page.includes(WELCOME_CASE_ID)) await arrive();
   navigate(page);
 }
 
@@ -49,7 +62,7 @@ async function phase(wanted: typeof opening.phase): Promise<void> {
 async function round(): Promise<void> {
   const [cheapest] = cases.list.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price);
   if (!cheapest) throw new Error('there are no cases');
-  session.isFirstVisit = false;
+  await arrive();
   await openCase(cheapest.id);
   if (opening.phase === 'idle') throw new Error('the case was not opened: give yourself crystals');
   navigate(`/cases/${cheapest.id}/opening`);

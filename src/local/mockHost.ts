@@ -6,6 +6,7 @@ import { installFaults } from './faults.ts';
 import { speaksPseudo, takePseudo } from './pseudo.ts';
 
 const PLAYER = 'facet:local:player';
+const PANEL = 'facet:local:panel';
 /** Milliseconds that the mock's payment dialog stays open; the server's stand-in takes as long to pay. */
 const PAYMENT_TIME = 2000;
 
@@ -47,12 +48,13 @@ function followSize(): void {
   addEventListener('resize', () => ANSWERS.web_app_request_viewport?.({}));
 }
 
-/** The developer panel is for people: a driven browser gets it with ?panel only, so that no picture shows it. */
+/** The developer panel is for people: a driven browser gets it after ?panel only, so that no picture shows it. */
 async function startTools(): Promise<void> {
   rememberLiveChoice();
   installFaults();
   if (speaksPseudo()) await takePseudo();
-  if (navigator.webdriver && !new URLSearchParams(location.search).has('panel')) return;
+  if (new URLSearchParams(location.search).has('panel')) sessionStorage.setItem(PANEL, '1');
+  if (navigator.webdriver && sessionStorage.getItem(PANEL) === null) return;
   (await import('./panel/show.tsx')).showPanel();
 }
 

@@ -7,21 +7,25 @@ import type { Db } from '../../server/db/schema.ts';
 
 const run = promisify(execFile);
 
-// What the server sends for one opening with a key, statement by statement, values made up by the database.
+// What the server sends for one opening with a key, statement by statement, with values made up by the database. As
+// the server does, pgbench sends all that follows the price in one message; BEGIN it has to send alone, because
+// \\gset reads no results of a pipeline.
 const SCRIPT = `
 \\set user random(:first, :last)
-SELECT call, answer FROM idempotency WHERE user_id = :user AND key = md5(random()::text);
 BEGIN;
 UPDATE users SET chain = chain + nonce / 1000, nonce = nonce % 1000 + 1, balance = balance - :price,
-  ledger_count = ledger_count + 1, item_count = item_count + 1,
+  ledger_count = ledger_count + CASE WHEN :price::bigint > 0 THEN 1 ELSE 0 END, item_count = item_count + 1,
   spent_today = CASE WHEN counted_day = 20000 THEN spent_today ELSE 0 END + :price,
   opened_today = CASE WHEN counted_day = 20000 THEN opened_today ELSE 0 END + 1, counted_day = 20000
-  WHERE id = :user AND balance >= :price RETURNING *
+  WHERE id = :user AND balance >= :price
+  RETURNING balance, ledger_count, item_count, chain, nonce, luck_code, counted_day, spent_today, opened_today,
+    crystals_limit, openings_limit, pending_crystals_limit, pending_openings_limit, limits_change_at, paused_until
 \\gset
-SELECT md5(random()::text) AS receipt, md5(random()::text) || md5(random()::text) AS seed \\gset
+\\startpipeline
 WITH booked AS (
   INSERT INTO ledger (user_id, id, type, value, balance, reference, created_at)
-  SELECT :user::bigint, :ledger_count::bigint, 3::smallint, -:price::bigint, :balance::bigint, :receipt::text, now()
+  SELECT :user::bigint, :ledger_count::bigint, 3, -:price::bigint, :balance::bigint,
+    'fedcba9876543210fedcba9876543210'::text, now()
   WHERE :price::bigint > 0
 ), kept AS (
   INSERT INTO inventory (user_id, id, skin_id, cents, profit, penalty, status, sold_upgrader, win_upgrader, changed,
@@ -33,13 +37,15 @@ WITH booked AS (
   INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
   VALUES (:user, 'wasp-old-rust', 4, '+24.5', now() + interval '12 s')
 )
-INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, price, seed, client_seed, own_key, pick,
-  drop_index, item_id, created_at)
-VALUES (:user, :chain, :nonce, :receipt, 'opening', :case, :version, :price, :seed,
+INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, donor_id, target_skin, win_ppm, price,
+  seed, client_seed, own_key, pick, drop_index, item_id, created_at)
+VALUES (:user, :chain, :nonce, 'fedcba9876543210fedcba9876543210', 'opening', :case, :version, NULL, NULL, NULL, :price,
+  '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
   'amber-birch-cobalt-0042|calm|dragon|0123456789abcdef0123456789abcdef', true, 123456, 2, :item_count, now());
 INSERT INTO idempotency (user_id, key, call, answer, created_at)
   SELECT :user::bigint, md5(random()::text), 'openCase', answer, now() FROM bench_answer;
 COMMIT;
+\\endpipeline
 `;
 
 export interface PgbenchPlayers {

@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import { useT } from '../../../src/i18n/useT.ts';
 import { inventory, loadMore, loadTab, type Tab } from '../../../src/state/inventory.ts';
+import { Button } from '../../parts/Button.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { FailedState } from '../../parts/FailedState.tsx';
@@ -21,6 +23,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function TabItems({ tab, onPick }: TabItemsProps) {
   const { t } = useT();
   const { status, items, next } = useSnapshot(inventory).tabs[tab];
+  const [, navigate] = useLocation();
   const more = useNear(() => void loadMore(tab));
 
   if (items.length === 0 && status === 'failed') {
@@ -31,7 +34,15 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
       <EmptyState
         picture="/art/things/empty-inventory.webp"
         title={t(`inventory.empty.${tab}`)}
-        action={tab === 'available' && <ButtonLink to="/cases">{t('home.openCases')}</ButtonLink>}
+        action={
+          tab === 'available' ? (
+            <ButtonLink to="/cases">{t('home.openCases')}</ButtonLink>
+          ) : (
+            <Button look="secondary" onClick={() => navigate('/inventory', { replace: true })}>
+              {t('inventory.tab.available')}
+            </Button>
+          )
+        }
       >
         {t(`inventory.emptyWords.${tab}`)}
       </EmptyState>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useT } from '../../../src/i18n/useT.ts';
 import { loadUpgraderItems, upgrader } from '../../../src/state/upgrader.ts';
 import { BalanceChip } from '../../parts/BalanceChip.tsx';
+import { classes } from '../../parts/classes.ts';
 import { PageHeader } from '../../parts/PageHeader.tsx';
 import { SessionStrip } from '../../parts/SessionStrip.tsx';
 import { Bench } from './Bench.tsx';
@@ -27,7 +28,7 @@ export function UpgraderPage() {
   const alone = step === 'spin';
   const choosing = step === 'item' || step === 'target';
   return (
-    <main className={styles.page}>
+    <main className={classes(styles.page, !choosing && styles.bench)}>
       <PageHeader title={t('upgrader.title')}>{!alone && <BalanceChip />}</PageHeader>
       {choosing && <SessionStrip />}
       <Steps step={step} />

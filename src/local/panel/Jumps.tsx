@@ -12,7 +12,7 @@ export function Jumps({ attempt }: { attempt(work: Promise<unknown>): void }) {
     <>
       <Chips title="Page">
         {PAGES.map((page) => (
-          <button key={page} type="button" onClick={() => goTo(page)}>
+          <button key={page} type="button" onClick={() => attempt(goTo(page))}>
             {short(page)}
           </button>
         ))}

@@ -1,0 +1,77 @@
+import type { BotTexts } from './texts.ts';
+
+const number = new Intl.NumberFormat('es');
+const plural = new Intl.PluralRules('es');
+
+function crystals(count: number): string {
+  const form = plural.select(count);
+  const word = form === 'one' ? 'cristal' : form === 'many' ? 'de cristales' : 'cristales';
+  return `${number.format(count)} ${word}`;
+}
+
+export const ES: BotTexts = {
+  start: '¡Te damos la bienvenida a Facet! Tu primera caja es gratis.',
+  open: 'Abrir Facet',
+  help: [
+    'Facet es un juego de abrir cajas. Las abres con cristales y lo que sale te lo quedas, lo vendes, lo mejoras o lo retiras.',
+    '',
+    'Las probabilidades de cada caja se ven antes de abrirla, y cada sorteo se puede comprobar después.',
+    '',
+    '/start – abrir el juego',
+    '/paysupport – ayuda con un pago',
+    '/terms – condiciones de uso',
+  ].join('\n'),
+  terms: [
+    'Condiciones de uso',
+    '',
+    '1. Facet es para mayores de 18 años.',
+    '2. Los cristales son bienes digitales del juego que se compran con Estrellas de Telegram. Se abonan en cuanto Telegram confirma el pago.',
+    '3. Qué hay en una caja y con qué probabilidad sale cada objeto se ve antes de abrirla. Un sorteo hecho es definitivo.',
+    '4. Si un pago salió mal, escribe /paysupport: los cristales que falten se abonan o se devuelven las estrellas.',
+    '5. Cuando se devuelven las estrellas, se retiran los cristales comprados con ellas; lo ya gastado se descuenta de la próxima recarga.',
+    '6. Juega con responsabilidad: los límites y las pausas están en el perfil.',
+  ].join('\n'),
+  paySupport: (payments, support) =>
+    [
+      payments.length > 0 ? 'Tus últimos pagos:' : 'Aún no tienes pagos.',
+      ...payments,
+      '',
+      support === null
+        ? 'Si algo va mal, escribe a la dirección de la descripción de este bot e indica el pago.'
+        : `Si algo va mal, escribe a ${support} e indica el pago.`,
+      'Telegram no puede ayudarte con los pagos a este bot.',
+    ].join('\n'),
+  chargeStatus: { credited: 'abonado', held: 'en revisión', refunded: 'devuelto' },
+  commands: {
+    start: 'Abrir el juego',
+    help: 'Qué es esto',
+    paysupport: 'Ayuda con un pago',
+    terms: 'Condiciones de uso',
+  },
+  invoiceTitle: crystals,
+  invoiceDescription: (count) => `${crystals(count)} para tu saldo en Facet.`,
+  checkout: {
+    'unknown order': 'Este pedido no existe. Elige de nuevo un paquete en el juego.',
+    'foreign order': 'Este pedido es de otra persona. Elige un paquete en tu propio juego.',
+    'closed order': 'Este pedido ya está cerrado. Elige de nuevo un paquete en el juego.',
+    'wrong amount': 'El precio ha cambiado. Elige de nuevo un paquete en el juego.',
+  },
+  share: { title: 'Invitación a Facet', button: 'Abrir una caja gratis' },
+  instructions: {
+    channel: ({ action }) => `Suscríbete a ${action} y pulsa otra vez el botón en el juego.`,
+    chat: ({ action }) => `Únete a ${action} y pulsa otra vez el botón en el juego.`,
+    bot_in_name: ({ bot }) =>
+      `Añade @${bot} a tu nombre o apellido en los ajustes de Telegram y pulsa otra vez el botón en el juego.`,
+    ref_in_bio: ({ link }) =>
+      `Pon tu enlace ${link} en la biografía de tu perfil, haz que todos puedan verla y pulsa otra vez el botón en el juego.`,
+    avatar: () =>
+      'Pon una foto en tu perfil de Telegram, haz que todos puedan verla y pulsa otra vez el botón en el juego.',
+    tradelink: () => 'Guarda tu URL de intercambio en el perfil y pulsa otra vez el botón en el juego.',
+    gaming_match: ({ bot, action }) =>
+      `Conecta en ${action} la cuenta de tu URL de intercambio, pon ${bot} en tu apodo de allí y pulsa otra vez el botón en el juego.`,
+    daily: () => 'Vuelve mañana por el próximo bono diario.',
+    invite: ({ link }) =>
+      `Envía tu enlace a tus amigos: ${link}\nEl bono llega cuando un amigo abre el juego por primera vez.`,
+    first_topup: () => 'Compra cualquier paquete de cristales y pulsa otra vez el botón en el juego.',
+  },
+};

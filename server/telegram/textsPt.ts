@@ -1,0 +1,77 @@
+import type { BotTexts } from './texts.ts';
+
+const number = new Intl.NumberFormat('pt');
+const plural = new Intl.PluralRules('pt');
+
+function crystals(count: number): string {
+  const form = plural.select(count);
+  const word = form === 'one' ? 'cristal' : form === 'many' ? 'de cristais' : 'cristais';
+  return `${number.format(count)} ${word}`;
+}
+
+export const PT: BotTexts = {
+  start: 'Boas-vindas ao Facet! Sua primeira caixa é grátis.',
+  open: 'Abrir o Facet',
+  help: [
+    'O Facet é um jogo de abrir caixas. Você as abre com cristais e fica com o que sair, vende, faz upgrade ou retira.',
+    '',
+    'As chances de cada caixa aparecem antes de abrir, e todo sorteio pode ser conferido depois.',
+    '',
+    '/start – abrir o jogo',
+    '/paysupport – ajuda com um pagamento',
+    '/terms – termos de uso',
+  ].join('\n'),
+  terms: [
+    'Termos de uso',
+    '',
+    '1. O Facet é para maiores de 18 anos.',
+    '2. Cristais são bens digitais do jogo, comprados com Estrelas do Telegram. Eles são creditados assim que o Telegram confirma o pagamento.',
+    '3. O que há na caixa e a chance de cada item, você vê antes de abrir. Um sorteio feito é definitivo.',
+    '4. Se um pagamento deu errado, escreva /paysupport: os cristais que faltam são creditados ou as estrelas são devolvidas.',
+    '5. Quando as estrelas são devolvidas, os cristais comprados com elas são retirados; o que já foi gasto é descontado da próxima recarga.',
+    '6. Jogue com responsabilidade: limites e pausas ficam no perfil.',
+  ].join('\n'),
+  paySupport: (payments, support) =>
+    [
+      payments.length > 0 ? 'Seus últimos pagamentos:' : 'Você ainda não tem pagamentos.',
+      ...payments,
+      '',
+      support === null
+        ? 'Se algo estiver errado, escreva para o endereço na descrição deste bot e informe o pagamento.'
+        : `Se algo estiver errado, escreva para ${support} e informe o pagamento.`,
+      'O próprio Telegram não pode ajudar com pagamentos a este bot.',
+    ].join('\n'),
+  chargeStatus: { credited: 'creditado', held: 'em análise', refunded: 'devolvido' },
+  commands: {
+    start: 'Abrir o jogo',
+    help: 'O que é isto',
+    paysupport: 'Ajuda com um pagamento',
+    terms: 'Termos de uso',
+  },
+  invoiceTitle: crystals,
+  invoiceDescription: (count) => `${crystals(count)} para o seu saldo no Facet.`,
+  checkout: {
+    'unknown order': 'Este pedido não existe. Escolha um pacote no jogo de novo.',
+    'foreign order': 'Este pedido é de outra pessoa. Escolha um pacote no seu próprio jogo.',
+    'closed order': 'Este pedido já foi encerrado. Escolha um pacote no jogo de novo.',
+    'wrong amount': 'O preço mudou. Escolha um pacote no jogo de novo.',
+  },
+  share: { title: 'Convite para o Facet', button: 'Abrir uma caixa grátis' },
+  instructions: {
+    channel: ({ action }) => `Inscreva-se em ${action} e aperte o botão no jogo de novo.`,
+    chat: ({ action }) => `Entre em ${action} e aperte o botão no jogo de novo.`,
+    bot_in_name: ({ bot }) =>
+      `Adicione @${bot} ao seu nome ou sobrenome nas configurações do Telegram e aperte o botão no jogo de novo.`,
+    ref_in_bio: ({ link }) =>
+      `Ponha seu link ${link} na bio do seu perfil, deixe a bio visível para todos e aperte o botão no jogo de novo.`,
+    avatar: () =>
+      'Ponha uma foto no seu perfil do Telegram, deixe-a visível para todos e aperte o botão no jogo de novo.',
+    tradelink: () => 'Salve seu link de troca no perfil e aperte o botão no jogo de novo.',
+    gaming_match: ({ bot, action }) =>
+      `Conecte em ${action} a conta do seu link de troca, ponha ${bot} no seu apelido de lá e aperte o botão no jogo de novo.`,
+    daily: () => 'Volte amanhã para o próximo bônus diário.',
+    invite: ({ link }) =>
+      `Envie seu link aos amigos: ${link}\nO bônus chega quando um amigo abre o jogo pela primeira vez.`,
+    first_topup: () => 'Compre qualquer pacote de cristais e aperte o botão no jogo de novo.',
+  },
+};

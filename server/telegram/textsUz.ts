@@ -1,0 +1,72 @@
+import type { BotTexts } from './texts.ts';
+
+const number = new Intl.NumberFormat('uz');
+
+const crystals = (count: number): string => `${number.format(count)} kristall`;
+
+export const UZ: BotTexts = {
+  start: 'Facetʼga xush kelibsiz! Birinchi keys bepul.',
+  open: 'Facetʼni ochish',
+  help: [
+    'Facet – keys ochish oʻyini. Keyslar kristallga ochiladi, tushgan buyumni esa saqlash, sotish, apgreydga qoʻyish yoki chiqarish mumkin.',
+    '',
+    'Har bir keysdagi imkoniyatlar ochishdan oldin koʻrinadi, har bir qurʼani keyin tekshirish mumkin.',
+    '',
+    '/start – oʻyinni ochish',
+    '/paysupport – toʻlov boʻyicha yordam',
+    '/terms – shartlar',
+  ].join('\n'),
+  terms: [
+    'Shartlar',
+    '',
+    '1. Facet – 18 yoshga toʻlganlar uchun.',
+    '2. Kristallar – oʻyin ichidagi raqamli tovar, ular Telegram yulduzlariga sotib olinadi. Telegram toʻlovni tasdiqlashi bilan balansga tushadi.',
+    '3. Keysda nima borligi va har bir buyumning tushish imkoniyati ochishdan oldin koʻrinadi. Oʻtgan qurʼa oʻzgartirilmaydi.',
+    '4. Toʻlovda muammo boʻlsa, /paysupport deb yozing: tushmagan kristallar tushiriladi yoki yulduzlar qaytariladi.',
+    '5. Yulduzlar qaytarilsa, ularga olingan kristallar yechiladi; sarflab boʻlingani keyingi toʻldirishdan yechiladi.',
+    '6. Ongli oʻynang: limitlar va tanaffuslar profilda.',
+  ].join('\n'),
+  paySupport: (payments, support) =>
+    [
+      payments.length > 0 ? 'Soʻnggi toʻlovlaringiz:' : 'Hozircha toʻlovlaringiz yoʻq.',
+      ...payments,
+      '',
+      support === null
+        ? 'Muammo boʻlsa, bot tavsifidagi manzilga yozing va toʻlovni koʻrsating.'
+        : `Muammo boʻlsa, shu yerga yozing va toʻlovni koʻrsating: ${support}.`,
+      'Telegramʼning oʻzi bu botga qilingan toʻlovlar boʻyicha yordam bera olmaydi.',
+    ].join('\n'),
+  chargeStatus: { credited: 'tushdi', held: 'tekshirilmoqda', refunded: 'qaytarildi' },
+  commands: {
+    start: 'Oʻyinni ochish',
+    help: 'Bu nima',
+    paysupport: 'Toʻlov boʻyicha yordam',
+    terms: 'Shartlar',
+  },
+  invoiceTitle: crystals,
+  invoiceDescription: (count) => `Facet balansingizga ${crystals(count)}.`,
+  checkout: {
+    'unknown order': 'Bunday buyurtma yoʻq. Oʻyinda paketni qaytadan tanlang.',
+    'foreign order': 'Bu — boshqa odamning buyurtmasi. Paketni oʻz oʻyiningizda tanlang.',
+    'closed order': 'Bu buyurtma yopilgan. Oʻyinda paketni qaytadan tanlang.',
+    'wrong amount': 'Narx oʻzgardi. Oʻyinda paketni qaytadan tanlang.',
+  },
+  share: { title: 'Facetʼga taklif', button: 'Keysni bepul ochish' },
+  instructions: {
+    channel: ({ action }) => `Shu kanalga obuna boʻling: ${action}. Keyin oʻyindagi tugmani yana bosing.`,
+    chat: ({ action }) => `Shu chatga qoʻshiling: ${action}. Keyin oʻyindagi tugmani yana bosing.`,
+    bot_in_name: ({ bot }) =>
+      `Telegram sozlamalarida ismingiz yoki familiyangizga @${bot} qoʻshing, keyin oʻyindagi tugmani yana bosing.`,
+    ref_in_bio: ({ link }) =>
+      `Havolangizni (${link}) profilingizdagi «Bio»ga qoʻshing va uni hammaga koʻrinadigan qiling, keyin oʻyindagi tugmani yana bosing.`,
+    avatar: () =>
+      'Telegram profilingizga rasm qoʻying va uni hammaga koʻrinadigan qiling, keyin oʻyindagi tugmani yana bosing.',
+    tradelink: () => 'Treyd-havolangizni profilda saqlang, keyin oʻyindagi tugmani yana bosing.',
+    gaming_match: ({ bot, action }) =>
+      `Treyd-havolangizdagi hisobni shu yerga ulang: ${action}. U yerdagi taxallusingizga ${bot} qoʻshing, keyin oʻyindagi tugmani yana bosing.`,
+    daily: () => 'Keyingi kun bonusi uchun ertaga keling.',
+    invite: ({ link }) =>
+      `Havolangizni doʻstlaringizga yuboring: ${link}\nBonus doʻstingiz oʻyinni birinchi marta ochganda keladi.`,
+    first_topup: () => 'Istalgan kristall paketini sotib oling, keyin oʻyindagi tugmani yana bosing.',
+  },
+};
