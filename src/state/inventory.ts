@@ -55,12 +55,25 @@ export async function loadMore(tab: Tab): Promise<void> {
   if (next !== null) await loadPage(tab, next);
 }
 
+/** A page of a tab. Items of any other status wait with those on their way: they head its first page. */
+async function take(tab: Tab, cursor: number | undefined, own: (answer: Answer<'inventory'>) => void) {
+  let waiting: InventoryItem[] = [];
+  if (tab === 'sending' && cursor === undefined) {
+    await request('inventory', { status: 'processing', limit: 100 }, (answer) => {
+      waiting = answer.inventory;
+    });
+  }
+  await request('inventory', { status: tab, cursor }, (answer) =>
+    own({ ...answer, inventory: [...waiting, ...answer.inventory] }),
+  );
+}
+
 async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
   const state = inventory.tabs[tab];
   if (state.status === 'loading') return;
   state.status = 'loading';
   try {
-    await request('inventory', { status: tab, cursor }, (answer) => {
+    await take(tab, cursor, (answer) => {
       const kept = cursor === undefined ? [] : state.items;
       state.items = [...kept, ...answer.inventory];
       state.next = answer.next;

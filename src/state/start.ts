@@ -15,6 +15,7 @@ import { session, type TelegramUser } from './session.ts';
 import { restoreSettings } from './settings.ts';
 import { setOwner } from './storage.ts';
 import { showFailure, showToast } from './toasts.ts';
+import { resumeUpgrade } from './upgrade.ts';
 
 /** Loads what the first screen needs; a failure here offers to be tried again. */
 export async function loadSession(): Promise<void> {
@@ -23,6 +24,7 @@ export async function loadSession(): Promise<void> {
     const { me } = await request('init', {}, (answer) => takeFair(answer.fair));
     await setLanguage(me.lang).catch((error) => logFailure('language', error));
     await resumeOpening();
+    resumeUpgrade();
     session.status = 'ready';
     void makeFirstLuckCode();
   } catch (error) {

@@ -1,6 +1,7 @@
-import { ref } from 'valtio/vanilla';
+import { ref, snapshot } from 'valtio/vanilla';
 import type { Answer } from '../api/contract.ts';
 import { newKey } from '../api/key.ts';
+import type { Skin, UpgraderItem } from '../api/schemas.ts';
 import { centsToCrystals, usdToCents } from '../rules/crystals.ts';
 import type { Step } from '../rules/fairness/verify.ts';
 import { WHEEL_SPIN, wheelPlan } from '../rules/wheel.ts';
@@ -13,6 +14,7 @@ import { forgetRound } from './round.ts';
 import { session } from './session.ts';
 import { showFailure } from './toasts.ts';
 import { restartUpgrader, upgrader } from './upgrader.ts';
+import { forgetTap, recallTap, rememberTap, type Tap } from './upgradeTap.ts';
 
 /** Milliseconds of the 3-2-1 before the wheel turns. */
 export const UPGRADE_COUNTDOWN = 3000;
@@ -20,26 +22,17 @@ export const UPGRADE_COUNTDOWN = 3000;
 const UPGRADE_WAIT = (WHEEL_SPIN + 1) * 1000;
 const PPM_PER_PERCENT = 10_000;
 
-interface Tap {
-  readonly donorId: number;
-  readonly targetId: string;
-  readonly key: string;
-  readonly luckCode: string;
-  /** Percent, as the player saw it. */
-  readonly chance: number;
-}
-
 /** A tap that may or may not have arrived: the next one on the same pair is the same one. */
 let lost: Tap | null = null;
 /** The tap whose wheel is on show. */
 let current: Tap | null = null;
-let answer: Answer<'upgrade'> | null = null;
 let steps: Step[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function tapFor(donorId: number, targetId: string, chance: number): Tap {
-  if (lost?.donorId === donorId && lost.targetId === targetId) return lost;
-  return { donorId, targetId, chance, key: newKey(), luckCode: session.me?.luck_code ?? '' };
+function tapFor(donor: UpgraderItem, target: Skin, chance: number): Tap {
+  if (lost?.donor.id === donor.id && lost.target.id === target.id) return lost;
+  const luckCode = session.me?.luck_code ?? '';
+  return { donor: snapshot(donor), target: snapshot(target), chance, key: newKey(), luckCode, answer: null };
 }
 
 function check(tap: Tap, settled: Answer<'upgrade'>): void {
@@ -47,7 +40,7 @@ function check(tap: Tap, settled: Answer<'upgrade'>): void {
   const player = { luckCode, mode: '', talisman: '', key } as const;
   steps = checkDraw(settled.receipt, {
     player,
-    upgrade: { donor: tap.donorId, target: tap.targetId },
+    upgrade: { donor: tap.donor.id, target: tap.target.id },
     winPpm: Math.round(tap.chance * PPM_PER_PERCENT),
     shownItem: settled.win ? 'win' : 'lose',
   });
@@ -55,7 +48,8 @@ function check(tap: Tap, settled: Answer<'upgrade'>): void {
 
 function settle(tap: Tap, settled: Answer<'upgrade'>): void {
   lost = null;
-  answer = settled;
+  tap.answer = settled;
+  rememberTap(tap);
   const { weights, pick } = settled.receipt;
   upgrader.plan = ref(wheelPlan(weights[0] ?? 0, pick));
   upgrader.phase = 'countdown';
@@ -67,50 +61,72 @@ function settle(tap: Tap, settled: Answer<'upgrade'>): void {
   }, UPGRADE_COUNTDOWN);
 }
 
-/** Step 3 → 4: stakes the item. A call that fails leads back to step 3. */
-export async function upgrade(): Promise<void> {
-  const { donor, target, chance, step } = upgrader;
-  if (!donor || !target || chance === null || step !== 'confirm') return;
-  const tap = tapFor(donor.id, target.id, chance);
+/** Sends the tap; a call that fails leads back to step 3. */
+async function ask(tap: Tap): Promise<void> {
   lost = tap;
   current = tap;
-  forgetRound(); // its draw would come out of order
+  rememberTap(tap);
   Object.assign(upgrader, { step: 'spin', phase: 'requesting', result: null, plan: null });
   Object.assign(proof, { state: null, steps: [] });
   holdBack();
-  const { donorId, targetId, key, luckCode } = tap;
-  const send = () =>
-    request('upgrade', { donorId, targetId }, undefined, { key, clientSeed: `${luckCode}||` });
+  const { donor, target, key, luckCode } = tap;
+  const ids = { donorId: donor.id, targetId: target.id };
+  const send = () => request('upgrade', ids, undefined, { key, clientSeed: `${luckCode}||` });
   try {
     const settled = await insist(send, () => current === tap);
     if (current === tap) settle(tap, settled);
   } catch (error) {
     if (current !== tap) return;
+    forgetTap();
     letGo();
     Object.assign(upgrader, { step: 'confirm', phase: null });
     showFailure(error, 'error.upgradeFailed', () => void upgrade());
   }
 }
 
+/** Step 3 → 4: stakes the item. */
+export async function upgrade(): Promise<void> {
+  const { donor, target, chance, step } = upgrader;
+  if (!donor || !target || chance === null || step !== 'confirm') return;
+  forgetRound(); // its draw would come out of order
+  await ask(tapFor(donor, target, chance));
+}
+
 function stakeOf({ donor }: Answer<'upgrade'>): number {
   return centsToCrystals(usdToCents(donor.cost), session.me?.crystals_per_usd);
 }
 
-/** The pointer has stopped: step 5, and all that waited. */
-export function revealUpgrade(): void {
-  if (upgrader.phase !== 'spinning' || !answer) return;
+function land(settled: Answer<'upgrade'>): void {
   clearTimeout(timer);
-  Object.assign(upgrader, { step: 'result', phase: 'landed', result: answer });
+  forgetTap();
+  Object.assign(upgrader, { step: 'result', phase: 'landed', result: settled });
   proof.steps = steps;
   letGo();
-  countDraw(stakeOf(answer), answer.win ? answer.target.price : 0);
+  countDraw(stakeOf(settled), settled.win ? settled.target.price : 0);
+}
+
+/** The pointer has stopped: step 5, and all that waited. */
+export function revealUpgrade(): void {
+  if (upgrader.phase === 'spinning' && current?.answer) land(current.answer);
+}
+
+/** Takes up an upgrade that a reload interrupted: settled → its result, tapped only → asks with the same key. */
+export function resumeUpgrade(): void {
+  const tap = recallTap();
+  if (!tap) return;
+  const { donor, target, chance, answer } = tap;
+  Object.assign(upgrader, { donor, target, chance });
+  if (!answer) return void ask(tap);
+  current = tap;
+  check(tap, answer);
+  land(answer);
 }
 
 /** Leaves the upgrader; what was staked is settled and shows in the inventory. */
 export function leaveUpgrader(): void {
   clearTimeout(timer);
   current = null;
-  answer = null;
+  forgetTap();
   restartUpgrader();
   letGo();
 }

@@ -1,105 +1,150 @@
 import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { texts as english } from '../../../locales/en.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/api/schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../../src/api/schemas.ts';
 import { formatNumber, formatUsd } from '../../../src/i18n/formats.ts';
 import { languageFor, setLanguage, writtenLanguages } from '../../../src/i18n/locale.ts';
 import { translate } from '../../../src/i18n/translate.ts';
+import { catalogueOf, everyForm, formsOf, PLAIN } from './catalogue.ts';
+import { wrongIn } from './letters.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+/** Texts without a word in them: numbers, signs and placeholders. */
+const NO_WORDS = /^(?:\{\{\w+\}\}|\P{L})*$/u;
+/** Words that a language shares with English. */
+const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+  ru: [],
+  uk: [],
+  pt: [
+    'home.online',
+    'item.title',
+    'payment.popular',
+    'upgrader.chance',
+    'upgrader.go',
+    'draws.kind.upgrade',
+    'draws.upgrade',
+    'cases.category.Elite',
+    'tasks.hours',
+    'tasks.minutes',
+    'care.strip.minutes',
+  ],
+  es: ['onboarding.notAdult', 'payment.popular', 'tasks.hours', 'tasks.minutes', 'care.strip.minutes'],
+  tr: [],
+  kk: [],
+  uz: [],
+  id: [
+    'home.online',
+    'cases.category.Elite',
+    'inventory.tabs',
+    'item.title',
+    'upgrader.go',
+    'draws.upgrade',
+    'settings.channel',
+    'settings.game',
+  ],
+};
 
-/** Texts that are the same in more than one language on purpose: names, and numbers with a sign. */
-const SAME_EVERYWHERE = /^[\s\d{}+\-–—·•%.,:;!?×x()/$◆★→]*$|^(Facet|Steam|Telegram|FAQ|OK)$/;
-const SAME_IN: Partial<Record<Language, readonly string[]>> = {};
+/** Names and signs that a translation keeps. */
+const KEPT = /Facet|Telegram|Steam|UTC|\/\w+|χ²|18\+|\b\d+\b/g;
 
-const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** Labels this short stand on buttons and chips; characters. */
+const SHORT = 24;
+/** How much longer than the longer of English and Russian a label may be. */
+const STRETCH = 1.6;
+/** Characters that every button has room for. */
+const ROOM = 8;
+/** Labels with more room than their length lets on: the chance has the middle of the wheel to itself. */
+const WIDER: Partial<Record<Language, readonly string[]>> = { es: ['upgrader.chance'] };
 
-function isPlural(value: string | Tree): value is Tree {
-  return (
-    typeof value !== 'string' && 'other' in value && Object.keys(value).every((key) => FORMS.includes(key))
-  );
-}
-
-/** Every text by its key; the forms of a plural by key and category. */
-function flat(tree: Tree, prefix = ''): Map<string, string | Tree> {
-  const entries = Object.entries(tree).flatMap(([key, value]): [string, string | Tree][] =>
-    typeof value === 'string' || isPlural(value)
-      ? [[prefix + key, value]]
-      : [...flat(value, `${prefix}${key}.`)],
-  );
-  return new Map(entries);
-}
-
-function formsOf(value: string | Tree): string[] {
-  return typeof value === 'string' ? [value] : Object.values(value).map(String);
-}
+const keys = [...catalogueOf('en').keys()];
 
 function placeholders(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 }
 
-const source = flat(english);
-const written = writtenLanguages();
-const texts = new Map<Language, Tree>();
-beforeAll(async () => {
-  for (const language of written) {
-    texts.set(language, (await import(`../../../locales/${language}.ts`)).texts);
-  }
-});
+function kept(text: string): string[] {
+  return [...new Set(text.replace(/\{\{\w+\}\}/g, '').match(KEPT) ?? [])].sort();
+}
 
-it('finds every language file, and no other', () => {
+/** Characters on the screen, with a placeholder as a number of four digits. */
+function width(text: string): number {
+  return text.replace(/\{\{\w+\}\}/g, '0000').length;
+}
+
+function widest(language: Language, key: string): number {
+  return Math.max(...formsOf(language, key).map(width));
+}
+
+it('finds a file for each of the nine languages, and no other', () => {
   const files = readdirSync(new URL('../../../locales', import.meta.url)).map((name) =>
     name.replace('.ts', ''),
   );
-  expect([...written].sort()).toEqual(files.sort());
-  expect(written).toContain(DEFAULT_LANGUAGE);
+  expect(files.sort()).toEqual([...LANGUAGES].sort());
+  expect(writtenLanguages()).toEqual(LANGUAGES);
 });
 
-describe.each(written)('%s', (language) => {
-  const own = () => flat(texts.get(language) ?? {});
-
+describe.each(LANGUAGES)('%s', (language) => {
   it('has the keys of English and no others', () => {
-    expect([...own().keys()].sort()).toEqual([...source.keys()].sort());
+    expect([...catalogueOf(language).keys()].sort()).toEqual([...keys].sort());
   });
 
   it('has no empty text', () => {
-    const empty = [...own()].filter(([, value]) => formsOf(value).some((form) => form.trim() === ''));
-    expect(empty).toEqual([]);
+    expect(everyForm(language).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('has the placeholders of English in every text and form', () => {
-    for (const [key, value] of own()) {
-      const wanted = placeholders(formsOf(source.get(key) ?? '').join(' '));
-      for (const form of formsOf(value)) {
-        // a form for exactly one may write the number out
-        const given = placeholders(form);
-        expect(
-          given.filter((name) => !wanted.includes(name)),
-          key,
-        ).toEqual([]);
-        expect(
-          wanted.filter((name) => !given.includes(name) && name !== '{{count}}'),
-          key,
-        ).toEqual([]);
-      }
+    const wrong = keys.filter((key) => {
+      const wanted = placeholders(formsOf('en', key).join(' '));
+      return formsOf(language, key).some((form) => placeholders(form).join() !== wanted.join());
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a plural where English has one, with the forms that the language uses', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+    for (const [key, forms] of catalogueOf(language)) {
+      const plural = !catalogueOf('en').get(key)?.has(PLAIN);
+      expect([...forms.keys()].sort(), key).toEqual(plural ? categories : [PLAIN]);
     }
   });
 
-  it('has every plural form that the language uses', () => {
-    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const [key, value] of own()) {
-      if (typeof value === 'string') continue;
-      expect(Object.keys(value).sort(), key).toEqual([...categories].sort());
-    }
+  it('keeps names, commands and numbers', () => {
+    const wrong = keys.filter((key) => {
+      const wanted = kept(formsOf('en', key).join(' '));
+      const given = kept(formsOf(language, key).join(' '));
+      return wanted.some((name) => !given.includes(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is written in its own letters, without slips', () => {
+    const wrong = everyForm(language).map(([key, text]) => [key, ...wrongIn(language, text)]);
+    expect(wrong.filter(([, ...found]) => found.length > 0)).toEqual([]);
+  });
+
+  it('ends a sentence where English does', () => {
+    const ends = (text: string) => text.at(-1) === '.';
+    const wrong = keys.filter((key) =>
+      formsOf(language, key).some((form) => ends(form) !== ends(formsOf('en', key)[0] ?? '')),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.skipIf(language === 'en')('leaves nothing in English', () => {
-    const untranslated = [...own()].filter(([key, value]) => {
-      const text = formsOf(value).join(' ');
-      const same = text === formsOf(source.get(key) ?? '').join(' ');
-      return same && !SAME_EVERYWHERE.test(text) && !SAME_IN[language]?.includes(key);
+    const same = keys.filter((key) => {
+      const english = formsOf('en', key);
+      return formsOf(language, key).some((form) => english.includes(form) && !NO_WORDS.test(form));
     });
-    expect(untranslated.map(([key]) => key)).toEqual([]);
+    expect(same.sort()).toEqual([...SHARED[language as keyof typeof SHARED]].sort());
+  });
+
+  it('keeps short labels short', () => {
+    const wrong = keys.flatMap((key) => {
+      const usual = Math.max(widest('en', key), widest('ru', key));
+      const most = Math.max(ROOM, STRETCH * usual);
+      const own = widest(language, key);
+      if (usual > SHORT || own <= most || WIDER[language]?.includes(key)) return [];
+      return [`${key}: ${own} > ${Math.floor(most)}: ${formsOf(language, key)[0]}`];
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -155,14 +200,38 @@ describe('numbers', () => {
   });
 
   it.each([
-    [1, '1 минуту назад'],
-    [3, '3 минуты назад'],
-    [5, '5 минут назад'],
-    [21, '21 минуту назад'],
-    [111, '111 минут назад'],
-  ])('choose the Russian form for %i', async (count, text) => {
-    await setLanguage('ru');
+    ['ru', 1, '1 минуту назад'],
+    ['ru', 3, '3 минуты назад'],
+    ['ru', 5, '5 минут назад'],
+    ['ru', 21, '21 минуту назад'],
+    ['ru', 111, '111 минут назад'],
+    ['uk', 1, '1 хвилину тому'],
+    ['uk', 3, '3 хвилини тому'],
+    ['uk', 11, '11 хвилин тому'],
+    ['uk', 21, '21 хвилину тому'],
+    ['pt', 1, 'há 1 minuto'],
+    ['pt', 2, 'há 2 minutos'],
+    ['es', 1, 'hace 1 minuto'],
+    ['es', 2, 'hace 2 minutos'],
+    ['tr', 5, '5 dakika önce'],
+    ['kk', 5, '5 минут бұрын'],
+    ['uz', 5, '5 daqiqa oldin'],
+    ['id', 5, '5 menit lalu'],
+  ] as const)('choose the form in %s for %i', async (language, count, text) => {
+    await setLanguage(language);
     expect(translate('time.minutes', { count })).toBe(text);
+  });
+
+  it.each([
+    ['uk', 1, 'Не вистачає 1 кристала'],
+    ['uk', 2, 'Не вистачає 2 кристалів'],
+    ['uk', 5, 'Не вистачає 5 кристалів'],
+    ['pt', 1_000_000, 'Faltam 1.000.000 de cristais'],
+    ['es', 2_000_000, 'Faltan 2.000.000 de cristales'],
+    ['kk', 2, 'Тағы 2 кристалл керек'],
+  ] as const)('govern the noun after them in %s: %i', async (language, count, text) => {
+    await setLanguage(language);
+    expect(translate('case.needs', { count })).toBe(text);
   });
 });
 

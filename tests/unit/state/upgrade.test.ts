@@ -134,6 +134,33 @@ describe('an upgrade', () => {
     expect(new Set(page.net.keys).size).toBe(1);
   });
 
+  it('that a reload interrupts shows its result', async () => {
+    const before = await load();
+    await before.upgrade();
+    const { key } = JSON.parse(sessionStorage.getItem('facet:0:upgrade') ?? '{}');
+    const page = await load();
+    page.restartUpgrader();
+    page.resumeUpgrade();
+    expect(page.net.keys).toEqual([]);
+    expect(page.upgrader).toMatchObject({ step: 'result', phase: 'landed', donor: { id: 4 } });
+    expect(page.upgrader.result?.receipt.client_seed.endsWith(key)).toBe(true);
+    expect(page.proof.steps.length).toBe(6);
+    expect(sessionStorage.getItem('facet:0:upgrade')).toBeNull();
+  });
+
+  it('whose answer a reload lost is asked for with the same key', async () => {
+    const before = await load();
+    before.net.lost = 1;
+    void before.upgrade();
+    await vi.advanceTimersByTimeAsync(0);
+    const page = await load();
+    page.restartUpgrader();
+    page.resumeUpgrade();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.upgrader).toMatchObject({ step: 'spin', phase: 'countdown' });
+    expect(page.net.keys).toEqual(before.net.keys);
+  });
+
   it('that is left in the middle starts nothing anew', async () => {
     const page = await load();
     await page.upgrade();

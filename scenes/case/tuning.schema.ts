@@ -1,0 +1,21 @@
+import { ms, num, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
+import type { Tuning } from './index.ts';
+
+export const schema: TuningSchema<Tuning> = {
+  width: px('Width of the case for which the lengths below are meant', 120, 480),
+  share: num('Share of the slot that the case fills', 0.2, 1, 0.01),
+  shakeFar: px('How far it shakes', 0, 30),
+  shakeTurn: num('How far it turns as it shakes, radians', 0, 0.3, 0.005),
+  rattle: px('How far the lid rattles', 0, 40),
+  punch: share('How far it swells on a second', 0.4),
+  crouch: share('How far it crouches before the lid flies', 0.4),
+  crouchSeconds: ms('The crouch', 50, 1000),
+  leak: share('Light that leaks from the lid', 2),
+  openSeconds: ms('The opening, to its end', 400, 3000),
+  flySeconds: ms('The lid flies', 100, 2000),
+  flyTurn: num('How far the lid turns as it flies, radians', -4, 4, 0.05),
+  sinkDelay: ms('The body waits before it sinks', 0, 1000),
+  flash: share('The flash'),
+  shardRise: times('How far shards are thrown, in sides', 0, 4),
+  shardFall: times('How hard they fall, in sides', 0, 6),
+};

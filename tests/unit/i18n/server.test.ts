@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { cases } from '../../../server/economy/catalogue.ts';
+import { type BotTexts, SPOKEN, textsIn } from '../../../server/telegram/texts.ts';
+import { LANGUAGES, TASK_TYPES } from '../../../src/api/schemas.ts';
+import { wrongIn } from './letters.ts';
+
+/** Characters that Telegram takes for the title of an invoice. */
+const TITLE = 32;
+/** Characters that fit a button and a command's line. */
+const LINE = 64;
+
+const FACTS = { bot: '0', link: '0', action: '0' };
+
+/** All that the bot says, told by name. */
+function said(texts: BotTexts): [string, string][] {
+  const { start, open, help, terms, chargeStatus, commands, checkout, share, instructions } = texts;
+  return [
+    ['start', start],
+    ['open', open],
+    ['help', help],
+    ['terms', terms],
+    ['paySupport', texts.paySupport(['0'], '0')],
+    ['paySupport, none', texts.paySupport([], null)],
+    ['invoiceTitle', texts.invoiceTitle(12_000).replace(/\d\s\d/, '0')],
+    ['invoiceDescription', texts.invoiceDescription(12_000).replace(/\d\s\d/, '0')],
+    ...[chargeStatus, commands, checkout, share].flatMap((part) => Object.entries(part)),
+    ...TASK_TYPES.map((type): [string, string] => [type, instructions[type](FACTS)]),
+  ];
+}
+
+describe('the descriptions of cases', () => {
+  it.each(LANGUAGES)('are there in %s, in its own letters', (language) => {
+    const wrong = cases.flatMap(({ slug, desc }) => {
+      const text = desc[language];
+      const same = language !== 'en' && text === desc.en;
+      const found = [...wrongIn(language, text), ...(same ? ['left in English'] : [])];
+      if (!/\p{L}.*\.$/u.test(text)) found.push('no sentence');
+      return found.map((problem) => `${slug}: ${problem}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are about as long as in English and Russian', () => {
+    const long = cases.flatMap(({ slug, desc }) => {
+      const most = 1.6 * Math.max(desc.en.length, desc.ru.length);
+      return LANGUAGES.filter((language) => desc[language].length > most).map((name) => `${slug} ${name}`);
+    });
+    expect(long).toEqual([]);
+  });
+});
+
+it('has words of the bot in every language', () => {
+  expect(SPOKEN.map(([language]) => language)).toEqual(LANGUAGES);
+});
+
+describe.each(LANGUAGES)('the bot in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('writes its own letters', () => {
+    const wrong = said(texts).map(([name, text]) => [name, ...wrongIn(language, text)]);
+    expect(wrong.filter(([, ...found]) => found.length > 0)).toEqual([]);
+  });
+
+  it.skipIf(language === 'en')('leaves nothing in English', () => {
+    const english = new Map(said(textsIn('en')));
+    expect(said(texts).filter(([name, text]) => english.get(name) === text)).toEqual([]);
+  });
+
+  it('keeps to the lengths that Telegram shows', () => {
+    for (const crystals of [1, 2, 500, 12_000, 1_000_000]) {
+      expect(texts.invoiceTitle(crystals).length).toBeLessThanOrEqual(TITLE);
+    }
+    const lines = [texts.start, texts.open, texts.share.title, texts.share.button];
+    for (const line of [...lines, ...Object.values(texts.commands)]) {
+      expect(line.length, line).toBeLessThanOrEqual(LINE);
+    }
+  });
+
+  it('says what an instruction and a payment speak of', () => {
+    const facts = { bot: 'facet_bot', link: 'https://t.me/link', action: 'https://t.me/action' };
+    const { instructions } = texts;
+    expect(instructions.channel(facts)).toContain(facts.action);
+    expect(instructions.chat(facts)).toContain(facts.action);
+    expect(instructions.gaming_match(facts)).toContain(facts.action);
+    expect(instructions.gaming_match(facts)).toContain(facts.bot);
+    expect(instructions.bot_in_name(facts)).toContain(`@${facts.bot}`);
+    expect(instructions.ref_in_bio(facts)).toContain(facts.link);
+    expect(instructions.invite(facts)).toContain(facts.link);
+    expect(texts.paySupport(['a payment'], '@support')).toMatch(/a payment[^]*@support/);
+    for (const command of ['/start', '/paysupport', '/terms']) expect(texts.help).toContain(command);
+    expect(texts.terms.match(/^\d\. /gm)).toHaveLength(6);
+    expect(texts.terms).toContain('18');
+  });
+});
