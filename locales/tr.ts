@@ -14,7 +14,7 @@ export const texts: Texts = {
   error: {
     network: 'Sunucuya bağlanırken sorun oluştu',
     unauthorized: 'Yetkilendirme hatası. Uygulamayı yeniden başlat',
-    forbidden: 'Erişim engellendi',
+    forbidden: 'Erişim reddedildi',
     noInitData: 'Telegram yetkilendirme verisi yok',
     tooManyRequests: 'Çok fazla istek. Biraz bekleyip tekrar dene',
     profileFailed: 'Profil yüklenemedi',
@@ -108,7 +108,7 @@ export const texts: Texts = {
   },
   start: { closingTitle: 'Oturum sona erdi' },
   outside: {
-    title: 'Facet, Telegram’da yaşar',
+    title: 'Facet’in yeri Telegram',
     words: 'Telegram’da botu aç ve uygulamayı oradan başlat.',
   },
   notFound: {
@@ -204,7 +204,7 @@ export const texts: Texts = {
     cancel: 'Çekimi iptal et',
     history: 'Geçmiş',
     wonInUpgrader: 'Yükseltmeden',
-    soldInUpgrader: 'Yükseltmede',
+    soldInUpgrader: 'Yükseltmeye gitti',
     replaced: 'Değiştirildi',
     status: {
       available: 'Mevcut',
@@ -218,7 +218,7 @@ export const texts: Texts = {
   proof: {
     title: 'Çekilişin kanıtı',
     words: 'Bu telefon çekilişi yeniden hesapladı. Her adım değerlerini gösterir; sen de yapabilirsin.',
-    state: { checking: 'Kontrol ediliyor', ok: 'Çekiliş doğrulandı', bad: 'Çekiliş uyuşmuyor' },
+    state: { checking: 'Çekiliş kontrol ediliyor', ok: 'Çekiliş doğrulandı', bad: 'Çekiliş uyuşmuyor' },
     steps: {
       seed: 'Tohumun hash’i bir önceki tohumu veriyor',
       chain: 'Tohum söz verilen zincirden',
@@ -375,7 +375,7 @@ export const texts: Texts = {
     filter: 'Tür',
     kind: { all: 'Tümü', opening: 'Kasalar', upgrade: 'Yükseltmeler' },
     upgrade: 'Yükseltme',
-    lost: 'Yükseltme kaybı',
+    lost: 'Yükseltme başarısız',
     empty: 'Henüz oyun yok',
     emptyKind: 'Bu türden henüz yok',
     emptyWords: 'Açılışlar ve yükseltmeler, kanıtlarıyla burada listelenir.',
@@ -417,7 +417,7 @@ export const texts: Texts = {
   },
   care: {
     title: 'Bilinçli oyun',
-    words: 'Kendi limitlerini koy. Düşük limit hemen, yüksek limit 24 saat sonra geçerli olur.',
+    words: 'Kendi limitlerini koy. Daha düşük limit hemen, daha yükseği 24 saat sonra geçerli olur.',
     crystals: 'Günlük kristal',
     openings: 'Günlük açılış',
     spent: 'Bugün harcanan',
@@ -433,7 +433,7 @@ export const texts: Texts = {
     pause: 'Mola ver',
     pauseWords: 'Kasalar ve yükseltme kapalı kalır. Satış ve gönderim çalışır. Mola kısaltılamaz.',
     days: { one: '{{count}} gün', other: '{{count}} gün' },
-    pauseTitle: { one: '{{count}} gün mola?', other: '{{count}} gün mola?' },
+    pauseTitle: { one: '{{count}} gün mola verilsin mi?', other: '{{count}} gün mola verilsin mi?' },
     pauseConfirm: 'Evet, mola ver',
     pauseCancel: 'Hayır, oyuna devam',
     paused: 'Moladasın',
@@ -485,7 +485,7 @@ export const texts: Texts = {
     part: 'Bölüm {{part}}: {{count}}',
     decoration: 'Komşular süs',
     decorationWords:
-      'Şeritteki her göz gerçek olasılıklarla çekilir. On dönüşün birinde, güzel görünsün diye kasanın en pahalı eşyası kazananın yanına konur. Bu, kazandığını asla değiştirmez.',
+      'Şeritteki her göz gerçek olasılıklarla çekilir. On dönüşün birinde, güzel görünsün diye kasanın en pahalı eşyası kazancının yanına konur. Bu, kazandığını asla değiştirmez.',
     save: 'Kontrolü yanında taşı',
     saveWords: 'İnternetsiz çalışan ve kendini bilinen yanıtlarla sınayan tek dosya.',
     saveFile: 'Dosya olarak kaydet',

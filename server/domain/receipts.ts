@@ -6,9 +6,13 @@ import type { CaseVersion, Catalogue } from './catalogue.ts';
 
 type Published = Pick<Receipt, 'case' | 'upgrade' | 'version' | 'items' | 'weights' | 'odds_hash'>;
 
-/** What a receipt says of the odds of a case. */
+const oddsOfCases = new WeakMap<CaseVersion, Published>();
+
+/** What a receipt says of the odds of a case: the same object every time, as a version never changes. */
 export function caseOdds(box: CaseVersion): Published {
-  return {
+  const known = oddsOfCases.get(box);
+  if (known) return known;
+  const odds = {
     case: box.id,
     upgrade: null,
     version: box.version,
@@ -16,6 +20,8 @@ export function caseOdds(box: CaseVersion): Published {
     weights: box.drops.map(({ ppm }) => ppm),
     odds_hash: box.oddsHash,
   };
+  oddsOfCases.set(box, odds);
+  return odds;
 }
 
 /** What a receipt says of the odds of an upgrade that wins in `winPpm` of a million. */

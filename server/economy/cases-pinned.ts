@@ -38,7 +38,7 @@ export const PINNED_CASES: readonly CaseDesign[] = [
       pt: 'Uma caixa calma: acabamentos frios, pequenas altas e baixas.',
       es: 'Una caja tranquila: acabados fríos, pequeñas subidas y bajadas.',
       tr: 'Sakin bir kasa: soğuk kaplamalar, küçük iniş çıkışlar.',
-      kk: 'Жайлы кейс: салқын түстер, аз ғана өрлеу мен құлдырау.',
+      kk: 'Сабырлы кейс: салқын түстер, аз ғана өрлеу мен құлдырау.',
       uz: 'Sokin keys: sovuq ranglar, kichik koʻtarilish va tushishlar.',
       id: 'Peti yang tenang: warna dingin, naik turun tipis.',
     },

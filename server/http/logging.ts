@@ -26,9 +26,10 @@ export class AnswerLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, url } = request;
+    const { method, url, caller } = request;
     const path = url.split('?')[0] ?? '';
-    const line = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const user = caller ? { user: caller.user.id } : {};
+    const line = { method, path, ...user, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     const level = /^\/(api|local|telegram)/.test(path) ? 'info' : 'debug';
     if (error) request.log.error({ ...line, err: error }, 'not answered');
     else request.log[level](line, 'answered');

@@ -30,6 +30,13 @@ export interface Gate {
   readonly turns: Turns;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, in a call of the API whose init data were verified. */
+    caller: Verified | null;
+  }
+}
+
 type AnyCall = Call<CallName>;
 type AnyOnce = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
 type AnyHandler = (services: Services, call: AnyCall, once: AnyOnce) => Promise<unknown>;
@@ -80,7 +87,6 @@ function registerCall(
   const endpoint: Endpoint = endpoints[name];
   const parseRequest = parserOf(endpoint);
   const first = REACHING_OUT.has(name);
-  const callers = new WeakMap<FastifyRequest, Verified>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -90,12 +96,11 @@ function registerCall(
     onRequest: async (request) => {
       const verified = authenticate(request, gate.auth, services.clock());
       if (!gate.limiter.allows(verified.user.id, endpoint.changes)) throw new Refusal('too many requests');
-      request.log = request.log.child({ user: verified.user.id });
-      callers.set(request, verified);
+      request.caller = verified;
     },
     handler: async (request) => {
-      const verified = callers.get(request);
-      if (!verified) throw new Refusal('unauthorized');
+      const verified = request.caller;
+      if (verified === null) throw new Refusal('unauthorized');
       const parsed = parseRequest(request);
       const now = services.clock();
       const userId = verified.user.id;
@@ -126,6 +131,7 @@ export function registerCalls(
   services: Services,
   gate: Gate,
 ): void {
+  app.decorateRequest('caller', null);
   for (const [name, handler] of Object.entries(handlers)) {
     registerCall(app, name as CallName, handler as AnyHandler, services, gate);
   }

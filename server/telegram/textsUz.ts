@@ -5,8 +5,8 @@ const number = new Intl.NumberFormat('uz');
 const crystals = (count: number): string => `${number.format(count)} kristall`;
 
 export const UZ: BotTexts = {
-  start: 'Facetʼga xush kelibsiz! Birinchi keys bepul.',
-  open: 'Facetʼni ochish',
+  start: 'Facetga xush kelibsiz! Birinchi keys bepul.',
+  open: 'Facetni ochish',
   help: [
     'Facet – keys ochish oʻyini. Keyslar kristallga ochiladi, tushgan buyumni esa saqlash, sotish, apgreydga qoʻyish yoki chiqarish mumkin.',
     '',
@@ -34,7 +34,7 @@ export const UZ: BotTexts = {
       support === null
         ? 'Muammo boʻlsa, bot tavsifidagi manzilga yozing va toʻlovni koʻrsating.'
         : `Muammo boʻlsa, shu yerga yozing va toʻlovni koʻrsating: ${support}.`,
-      'Telegramʼning oʻzi bu botga qilingan toʻlovlar boʻyicha yordam bera olmaydi.',
+      'Telegramning oʻzi bu botga qilingan toʻlovlar boʻyicha yordam bera olmaydi.',
     ].join('\n'),
   chargeStatus: { credited: 'tushdi', held: 'tekshirilmoqda', refunded: 'qaytarildi' },
   commands: {
@@ -51,7 +51,7 @@ export const UZ: BotTexts = {
     'closed order': 'Bu buyurtma yopilgan. Oʻyinda paketni qaytadan tanlang.',
     'wrong amount': 'Narx oʻzgardi. Oʻyinda paketni qaytadan tanlang.',
   },
-  share: { title: 'Facetʼga taklif', button: 'Keysni bepul ochish' },
+  share: { title: 'Facetga taklif', button: 'Keysni bepul ochish' },
   instructions: {
     channel: ({ action }) => `Shu kanalga obuna boʻling: ${action}. Keyin oʻyindagi tugmani yana bosing.`,
     chat: ({ action }) => `Shu chatga qoʻshiling: ${action}. Keyin oʻyindagi tugmani yana bosing.`,
@@ -64,7 +64,7 @@ export const UZ: BotTexts = {
     tradelink: () => 'Treyd-havolangizni profilda saqlang, keyin oʻyindagi tugmani yana bosing.',
     gaming_match: ({ bot, action }) =>
       `Treyd-havolangizdagi hisobni shu yerga ulang: ${action}. U yerdagi taxallusingizga ${bot} qoʻshing, keyin oʻyindagi tugmani yana bosing.`,
-    daily: () => 'Keyingi kun bonusi uchun ertaga keling.',
+    daily: () => 'Keyingi kunlik bonus uchun ertaga keling.',
     invite: ({ link }) =>
       `Havolangizni doʻstlaringizga yuboring: ${link}\nBonus doʻstingiz oʻyinni birinchi marta ochganda keladi.`,
     first_topup: () => 'Istalgan kristall paketini sotib oling, keyin oʻyindagi tugmani yana bosing.',

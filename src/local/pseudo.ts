@@ -4,7 +4,7 @@ import { addTexts } from '../i18n/translate.ts';
 
 const KEY = 'facet:local:pseudo';
 const PLAIN = 'aceilnorsuyzACEILNORSUYZ';
-const MARKED = 'áçéîļñöřšûýžÁÇÉÎĻÑÖŘŠÛÝŽ';
+const MARKED = 'áçéîłñöřšûýžÁÇÉÎŁÑÖŘŠÛÝŽ';
 /** How much longer than English a text may become in the languages to come. */
 const LONGER = 0.35;
 
@@ -17,7 +17,9 @@ export function pseudo(text: string): string {
   const parts = text.split(/(\{\{\w+\}\})/);
   const words = parts.map((part, i) => (i % 2 === 0 ? marked(part) : part)).join('');
   const letters = parts.filter((_, i) => i % 2 === 0).join('').length;
-  return `[${words}${'~'.repeat(Math.ceil(letters * LONGER))}]`;
+  // In words of their own, as a longer language would bring them.
+  const more = '~'.repeat(Math.ceil(letters * LONGER)).replace(/~{5}(?=~)/g, '$& ');
+  return `[${words}${more}]`;
 }
 
 function pseudoBelow(texts: object): object {

@@ -6,7 +6,8 @@ export interface Load {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  readonly failures: number;
+  /** Answers that were none, by status; 0 where the connection broke. */
+  readonly failures: Readonly<Record<number, number>>;
 }
 
 /** Whom to call: `head` is a request without its key, one for each player. */
@@ -73,7 +74,7 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Opens cases for `seconds`, each by a player picked at random: as fast as the answers come, or `rate` a second, due
+ * Opens cases for `seconds`, by one player after the other: as fast as the answers come, or `rate` a second, due
  * at fixed times whether or not the server keeps up.
  */
 export async function openCases(target: Target, seconds: number, rate?: number): Promise<Load> {
@@ -82,7 +83,8 @@ export async function openCases(target: Target, seconds: number, rate?: number):
     (_, i) => new Connection(target.ports[i % target.ports.length] ?? 0),
   );
   const latencies: number[] = [];
-  let failures = 0;
+  const failures: Record<number, number> = {};
+  let next = Math.floor(Math.random() * target.heads.length);
   let due = 0;
   const start = performance.now();
   const until = start + seconds * 1000;
@@ -92,10 +94,10 @@ export async function openCases(target: Target, seconds: number, rate?: number):
       if (at >= until) return;
       const wait = at - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const head = target.heads[Math.floor(Math.random() * target.heads.length)] ?? '';
+      const head = target.heads[next++ % target.heads.length] ?? '';
       const status = await connection.ask(`${head}${randomBytes(16).toString('hex')}\r\n\r\n`);
       latencies.push(performance.now() - at);
-      if (status !== 200) failures++;
+      if (status !== 200) failures[status] = (failures[status] ?? 0) + 1;
       if (status === 0) return;
     }
   };

@@ -16,6 +16,12 @@ export function newPlayer(): number {
   return Number(`${Date.now()}${process.env.TEST_PARALLEL_INDEX ?? 0}`) * 10 + players * 10_000_000 + 2;
 }
 
+/** What a call to the server carries besides its path. */
+interface Sent {
+  readonly form?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
 /** What the server itself says to a player, past the client. */
 export class Ledger {
   readonly #request: APIRequestContext;
@@ -26,28 +32,72 @@ export class Ledger {
     this.#player = player;
   }
 
-  async #call(method: 'GET' | 'POST', path: string): Promise<Record<string, unknown>> {
+  async call(method: 'GET' | 'POST', path: string, { form, headers = {} }: Sent = {}) {
     const session = await this.#request.get(`/local/session?as=${this.#player}`);
     const { init_data } = await session.json();
-    const headers = { authorization: `tma ${init_data}` };
-    const answer = await this.#request.fetch(path, { method, headers });
-    expect(answer.ok()).toBe(true);
+    const answer = await this.#request.fetch(path, {
+      method,
+      headers: { ...headers, authorization: `tma ${init_data}` },
+      ...(form ? { form } : {}),
+    });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
     return answer.json();
   }
 
   async #list(path: string, field: string): Promise<unknown[]> {
-    const list = (await this.#call('GET', path))[field];
+    const list = (await this.call('GET', path))[field];
     if (!Array.isArray(list)) throw new Error(`${path} has no list ${field}`);
     return list;
   }
 
   /** Opens the welcome case: what a first visit comes to. */
   async welcome(): Promise<void> {
-    await this.#call('POST', `/api/case/${WELCOME}/open/`);
+    await this.call('POST', `/api/case/${WELCOME}/open/`);
+  }
+
+  /** Speaks `language` from now on, as the profile's own call does. */
+  async speak(language: string): Promise<void> {
+    await this.call('POST', '/api/lang/', { form: { lang: language } });
+  }
+
+  /** Buys the largest package; a payment of local mode completes by itself. */
+  async topUp(): Promise<number> {
+    const { topup } = await this.call('GET', '/api/topup/');
+    const { id, crystals, stars } = topup.at(-1);
+    const { payment_id } = await this.call('GET', `/api/invoice/${id}/?crystals=${crystals}&stars=${stars}`);
+    const paid = async () => (await this.call('GET', `/api/payment/status/${payment_id}/`)).status;
+    await expect.poll(paid, { timeout: 15_000 }).toBe('paid');
+    return crystals;
+  }
+
+  /** The cases from the cheapest up. */
+  async cases(): Promise<{ id: string; name: string; price: number }[]> {
+    const { cases } = await this.call('GET', '/api/cases/');
+    return cases.sort((a: { price: number }, b: { price: number }) => a.price - b.price);
+  }
+
+  /** Opens the cheapest case `times` times, no faster than the server allows. */
+  async openCheap(times: number): Promise<void> {
+    const [cheap] = await this.cases();
+    for (let i = 0; i < times; i++) {
+      await this.call('POST', `/api/case/${cheap?.id}/open/`);
+      await new Promise((resolve) => setTimeout(resolve, 110));
+    }
+  }
+
+  /** Ids of the items that can be sold, newest first. */
+  async available(): Promise<number[]> {
+    const { inventory } = await this.call('GET', '/api/inventory/?status=available');
+    return inventory.map(({ id }: { id: number }) => id);
+  }
+
+  /** Saves a trade link that is nobody else's. */
+  async linkUp(): Promise<void> {
+    await this.call('POST', '/api/tradelink/', { form: { tradelink: tradelinkOf(this.#player) } });
   }
 
   async balance(): Promise<number> {
-    return Number((await this.#call('GET', '/api/user/init/')).balance);
+    return Number((await this.call('GET', '/api/user/init/')).balance);
   }
 
   /** How many draws the player has paid for. */
@@ -58,6 +108,12 @@ export class Ledger {
   async items(): Promise<number> {
     return (await this.#list('/api/inventory/', 'inventory')).length;
   }
+}
+
+/** A trade link of the player's own. */
+export function tradelinkOf(player: number): string {
+  const partner = 1 + (player % 4_000_000_000);
+  return `https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=AbCd_-12`;
 }
 
 export function button(page: Page, name: string | RegExp): Locator {
@@ -79,10 +135,10 @@ export async function toWelcomeCase(page: Page, player: number): Promise<void> {
 }
 
 /** Starts as a player who has been here before, on the list of cases. */
-export async function startKnown(page: Page, player: number): Promise<Ledger> {
+export async function startKnown(page: Page, player: number, path = '/cases'): Promise<Ledger> {
   const ledger = new Ledger(page.request, player);
   await ledger.welcome();
-  await page.goto(`/cases?as=${player}`);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${player}`);
   return ledger;
 }
 

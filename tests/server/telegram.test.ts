@@ -6,6 +6,7 @@ import { ApiFailure } from '../../server/standin/failure.ts';
 import { createBot } from '../../server/telegram/bot.ts';
 import { publishCommands } from '../../server/telegram/commands.ts';
 import { setMenuButton, WEBHOOK_PATH } from '../../server/telegram/setup.ts';
+import { LANGUAGES } from '../../src/api/schemas.ts';
 import { BOT_TOKEN } from './harness/game.ts';
 import { BOT, person, SECRET, startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
 
@@ -154,7 +155,7 @@ describe('the bot', () => {
     });
     await publishCommands(at.connection.bot);
     const languages = at.calls('setMyCommands').map(({ params }) => params.language_code);
-    expect(languages).toEqual([undefined, 'en', 'ru']);
+    expect(languages).toEqual([undefined, ...LANGUAGES]);
     expect(at.calls('setWebhook')[0]?.params).toMatchObject({
       secret_token: SECRET,
       allowed_updates: ['message', 'pre_checkout_query'],

@@ -1,52 +1,83 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { newPlayer, WELCOME } from '../e2e/player.ts';
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { LANGUAGES } from '../../src/api/schemas.ts';
+import type { Texts } from '../../src/i18n/texts.ts';
 import { audit } from './pagesAudit.ts';
+import { makePeople, type People, type Stop, stopsOfFresh, stopsOfKnown } from './pagesTour.ts';
 
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-] as const;
-const LANGUAGES = ['ru', 'en'] as const;
+const SMALL = { width: 320, height: 568 } as const;
+const PHONE = { width: 390, height: 844 } as const;
+const DESKTOP = { width: 1280, height: 900 } as const;
+/** Languages that are looked at in every size; the others at the smallest. */
+const EVERY_SIZE: readonly string[] = ['ru', 'en'];
 
-const OF_SOMEBODY_NEW = ['/onboarding', `/cases/${WELCOME}`] as const;
-const OF_SOMEBODY_KNOWN = [
-  '/',
-  '/cases',
-  '/inventory',
-  '/inventory?tab=sent',
-  '/payment',
-  '/profile',
-  '/nowhere',
-] as const;
+const file = (language: string) => new URL(`../../locales/${language}.ts`, import.meta.url);
+const written = LANGUAGES.filter((language) => existsSync(file(language)));
 
-/** Makes a player of this language; a known one has opened the welcome case. */
-async function player(request: APIRequestContext, language: string, known: boolean): Promise<number> {
-  const number = newPlayer();
-  const { init_data } = await (await request.get(`/local/session?as=${number}`)).json();
-  const headers = { authorization: `tma ${init_data}` };
-  expect((await request.post('/api/lang/', { headers, form: { lang: language } })).ok()).toBe(true);
-  if (known) expect((await request.post(`/api/case/${WELCOME}/open/`, { headers })).ok()).toBe(true);
-  return number;
+let people: People;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  people = await makePeople(request);
+});
+
+test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
+
+async function textsOf(language: string): Promise<Texts> {
+  return (await import(file(language).href)).texts;
 }
 
-for (const language of LANGUAGES) {
-  for (const known of [false, true]) {
-    const paths = known ? OF_SOMEBODY_KNOWN : OF_SOMEBODY_NEW;
-    for (const path of paths) {
-      test(`${path} in ${language}: nothing cut, faint, nameless or too small to hit`, async ({
-        page,
-        request,
-      }) => {
-        const as = await player(request, language, known);
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${as}`);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          expect(await page.evaluate(audit), `${size.width} px`).toEqual([]);
-        }
-      });
-    }
+async function start(page: Page, player: number): Promise<void> {
+  await page.goto(`/?as=${player}`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+}
+
+/** Goes from stop to stop and asks `look` at each what is wrong there. */
+async function tour(page: Page, stops: readonly Stop[], look: (page: Page) => Promise<string[]>) {
+  for (const { name, go } of stops) {
+    await test.step(name, async () => {
+      await go(page);
+      expect.soft(await look(page), name).toEqual([]);
+    });
   }
 }
+
+for (const language of written) {
+  test(`every page in ${language}: nothing cut, over another, faint, nameless or too small to hit`, async ({
+    page,
+  }) => {
+    const sizes = EVERY_SIZE.includes(language) ? [SMALL, PHONE, DESKTOP] : [SMALL];
+    const look = async () => {
+      const found: string[] = [];
+      for (const size of sizes) {
+        if (sizes.length > 1) await page.setViewportSize(size);
+        const wrong = await page.evaluate(audit);
+        found.push(...wrong.map((words) => `${size.width} px: ${words}`));
+      }
+      return found;
+    };
+    const texts = await textsOf(language);
+    await people.ledger.speak(language);
+    await people.freshLedger.speak(language);
+    await start(page, people.fresh);
+    await tour(page, stopsOfFresh(texts), look);
+    await start(page, people.known);
+    await tour(page, stopsOfKnown(texts, people), look);
+  });
+}
+
+test('axe finds nothing on any page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const look = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  };
+  const texts = await textsOf('ru');
+  await page.setViewportSize(PHONE);
+  await people.ledger.speak('ru');
+  await people.freshLedger.speak('ru');
+  await start(page, people.fresh);
+  await tour(page, stopsOfFresh(texts), look);
+  await start(page, people.known);
+  await tour(page, stopsOfKnown(texts, people), look);
+});

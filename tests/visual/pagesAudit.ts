@@ -1,6 +1,8 @@
-/** What is wrong with the page on show, as sentences; runs in the browser. */
+/** What is wrong with the page on show, as sentences; runs in the browser. A dialog that is open is all there is. */
 export function audit(): string[] {
   const found = new Set<string>();
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+  const stage = dialogs[dialogs.length - 1] ?? document.body;
   const numbers = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number);
 
   function luminance(color: readonly number[]): number {
@@ -22,34 +24,107 @@ export function audit(): string[] {
     return null;
   }
 
-  function look(element: Element, words: string): void {
-    const style = getComputedStyle(element);
-    if (style.visibility === 'hidden' || element.closest('.unseen')) return;
-    const size = Number.parseFloat(style.fontSize);
-    if (size < 12) found.add(`text of ${size} px: ${words}`);
-    const behind = ground(element);
-    const color = numbers(style.color);
-    if (behind && color.length === 3) {
-      const [light = 0, dark = 0] = [luminance(color), luminance(behind)].sort((a, b) => b - a);
-      const contrast = (light + 0.05) / (dark + 0.05);
-      if (contrast < (size >= 24 ? 3 : 4.5)) found.add(`contrast ${contrast.toFixed(1)}: ${words}`);
+  /** The nearest layer that lies over the page and does not scroll with it. */
+  function layerOf(element: Element): Element {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
     }
+    return document.body;
+  }
+
+  /** The nearest ancestor that cuts or scrolls what is wider than itself. */
+  function frameOf(element: Element): Element | null {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') return at;
+    }
+    return null;
+  }
+
+  function isSeen(element: Element): boolean {
+    if (element.closest('.unseen, [aria-hidden=true], option')) return false;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { visibility, opacity, clip } = getComputedStyle(at);
+      if (visibility === 'hidden' || Number(opacity) === 0 || clip.startsWith('rect(0')) return false;
+    }
+    return true;
+  }
+
+  function contrastOf(element: Element, size: number, words: string): void {
+    const behind = ground(element);
+    const color = numbers(getComputedStyle(element).color);
+    if (!behind || color.length !== 3 || element.closest(':disabled')) return;
+    const [light = 0, dark = 0] = [luminance(color), luminance(behind)].sort((a, b) => b - a);
+    const contrast = (light + 0.05) / (dark + 0.05);
+    if (contrast < (size >= 24 ? 3 : 4.5)) found.add(`contrast ${contrast.toFixed(1)}: ${words}`);
+  }
+
+  function cutOf(element: Element, box: DOMRect, words: string): void {
+    const { overflowX, overflowY } = getComputedStyle(element);
     const wider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-    if (wider && style.overflowX !== 'visible') found.add(`cut: ${words}`);
+    if (wider && overflowX !== 'visible') found.add(`cut: ${words}`);
+    const taller = element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 2;
+    if (taller && overflowY === 'hidden') found.add(`cut below: ${words}`);
+    const outside = box.right > innerWidth + 1 || box.left < -1;
+    if (outside && !frameOf(element)) found.add(`off the screen: ${words}`);
+  }
+
+  interface Piece {
+    readonly words: string;
+    readonly element: Element;
+    readonly layer: Element;
+    readonly box: DOMRect;
+  }
+
+  function pieces(): Piece[] {
+    const list: Piece[] = [];
+    const texts = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const words = texts.currentNode.textContent?.trim().slice(0, 40) ?? '';
+      if (words === '' || !element || !isSeen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const box of range.getClientRects()) {
+        if (box.width > 0) list.push({ words, element, layer: layerOf(element), box });
+      }
+    }
+    return list;
+  }
+
+  function overlaps(list: readonly Piece[]): void {
+    const rows = [...list].sort((a, b) => a.box.top - b.box.top);
+    rows.forEach((one, place) => {
+      for (let next = place + 1; next < rows.length; next++) {
+        const other = rows[next];
+        if (!other || other.box.top > one.box.bottom - 3) return;
+        const { box } = other;
+        const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
+        const down = Math.min(one.box.bottom, box.bottom) - box.top;
+        const apart = one.layer !== other.layer || frameOf(one.element) !== frameOf(other.element);
+        if (across > 2 && down > 3 && !apart) found.add(`“${one.words}” lies over “${other.words}”`);
+      }
+    });
+  }
+
+  function looks({ element, words, box }: Piece): void {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (size < 12) found.add(`text of ${size} px: ${words}`);
+    if (/\{\{|undefined|NaN|\[object/.test(words)) found.add(`no words: ${words}`);
+    contrastOf(element, size, words);
+    cutOf(element, box, words);
   }
 
   if (document.documentElement.scrollWidth > innerWidth) found.add('the page scrolls sideways');
-  for (const control of document.querySelectorAll('a, button, label')) {
+  for (const control of stage.querySelectorAll('a, button, label:has(input), textarea, input:not(.unseen)')) {
     const { width, height } = control.getBoundingClientRect();
-    const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+    const field = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    const named = field ? control.labels?.[0]?.textContent : control.textContent;
+    const name = control.getAttribute('aria-label') ?? named?.trim() ?? '';
     if (name === '') found.add(`no name: ${control.outerHTML.slice(0, 80)}`);
-    if (width > 0 && (width < 43.5 || height < 43.5)) found.add(`${width} × ${height} px: ${name}`);
+    if (width > 1 && (width < 43.5 || height < 43.5)) found.add(`${width} × ${height} px: ${name}`);
   }
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const words = texts.currentNode.textContent?.trim().slice(0, 40) ?? '';
-    const { parentElement } = texts.currentNode;
-    if (words !== '' && parentElement) look(parentElement, words);
-  }
+  const list = pieces();
+  list.forEach(looks);
+  overlaps(list);
   return [...found];
 }

@@ -19,7 +19,7 @@ export function Players({ own, attempt }: Props) {
   return (
     <Chips title="Player">
       {found?.people.map(({ as, name, language, balance }, index) => (
-        <button key={name} type="button" aria-pressed={as === own} onClick={() => becomePlayer(as)}>
+        <button key={name} type="button" aria-pressed={isOwn(as)} onClick={() => becomePlayer(as)}>
           {index + 1} {name} <small>{balance === null ? 'new' : language}</small>
         </button>
       ))}

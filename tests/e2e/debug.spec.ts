@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { gallery } from '../../scenes/poses.ts';
+import { newPlayer, startKnown } from './player.ts';
+
+const TOOLS = /src\/(debug|local)\/|tuning\.schema|\/poses\.ts$|\.\.\/server\//;
+const WORDS = ['Developer panel', 'facet:local', 'facet:debug', '/debug/', 'Clear my data', '/local/'];
+
+interface Bundle {
+  readonly sources: string[];
+  readonly text: string;
+}
+
+/** What a built client is made of, by its source maps, and every word in it. */
+function bundle(mode: 'localhost' | 'production'): Bundle {
+  const folder = join('dist', mode);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+  const read = (ending: RegExp) =>
+    files.filter((file) => ending.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const maps: { sources: string[] }[] = read(/\.map$/).map((text) => JSON.parse(text));
+  return { sources: maps.flatMap(({ sources }) => sources), text: read(/\.(js|css|html)$/).join('\n') };
+}
+
+test('a production bundle holds neither the overlay nor the panel', () => {
+  test.setTimeout(240_000);
+  const build = "const { build } = await import('./scripts/setup.mjs'); build('production');";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'inherit' });
+  const production = bundle('production');
+  expect(production.sources.length).toBeGreaterThan(100);
+  expect(production.sources.filter((source) => TOOLS.test(source))).toEqual([]);
+  expect(WORDS.filter((word) => production.text.includes(word))).toEqual([]);
+  // The same look at the local bundle finds them all: the look is not blind.
+  const local = bundle('localhost');
+  expect(local.sources.filter((source) => TOOLS.test(source)).length).toBeGreaterThan(20);
+  expect(WORDS.filter((word) => !local.text.includes(word))).toEqual([]);
+});
+
+function clock(page: Page) {
+  return page.getByRole('region', { name: 'Time line' }).locator('output');
+}
+
+test.describe('the designer overlay', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  async function open(page: Page, query: string): Promise<void> {
+    await page.goto(`/debug/stage?size=320×568&${query}`);
+    // A stage that draws has told what it cost.
+    await expect(page.getByText('draws')).toBeVisible({ timeout: 30_000 });
+  }
+
+  test('scrubs by labels, and turns a value that the link carries', async ({ page }) => {
+    await open(page, 'scene=roulette&pose=won-rare');
+    await expect(clock(page)).toHaveText('11.000 s');
+    await page.getByRole('button', { name: /^settle/ }).click();
+    await expect(clock(page)).toHaveText('9.000 s');
+    await page.getByRole('button', { name: /^done/ }).click();
+
+    const canvas = page.locator('canvas');
+    const before = await canvas.screenshot();
+    await page.getByLabel('liftScale, ×, exactly').fill('1');
+    await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+    await expect(page).toHaveURL(/tune=roulette\.liftScale:1$/);
+    const small = await canvas.screenshot();
+
+    await page.getByRole('button', { name: 'B', exact: true }).click();
+    await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(true);
+    await open(page, 'scene=roulette&pose=won-rare&t=11&tune=roulette.liftScale:1');
+    await expect.poll(async () => (await canvas.screenshot()).equals(small)).toBe(true);
+  });
+
+  test('plays in slow motion and stops where it is told', async ({ page }) => {
+    await open(page, 'scene=confetti&pose=throw&t=0');
+    await page.getByRole('button', { name: '0.1×' }).click();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.waitForTimeout(1500);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const seconds = Number.parseFloat((await clock(page).textContent()) ?? '');
+    expect(seconds).toBeGreaterThan(0.02);
+    expect(seconds).toBeLessThan(0.6);
+  });
+
+  test('gives the values to be copied where no dev server can save them', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, 'scene=confetti&pose=bloom&tune=confetti.drag:5');
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    await expect(page.getByText('Copied: paste it over scenes/confetti/tuning.json')).toBeVisible();
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied).toMatchObject({ drag: 5 });
+  });
+
+  test('shows every pose in its gallery', async ({ page }) => {
+    const count = Object.values(gallery).flat().length;
+    await page.goto('/debug/gallery');
+    await expect(page.locator('img')).toHaveCount(count, { timeout: 80_000 });
+  });
+});
+
+test.describe('the developer panel', () => {
+  const handle = (page: Page) => page.getByRole('button', { name: 'Developer panel' });
+
+  test('is not there for a driven browser that did not ask', async ({ page }) => {
+    await startKnown(page, newPlayer());
+    await expect(page.getByRole('link', { name: texts.nav.profile })).toBeVisible();
+    await expect(handle(page)).toHaveCount(0);
+  });
+
+  test('gives crystals through the ledger, makes the network fail, and starts somebody new', async ({
+    page,
+  }) => {
+    const player = newPlayer();
+    const ledger = await startKnown(page, player);
+    await page.goto(`/cases?as=${player}&panel`);
+    await handle(page).click();
+    const before = await ledger.balance();
+    await page.getByRole('button', { name: '+10,000' }).click();
+    await expect.poll(() => ledger.balance()).toBe(before + 10_000);
+    await page.getByRole('button', { name: 'Take all' }).click();
+    await expect.poll(() => ledger.balance()).toBe(0);
+
+    await page.getByRole('button', { name: '500', exact: true }).click();
+    await page.getByRole('button', { name: '/transactions' }).click();
+    await expect(page.getByRole('button', { name: texts.common.retry }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Fine' }).click();
+
+    await page.getByRole('button', { name: 'Clear my data' }).click();
+    await expect(page).toHaveURL(/\/onboarding$/);
+    expect(await ledger.balance()).toBe(0);
+  });
+
+  test('answers no other site', async ({ request }) => {
+    const plain = await request.post('/local/credit', {
+      headers: { 'content-type': 'text/plain' },
+      data: JSON.stringify({ as: 1, crystals: 5 }),
+    });
+    expect(plain.status()).toBeGreaterThanOrEqual(400);
+    const forwarded = await request.get('/local/people', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(forwarded.status()).toBe(403);
+  });
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fits } from '../../../scenes/kit/tuning.schema.ts';
+import { schemaOf, tunedScenes } from '../../../src/debug/schemas.ts';
+import { formatChanges, parseChanges, readableQuery } from '../../../src/debug/tuneLink.ts';
+import {
+  copyAcross,
+  markSaved,
+  resetScene,
+  swapSides,
+  tuning,
+  turn,
+  valuesOf,
+} from '../../../src/debug/tuning.ts';
+
+const FOLDERS = readdirSync('scenes', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(`scenes/${entry.name}`).includes('tuning.json'))
+  .map(({ name }) => name);
+
+describe('the schemas', () => {
+  it('are there for every scene that has a tuning', () => {
+    expect(tunedScenes().sort()).toEqual(FOLDERS.sort());
+    expect(FOLDERS.length).toBeGreaterThan(2);
+  });
+
+  it.each(FOLDERS)('of %s have one knob for every value, which fits', (scene) => {
+    const values: Record<string, unknown> = JSON.parse(readFileSync(`scenes/${scene}/tuning.json`, 'utf8'));
+    const schema = schemaOf(scene);
+    expect(Object.keys(schema).sort()).toEqual(Object.keys(values).sort());
+    for (const [name, knob] of Object.entries(schema))
+      expect([name, fits(knob, values[name])]).toEqual([name, true]);
+  });
+});
+
+describe('a link', () => {
+  it('carries numbers, and eases with commas of their own', () => {
+    const changes = {
+      roulette: { dropSeconds: 0.4, dropEase: 'elastic.out(1,0.4)', liftEase: 'back.out(2)' },
+      confetti: { drag: 5 },
+    };
+    const text = formatChanges(changes);
+    expect(text).toBe(
+      'roulette.dropSeconds:0.4,roulette.dropEase:elastic.out(1,0.4),roulette.liftEase:back.out(2),confetti.drag:5',
+    );
+    expect(parseChanges(text)).toEqual(changes);
+    const query = readableQuery({ tune: text, b: '' });
+    expect(query).toBe(`tune=${text}`);
+    expect(new URLSearchParams(query).get('tune')).toBe(text);
+  });
+
+  it('leaves out what no scene has or could bear', () => {
+    expect(
+      parseChanges(
+        'roulette.dropSeconds:99,roulette.nothing:1,nowhere.x:1,roulette.dropEase:nonsense,roulette.veil:x,__proto__.a:1',
+      ),
+    ).toEqual({});
+    expect(parseChanges('')).toEqual({});
+  });
+});
+
+describe('two tunings', () => {
+  beforeEach(() => {
+    tuning.active = 'A';
+    tuning.changes = { A: {}, B: {} };
+    tuning.saved = { confetti: { drag: 3, fall: 1 } };
+  });
+
+  it('are turned apart, and only what differs counts as a change', () => {
+    turn('confetti', 'drag', 5);
+    expect(tuning.changes).toEqual({ A: { confetti: { drag: 5 } }, B: {} });
+    swapSides();
+    expect(valuesOf('confetti')).toEqual({ drag: 3, fall: 1 });
+    swapSides();
+    turn('confetti', 'drag', 3);
+    expect(tuning.changes.A).toEqual({});
+  });
+
+  it('can be made the same, and reset one by one', () => {
+    turn('confetti', 'drag', 5);
+    copyAcross();
+    resetScene('confetti');
+    expect(tuning.changes).toEqual({ A: {}, B: { confetti: { drag: 5 } } });
+  });
+
+  it('both keep what they look like when one is saved', () => {
+    turn('confetti', 'drag', 5);
+    markSaved('confetti');
+    expect(tuning.saved.confetti).toEqual({ drag: 5, fall: 1 });
+    expect(valuesOf('confetti')).toEqual({ drag: 5, fall: 1 });
+    swapSides();
+    expect(valuesOf('confetti')).toEqual({ drag: 3, fall: 1 });
+  });
+});
