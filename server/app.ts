@@ -35,10 +35,13 @@ export interface AppOptions {
   readonly rateLimits?: RateLimits;
 }
 
-/** An empty server: errors, headers and limits are set, nothing is served yet. */
-export function createServer(config: AppOptions['config']): FastifyInstance {
+/** An empty server that logs to `output`: errors, headers and limits are set, nothing is served yet. */
+export function createServer(
+  config: AppOptions['config'],
+  output: { write(line: string): void } = process.stdout,
+): FastifyInstance {
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: { ...loggerOptions(config.logLevel), stream: output },
     logController: new AnswerLog(),
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,

@@ -6,13 +6,16 @@ const LONGEST = 4096;
 const AHEAD = 60;
 export const OLD_AFTER = 86_400;
 
+// PostgreSQL's text can't hold a NUL.
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.excludes('\0'));
+
 const UserField = v.object({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  first_name: v.pipe(v.string(), v.maxLength(256)),
-  last_name: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
-  username: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  language_code: v.optional(v.pipe(v.string(), v.maxLength(32))),
-  photo_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  first_name: text(256),
+  last_name: v.optional(text(256), ''),
+  username: v.optional(text(64)),
+  language_code: v.optional(text(32)),
+  photo_url: v.optional(text(1024)),
 });
 export type PlatformUser = v.InferOutput<typeof UserField>;
 
@@ -29,8 +32,8 @@ export function initDataKey(botToken: string): Buffer {
 }
 
 function signature(key: Buffer, fields: Iterable<[string, string]>): Buffer {
-  const text = [...fields].map(([name, value]) => `${name}=${value}`).sort();
-  return createHmac('sha256', key).update(text.join('\n')).digest();
+  const lines = [...fields].map(([name, value]) => `${name}=${value}`).sort();
+  return createHmac('sha256', key).update(lines.join('\n')).digest();
 }
 
 /** Signs init data as Telegram does: local mode and the tests make theirs with it. */
@@ -39,9 +42,9 @@ export function signInitData(key: Buffer, fields: Readonly<Record<string, string
   return new URLSearchParams({ ...fields, hash }).toString();
 }
 
-function parseUser(text: string): PlatformUser | null {
+function parseUser(json: string): PlatformUser | null {
   try {
-    const parsed = v.safeParse(UserField, JSON.parse(text));
+    const parsed = v.safeParse(UserField, JSON.parse(json));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

@@ -9,6 +9,7 @@ import { readDeliverySettings } from './delivery/settings.ts';
 import { startDelivering } from './delivery/worker.ts';
 import { startReconciling } from './domain/reconcileJob.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { standardOutput } from './http/logStream.ts';
 import { startBotPlayers } from './local/botPlayers.ts';
 import { localBotToken } from './local/botToken.ts';
 import { serveLocalPanel } from './local/panel.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const local = config.botToken === null;
   const botToken = config.botToken ?? localBotToken(config.dataDir);
-  const app = createServer(config);
+  const app = createServer(config, standardOutput());
   const deliverySettings = readDeliverySettings(process.env);
   const database = await openDatabase(config, (err) => app.log.error({ err }, 'the database complains'));
   await migrate(database.db);

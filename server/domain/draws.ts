@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { CHAIN_LENGTH } from '../../src/rules/fairness/chain.ts';
 import { clientSeed, type Mode, type Talisman } from '../../src/rules/fairness/clientSeed.ts';
 import { draw } from '../../src/rules/fairness/draw.ts';
 import type { Trx } from '../db/schema.ts';
 import { createChain, type RevealedSeed, type SeedCache } from './chains.ts';
+import { randomHex } from './randomHex.ts';
 
 /** The player's half of a draw, as it came with the call. */
 export interface PlayerSeed {
@@ -51,11 +51,11 @@ export async function drawNext(
   if (row.nonce === 1 && row.chain > 1) await createChain(trx, userId, row.chain + 1);
   const revealed = await seeds.reveal(trx, userId, row.chain, row.nonce);
   const { luck, mode, talisman } = seed ?? { luck: row.luck_code ?? '', mode: '', talisman: '' };
-  const text = clientSeed(luck, mode, talisman, key ?? randomBytes(16).toString('hex'));
+  const text = clientSeed(luck, mode, talisman, key ?? randomHex());
   const { pick, index } = draw(revealed.seed, `${text}:${row.nonce}`, weights);
   return {
     ...revealed,
-    receipt_id: randomBytes(16).toString('hex'),
+    receipt_id: randomHex(),
     client_seed: text,
     own_key: key !== null,
     pick,

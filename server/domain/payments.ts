@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Answer } from '../../src/api/contract.ts';
 import type { CrystalPackage } from '../../src/api/schemas.ts';
@@ -6,6 +5,7 @@ import type { Db, OrderTable, Trx } from '../db/schema.ts';
 import { textsIn } from '../telegram/texts.ts';
 import { languageOf } from './language.ts';
 import { PACKAGES } from './packages.ts';
+import { randomHex } from './randomHex.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -46,7 +46,7 @@ export async function makeInvoice(
   wish: { readonly id: string; readonly crystals: number; readonly stars: number },
 ): Promise<NewOrder> {
   const { id: package_id, crystals, stars } = choosePackage(wish.id, wish.crystals, wish.stars);
-  const id = randomBytes(16).toString('hex');
+  const id = randomHex();
   const user = await db
     .selectFrom('users')
     .select(['lang', 'platform_lang'])

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Answer } from '../../src/api/contract.ts';
 import type { Trx } from '../db/schema.ts';
 import { AVAILABLE, findItem, inventoryItemOf, recordState } from './item.ts';
 import { lockUser } from './ledger.ts';
+import { randomHex } from './randomHex.ts';
 import { Refusal } from './refusal.ts';
 
 /** Milliseconds that a delivery waits for second thoughts before it is handed over. */
@@ -29,7 +29,7 @@ export async function sendItem(trx: Trx, userId: number, itemId: number, now: Da
     .insertInto('deliveries')
     .values({
       user_id: userId,
-      ref: randomBytes(16).toString('hex'),
+      ref: randomHex(),
       item_id: itemId,
       tradelink,
       state: 'queued',

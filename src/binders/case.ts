@@ -3,7 +3,7 @@ import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { cases } from '../state/cases.ts';
 import { opening } from '../state/opening.ts';
-import { markSlot } from './drawn.ts';
+import { markSlot, painted } from './drawn.ts';
 
 /** The case of the round, in front of the reel from the tap until its lid has flown. */
 class Hero {
@@ -25,7 +25,9 @@ class Hero {
     const mounted = this.#mount();
     await mounted;
     if (mounted !== this.#mounted) return;
-    this.#draw(true);
+    void painted().then(() => {
+      if (mounted === this.#mounted) this.#draw(true);
+    });
     if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined);
     if (phase !== 'spinning') return;
     const outcome = await this.#stage.play('case', 'open', undefined);

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { upgrader } from '../state/upgrader.ts';
-import { markSlot } from './drawn.ts';
+import { markSlot, painted } from './drawn.ts';
 
 /** The upgrader's wheel: on stage from the chance on, until the result is left. */
 class Wheel {
@@ -21,7 +21,7 @@ class Wheel {
     const wanted = step === 'confirm' || step === 'spin' || step === 'result' ? chance : null;
     const isNew = phase !== this.#phase;
     this.#phase = phase;
-    if (wanted !== this.#shown) await this.#show(wanted);
+    if (wanted !== this.#shown) this.#show(wanted).catch((error) => logFailure('stage', error));
     if (wanted === null || !isNew) return;
     if (phase === 'spinning' && plan) await this.#stage.play('upgrader', 'spin', plan);
     if (phase === 'landed') this.#stage.skip('upgrader');
@@ -30,7 +30,7 @@ class Wheel {
   async #show(chance: number | null): Promise<void> {
     this.#shown = chance;
     if (chance === null) this.#stage.unmount('upgrader');
-    else await this.#stage.mount('upgrader', { chance });
+    else await this.#stage.mount('upgrader', { chance }).then(painted);
     if (this.#shown !== chance) return;
     this.#isDrawn = chance !== null;
     this.#mark();

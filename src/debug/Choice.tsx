@@ -1,4 +1,4 @@
-import styles from './debug.module.css';
+import styles from './Designer.module.css';
 
 interface Props<T extends string | number> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import styles from './debug.module.css';
+import styles from './Designer.module.css';
 import { designer } from './designer.ts';
 
 /** What the frames of the last half second cost. */

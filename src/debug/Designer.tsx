@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla';
 import { designerAddress, gameAddress } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { Costs } from './Costs.tsx';
-import styles from './debug.module.css';
+import styles from './Designer.module.css';
 import { designer, HOSTS, SAFE_AREAS, type SafeArea, SIZES, type SizeName, TIERS } from './designer.ts';
 import { useKeys } from './keys.ts';
 import { canReplan } from './plans.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './debug.module.css';
+import shared from './Designer.module.css';
+import styles from './Gallery.module.css';
 import { photographAll } from './photograph.ts';
 import { posesOf, SCENES } from './pose.ts';
 
@@ -18,7 +19,7 @@ export function Gallery() {
     <main className={styles.gallery}>
       <h1>All poses</h1>
       <a href="/debug/stage">The designer’s table</a>
-      {failure && <p className={styles.failure}>{failure}</p>}
+      {failure && <p className={shared.failure}>{failure}</p>}
       {SCENES.map((scene) => (
         <section key={scene} aria-label={scene}>
           <h2>{scene}</h2>

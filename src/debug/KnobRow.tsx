@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { fits, type Knob, type NumberKnob, type WordKnob } from '../../scenes/kit/tuning.schema.ts';
-import styles from './debug.module.css';
+import styles from './Tunings.module.css';
 
 const EASES = [
   'none',

@@ -3,7 +3,7 @@ import type { SceneId } from '../../scenes/registry.ts';
 import type { Stage } from '../stage/stage.ts';
 import { designerAddress, gameAddress } from './address.ts';
 import { Choice } from './Choice.tsx';
-import styles from './debug.module.css';
+import styles from './Designer.module.css';
 import { designer } from './designer.ts';
 import { forgetLiveChoice } from './liveChoice.ts';
 import { poseOf, SCENES } from './pose.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import styles from './debug.module.css';
+import styles from './Designer.module.css';
 import { designer, SAFE_AREAS, SIZES } from './designer.ts';
 
 /** How much a slot of this size must shrink to be seen whole; it never grows. */

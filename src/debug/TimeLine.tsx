@@ -1,8 +1,9 @@
 import { useSnapshot } from 'valtio';
-import styles from './debug.module.css';
+import shared from './Designer.module.css';
 import { designer, SPEEDS } from './designer.ts';
 import { endOf, type Mark } from './labels.ts';
 import { currentMarks, type DesignerShow } from './show.ts';
+import styles from './TimeLine.module.css';
 import { tuning } from './tuning.ts';
 
 /** Seconds of a step by the arrow keys. */
@@ -63,7 +64,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
   const seek = (at: number) => show?.seek(Math.min(end, Math.max(0, at)));
   return (
     <section className={styles.timeLine} aria-label="Time line">
-      <div className={styles.row}>
+      <div className={shared.row}>
         <button
           type="button"
           className={styles.play}
@@ -75,7 +76,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
         </button>
         <button
           type="button"
-          className={styles.quiet}
+          className={shared.quiet}
           aria-label="A frame back"
           onClick={() => seek(seconds - FRAME)}
         >
@@ -83,14 +84,14 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
         </button>
         <button
           type="button"
-          className={styles.quiet}
+          className={shared.quiet}
           aria-label="A frame on"
           onClick={() => seek(seconds + FRAME)}
         >
           +
         </button>
         <output className={styles.clock}>{seconds.toFixed(3)} s</output>
-        <div className={styles.sides}>
+        <div className={shared.sides}>
           {SPEEDS.map((one) => (
             <button
               key={one}

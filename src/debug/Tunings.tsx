@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import styles from './debug.module.css';
+import shared from './Designer.module.css';
 import { KnobRow } from './KnobRow.tsx';
 import { type Kept, keepTuning, tuningText } from './keepTuning.ts';
 import { schemaOf } from './schemas.ts';
+import styles from './Tunings.module.css';
 import { copyAcross, resetScene, type Side, swapSides, tuning, turn } from './tuning.ts';
 
 const SIDES: readonly Side[] = ['A', 'B'];
@@ -40,8 +41,8 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
 
   return (
     <section className={styles.tunings} aria-label="Tuning">
-      <div className={styles.row}>
-        <div className={styles.sides}>
+      <div className={shared.row}>
+        <div className={shared.sides}>
           {SIDES.map((side) => (
             <button
               key={side}
@@ -53,18 +54,18 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
             </button>
           ))}
         </div>
-        <button type="button" className={styles.quiet} onClick={copyAcross}>
+        <button type="button" className={shared.quiet} onClick={copyAcross}>
           {active === 'A' ? 'A → B' : 'B → A'}
         </button>
         <button
           type="button"
-          className={styles.quiet}
+          className={shared.quiet}
           disabled={count === 0}
           onClick={() => resetScene(scene)}
         >
           Reset
         </button>
-        <button type="button" className={styles.quiet} onClick={() => void share()}>
+        <button type="button" className={shared.quiet} onClick={() => void share()}>
           Link
         </button>
         <button type="button" className={styles.save} disabled={count === 0} onClick={() => void save()}>

@@ -56,8 +56,8 @@ async function startServer(
   const port = await freePort();
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, DATA_DIR: folder };
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, file], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let attempt = 0; attempt < 300; attempt++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

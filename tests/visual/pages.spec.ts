@@ -32,6 +32,17 @@ async function start(page: Page, player: number): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
 }
 
+/** What is still wrong when everything that moves or is measured anew has come to rest. */
+async function audited(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  for (let tries = 0; tries < 10; tries++) {
+    found = await page.evaluate(audit);
+    if (found.length === 0) break;
+    await page.waitForTimeout(150);
+  }
+  return found;
+}
+
 /** Goes from stop to stop and asks `look` at each what is wrong there. */
 async function tour(page: Page, stops: readonly Stop[], look: (page: Page) => Promise<string[]>) {
   for (const { name, go } of stops) {
@@ -51,7 +62,7 @@ for (const language of written) {
       const found: string[] = [];
       for (const size of sizes) {
         if (sizes.length > 1) await page.setViewportSize(size);
-        const wrong = await page.evaluate(audit);
+        const wrong = await audited(page);
         found.push(...wrong.map((words) => `${size.width} px: ${words}`));
       }
       return found;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './panel.module.css';
+import styles from './Panel.module.css';
 
 /** A named row of things to tap. */
 export function Chips({ title, children }: { readonly title: string; readonly children: ReactNode }) {

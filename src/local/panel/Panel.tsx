@@ -6,8 +6,8 @@ import { FaultChips } from './FaultChips.tsx';
 import { Jumps } from './Jumps.tsx';
 import { LanguageChips } from './LanguageChips.tsx';
 import { Money } from './Money.tsx';
+import styles from './Panel.module.css';
 import { Players } from './Players.tsx';
-import styles from './panel.module.css';
 
 /** The developer panel: a thin tab in the page's gutter, where no control of the game ever is. */
 export function Panel() {
