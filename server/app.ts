@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { Presence } from './domain/presence.ts';
 import type { Services } from './domain/services.ts';
 import { serveClient } from './http/client.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerBadAddress, answerErrors } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { AnswerLog, loggerOptions } from './http/logging.ts';
@@ -48,6 +48,7 @@ export function createServer(
     // Some GETs change something: a HEAD must not.
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy,
+    frameworkErrors: answerBadAddress,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
   });

@@ -71,7 +71,13 @@ export interface Config {
 /** The environment does not describe a server; each line names one variable. */
 export class ConfigError extends OperatorError {}
 
-const NEEDED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'WEBHOOK_SECRET'] as const;
+const NEEDED_IN_PRODUCTION = {
+  PUBLIC_URL: 'is needed when BOT_TOKEN is set',
+  DATABASE_URL: 'is needed when BOT_TOKEN is set',
+  WEBHOOK_SECRET: 'is needed when BOT_TOKEN is set',
+  // Nobody's items may end in the sandbox because a line was forgotten.
+  DELIVERY: 'is needed when BOT_TOKEN is set: steam, sandbox (which sends nothing) or off',
+} as const;
 
 const list = (text: string) =>
   text
@@ -94,8 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = v.safeParse(Environment, given);
   const problems = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   const production = given.BOT_TOKEN !== undefined;
-  for (const name of production ? NEEDED_IN_PRODUCTION : []) {
-    if (given[name] === undefined) problems.push(`${name}: is needed when BOT_TOKEN is set`);
+  for (const [name, problem] of production ? Object.entries(NEEDED_IN_PRODUCTION) : []) {
+    if (given[name] === undefined) problems.push(`${name}: ${problem}`);
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const env = parsed.output;

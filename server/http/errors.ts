@@ -25,3 +25,8 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(refusal.status).send({ error: refusal.code, ...refusal.details });
   });
 }
+
+/** Answers an address that is none (`/%zz`): Fastify asks nobody else, and would tell its own names. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(400).send({ error: 'bad request' });
+}

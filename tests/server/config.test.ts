@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
+import { readDeliverySettings } from '../../server/delivery/settings.ts';
 
 const PRODUCTION = {
   BOT_TOKEN: '123456789:abcdefghijklmnopqrstuvwxyz012345',
   PUBLIC_URL: 'https://facet.example/app',
   DATABASE_URL: 'postgres://facet@db/facet',
   WEBHOOK_SECRET: 'abcdefghijklmnopqrstuvwxyz_-012345',
+  DELIVERY: 'steam',
 };
 
 const problems = (environment: Record<string, string>): string[] => {
@@ -18,19 +20,36 @@ const problems = (environment: Record<string, string>): string[] => {
   }
 };
 
+describe('who delivers', () => {
+  test('is the sandbox in local mode, and has to be said in production', () => {
+    expect(readDeliverySettings({})).toMatchObject({ provider: 'sandbox' });
+    const { DELIVERY: _, ...silent } = PRODUCTION;
+    expect(problems(silent)).toEqual(['DELIVERY']);
+    expect(problems({ ...silent, DELIVERY: '' })).toEqual(['DELIVERY']);
+    for (const DELIVERY of ['sandbox', 'off']) {
+      expect(problems({ ...silent, DELIVERY })).toEqual([]);
+      expect(readDeliverySettings({ ...silent, DELIVERY })).toMatchObject({ provider: DELIVERY });
+    }
+    expect(() => readDeliverySettings({ ...silent, DELIVERY: 'none' })).toThrow(
+      'DELIVERY: must be sandbox, steam or off',
+    );
+    expect(() => readDeliverySettings(PRODUCTION)).toThrow('STEAM_ACCOUNT: is needed when DELIVERY is steam');
+  });
+});
+
 describe('the environment', () => {
   test('may be empty: local mode', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, botToken: null, databaseUrl: null });
     expect(readConfig({ BOT_TOKEN: '' })).toMatchObject({ botToken: null });
   });
 
-  test('of production needs its four values', () => {
+  test('of production needs its five values', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       publicUrl: 'https://facet.example',
       appOrigins: ['https://facet.example'],
     });
     const { BOT_TOKEN } = PRODUCTION;
-    expect(problems({ BOT_TOKEN })).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'WEBHOOK_SECRET']);
+    expect(problems({ BOT_TOKEN })).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'WEBHOOK_SECRET', 'DELIVERY']);
   });
 
   test.each([

@@ -31,6 +31,7 @@ describe('starting the server', () => {
       'PUBLIC_URL: is needed when BOT_TOKEN is set',
       'DATABASE_URL: is needed when BOT_TOKEN is set',
       'WEBHOOK_SECRET: is needed when BOT_TOKEN is set',
+      'DELIVERY: is needed when BOT_TOKEN is set: steam, sandbox (which sends nothing) or off',
       '',
     ]);
   });

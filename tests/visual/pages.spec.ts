@@ -15,6 +15,8 @@ const EVERY_SIZE: readonly string[] = ['ru', 'en'];
 const file = (language: string) => new URL(`../../locales/${language}.ts`, import.meta.url);
 const written = LANGUAGES.filter((language) => existsSync(file(language)));
 
+test.describe.configure({ mode: 'parallel' });
+
 let people: People;
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -53,6 +55,22 @@ async function tour(page: Page, stops: readonly Stop[], look: (page: Page) => Pr
   }
 }
 
+test('axe finds nothing on any page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const look = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  };
+  const texts = await textsOf('ru');
+  await page.setViewportSize(PHONE);
+  await people.ledger.speak('ru');
+  await people.freshLedger.speak('ru');
+  await start(page, people.fresh);
+  await tour(page, stopsOfFresh(texts), look);
+  await start(page, people.known);
+  await tour(page, stopsOfKnown(texts, people), look);
+});
+
 for (const language of written) {
   test(`every page in ${language}: nothing cut, over another, faint, nameless or too small to hit`, async ({
     page,
@@ -76,19 +94,3 @@ for (const language of written) {
     await tour(page, stopsOfKnown(texts, people), look);
   });
 }
-
-test('axe finds nothing on any page', async ({ page }) => {
-  test.setTimeout(180_000);
-  const look = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-  };
-  const texts = await textsOf('ru');
-  await page.setViewportSize(PHONE);
-  await people.ledger.speak('ru');
-  await people.freshLedger.speak('ru');
-  await start(page, people.fresh);
-  await tour(page, stopsOfFresh(texts), look);
-  await start(page, people.known);
-  await tour(page, stopsOfKnown(texts, people), look);
-});

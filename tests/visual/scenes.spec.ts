@@ -31,6 +31,23 @@ interface Picture {
   readonly height: number;
 }
 
+/** The page's ground, --ink-0. */
+const GROUND = [0x0b, 0x0d, 0x17] as const;
+
+/** Premultiplied pixels as they are seen on the page's ground: a file keeps no colour where nothing covers. */
+function onGround(pixels: Buffer): Buffer {
+  for (let i = 0; i < pixels.length; i += 4) {
+    const through = 255 - (pixels[i + 3] ?? 255);
+    if (through === 0) continue;
+    GROUND.forEach((ground, channel) => {
+      const covered = pixels[i + channel] ?? 0;
+      pixels[i + channel] = Math.min(255, covered + Math.round((ground * through) / 255));
+    });
+    pixels[i + 3] = 255;
+  }
+  return pixels;
+}
+
 /** The canvas itself, read back from the GPU: no compositor, no timing. */
 async function seen(page: Page): Promise<Picture> {
   const { width, height, base64 } = await page.evaluate(async () => {
@@ -41,7 +58,7 @@ async function seen(page: Page): Promise<Picture> {
     }
     return { width, height, base64: btoa(binary) };
   });
-  return { width, height, data: Buffer.from(base64, 'base64') };
+  return { width, height, data: onGround(Buffer.from(base64, 'base64')) };
 }
 
 function encoded({ data, width, height }: Picture): Promise<Buffer> {

@@ -24,7 +24,8 @@ export function LiveStrip() {
   if (status === 'failed' || (status === 'ready' && entries.length === 0)) return null;
   const shown = entries.slice(0, SHOWN);
   return (
-    <section className={styles.window} aria-label={t('home.live')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too
+    <section className={styles.window} aria-label={t('home.live')} tabIndex={0}>
       <ul className={styles.strip} style={{ width: Math.max(shown.length, 1) * STEP - 8 }}>
         {status === 'idle'
           ? PLACES.map((place) => (

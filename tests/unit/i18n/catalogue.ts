@@ -26,6 +26,9 @@ async function read(language: Language): Promise<Catalogue> {
   return new Map(flat(texts));
 }
 
+/** The languages that are translated, from English. */
+export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
+
 /** The texts of all nine languages. */
 export const CATALOGUES: ReadonlyMap<Language, Catalogue> = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await read(language)] as const)),
