@@ -14,7 +14,7 @@ import { pgbench, preparePgbench } from './openingsPgbench.ts';
 // Openings a second over HTTP beside pgbench with the same transaction on the same PostgreSQL, in turns of one run.
 // `SERVERS=2` for two processes. Goals: 0.6 of pgbench, and a p99 of 50 ms at half of our own load.
 const PLAYERS = 1000;
-const CONNECTIONS = 16;
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 16);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 6);
 const SERVERS = Number(process.env.SERVERS ?? 1);

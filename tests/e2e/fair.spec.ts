@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, newPlayer, startKnown } from './player.ts';
+
+/** The receipt of a real draw. */
+async function receiptOf(page: Page): Promise<Record<string, unknown> & { pick: number }> {
+  const ledger = await startKnown(page, newPlayer(), '/fair');
+  const { history } = await ledger.call('GET', '/api/history/');
+  return history[0].receipt;
+}
+
+async function check(page: Page, text: string): Promise<void> {
+  await page.getByText(texts.fair.paste, { exact: true }).click();
+  await page.getByRole('textbox').fill(text);
+  await button(page, texts.fair.checkNow).click();
+}
+
+test('a pasted receipt is computed again, step by step', async ({ page }) => {
+  const receipt = await receiptOf(page);
+  await check(page, JSON.stringify(receipt));
+  const proof = page.getByRole('dialog');
+  await expect(proof.getByText(texts.proof.steps.roll)).toBeVisible();
+  await expect(proof.getByText(String(receipt.pick), { exact: true }).first()).toBeVisible();
+  await button(page, texts.common.close).last().click();
+  await expect(page.getByRole('status').getByText(texts.fair.good)).toBeVisible();
+});
+
+test('a receipt that was tampered with is found out, and other text is no receipt', async ({ page }) => {
+  const receipt = await receiptOf(page);
+  const pick = (receipt.pick + 1) % 1_000_000;
+  await check(page, JSON.stringify({ ...receipt, pick }));
+  await button(page, texts.common.close).last().click();
+  await expect(page.getByRole('status').getByText(texts.fair.bad)).toBeVisible();
+  await check(page, '{"v":"pf/1"');
+  await expect(page.getByText(texts.fair.notReceipt)).toBeVisible();
+});
+
+test('an own draw is picked from the list and checked', async ({ page }) => {
+  await receiptOf(page);
+  await page.getByRole('list', { name: texts.fair.pick }).getByRole('button').first().click();
+  await button(page, texts.common.close).last().click();
+  await expect(page.getByRole('status').getByText(texts.fair.good)).toBeVisible();
+});
+
+test('the saved file checks a receipt without a network, and itself', async ({ page, context }, info) => {
+  const receipt = await receiptOf(page);
+  const saved = page.waitForEvent('download');
+  await button(page, texts.fair.saveFile).click();
+  const path = info.outputPath('facet-check.html');
+  await (await saved).saveAs(path);
+  await context.setOffline(true);
+  const offline = await context.newPage();
+  await offline.goto(pathToFileURL(path).href);
+  await expect(offline.locator('#self')).toHaveText(/^Self-test: all \d+ known answers match\.$/);
+  await offline.locator('#receipt').fill(JSON.stringify(receipt));
+  await offline.getByRole('button').click();
+  await expect(offline.locator('#verdict')).toHaveText(texts.fair.good);
+  await offline.locator('#receipt').fill(JSON.stringify({ ...receipt, pick: receipt.pick + 1 }));
+  await offline.getByRole('button').click();
+  await expect(offline.locator('#verdict')).toHaveText(texts.fair.bad);
+});

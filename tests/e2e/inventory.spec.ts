@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, type Ledger, newPlayer, startKnown, tradelinkOf } from './player.ts';
+
+/** Milliseconds that the sandbox of deliveries takes, and then some. */
+const DELIVERY = 20_000;
+
+let player: number;
+let ledger: Ledger;
+
+test.beforeEach(async ({ page }) => {
+  player = newPlayer();
+  ledger = await startKnown(page, player, '/inventory');
+});
+
+const items = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
+const tab = (page: Page, name: string) => page.locator('main label').filter({ hasText: name });
+
+test('an item is sent once there is a trade link, and arrives', async ({ page }) => {
+  await items(page).first().click();
+  await button(page, texts.item.send).click();
+  await expect(page.getByText('Trade link required')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\?openTradeLink=true$/);
+  const field = page.getByRole('textbox');
+  await expect(field).toHaveAttribute('type', 'url');
+  await field.fill(tradelinkOf(player));
+  await button(page, texts.common.save).click();
+  await expect(page.getByText('Trade link saved successfully!')).toBeVisible();
+
+  await page.getByRole('link', { name: texts.nav.inventory }).click();
+  await items(page).first().click();
+  await button(page, texts.item.send).click();
+  await expect(page.getByText('Starting to send to Steam')).toBeVisible();
+  await button(page, texts.common.close).last().click();
+  await expect(items(page)).toHaveCount(0);
+  await expect(async () => {
+    await page.goto('/inventory?tab=sent');
+    await expect(items(page)).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: DELIVERY });
+  await items(page).first().click();
+  await expect(page.getByRole('dialog').getByText(texts.item.status.sent)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: texts.item.sell })).toHaveCount(0);
+});
+
+test('a withdrawal is taken back, or it is too late for that', async ({ page }) => {
+  const [id] = await ledger.available();
+  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  const item = (status: string) => ({ id, status, win: inventory.win });
+  const list = { inventory: [item('sending')], next: null };
+  await page.route('**/api/inventory/?status=sending*', (route) => route.fulfill({ json: list }));
+  await page.route(`**/api/inventory/${id}/`, (route) =>
+    route.fulfill({ json: { inventory: { ...inventory, status: 'sending' } } }),
+  );
+  let late = true;
+  await page.route(`**/api/inventory/${id}/cancel/`, (route) =>
+    late
+      ? route.fulfill({ status: 409, json: { error: 'too late to cancel' } })
+      : route.fulfill({ json: { inventory: item('returned') } }),
+  );
+  await page.goto('/inventory?tab=sending');
+  await items(page).first().click();
+  await button(page, texts.item.cancel).click();
+  await expect(page.getByText(texts.error.tooLateToCancel)).toBeVisible();
+  await expect(button(page, texts.item.cancel)).toBeVisible();
+  late = false;
+  await button(page, texts.item.cancel).click();
+  await expect(page.getByText(texts.toast.withdrawalCancelled)).toBeVisible();
+  await expect(button(page, texts.item.sell)).toBeVisible();
+});
+
+test('an item of any other status shows as processing, with those on their way', async ({ page }) => {
+  const [id] = await ledger.available();
+  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  const item = { id, status: 'processing', win: inventory.win };
+  await page.route('**/api/inventory/?status=processing*', (route) =>
+    route.fulfill({ json: { inventory: [item], next: null } }),
+  );
+  await page.goto('/inventory?tab=sending');
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page).getByText(texts.item.status.processing)).toBeVisible();
+});
+
+test('tabs stand in their order and are chosen by the address', async ({ page }) => {
+  const names = Object.values(texts.inventory.tab);
+  await expect(page.locator('main label')).toHaveText(names);
+  await expect(page.getByRole('radio', { name: texts.inventory.tab.available })).toBeChecked();
+  await tab(page, texts.inventory.tab.sold).click();
+  await expect(page).toHaveURL(/\/inventory\?tab=sold$/);
+  await expect(page.getByText(texts.inventory.empty.sold)).toBeVisible();
+  await page.goto('/inventory?tab=sent');
+  await expect(page.getByRole('radio', { name: texts.inventory.tab.sent })).toBeChecked();
+  await button(page, texts.inventory.tab.available).click();
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('an item is sold, and moves', async ({ page }) => {
+  const before = await ledger.balance();
+  await items(page).first().click();
+  await button(page, texts.item.sell).click();
+  await expect(page.getByText(/^Sold for [\d,]+ crystals?$/)).toBeVisible();
+  expect(await ledger.balance()).toBeGreaterThan(before);
+  await page.goto('/inventory?tab=sold');
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('what is special about an item is written on it, and a penalty with its amount', async ({ page }) => {
+  const [id] = await ledger.available();
+  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  const returned = {
+    id,
+    status: 'returned',
+    win: { ...inventory.win, changed: 1, penalty: 70, win_upgrader: 1 },
+  };
+  await page.route('**/api/inventory/?status=available*', (route) =>
+    route.fulfill({ json: { inventory: [returned], next: null } }),
+  );
+  await page.route(`**/api/inventory/${id}/`, (route) =>
+    route.fulfill({ json: { inventory: { ...inventory, ...returned } } }),
+  );
+  const sold = {
+    inventory: { ...returned, status: 'sold' },
+    balance: 1,
+    sold: { crystals: 1000, penalty: 70 },
+  };
+  await page.route(`**/api/inventory/${id}/sale/`, (route) => route.fulfill({ json: sold }));
+  await page.reload();
+  for (const words of [texts.item.replaced, texts.item.wonInUpgrader, /^−70/]) {
+    await expect(items(page).getByText(words)).toBeVisible();
+  }
+  await items(page).first().click();
+  await button(page, texts.item.sell).click();
+  await expect(page.getByText('Sold for 1,000 crystals. Trade rejection penalty: 70')).toBeVisible();
+});
+
+const FAILURES = [
+  ['sale', texts.item.sell, texts.error.sellFailed],
+  ['send', texts.item.send, texts.error.sendFailed],
+] as const;
+
+for (const [call, name, words] of FAILURES) {
+  test(`a ${call} that fails puts the item back and offers to try again`, async ({ page }) => {
+    await ledger.linkUp();
+    await page.reload();
+    let broken = true;
+    await page.route(`**/api/inventory/*/${call}/`, (route) =>
+      broken ? route.fulfill({ status: 500, json: { error: 'internal error' } }) : route.continue(),
+    );
+    await items(page).first().click();
+    await button(page, name).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(button(page, name)).toBeVisible();
+    broken = false;
+    await button(page, texts.common.retry).click();
+    await expect(page.getByText(call === 'sale' ? /^Sold for/ : texts.toast.sending)).toBeVisible();
+  });
+}

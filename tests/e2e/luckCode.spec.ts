@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, newPlayer, startKnown } from './player.ts';
+
+const CODE = /^[a-z]+-[a-z]+-[a-z]+-\d{4}$/;
+
+async function scribble(page: Page): Promise<void> {
+  const area = await page.getByRole('img', { name: texts.luck.area }).boundingBox();
+  if (!area) throw new Error('no drawing area');
+  expect(area.width).toBeLessThanOrEqual(400);
+  await page.mouse.move(area.x + 40, area.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(area.x + 200, area.y + 180, { steps: 6 });
+  await page.mouse.move(area.x + 60, area.y + 220, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a drawing becomes the luck code, is cleared, drawn again and kept', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer(), '/profile');
+  await page.getByRole('link', { name: texts.settings.changeCode }).click();
+  await expect(page).toHaveURL(/\/profile\/luck-code$/);
+  const code = page.getByRole('main').getByRole('status');
+  await expect(code).toHaveText(CODE);
+  const before = await code.textContent();
+  await expect(button(page, texts.luck.done)).toBeDisabled();
+
+  await scribble(page);
+  await expect(page.getByText(texts.luck.fresh)).toBeVisible();
+  await expect(code).not.toHaveText(before ?? '');
+  await button(page, texts.luck.clear).click();
+  await expect(code).toHaveText(before ?? '');
+
+  await scribble(page);
+  await expect(code).not.toHaveText(before ?? '');
+  await expect(code).toHaveText(CODE);
+  const drawn = await code.textContent();
+  await button(page, texts.luck.done).click();
+  await expect(page.getByText(texts.toast.luckCodeSaved)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('main').getByText(drawn ?? '')).toBeVisible();
+  expect((await ledger.call('GET', '/api/me/')).me.luck_code).toBe(drawn);
+});
+
+test('help explains the code, and a code that is not kept gives the old one back', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/profile/luck-code');
+  await button(page, texts.luck.help).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+  await button(page, texts.common.understood).click();
+  const code = page.getByRole('main').getByRole('status');
+  await expect(code).toHaveText(CODE);
+  await page.route('**/api/luck/', (route) =>
+    route.fulfill({ status: 500, json: { error: 'internal error' } }),
+  );
+  await button(page, texts.luck.random).click();
+  await expect(page.getByText(texts.luck.fresh)).toBeVisible();
+  await button(page, texts.luck.done).click();
+  await expect(page.getByText(texts.error.luckCodeFailed)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/luck-code$/);
+});

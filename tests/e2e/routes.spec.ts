@@ -1,0 +1,180 @@
+import { expect, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, CHEAP, COUNTDOWN, newPlayer, SPIN, startKnown, toCheapCase, WELCOME } from './player.ts';
+
+for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader', '/nowhere']) {
+  test(`somebody new who asks for ${path} comes to the onboarding`, async ({ page }) => {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${newPlayer()}`);
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(button(page, texts.common.back)).toHaveCount(0);
+  });
+}
+
+test('somebody new may enter the welcome case at once', async ({ page }) => {
+  await page.goto(`/cases/${WELCOME}?as=${newPlayer()}`);
+  await expect(button(page, texts.case.openFree)).toBeVisible();
+});
+
+test('somebody who says that they are no adult goes no further', async ({ page }) => {
+  await page.goto(`/?as=${newPlayer()}`);
+  await button(page, texts.onboarding.open).click();
+  await button(page, texts.onboarding.notAdult).click();
+  await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
+  await button(page, texts.common.close).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+});
+
+test('somebody known who lands on the onboarding goes home', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/onboarding');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
+});
+
+test('the bar has four items: home matches exactly, the others by their beginning', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/');
+  const bar = page.getByRole('navigation').getByRole('link');
+  const chosen = page.locator('nav [aria-current=page]');
+  await expect(bar).toHaveText(['Home', 'Games', 'Inventory', 'Profile']);
+  await expect(chosen).toHaveText('Home');
+  for (const [place, path] of [
+    [1, '/games'],
+    [2, '/inventory'],
+    [3, '/profile'],
+  ] as const) {
+    await bar.nth(place).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(chosen).toHaveText((await bar.nth(place).textContent()) ?? '');
+  }
+  await page.goto('/profile/care');
+  await expect(chosen).toHaveText('Profile');
+  await page.goto('/cases');
+  await expect(chosen).toHaveCount(0);
+});
+
+test('the bar and its room are gone on openings and where hideUI is asked for', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/upgrader');
+  const room = () =>
+    page
+      .locator('#app > div')
+      .first()
+      .evaluate((shell) => getComputedStyle(shell).paddingBottom);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  const barred = await room();
+  await page.goto('/cases');
+  await (await toCheapCase(page)).click();
+  await expect(page).toHaveURL(/\/opening$/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(Number.parseFloat(await room())).toBeLessThan(Number.parseFloat(barred));
+});
+
+test('an opening that was not started leads to the cases, also from a link', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer());
+  const cheap = (await ledger.cases())[0]?.id;
+  await page.goto(`/cases/${cheap}/opening`);
+  await expect(page).toHaveURL(/\/cases$/);
+});
+
+test('the back button goes a step back, and home where there is none', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/games');
+  await page.getByRole('main').getByRole('link', { name: texts.games.cases.words }).click();
+  await expect(page).toHaveURL(/\/cases$/);
+  await button(page, texts.common.back).click();
+  await expect(page).toHaveURL(/\/games/);
+  await page.goto('/fair');
+  await button(page, texts.common.back).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(button(page, texts.common.back)).toHaveCount(0);
+});
+
+test('a new page begins at its top', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/cases');
+  await expect(page.getByRole('link', { name: new RegExp(CHEAP.name) })).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole('link', { name: texts.nav.inventory }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the column is centred and at most 672 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startKnown(page, newPlayer(), '/games');
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  const box = await page.locator('#app > div').first().boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(672);
+  expect(Math.round((box?.x ?? 0) * 2 + (box?.width ?? 0))).toBe(1280);
+});
+
+test('games that are still to come cannot be entered', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/games');
+  for (const name of [texts.games.contracts.name, texts.games.roulette.name]) {
+    const tile = button(page, new RegExp(name));
+    await expect(tile).toBeDisabled();
+    await expect(tile).toContainText(texts.games.soon);
+  }
+});
+
+test('the chosen category is remembered, and the welcome case is in none', async ({ page }) => {
+  await startKnown(page, newPlayer());
+  const names = Object.values(texts.cases.category);
+  await expect(page.locator('main label')).toHaveText(names);
+  await expect(page.getByRole('radio', { name: texts.cases.category.All, exact: true })).toBeChecked();
+  const links = page.getByRole('main').locator('a[href^="/cases/"]');
+  await expect(links.first()).toBeVisible();
+  const [all, pinned] = [await links.count(), await links.allTextContents()];
+  expect(pinned.slice(0, 4).map((text) => text.replace(/[\d,.\s]+$/, ''))).toEqual([
+    'All In Case',
+    'Blue Case',
+    'Old School Case',
+    'Rich Guy Case',
+  ]);
+  await expect(page.locator(`a[href="/cases/${WELCOME}"]`)).toHaveCount(0);
+  await page.getByText(texts.cases.category.Cheap, { exact: true }).click();
+  expect(await links.count()).toBeLessThan(all);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: texts.cases.category.Cheap })).toBeChecked();
+});
+
+test('without the crystals the case says how many are missing and leads to more', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer());
+  const dear = (await ledger.cases()).at(-1);
+  const missing = (dear?.price ?? 0) - (await ledger.balance());
+  await page.goto(`/cases/${dear?.id}`);
+  await page.getByRole('link', { name: `Needs ${missing.toLocaleString('en')} more crystals` }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
+test('home shows live wins, players online, tasks and recent wins, and the balance leads to more', async ({
+  page,
+}) => {
+  await startKnown(page, newPlayer(), '/');
+  await expect(page.getByText(/^\d+ online$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.tasks.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.home.recent })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: texts.home.topUp }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
+test('a friend’s link is kept from the first start', async ({ page }) => {
+  const inviter = newPlayer();
+  const ledger = await startKnown(page, inviter);
+  const before = await ledger.balance();
+  const { me } = await ledger.call('GET', '/api/me/');
+  const code = new URL(me.ref_link).searchParams.get('startapp');
+  await page.goto(`/?as=${newPlayer()}&tgWebAppStartParam=${code}`);
+  await expect(page).toHaveURL(/\/onboarding/);
+  expect(await ledger.balance()).toBe(before + 500);
+});
+
+test('the result offers to open again, and the second round is another one', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer());
+  await (await toCheapCase(page)).click();
+  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await button(page, new RegExp(`^${texts.opening.again}`)).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await page.getByRole('link', { name: texts.upgrader.go }).click();
+  await expect(page).toHaveURL(/\/upgrader/);
+  await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
+  expect(await ledger.draws()).toBe(3);
+});

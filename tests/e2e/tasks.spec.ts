@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, type Ledger, newPlayer, startKnown } from './player.ts';
+
+let ledger: Ledger;
+
+test.beforeEach(async ({ page }) => {
+  ledger = await startKnown(page, newPlayer(), '/tasks');
+});
+
+const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('tasks have four categories', async ({ page }) => {
+  for (const name of Object.values(texts.tasks.category)) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('a task that is not done is told, and when it is done it pays', async ({ page }) => {
+  const before = await ledger.balance();
+  const avatar = task(page, texts.tasks.name.avatar);
+  await avatar.getByRole('button').click();
+  await expect(page.getByText(texts.error.taskNotCompleted)).toBeVisible();
+  await page.waitForTimeout(1100); // the server checks a task once a second
+  await avatar.getByRole('button', { name: texts.tasks.action.check }).click();
+  await expect(page.getByText('Task completed! +100 crystals')).toBeVisible();
+  await expect(avatar.getByText(texts.tasks.finished)).toBeVisible();
+  expect(await ledger.balance()).toBe(before + 100);
+});
+
+test('the bonus of the day is claimed once', async ({ page }) => {
+  const daily = task(page, texts.tasks.name.daily);
+  await daily.getByRole('button', { name: texts.tasks.action.claim }).click();
+  await expect(page.getByText('Task completed! +50 crystals')).toBeVisible();
+  await expect(daily.getByText(/^Again in \d+ (h|min)$/)).toBeVisible();
+});
+
+const REFUSALS = [
+  ['a task that cannot be checked', 503, 'task cannot be checked', texts.error.taskCannotBeChecked],
+  ['a task that was done before', 409, 'task already done', texts.error.taskAlreadyDone],
+  ['a task that fails', 500, 'internal error', 'Failed to complete task'],
+] as const;
+
+for (const [name, status, error, words] of REFUSALS) {
+  test(`${name} is told`, async ({ page }) => {
+    await page.route('**/api/tasks/*/', (route) => route.fulfill({ status, json: { error } }));
+    await task(page, texts.tasks.name.avatar).getByRole('button').click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(button(page, texts.common.retry)).toBeVisible();
+  });
+}
+
+test('an invitation is prepared and offered to chats', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/inviteFriend/');
+  await button(page, texts.tasks.action.invite).click();
+  await expect(page.getByText('Invitation ready to send!')).toBeVisible();
+  expect((await asked).postDataJSON()).toMatchObject({
+    message_text: texts.invite.message,
+    ref_link: expect.stringContaining('https://t.me/facet_local_bot'),
+    allow_user_chats: true,
+    allow_bot_chats: false,
+    allow_group_chats: true,
+    allow_channel_chats: false,
+  });
+});
+
+test('an invitation that cannot be prepared gives its link to copy', async ({ page }) => {
+  await page.route('**/api/inviteFriend/', (route) =>
+    route.fulfill({ status: 502, json: { error: 'telegram unavailable' } }),
+  );
+  await button(page, texts.tasks.action.invite).click();
+  await expect(page.getByText('Failed to create message for sending')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('https://t.me/facet_local_bot')).toBeVisible();
+});
+
+test('a player without a link is told so', async ({ page }) => {
+  await page.route('**/api/me/', async (route) => {
+    const { me } = await (await route.fetch()).json();
+    await route.fulfill({ json: { me: { ...me, ref_link: null } } });
+  });
+  await page.reload();
+  await expect(page.getByText('@.', { exact: false }).or(task(page, texts.tasks.name.invite))).toBeVisible();
+  await expect(async () => {
+    await button(page, texts.tasks.action.invite).click();
+    await expect(page.getByText('Referral link unavailable').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

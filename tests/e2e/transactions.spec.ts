@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, newPlayer, startKnown } from './player.ts';
+
+test('transactions come newest first, ten at a time', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer());
+  await ledger.topUp();
+  await ledger.openCheap(10);
+  const { total } = await ledger.call('GET', '/api/user/transactions/?page=1&limit=1');
+  await page.getByRole('link', { name: texts.nav.profile }).click();
+  await button(page, texts.settings.transactions).click();
+  await expect(page).toHaveURL(/\/transactions$/);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText(texts.transactions.type.t3);
+  await expect(rows.first()).toContainText(texts.time.now);
+  await expect(page.getByText(`10 of ${total}`)).toBeVisible();
+  await button(page, `Show next ${Math.min(10, total - 10)}`).click();
+  await expect(rows).toHaveCount(total);
+  await expect(page.getByText(texts.transactions.type.t2)).toBeVisible();
+  await expect(page.getByText(texts.transactions.type.t1)).toBeVisible();
+  await expect(button(page, /^Show next/)).toHaveCount(0);
+});
+
+test('every type has its words, and every age its unit', async ({ page }) => {
+  const ages = [299, 300, 3599, 3600, 86_399, 86_400];
+  const history = Array.from({ length: 20 }, (_, place) => ({
+    id: place + 1,
+    type: place + 1,
+    value: place % 2 ? '-5' : '+5',
+    balance: 100,
+    sec_ago: ages[place] ?? 200_000 + place,
+  }));
+  await page.route('**/api/user/transactions/*', (route) => route.fulfill({ json: { history, total: 20 } }));
+  await startKnown(page, newPlayer(), '/transactions');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  const words = Object.entries(texts.transactions.type).filter(([key]) => /^t(?!2$)\d+$/.test(key));
+  for (const [, name] of words) await expect(rows.filter({ hasText: name }).first()).toBeVisible();
+  const told = ['just now', '5 minutes ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago'];
+  for (const [place, ago] of told.entries()) await expect(rows.nth(place)).toContainText(ago);
+});

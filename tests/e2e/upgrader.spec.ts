@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, type Ledger, newPlayer, startKnown } from './player.ts';
+
+const UPGRADE = '**/api/upgrader/*/*/upgrade/';
+/** The countdown, then the spin; without motion the wheel stands after a second. */
+const ROUND = 12_000;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let ledger: Ledger;
+
+async function start(page: Page, items: number): Promise<void> {
+  ledger = await startKnown(page, newPlayer(), '/upgrader');
+  if (items === 0) return;
+  await ledger.topUp();
+  await ledger.openCheap(items);
+  await page.reload();
+}
+
+const step = (page: Page, name: string) => page.getByRole('heading', { name: new RegExp(`${name}$`) });
+const firstCard = (page: Page) => page.locator('main li button').first();
+
+/** Steps 1 to 3: the first item, and the first target of the first or the last multiplier. */
+async function toConfirm(page: Page, multiplier: 'first' | 'last'): Promise<void> {
+  await firstCard(page).click();
+  await expect(step(page, texts.upgrader.steps.target)).toBeVisible();
+  const multipliers = page.getByRole('radio');
+  await expect(multipliers.first()).toBeAttached();
+  if (multiplier === 'last') {
+    if (await button(page, texts.upgrader.showAll).isVisible()) {
+      expect(await multipliers.count()).toBe(5);
+      await button(page, texts.upgrader.showAll).click();
+    }
+    await page.locator('main fieldset label').last().click();
+  }
+  await firstCard(page).click();
+  await expect(step(page, texts.upgrader.steps.confirm)).toBeVisible();
+}
+
+/** Upgrades until it ends as wanted: near the best chance it is won, near the least it is lost. */
+async function upgradeUntil(page: Page, multiplier: 'first' | 'last', end: string): Promise<void> {
+  for (let tries = 0; tries < 8; tries++) {
+    await toConfirm(page, multiplier);
+    await button(page, texts.upgrader.go).click();
+    await expect(step(page, texts.upgrader.steps.result)).toBeVisible({ timeout: ROUND });
+    if (await page.getByRole('heading', { name: end }).isVisible()) return;
+    await button(page, texts.upgrader.again).click();
+  }
+  throw new Error(`no upgrade ended with ${end}`);
+}
+
+test('an upgrade goes through five steps, alone on the screen while it spins, and is won or lost', async ({
+  page,
+}) => {
+  await start(page, 9);
+  await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
+  const before = await ledger.items();
+  await toConfirm(page, 'first');
+  await expect(page.getByText(/^\d+(\.\d+)?%$/)).toBeVisible();
+  await button(page, texts.upgrader.go).click();
+  await expect(page).toHaveURL(/\/upgrader\?hideUI=true$/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText('3');
+  await expect(step(page, texts.upgrader.steps.result)).toBeVisible({ timeout: ROUND });
+  await expect(page).toHaveURL(/\/upgrader$/);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(button(page, texts.proof.state.ok)).toBeVisible();
+  expect(await ledger.items()).toBeGreaterThanOrEqual(before);
+  await button(page, texts.upgrader.again).click();
+  await upgradeUntil(page, 'first', texts.upgrader.won);
+  await button(page, texts.upgrader.again).click();
+  await upgradeUntil(page, 'last', texts.upgrader.lost);
+  await page.getByRole('main').getByRole('link', { name: texts.upgrader.toInventory }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page.getByText(texts.item.wonInUpgrader).first()).toBeVisible();
+  await page.getByText(texts.inventory.tab.sold).click();
+  await expect(page.getByText(texts.item.soldInUpgrader).first()).toBeVisible();
+});
+
+test('a call that fails leads back to step 3, and the back button to step 2 and 1', async ({ page }) => {
+  await start(page, 0);
+  await page.route(UPGRADE, (route) =>
+    route.fulfill({ status: 409, json: { error: 'target not available' } }),
+  );
+  await toConfirm(page, 'first');
+  await button(page, texts.upgrader.go).click();
+  await expect(page.getByText(texts.error.targetNotAvailable)).toBeVisible();
+  await expect(step(page, texts.upgrader.steps.confirm)).toBeVisible();
+  await button(page, texts.common.back).click();
+  await expect(step(page, texts.upgrader.steps.target)).toBeVisible();
+  await button(page, texts.common.back).click();
+  await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
+});
+
+test('a reload in the middle of a spin leads straight to the result', async ({ page }) => {
+  await start(page, 0);
+  await toConfirm(page, 'first');
+  const answered = page.waitForResponse(UPGRADE);
+  await button(page, texts.upgrader.go).click();
+  const { win } = await (await answered).json();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.reload();
+  await expect(step(page, texts.upgrader.steps.result)).toBeVisible({ timeout: 5000 });
+  await expect(
+    page.getByRole('heading', { name: win ? texts.upgrader.won : texts.upgrader.lost }),
+  ).toBeVisible();
+  await expect(button(page, texts.proof.state.ok)).toBeVisible();
+  await page.reload();
+  await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
+});
+
+test('nothing to upgrade, and nothing to upgrade it to, are told', async ({ page }) => {
+  await page.route('**/api/upgrader/*/', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, multy: {} } });
+  });
+  await start(page, 0);
+  await firstCard(page).click();
+  await expect(page.getByText(texts.error.noMultipliers)).toBeVisible();
+  await page.route('**/api/upgrader/', (route) => route.fulfill({ json: { upgrader: [] } }));
+  await page.reload();
+  await expect(page.getByText(texts.error.noUpgraderItems)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: texts.home.openCases }).click();
+  await expect(page).toHaveURL(/\/cases$/);
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { executeLater } from '../../server/db/deferred.ts';
+import type { Trx } from '../../server/db/schema.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGame } from './harness/game.ts';
+import { openItems } from './harness/items.ts';
+
+const setting = (trx: Trx, key: string, value = '1') =>
+  trx.insertInto('settings').values({ key, value }).compile();
+
+describe.each(databaseKinds())('statements that may wait on %s', (kind) => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame(kind);
+  });
+  afterAll(() => game.close());
+
+  const keys = async () => {
+    const rows = await game.db.selectFrom('settings').select('key').orderBy('key').execute();
+    return rows.map(({ key }) => key);
+  };
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => game.db.transaction().execute(work);
+
+  test('are there for the next statement, and after the commit', async () => {
+    // Twice, as what a connection has prepared goes another way from the second time on.
+    for (const key of ['a', 'b']) {
+      await inTransaction(async (trx) => {
+        await executeLater(trx, setting(trx, key));
+        const row = await trx.selectFrom('settings').select('value').where('key', '=', key).execute();
+        expect(row).toEqual([{ value: 1 }]);
+        await executeLater(trx, setting(trx, `${key}2`));
+      });
+    }
+    expect(await keys()).toEqual(['a', 'a2', 'b', 'b2']);
+  });
+
+  test('take everything with them when they fail, even as the last', async () => {
+    for (let round = 0; round < 2; round++) {
+      const failing = inTransaction(async (trx) => {
+        await executeLater(trx, setting(trx, 'c'));
+        await executeLater(trx, setting(trx, 'a'));
+      });
+      await expect(failing).rejects.toMatchObject({ code: '23505' });
+    }
+    const caught = inTransaction(async (trx) => {
+      await executeLater(trx, setting(trx, 'd'));
+      await sql`SELECT 1 / ${0}`.execute(trx).catch(() => undefined);
+    });
+    await caught.catch(() => undefined);
+    expect(await keys()).toEqual(['a', 'a2', 'b', 'b2']);
+  });
+
+  test('are forgotten with their transaction', async () => {
+    const leaving = inTransaction(async (trx) => {
+      await executeLater(trx, setting(trx, 'e'));
+      throw new Error('changed my mind');
+    });
+    await expect(leaving).rejects.toThrow('changed my mind');
+    await inTransaction(async () => undefined);
+    expect(await keys()).toEqual(['a', 'a2', 'b', 'b2']);
+  });
+});
+
+describe.runIf(databaseKinds().includes('postgres'))('a connection to PostgreSQL', () => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame('postgres', { connections: 1 });
+  });
+  afterAll(() => game.close());
+
+  test('prepares what an opening needs once, and uses it', async () => {
+    await openItems(game, 1, 8);
+    const { rows } = await sql<{ statement: string; runs: number }>`
+      SELECT statement, generic_plans + custom_plans AS runs FROM pg_prepared_statements`.execute(game.db);
+    for (const start of ['update "users" set "chain"', 'with "booked"', 'BEGIN', 'COMMIT']) {
+      const found = rows.filter(({ statement }) => statement.startsWith(start));
+      expect([start, found.length]).toEqual([start, 1]);
+      if (start !== 'BEGIN' && start !== 'COMMIT') expect(found[0]?.runs).toBe(8);
+    }
+  });
+
+  test('is changed for a new one when a migration has changed a table under it', async () => {
+    const player = game.player(2);
+    await player.ask('setLimits', { openings_day: 5 });
+    await sql`ALTER TABLE users ADD COLUMN added_meanwhile text`.execute(game.db);
+    const reply = await player.call('setLimits', { openings_day: 4 });
+    expect([reply.status, reply.body.error, reply.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
+    expect((await player.ask('setLimits', { openings_day: 4 })).me.limits?.openings_day).toBe(4);
+  });
+});
