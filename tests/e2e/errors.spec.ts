@@ -5,8 +5,8 @@ import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
 /** What becomes of a call: an answer, or none. */
 type Fate = { readonly status: number; readonly error?: string; readonly json?: object } | 'lost';
 
-function fail(page: Page, call: string, fate: Fate): Promise<void> {
-  return page.route(call, (route) => {
+async function fail(page: Page, call: string, fate: Fate): Promise<void> {
+  await page.route(call, (route) => {
     if (fate === 'lost') return route.abort('connectionfailed');
     return route.fulfill({
       status: fate.status,

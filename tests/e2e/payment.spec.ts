@@ -12,8 +12,8 @@ const russian = () => newPlayer() - 1;
 
 const firstPackage = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
 
-function statusIs(page: Page, status: string): Promise<void> {
-  return page.route(STATUS, (route) => route.fulfill({ json: { status, balance: 500 } }));
+async function statusIs(page: Page, status: string): Promise<void> {
+  await page.route(STATUS, (route) => route.fulfill({ json: { status, balance: 500 } }));
 }
 
 test('packages come after a skeleton of seven rows, one of them popular', async ({ page }) => {
