@@ -18,19 +18,21 @@ export class ErrorScreen extends Component<ErrorScreenProps, { readonly broken: 
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <main role="alert">
-        <EmptyState
-          alone
-          picture="/art/things/error.webp"
-          title="Unexpected Application Error!"
-          action={
-            <Button wide onClick={() => location.reload()}>
-              {translate('common.reload')}
-            </Button>
-          }
-        >
-          {translate('common.unexpected')}
-        </EmptyState>
+      <main>
+        <div role="alert">
+          <EmptyState
+            alone
+            picture="/art/things/error.webp"
+            title="Unexpected Application Error!"
+            action={
+              <Button wide onClick={() => location.reload()}>
+                {translate('common.reload')}
+              </Button>
+            }
+          >
+            {translate('common.unexpected')}
+          </EmptyState>
+        </div>
       </main>
     );
   }

@@ -178,3 +178,24 @@ test('the result offers to open again, and the second round is another one', asy
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
   expect(await ledger.draws()).toBe(3);
 });
+
+test('a case shows its price, its items with the dear ones lit, its modes and its talismans', async ({
+  page,
+}) => {
+  const ledger = await startKnown(page, newPlayer());
+  const dear = (await ledger.cases()).at(-6);
+  const { skins } = (await ledger.call('GET', `/api/case/${dear?.id}/`)).case;
+  await page.goto(`/cases/${dear?.id}`);
+  await expect(page.getByRole('heading', { name: dear?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(skins.length);
+  const lit = skins.filter(({ price }: { price: number }) => price >= 9).length;
+  expect(lit).toBeGreaterThan(0);
+  expect(lit).toBeLessThan(skins.length);
+  await expect(page.locator('main li [class*=_rare_]')).toHaveCount(lit);
+  const choices = [...Object.values(texts.case.modes), ...Object.values(texts.case.talismans)];
+  await expect(page.getByRole('radio')).toHaveCount(choices.length);
+  for (const name of choices) await page.getByRole('radio', { name }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: texts.case.modes.calm })).toBeChecked();
+  await expect(page.getByRole('radio', { name: texts.case.talismans.lightning })).toBeChecked();
+});

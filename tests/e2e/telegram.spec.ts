@@ -79,3 +79,31 @@ test('a payment counts though the client says nothing of its dialog', async ({ p
   await expect(page.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
   expect(await ledger.balance()).toBe(balance + 1000);
 });
+
+test('the profile leads to the chat, to support and onto the home screen', async ({ page, request }) => {
+  const player = newPlayer();
+  await new Ledger(request, player).welcome();
+  await openInTelegram(page, request, player, { path: '/profile' });
+  await button(page, texts.settings.chat).click();
+  expect(await lastParams(page, 'web_app_open_tg_link')).toMatchObject({ path_full: '/facet_local_chat' });
+  await button(page, new RegExp(`^${texts.settings.support}`)).click();
+  expect(await lastParams(page, 'web_app_open_tg_link')).toMatchObject({
+    path_full: '/facet_local_bot?start=support',
+  });
+  await button(page, texts.settings.homeScreen).click();
+  expect(await sentBy(page)).toContain('web_app_add_to_home_screen');
+});
+
+test('a switch in the profile keeps the hand still', async ({ page, request }) => {
+  const player = newPlayer();
+  await new Ledger(request, player).welcome();
+  await openInTelegram(page, request, player, { path: '/profile' });
+  await page.getByText(texts.profile.haptics).click();
+  await expect(page.getByRole('switch', { name: texts.profile.haptics })).not.toBeChecked();
+  const felt = async () =>
+    (await sentBy(page)).filter((method) => method === 'web_app_trigger_haptic_feedback').length;
+  const before = await felt();
+  await page.getByRole('link', { name: texts.nav.games }).click();
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  expect(await felt()).toBe(before);
+});

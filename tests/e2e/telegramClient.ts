@@ -49,6 +49,7 @@ export async function openInTelegram(
         web_app_open_invoice: ({ slug }) => {
           if (outcome) tell('invoice_closed', { slug, status: outcome });
         },
+        web_app_check_home_screen: () => tell('home_screen_checked', { status: 'missed' }),
         web_app_send_prepared_message: () => {
           if (refusal) tell('prepared_message_failed', { error: refusal });
           else tell('prepared_message_sent');

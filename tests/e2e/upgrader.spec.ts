@@ -69,13 +69,15 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   expect(await ledger.items()).toBeGreaterThanOrEqual(before);
   await button(page, texts.upgrader.again).click();
   await upgradeUntil(page, 'first', texts.upgrader.won);
-  await button(page, texts.upgrader.again).click();
-  await upgradeUntil(page, 'last', texts.upgrader.lost);
   await page.getByRole('main').getByRole('link', { name: texts.upgrader.toInventory }).click();
   await expect(page).toHaveURL(/\/inventory$/);
   await expect(page.getByText(texts.item.wonInUpgrader).first()).toBeVisible();
   await page.getByText(texts.inventory.tab.sold).click();
   await expect(page.getByText(texts.item.soldInUpgrader).first()).toBeVisible();
+
+  await page.goto('/upgrader');
+  await upgradeUntil(page, 'last', texts.upgrader.lost);
+  await expect(page.getByText(/ is gone\.$/)).toBeVisible();
 });
 
 test('a call that fails leads back to step 3, and the back button to step 2 and 1', async ({ page }) => {

@@ -146,6 +146,31 @@ function overlays(texts: Texts): Stop[] {
   ];
 }
 
+/** What a call that fails leads to, with the toast that says so. */
+function troubles(texts: Texts, cheap: string): Stop[] {
+  const refused = { status: 400, json: { error: 'bad request' } };
+  return [
+    {
+      name: 'payment that was not made',
+      go: async (page) => {
+        await page.route('**/api/invoice/**', (route) => route.fulfill(refused));
+        await walk(page, '/payment');
+        await page.locator('main li button').first().click();
+        await expect(page.getByRole('heading', { name: texts.error.paymentCreateFailed })).toBeVisible();
+      },
+    },
+    {
+      name: 'opening that was refused',
+      go: async (page) => {
+        await page.route('**/api/case/*/open/', (route) => route.fulfill(refused));
+        await walk(page, `/cases/${cheap}`);
+        await page.getByRole('button', { name: new RegExp(`^${texts.case.open} `) }).click();
+        await expect(page.getByRole('alert').getByText(texts.error.openFailed)).toBeVisible();
+      },
+    },
+  ];
+}
+
 function upgraderSteps(): Stop[] {
   const first = async (page: Page) => {
     await page.locator('main li button').first().click();
@@ -188,6 +213,7 @@ export function stopsOfKnown(texts: Texts, { known, cheap, dear, round, upgrade 
       },
     },
     ...overlays(texts),
+    ...troubles(texts, cheap),
     ...upgraderSteps(),
     {
       name: 'upgrade, result',

@@ -8,23 +8,27 @@ export function StartFailed({ closing = false }: { readonly closing?: boolean })
   const { t } = useT();
   if (closing) {
     return (
-      <main role="alert">
-        <EmptyState alone picture="/art/things/lock.webp" title={t('start.closingTitle')}>
-          {t('error.unauthorized')}
-        </EmptyState>
+      <main>
+        <div role="alert">
+          <EmptyState alone picture="/art/things/lock.webp" title={t('start.closingTitle')}>
+            {t('error.unauthorized')}
+          </EmptyState>
+        </div>
       </main>
     );
   }
   return (
-    <main role="alert">
-      <EmptyState
-        alone
-        picture="/art/things/offline.webp"
-        title={t('error.profileFailed')}
-        action={<Button onClick={() => void loadSession()}>{t('common.retry')}</Button>}
-      >
-        {t('common.checkNetwork')}
-      </EmptyState>
+    <main>
+      <div role="alert">
+        <EmptyState
+          alone
+          picture="/art/things/offline.webp"
+          title={t('error.profileFailed')}
+          action={<Button onClick={() => void loadSession()}>{t('common.retry')}</Button>}
+        >
+          {t('common.checkNetwork')}
+        </EmptyState>
+      </div>
     </main>
   );
 }
