@@ -6,7 +6,7 @@ import { safeInteger } from './safeInteger.ts';
 import type { Database } from './schema.ts';
 
 const INT8 = 20;
-const CONNECTIONS = 20;
+const CONNECTIONS = 10;
 /** Milliseconds. */
 const STATEMENT_TIMEOUT = 10_000;
 
