@@ -59,7 +59,7 @@ describe('the bot', () => {
       },
     });
     expect((await answer(3, '/start', 'ru')).text).toContain('Добро пожаловать');
-    expect((await answer(3, '/start', 'pt-br')).text).toContain('Welcome');
+    expect((await answer(3, '/start', 'pt-br')).text).toContain('Boas-vindas');
     await at.game.player(3).ask('setLanguage', { lang: 'ru' });
     expect((await answer(3, '/start', 'en')).text).toContain('Добро пожаловать');
   });

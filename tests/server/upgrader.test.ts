@@ -107,7 +107,8 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     const { name, profit } = inventory.win;
     const shown = async () => {
       const { live } = await game.player(1).ask('live', {});
-      return live.win.filter((win) => win.name === name && win.profit === profit).length;
+      const theirs = live.win.filter(({ who }) => who === 'Player 1003');
+      return theirs.filter((win) => win.name === name && win.profit === profit).length;
     };
     game.clock.advance(9.9);
     expect(await shown()).toBe(0);

@@ -50,7 +50,8 @@ it('lets one in every 1 to 4 s, new ones first, each under a key of its own', as
   await vi.advanceTimersByTimeAsync(page.LIVE_EVERY);
   await vi.advanceTimersByTimeAsync(2 * page.NEXT_WIN.most);
   const shown = page.shown();
-  expect(shown.slice(shown.indexOf(14)).slice(0, 2)).toEqual([14, 13]);
+  // Both come round again later; the oldest entries are those that let them in.
+  expect(shown.slice(shown.lastIndexOf(14)).slice(0, 2)).toEqual([14, 13]);
   await vi.advanceTimersByTimeAsync(60_000);
   const keys = page.live.entries.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
