@@ -1,13 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveClient } from '../../server/http/client.ts';
 import { answerErrors } from '../../server/http/errors.ts';
 import { Turns } from '../../server/http/turns.ts';
-import { serveLocalSession } from '../../server/local/session.ts';
-import { BOT_TOKEN, type Game, startGame } from './harness/game.ts';
+import { type Game, startGame } from './harness/game.ts';
 
 describe('the API over HTTP', () => {
   let game: Game;
@@ -162,82 +157,5 @@ describe('the API over HTTP', () => {
   test('tells whether it lives and is ready', async () => {
     expect((await game.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await game.app.inject({ url: '/readyz' })).statusCode).toBe(200);
-  });
-});
-
-describe('the client over HTTP', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
-  const app = Fastify();
-  beforeAll(async () => {
-    mkdirSync(join(folder, 'assets'));
-    mkdirSync(join(folder, 'art'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
-    writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
-    writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
-    writeFileSync(join(folder, 'art/case.webp'), 'art');
-    serveClient(app, folder, ['https://api3.example']);
-    await app.ready();
-  });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  test('is the page, never kept, at every address of the client', async () => {
-    for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true']) {
-      const reply = await app.inject({ url });
-      expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '<!doctype html>page']);
-      expect(reply.headers['cache-control']).toBe('no-cache');
-      expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api3.example");
-      expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://web.telegram.org');
-    }
-  });
-
-  test('keeps hashed files for a year and art for a day', async () => {
-    const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
-    expect(script.body).toBe('brotli');
-    expect(script.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
-    });
-    expect((await app.inject({ url: '/assets/main-abc.js' })).body).toBe('plain');
-    const art = await app.inject({ url: '/art/case.webp' });
-    expect(art.headers['cache-control']).toBe('public, max-age=86400');
-  });
-
-  test('a missing file is missing, and nothing outside is served', async () => {
-    for (const url of ['/assets/gone.js', '/art/gone.webp', '/../package.json', '/%2e%2e/package.json']) {
-      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
-    }
-    const outside = await app.inject({ url: '/%2e%2e/%2e%2e/etc/passwd' });
-    expect(outside.body).toBe('<!doctype html>page');
-  });
-});
-
-describe('the session of local mode', () => {
-  const app = Fastify({ trustProxy: false });
-  beforeAll(() => {
-    answerErrors(app);
-    serveLocalSession(app, BOT_TOKEN, () => new Date());
-  });
-  afterAll(() => app.close());
-
-  test('is given to this machine and its network only', async () => {
-    const from = async (remoteAddress: string, headers = {}) =>
-      (await app.inject({ url: '/local/session?as=3', remoteAddress, headers })).statusCode;
-    for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', '172.31.0.1', '::ffff:10.0.0.1']) {
-      expect([address, await from(address)]).toEqual([address, 200]);
-    }
-    for (const address of ['8.8.8.8', '172.32.0.1', '11.0.0.1', '2001:db8::1', '::ffff:8.8.8.8']) {
-      expect([address, await from(address)]).toEqual([address, 403]);
-    }
-    expect(await from('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toBe(403);
-  });
-
-  test('is for any positive id', async () => {
-    for (const as of ['0', '-1', 'x', '', '1.5']) {
-      expect((await app.inject({ url: `/local/session?as=${as}` })).statusCode).toBe(400);
-    }
-    expect((await app.inject({ url: '/local/session?as=5000000000' })).json().user.id).toBe(5_000_000_000);
   });
 });

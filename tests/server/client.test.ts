@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveClient } from '../../server/http/client.ts';
+
+describe('the client over HTTP', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
+  const app = Fastify();
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, 'art'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
+    writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
+    writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
+    writeFileSync(join(folder, 'art/case.webp'), 'art');
+    serveClient(app, folder, ['https://api3.example']);
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is the page, never kept, at every address of the client', async () => {
+    for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true']) {
+      const reply = await app.inject({ url });
+      expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '<!doctype html>page']);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api3.example");
+      expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://web.telegram.org');
+    }
+  });
+
+  test('keeps hashed files for a year and art for a day', async () => {
+    const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+    expect(script.body).toBe('brotli');
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await app.inject({ url: '/assets/main-abc.js' })).body).toBe('plain');
+    const art = await app.inject({ url: '/art/case.webp' });
+    expect(art.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  test('a missing file is missing, and nothing outside is served', async () => {
+    for (const url of ['/assets/gone.js', '/art/gone.webp', '/../package.json', '/%2e%2e/package.json']) {
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+    const outside = await app.inject({ url: '/%2e%2e/%2e%2e/etc/passwd' });
+    expect(outside.body).toBe('<!doctype html>page');
+  });
+});
