@@ -26,7 +26,9 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
 
   /** Upgrades items of a fresh player until one upgrade ends as wished. */
   async function upgradeUntil(userId: number, wish: boolean) {
-    for (const item of await openItems(game, userId, 20)) {
+    const items = await openItems(game, userId, 20);
+    game.clock.advance(60);
+    for (const item of items) {
       const target = await targetOf(userId, item, wish);
       const key = newKey();
       const clientSeed = 'amber-birch-cobalt-0042|calm|dragon';
@@ -101,7 +103,6 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
   });
 
   test('shows a win to the others only when the wheel has stopped', async () => {
-    game.clock.advance(60);
     const { result } = await upgradeUntil(1003, true);
     const { inventory } = await game.player(1003).ask('inventoryItem', { id: result.inventory_id ?? 0 });
     const { name, profit } = inventory.win;
@@ -110,10 +111,12 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
       const theirs = live.win.filter(({ who }) => who === 'Player 1003');
       return theirs.filter((win) => win.name === name && win.profit === profit).length;
     };
+    // A case may have given the same item at the same profit before.
+    const before = await shown();
     game.clock.advance(9.9);
-    expect(await shown()).toBe(0);
+    expect(await shown()).toBe(before);
     game.clock.advance(3);
-    expect(await shown()).toBe(1);
+    expect(await shown()).toBe(before + 1);
   });
 
   test('counts its draws together with the cases', async () => {
