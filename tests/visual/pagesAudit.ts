@@ -101,7 +101,8 @@ export function audit(): string[] {
         const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
         const down = Math.min(one.box.bottom, box.bottom) - box.top;
         const apart = one.layer !== other.layer || frameOf(one.element) !== frameOf(other.element);
-        if (across > 2 && down > 3 && !apart) found.add(`“${one.words}” lies over “${other.words}”`);
+        if (across > 2 && down > 3 && !apart && one.element !== other.element)
+          found.add(`“${one.words}” lies over “${other.words}”`);
       }
     });
   }
