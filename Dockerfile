@@ -23,5 +23,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1, so that a signal to stop reaches the server.
-CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+# Node itself is process 1, so that a signal to stop reaches the server. The larger nursery spares garbage collections.
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/server/main.js"]

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Answer } from '../../src/api/contract.ts';
 import type { ItemStatus } from '../../src/api/schemas.ts';
 import { centsToCrystals } from '../../src/rules/crystals.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
-import { AVAILABLE, findItem, inventoryItemOf, recordState, selectItems } from './item.ts';
+import { findAvailable, findItem, inventoryItemOf, isAvailable, recordState, selectItems } from './item.ts';
 import { book, LEDGER, lockUser } from './ledger.ts';
 import { readReceipt } from './receipts.ts';
 import { Refusal } from './refusal.ts';
@@ -23,10 +22,7 @@ export async function listInventory(db: Db, userId: number, page: Page): Promise
   const rows = await selectItems(db)
     .where('i.user_id', '=', userId)
     .$if(cursor !== undefined, (query) => query.where('i.id', '<', cursor ?? 0))
-    .$if(status === 'available', (query) =>
-      // Literals, so that the partial index is seen to fit whatever plan is kept.
-      query.where(sql<boolean>`i.status IN ('available', 'returned')`),
-    )
+    .$if(status === 'available', (query) => query.where(isAvailable))
     .$if(status !== undefined && status !== 'available', (query) =>
       query.where('i.status', '=', status ?? 'available'),
     )
@@ -78,9 +74,7 @@ export async function describeItem(
  */
 export async function sellItem(trx: Trx, userId: number, itemId: number, now: Date): Promise<Answer<'sell'>> {
   await lockUser(trx, userId);
-  const item = await findItem(trx, userId, itemId);
-  if (!item) throw new Refusal('item not found');
-  if (!AVAILABLE.some((status) => status === item.status)) throw new Refusal('item not available');
+  const item = await findAvailable(trx, userId, itemId);
   const crystals = centsToCrystals(item.cents);
   const penalty = Math.min(item.penalty, crystals);
   await trx

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import type { InventoryItem, ItemStatus, Win } from '../../src/api/schemas.ts';
 import { centsToUsd } from '../../src/rules/crystals.ts';
 import type { Db, ItemState, Trx } from '../db/schema.ts';
+import { Refusal } from './refusal.ts';
 
 /** The statuses in which an item can be sold, sent and put into the upgrader. */
-export const AVAILABLE = ['available', 'returned'] as const;
+const AVAILABLE: readonly ItemState[] = ['available', 'returned'];
+
+/** The same of items `i`; literals, so that the partial index is seen to fit whatever plan is kept. */
+export const isAvailable = sql<boolean>`i.status IN ('available', 'returned')`;
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
@@ -52,6 +57,17 @@ export function selectItems(db: Db | Trx) {
 /** One item of a user; undefined where the user has none of that id. */
 export function findItem(db: Db | Trx, userId: number, itemId: number) {
   return selectItems(db).where('i.user_id', '=', userId).where('i.id', '=', itemId).executeTakeFirst();
+}
+
+/**
+ * An item that can be sold, sent or put into the upgrader now.
+ * @throws Refusal `item not found` or `item not available`.
+ */
+export async function findAvailable(db: Db | Trx, userId: number, itemId: number) {
+  const item = await findItem(db, userId, itemId);
+  if (!item) throw new Refusal('item not found');
+  if (!AVAILABLE.includes(item.status)) throw new Refusal('item not available');
+  return item;
 }
 
 /** Writes a state that an item has taken into its history. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/api/contract.ts';
 import type { Trx } from '../db/schema.ts';
-import { AVAILABLE, findItem, inventoryItemOf, recordState } from './item.ts';
+import { findAvailable, inventoryItemOf, recordState } from './item.ts';
 import { lockUser } from './ledger.ts';
 import { randomHex } from './randomHex.ts';
 import { Refusal } from './refusal.ts';
@@ -14,9 +14,7 @@ export const CANCEL_WINDOW = 5_000;
  */
 export async function sendItem(trx: Trx, userId: number, itemId: number, now: Date): Promise<Answer<'send'>> {
   const { tradelink } = await lockUser(trx, userId);
-  const item = await findItem(trx, userId, itemId);
-  if (!item) throw new Refusal('item not found');
-  if (!AVAILABLE.some((status) => status === item.status)) throw new Refusal('item not available');
+  const item = await findAvailable(trx, userId, itemId);
   if (tradelink === null) throw new Refusal('trade link required');
   await trx
     .updateTable('inventory')

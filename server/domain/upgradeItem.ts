@@ -7,12 +7,12 @@ import type { DrawTable, InventoryTable, Trx } from '../db/schema.ts';
 import type { CatalogueSkin } from './catalogue.ts';
 import type { SeedCache } from './chains.ts';
 import { type DrawCall, drawNext, nextDraw } from './draws.ts';
-import { recordState } from './item.ts';
+import { findAvailable, recordState } from './item.ts';
 import { describeLimits } from './limits.ts';
 import { landedAt } from './live.ts';
 import { receiptOf, upgradeOdds } from './receipts.ts';
 import { Refusal } from './refusal.ts';
-import { findDonor, findTarget, type Skins, targetOf, upgraderItemOf } from './upgrader.ts';
+import { findTarget, type Skins, targetOf, upgraderItemOf } from './upgrader.ts';
 
 type Place = Pick<InventoryTable, 'user_id' | 'chain' | 'k' | 'created_at'>;
 
@@ -79,7 +79,7 @@ export async function upgradeItem(
   now: Date,
 ): Promise<Answer<'upgrade'>> {
   const row = await takeDraw(trx, call.userId, now);
-  const donor = await findDonor(trx, call.userId, donorId);
+  const donor = await findAvailable(trx, call.userId, donorId);
   const { target, ppm } = findTarget(skins, donor.cents, targetId);
   const odds = upgradeOdds(donorId, target.id, ppm);
   const seed = call.seed && ({ ...call.seed, mode: '', talisman: '' } as const);

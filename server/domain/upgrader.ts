@@ -2,9 +2,9 @@ import type { Answer } from '../../src/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../src/api/schemas.ts';
 import { centsToUsd } from '../../src/rules/crystals.ts';
 import { chancePercent, upgradePpm, upgradeTargets } from '../../src/rules/upgrade.ts';
-import type { Db, ItemState, Trx } from '../db/schema.ts';
+import type { Db, ItemState } from '../db/schema.ts';
 import type { CatalogueSkin } from './catalogue.ts';
-import { AVAILABLE, findItem, inventoryItemOf, selectItems, type WonItem } from './item.ts';
+import { findAvailable, inventoryItemOf, isAvailable, selectItems, type WonItem } from './item.ts';
 import { Refusal } from './refusal.ts';
 
 /** Skins by their ids, as the catalogue gives them. */
@@ -27,22 +27,11 @@ export function targetOf({ id, name, img, cents }: CatalogueSkin): Skin {
 export async function listDonors(db: Db, userId: number): Promise<Answer<'upgraderItems'>> {
   const items = await selectItems(db)
     .where('i.user_id', '=', userId)
-    .where('i.status', 'in', AVAILABLE)
+    .where(isAvailable)
     .orderBy('i.id', 'desc')
     .limit(DONORS)
     .execute();
   return { upgrader: items.map(upgraderItemOf) };
-}
-
-/**
- * A user's item that can be upgraded.
- * @throws Refusal `item not found` or `item not available`.
- */
-export async function findDonor(db: Db | Trx, userId: number, itemId: number) {
-  const item = await findItem(db, userId, itemId);
-  if (!item) throw new Refusal('item not found');
-  if (!AVAILABLE.some((status) => status === item.status)) throw new Refusal('item not available');
-  return item;
 }
 
 /**
@@ -66,7 +55,7 @@ export async function listTargets(
   userId: number,
   itemId: number,
 ): Promise<Answer<'multipliers'>> {
-  const donor = await findDonor(db, userId, itemId);
+  const donor = await findAvailable(db, userId, itemId);
   const lists = Object.entries(upgradeTargets([...skins.values()], donor.cents));
   return {
     multy: Object.fromEntries(lists.map(([multiplier, targets]) => [multiplier, targets.map(targetOf)])),
@@ -84,7 +73,7 @@ export async function describeChance(
   userId: number,
   { donorId, targetId }: { donorId: number; targetId: string },
 ): Promise<Answer<'chance'>> {
-  const donor = await findDonor(db, userId, donorId);
+  const donor = await findAvailable(db, userId, donorId);
   const { target, ppm } = findTarget(skins, donor.cents, targetId);
   return { donor: upgraderItemOf(donor), target: targetOf(target), chance: chancePercent(ppm) };
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { repositoryRoot } from '../../../server/root.ts';
+import { inject } from 'vitest';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -14,12 +13,9 @@ function portOf(output: string): string | null {
   return /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1] ?? null;
 }
 
-/** Starts `server/main.ts` with this environment on a free port. @throws Error with its output if it ends early. */
+/** Starts the bundled server with this environment on a free port. @throws Error with its output if it ends early. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const root = repositoryRoot();
-  // Node itself, not the tsx command: a signal has to reach the server, not a parent of it.
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
-    cwd: root,
+  const child: ChildProcess = spawn(process.execPath, [inject('serverBundle')], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
