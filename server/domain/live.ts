@@ -4,7 +4,7 @@ import { centsToUsd } from '../../src/rules/crystals.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
 /** Milliseconds after a draw in which nobody sees its result in a feed: the reel has to land first. */
-export const REEL_LANDS_AFTER = 12_000;
+const REEL_LANDS_AFTER = 12_000;
 const FEED_LENGTH = 100;
 const RECENT_LENGTH = 20;
 /** Milliseconds: who was seen this long ago is online; the feed, the same for all, is read again after `FRESH`. */

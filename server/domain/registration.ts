@@ -5,7 +5,7 @@ import { createChain } from './chains.ts';
 import { book, LEDGER } from './ledger.ts';
 
 /** Crystals that a new player begins with, and that an invitation brings to the inviter. */
-export const REGISTRATION_BONUS = 500;
+const REGISTRATION_BONUS = 500;
 export const INVITE_BONUS = 500;
 
 const REFERRAL_PARAM = /^ref_([0-9a-z]{10})$/;

@@ -6,7 +6,7 @@ import { randomHex } from './randomHex.ts';
 import { Refusal } from './refusal.ts';
 
 /** Milliseconds that a delivery waits for second thoughts before it is handed over. */
-export const CANCEL_WINDOW = 5_000;
+const CANCEL_WINDOW = 5_000;
 
 /**
  * Puts an item into the queue of deliveries, to be sent to the user's trade link as it is now.
