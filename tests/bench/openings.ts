@@ -39,6 +39,8 @@ interface Round {
   readonly httpCost: Cost;
   readonly pgbench: number;
   readonly pgbenchCost: Cost;
+  /** Of pgbench that waits for the answer to every statement, as it does unless told otherwise. */
+  readonly plain: number;
   /** At half of this round's own load. */
   readonly half: Load;
 }
@@ -84,12 +86,22 @@ function report(rounds: readonly Round[]): string {
         0,
       ),
       row(
-        'pgbench, the same transaction a second',
-        rounds.map((round) => round.pgbench),
+        'pgbench, statement by statement',
+        rounds.map(({ plain }) => plain),
         0,
       ),
       row(
         'HTTP / pgbench, round by round (goal 0.6)',
+        rounds.map(({ http, plain }) => http.perSecond / plain),
+        2,
+      ),
+      row(
+        'pgbench, pipelined',
+        rounds.map((round) => round.pgbench),
+        0,
+      ),
+      row(
+        'HTTP / pipelined pgbench',
         rounds.map((round) => round.http.perSecond / round.pgbench),
         2,
       ),
@@ -119,7 +131,7 @@ function report(rounds: readonly Round[]): string {
         2,
       ),
       row(
-        'of pgbench and its database, ms',
+        'of pipelined pgbench and its database, ms',
         rounds.map(({ pgbenchCost }) => total(pgbenchCost)),
         2,
       ),
@@ -148,8 +160,8 @@ async function main(): Promise<void> {
     expectNoFailures(await openCases(target, 5));
     const players = await preparePgbench(database.db, PLAYERS);
     const load = { connections: CONNECTIONS, seconds: SECONDS };
-    const bench = () => pgbench(postgres.url, folder, box, players, load);
-    await bench();
+    const bench = (pipelined: boolean) => pgbench(postgres.url, folder, box, players, { ...load, pipelined });
+    await bench(true);
 
     const serverPids = servers.flatMap(({ child }) => child.pid ?? []);
     const postmaster = postmasterOf(postgres.url);
@@ -164,12 +176,13 @@ async function main(): Promise<void> {
       if (!http) throw new Error('there was no load');
       let transactions = 0;
       const pgbenchCost = await costs(async () => {
-        transactions = await bench();
+        transactions = await bench(true);
         return transactions * SECONDS;
       });
+      const plain = await bench(false);
       const half = await openCases(target, SECONDS, http.perSecond / 2);
       for (const each of [http, half]) expectNoFailures(each);
-      rounds.push({ http, httpCost, pgbench: transactions, pgbenchCost, half });
+      rounds.push({ http, httpCost, pgbench: transactions, pgbenchCost, plain, half });
       console.log(`round ${rounds.length} of ${ROUNDS}`);
     }
     const table = report(rounds);

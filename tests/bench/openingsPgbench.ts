@@ -7,9 +7,8 @@ import type { Db } from '../../server/db/schema.ts';
 
 const run = promisify(execFile);
 
-// What the server sends for one opening with a key, statement by statement, with values made up by the database. As
-// the server does, pgbench sends all that follows the price in one message; BEGIN it has to send alone, because
-// \\gset reads no results of a pipeline.
+// What the server sends for one opening with a key, statement by statement, with values made up by the database. A
+// pipeline can't begin before \\gset has read the balance, so pgbench sends BEGIN alone where the server does not.
 const SCRIPT = `
 \\set user random(:first, :last)
 BEGIN;
@@ -63,16 +62,23 @@ export async function preparePgbench(db: Db, players: number): Promise<PgbenchPl
   return { first: 1_000_001, last: 1_000_000 + players };
 }
 
-/** Openings a second that pgbench makes of the same transaction with so many connections. */
+/** How pgbench is run; `pipelined`: what follows the price in one message, as the server sends it. */
+interface PgbenchLoad {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly pipelined: boolean;
+}
+
+/** Openings a second that pgbench makes of the same transaction. */
 export async function pgbench(
   url: string,
   folder: string,
   box: { id: string; version: number; price: number },
   { first, last }: PgbenchPlayers,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, pipelined }: PgbenchLoad,
 ): Promise<number> {
   const file = join(folder, 'opening.sql');
-  writeFileSync(file, SCRIPT);
+  writeFileSync(file, pipelined ? SCRIPT : SCRIPT.replace(/^\\(start|end)pipeline$/gm, ''));
   const variables = { first, last, price: box.price, case: box.id, version: box.version };
   const { stdout } = await run('pgbench', [
     ...['-n', '-M', 'prepared', '-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds)],
