@@ -69,6 +69,8 @@ export interface InventoryTable {
   chain: number;
   k: number;
   created_at: Date;
+  /** Share of its case; null for an item that fell out of none. */
+  ppm: number | null;
 }
 
 export interface DrawTable {
@@ -154,6 +156,7 @@ export interface Database {
     cents: number;
     profit: string;
     visible_at: Date;
+    ppm: number | null;
   };
   idempotency: { user_id: number; key: string; call: string; answer: string; created_at: Date };
   orders: OrderTable;

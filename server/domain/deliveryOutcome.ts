@@ -47,7 +47,7 @@ function changesOf(item: Item, { state, skin }: Outcome): Partial<Item> {
   if (state === 'declined' || state === 'expired' || state === 'reversed') {
     return { status, penalty: penaltyAfter(item) };
   }
-  return skin ? { status, changed: true, skin_id: skin.id, cents: skin.cents } : { status };
+  return skin ? { status, changed: true, skin_id: skin.id, cents: skin.cents, ppm: null } : { status };
 }
 
 /**

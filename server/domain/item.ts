@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InventoryItem, ItemStatus, Win } from '../../src/api/schemas.ts';
 import { centsToUsd } from '../../src/rules/crystals.ts';
+import { type Rarity, rarity, rarityByPrice } from '../../src/rules/rarity.ts';
 import type { Db, ItemState, Trx } from '../db/schema.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,6 +24,12 @@ export interface WonItem {
   readonly sold_upgrader: boolean;
   readonly win_upgrader: boolean;
   readonly changed: boolean;
+  readonly ppm: number | null;
+}
+
+/** The rarity that an item has wherever it is shown: by its share of the case, else by its price. */
+export function rarityOf({ ppm, cents }: Pick<WonItem, 'ppm' | 'cents'>): Rarity {
+  return ppm === null ? rarityByPrice(centsToUsd(cents)) : rarity(ppm);
 }
 
 /** An item as every answer shows it. */
@@ -33,6 +40,7 @@ export function winOf(item: WonItem): Win {
     img: item.img,
     cost: centsToUsd(item.cents),
     profit: item.profit,
+    rarity: rarityOf(item),
     penalty: item.penalty,
     sold_upgrader: flag(item.sold_upgrader),
     win_upgrader: flag(item.win_upgrader),

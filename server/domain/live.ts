@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LiveWin } from '../../src/api/schemas.ts';
 import { centsToUsd } from '../../src/rules/crystals.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { rarityOf } from './item.ts';
 
 /** Milliseconds after a draw in which nobody sees its result in a feed: the reel has to land first. */
 const REEL_LANDS_AFTER = 12_000;
@@ -24,10 +25,11 @@ interface WinRow {
   readonly who: string;
   readonly profit: string;
   readonly cents: number;
+  readonly ppm: number | null;
 }
 
-function liveWinOf({ cents, ...row }: WinRow): LiveWin {
-  return { ...row, cost: centsToUsd(cents) };
+function liveWinOf({ cents, ppm, ...row }: WinRow): LiveWin {
+  return { ...row, cost: centsToUsd(cents), rarity: rarityOf({ cents, ppm }) };
 }
 
 async function readFeed(db: Db, now: Date) {
@@ -35,7 +37,7 @@ async function readFeed(db: Db, now: Date) {
     .selectFrom('live_wins as w')
     .innerJoin('skins as s', 's.id', 'w.skin_id')
     .innerJoin('users as u', 'u.id', 'w.user_id')
-    .select(['w.id', 's.img', 's.name', 'u.ava', 'u.firstname as who', 'w.profit', 'w.cents'])
+    .select(['w.id', 's.img', 's.name', 'u.ava', 'u.firstname as who', 'w.profit', 'w.cents', 'w.ppm'])
     .where('w.visible_at', '<=', now)
     .orderBy('w.visible_at', 'desc')
     .orderBy('w.id', 'desc')
@@ -78,7 +80,7 @@ export async function recentWins(db: Db | Trx, userId: number, now: Date): Promi
     .selectFrom('inventory as i')
     .innerJoin('skins as s', 's.id', 'i.skin_id')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['i.id', 's.img', 's.name', 'u.ava', 'u.firstname as who', 'i.profit', 'i.cents'])
+    .select(['i.id', 's.img', 's.name', 'u.ava', 'u.firstname as who', 'i.profit', 'i.cents', 'i.ppm'])
     .where('i.user_id', '=', userId)
     .where('i.created_at', '<=', new Date(now.getTime() - REEL_LANDS_AFTER))
     .orderBy('i.id', 'desc')

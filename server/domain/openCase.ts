@@ -60,6 +60,7 @@ export async function openCase(
     sold_upgrader: false,
     win_upgrader: false,
     changed: false,
+    ppm: drop.ppm,
   };
   const draw: DrawTable = {
     ...place,
@@ -78,7 +79,17 @@ export async function openCase(
   const visibleAt = landedAt(now);
   await executeLater(
     trx,
-    effectsQuery({ ...draw, item_id: item.id, skin_id, cents, gain, ledgerId, balance, visibleAt }),
+    effectsQuery({
+      ...draw,
+      item_id: item.id,
+      skin_id,
+      cents,
+      gain,
+      ppm: drop.ppm,
+      ledgerId,
+      balance,
+      visibleAt,
+    }),
   );
   const opened = { win: winOf({ ...item, name: drop.name, img: drop.img }), inventory_id: item.id };
   return {

@@ -46,6 +46,8 @@ interface Effects extends Omit<DrawTable, 'item_id'> {
   readonly cents: number;
   /** What `profit` says of the item. */
   readonly gain: string;
+  /** Share of the case that the item fell out by. */
+  readonly ppm: number;
   readonly ledgerId: number;
   readonly balance: number;
   readonly visibleAt: Date;
@@ -53,7 +55,7 @@ interface Effects extends Omit<DrawTable, 'item_id'> {
 
 /** Everything that an opening leaves behind besides the user's row, in one statement. */
 export const effectsQuery = compileOnce((db, effects: Effects) => {
-  const { user_id, chain, k, price, created_at, receipt_id, item_id, skin_id, cents, gain } = effects;
+  const { user_id, chain, k, price, created_at, receipt_id, item_id, skin_id, cents, gain, ppm } = effects;
   const status = sql.lit('available' as const);
   const no = sql.lit(false);
   return db
@@ -69,7 +71,7 @@ export const effectsQuery = compileOnce((db, effects: Effects) => {
     .with('kept', (query) =>
       query.insertInto('inventory').values({
         ...{ user_id, id: item_id, skin_id, cents, profit: gain, penalty: sql.lit(0), status },
-        ...{ sold_upgrader: no, win_upgrader: no, changed: no, chain, k, created_at },
+        ...{ sold_upgrader: no, win_upgrader: no, changed: no, chain, k, created_at, ppm },
       }),
     )
     .with('noted', (query) =>
@@ -78,7 +80,7 @@ export const effectsQuery = compileOnce((db, effects: Effects) => {
     .with('shown', (query) =>
       query
         .insertInto('live_wins')
-        .values({ user_id, skin_id, cents, profit: gain, visible_at: effects.visibleAt }),
+        .values({ user_id, skin_id, cents, profit: gain, visible_at: effects.visibleAt, ppm }),
     )
     .insertInto('draws')
     .values({

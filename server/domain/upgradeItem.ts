@@ -53,7 +53,7 @@ async function keepWon(
     .returning('item_count')
     .executeTakeFirstOrThrow();
   const gain = profit(centsToCrystals(target.cents), centsToCrystals(donor.cents));
-  const won = { skin_id: target.id, cents: target.cents, profit: gain };
+  const won = { skin_id: target.id, cents: target.cents, profit: gain, ppm: null };
   await trx
     .insertInto('inventory')
     .values({ ...place, ...won, id, penalty: donor.penalty, status: 'available', win_upgrader: true })

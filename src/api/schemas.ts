@@ -76,6 +76,9 @@ export const Me = v.object({
 });
 export type Me = v.InferOutput<typeof Me>;
 
+/** Step of an item's rarity, common (0) to exceptional (5). */
+const RarityStep = v.picklist([0, 1, 2, 3, 4, 5]);
+
 /** A win in the live feed; `cost` in dollars, `id` grows with time. */
 export const LiveWin = v.object({
   id: count,
@@ -85,6 +88,7 @@ export const LiveWin = v.object({
   who: v.string(),
   profit: v.string(),
   cost: v.number(),
+  rarity: RarityStep,
 });
 export type LiveWin = v.InferOutput<typeof LiveWin>;
 
@@ -119,6 +123,7 @@ export const Win = v.object({
   img: v.string(),
   cost: v.number(),
   profit: v.string(),
+  rarity: RarityStep,
   penalty: count,
   sold_upgrader: flag,
   win_upgrader: flag,

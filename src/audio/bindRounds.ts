@@ -3,7 +3,7 @@ import { WELCOME_CASE_ID } from '../api/schemas.ts';
 import { centsToCrystals, usdToCents } from '../rules/crystals.ts';
 import { WINNER_SLOT } from '../rules/fairness/reel.ts';
 import { profit } from '../rules/profit.ts';
-import { rarity } from '../rules/rarity.ts';
+import { rarityOfShare } from '../rules/rarity.ts';
 import { SPIN, type SpinPlan } from '../rules/spin.ts';
 import { WHEEL_SPIN } from '../rules/wheel.ts';
 import { cases } from '../state/cases.ts';
@@ -15,8 +15,6 @@ import type { CueName } from './cues.ts';
 import { COUNTDOWN_SCORE, spinScore, wheelScore } from './score.ts';
 import { winCue } from './wins.ts';
 
-const PPM_PER_PERCENT = 10_000;
-
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The state keeps the result back until the reel stands; what it will sound like is in the plan. */
@@ -26,7 +24,7 @@ function winOf(plan: SpinPlan): CueName {
   if (!opened || !skin) return 'winSmall';
   const value = centsToCrystals(usdToCents(skin.price), session.me?.crystals_per_usd);
   return winCue({
-    rarity: rarity(Math.round(skin.chance * PPM_PER_PERCENT)),
+    rarity: rarityOfShare(skin.chance),
     usd: skin.price,
     profit: profit(value, opened.price),
     welcome: opened.id === WELCOME_CASE_ID,

@@ -2,14 +2,12 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from '../api/log.ts';
 import { WELCOME_CASE_ID } from '../api/schemas.ts';
 import { hasConfetti } from '../rules/profit.ts';
-import { rarity } from '../rules/rarity.ts';
+import { rarity, rarityOfShare } from '../rules/rarity.ts';
 import type { Stage } from '../stage/stage.ts';
 import { cases } from '../state/cases.ts';
 import { reveal } from '../state/openCase.ts';
 import { opening } from '../state/opening.ts';
 import { scene } from '../state/scene.ts';
-
-const PPM_PER_PERCENT = 10_000;
 
 function skinsOf(caseId: string) {
   const skins = cases.byId[caseId]?.skins ?? [];
@@ -17,7 +15,7 @@ function skinsOf(caseId: string) {
     name,
     img,
     price,
-    rarity: rarity(Math.round(chance * PPM_PER_PERCENT)),
+    rarity: rarityOfShare(chance),
   }));
 }
 

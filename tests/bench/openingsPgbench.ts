@@ -28,13 +28,14 @@ WITH booked AS (
   WHERE :price::bigint > 0
 ), kept AS (
   INSERT INTO inventory (user_id, id, skin_id, cents, profit, penalty, status, sold_upgrader, win_upgrader, changed,
-    chain, k, created_at)
-  VALUES (:user, :item_count, 'wasp-old-rust', 4, '+24.5', 0, 'available', false, false, false, :chain, :nonce, now())
+    chain, k, created_at, ppm)
+  VALUES (:user, :item_count, 'wasp-old-rust', 4, '+24.5', 0, 'available', false, false, false, :chain, :nonce, now(),
+    450000)
 ), noted AS (
   INSERT INTO item_events (user_id, item_id, status, created_at) VALUES (:user, :item_count, 'available', now())
 ), shown AS (
-  INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
-  VALUES (:user, 'wasp-old-rust', 4, '+24.5', now() + interval '12 s')
+  INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at, ppm)
+  VALUES (:user, 'wasp-old-rust', 4, '+24.5', now() + interval '12 s', 450000)
 )
 INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, donor_id, target_skin, win_ppm, price,
   seed, client_seed, own_key, pick, drop_index, item_id, created_at)

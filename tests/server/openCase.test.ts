@@ -4,6 +4,7 @@ import { WELCOME_CASE_ID } from '../../src/api/schemas.ts';
 import { previousSeed } from '../../src/rules/fairness/chain.ts';
 import { draw } from '../../src/rules/fairness/draw.ts';
 import { oddsHash } from '../../src/rules/fairness/odds.ts';
+import { rarity } from '../../src/rules/rarity.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/game.ts';
 import { newKey } from './harness/player.ts';
@@ -43,12 +44,14 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect(opened.open.win).toMatchObject({
       id: receipt.items[receipt.index],
       cost: box.skins[receipt.index]?.price,
+      rarity: rarity(receipt.weights[receipt.index] ?? 0),
     });
 
     const after = await player.ask('fair', {});
     expect(after.fair).toMatchObject({ nonce: 1, revealed: receipt.seed });
     const { inventory } = await player.ask('inventoryItem', { id: opened.open.inventory_id });
     expect(inventory).toMatchObject({ status: 'available', receipt, history: [{ status: 'available' }] });
+    expect(inventory.win).toEqual(opened.open.win);
     const { history } = await player.ask('transactions', {});
     expect(history[0]).toMatchObject({ type: 3, value: `-${box.price}`, balance: opened.balance });
     expect((await player.ask('history', {})).history[0]?.receipt).toEqual(receipt);
@@ -108,8 +111,10 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect((await player.ask('init', {})).recent_wins).toEqual([]);
     game.clock.advance(1.1);
     const [newest] = (await player.ask('live', {})).live.win;
-    expect(newest).toMatchObject({ name: open.win.name, cost: open.win.cost, who: 'Player 14' });
-    expect((await player.ask('recentWins', {})).recent_wins).toHaveLength(1);
+    const { name, cost, rarity } = open.win;
+    expect(newest).toMatchObject({ name, cost, rarity, who: 'Player 14' });
+    const { recent_wins } = await player.ask('recentWins', {});
+    expect(recent_wins).toMatchObject([{ name, cost, rarity }]);
   });
 
   test('goes on to the next chain, whose commitment was known before', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
 import { usdToCents } from '../../src/rules/crystals.ts';
 import { verifyReceipt } from '../../src/rules/fairness/verify.ts';
+import { rarityByPrice } from '../../src/rules/rarity.ts';
 import { upgradePpm } from '../../src/rules/upgrade.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/game.ts';
@@ -81,7 +82,12 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     const { inventory } = await player.ask('inventoryItem', { id: result.inventory_id ?? 0 });
     expect(inventory).toMatchObject({
       status: 'available',
-      win: { id: result.target.id, cost: result.target.price, win_upgrader: 1 },
+      win: {
+        id: result.target.id,
+        cost: result.target.price,
+        win_upgrader: 1,
+        rarity: rarityByPrice(result.target.price),
+      },
       receipt: result.receipt,
     });
     expect((await player.ask('history', {})).history[0]).toMatchObject({

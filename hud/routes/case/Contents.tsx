@@ -1,11 +1,8 @@
 import type { CaseDetail } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
-import { RARE_ON_CASE_PAGE_USD, rarity } from '../../../src/rules/rarity.ts';
+import { RARE_ON_CASE_PAGE_USD, rarityOfShare } from '../../../src/rules/rarity.ts';
 import { ItemCard } from '../../parts/ItemCard.tsx';
 import styles from './Contents.module.css';
-
-/** Parts per million in one percent. */
-const PPM_PER_PERCENT = 10_000;
 
 type Shown = { readonly rtp: number; readonly skins: readonly CaseDetail['skins'][number][] };
 
@@ -25,7 +22,7 @@ export function Contents({ item }: { readonly item: Shown }) {
               name={skin.name}
               img={skin.img}
               price={skin.price}
-              rarity={rarity(Math.round(skin.chance * PPM_PER_PERCENT))}
+              rarity={rarityOfShare(skin.chance)}
               rare={skin.price >= RARE_ON_CASE_PAGE_USD}
               note={percent(skin.chance)}
             />

@@ -5,7 +5,6 @@ import { Icon } from '../../parts/Icon.tsx';
 import { light } from '../../parts/light.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { Profit } from '../../parts/Profit.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import { splitName } from '../../parts/splitName.ts';
 import styles from './EntryRow.module.css';
 
@@ -22,7 +21,7 @@ export function EntryRow({ entry, onPress }: EntryRowProps) {
   const source = kind === 'opening' ? name : win ? t('draws.upgrade') : splitName(name).model;
   return (
     <button type="button" className={styles.row} onClick={onPress}>
-      <span className={classes(styles.thumb, light(rarityOf(win?.cost ?? 0)))}>
+      <span className={classes(styles.thumb, light(win?.rarity ?? 0))}>
         {win ? (
           <Picture className={styles.picture} src={win.img} aspect={4 / 3} />
         ) : (

@@ -4,7 +4,6 @@ import { live } from '../../../src/state/live.ts';
 import { classes } from '../../parts/classes.ts';
 import { light } from '../../parts/light.ts';
 import { Picture } from '../../parts/Picture.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import styles from './LiveStrip.module.css';
 
@@ -35,7 +34,7 @@ export function LiveStrip() {
             ))
           : shown.map(({ key, win }, place) => (
               <li key={key} className={styles.place} style={at(place)}>
-                <div className={classes(styles.win, light(rarityOf(win.cost)))}>
+                <div className={classes(styles.win, light(win.rarity))}>
                   <Picture src={win.img} alt={win.name} aspect={4 / 3} eager />
                   <span className={styles.who}>{win.who}</span>
                   <span className={styles.cost}>{usd(win.cost)}</span>

@@ -5,14 +5,13 @@ import { ItemName } from '../../parts/ItemName.tsx';
 import { light } from '../../parts/light.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { Profit } from '../../parts/Profit.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import styles from './WinRow.module.css';
 
 export function WinRow({ win }: { readonly win: LiveWin }) {
   const { usd } = useT();
   return (
     <li className={styles.row}>
-      <span className={classes(styles.thumb, light(rarityOf(win.cost)))}>
+      <span className={classes(styles.thumb, light(win.rarity))}>
         <Picture src={win.img} aspect={4 / 3} className={styles.picture} />
       </span>
       <span className={styles.name}>

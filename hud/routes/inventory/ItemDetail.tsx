@@ -6,7 +6,6 @@ import { classes } from '../../parts/classes.ts';
 import { useCrystalsFor } from '../../parts/crystalsFor.ts';
 import { light } from '../../parts/light.ts';
 import { Picture } from '../../parts/Picture.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import { splitName } from '../../parts/splitName.ts';
 import { Flags } from './Flags.tsx';
 import { ItemActions } from './ItemActions.tsx';
@@ -21,7 +20,7 @@ export function ItemDetail({ item }: { readonly item: DeepReadonly<Detail> }) {
   const { win, history, receipt } = item;
   return (
     <>
-      <div className={classes(styles.show, light(rarityOf(win.cost)))}>
+      <div className={classes(styles.show, light(win.rarity))}>
         <span className={styles.brand}>{splitName(win.name).brand}</span>
         <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
         <p className={styles.worth}>

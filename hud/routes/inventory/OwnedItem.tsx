@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { InventoryItem } from '../../../src/api/schemas.ts';
 import { ItemCard } from '../../parts/ItemCard.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import { Flags } from './Flags.tsx';
 
 interface OwnedItemProps {
@@ -18,7 +17,7 @@ export const OwnedItem = memo(function OwnedItem({ item, eager, onPick }: OwnedI
       name={win.name}
       img={win.img}
       price={win.cost}
-      rarity={rarityOf(win.cost)}
+      rarity={win.rarity}
       note={<Flags item={item} />}
       eager={eager}
       onPress={() => onPick(item.id)}

@@ -1,8 +1,8 @@
 import type { CaseDetail } from '../../../src/api/schemas.ts';
+import { rarityOfShare } from '../../../src/rules/rarity.ts';
 import { classes } from '../../parts/classes.ts';
 import { light } from '../../parts/light.ts';
 import { Picture } from '../../parts/Picture.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import styles from './FallbackReel.module.css';
 
 /** Cards that pass; the strip says nothing of what comes out, so it needs no draw. */
@@ -19,7 +19,7 @@ export function FallbackReel({ skins }: { readonly skins: readonly CaseDetail['s
       <div className={styles.strip}>
         {cards.map(({ place, skin }) =>
           skin ? (
-            <span key={place} className={classes(styles.card, light(rarityOf(skin.price)))}>
+            <span key={place} className={classes(styles.card, light(rarityOfShare(skin.chance)))}>
               <Picture src={skin.img} aspect={4 / 3} eager />
             </span>
           ) : null,

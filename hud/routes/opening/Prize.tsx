@@ -1,6 +1,5 @@
 import type { Win } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
-import { rarity } from '../../../src/rules/rarity.ts';
 import type { OpeningResult } from '../../../src/state/opening.ts';
 import { Crystals } from '../../parts/Crystals.tsx';
 import { classes } from '../../parts/classes.ts';
@@ -15,28 +14,24 @@ import { PrizeActions } from './PrizeActions.tsx';
 
 export interface PrizeProps {
   readonly caseId: string;
-  readonly result: Pick<OpeningResult, 'inventoryId'> & {
-    readonly win: Win;
-    readonly receipt: { readonly weights: readonly number[]; readonly index: number };
-  };
+  readonly result: Pick<OpeningResult, 'inventoryId'> & { readonly win: Win };
 }
 
 /** What came out: the item in the light of its rarity, and below it what can be done with it. */
 export function Prize({ caseId, result }: PrizeProps) {
   const { t, usd } = useT();
   const crystalsFor = useCrystalsFor();
-  const { win, receipt } = result;
+  const { win } = result;
   const { brand, model } = splitName(win.name);
-  const step = rarity(receipt.weights[receipt.index] ?? 0);
   return (
-    <section className={classes(styles.prize, rarityColour(step))}>
+    <section className={classes(styles.prize, rarityColour(win.rarity))}>
       <div className={styles.flood} aria-hidden="true" />
       <div className={styles.air}>
         <div className={styles.rays} aria-hidden="true" />
         <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
       </div>
       <div className={styles.sheet}>
-        <span className={styles.rarity}>{t(`rarity.r${step}`)}</span>
+        <span className={styles.rarity}>{t(`rarity.r${win.rarity}`)}</span>
         <h1 className={styles.name}>
           <span className={styles.brand}>{brand}</span> {model}
         </h1>

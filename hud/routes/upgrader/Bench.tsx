@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { useT } from '../../../src/i18n/useT.ts';
+import { rarityByPrice } from '../../../src/rules/rarity.ts';
 import { upgrader } from '../../../src/state/upgrader.ts';
 import { classes } from '../../parts/classes.ts';
 import styles from './Bench.module.css';
@@ -25,9 +26,21 @@ export function Bench() {
       </div>
       {outcome === null && (
         <div className={styles.stakes}>
-          <Stake label={t('upgrader.yours')} name={donor.win.name} img={donor.win.img} price={donor.cost} />
+          <Stake
+            label={t('upgrader.yours')}
+            name={donor.win.name}
+            img={donor.win.img}
+            price={donor.cost}
+            rarity={donor.win.rarity}
+          />
           <span className={styles.arrow} aria-hidden="true" />
-          <Stake label={t('upgrader.target')} name={target.name} img={target.img} price={target.price} />
+          <Stake
+            label={t('upgrader.target')}
+            name={target.name}
+            img={target.img}
+            price={target.price}
+            rarity={rarityByPrice(target.price)}
+          />
         </div>
       )}
       {step === 'confirm' && <ConfirmActions />}

@@ -6,7 +6,6 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { ItemName } from '../../parts/ItemName.tsx';
 import { light } from '../../parts/light.ts';
 import { Picture } from '../../parts/Picture.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import styles from './Donor.module.css';
 
 /** The item that is staked, and the way to another one. */
@@ -14,7 +13,7 @@ export function Donor({ item }: { readonly item: Pick<UpgraderItem, 'win' | 'cos
   const { t, usd } = useT();
   return (
     <div className={styles.donor}>
-      <span className={classes(styles.thumb, light(rarityOf(item.cost)))}>
+      <span className={classes(styles.thumb, light(item.win.rarity))}>
         <Picture className={styles.picture} src={item.win.img} aspect={4 / 3} eager />
       </span>
       <span className={styles.name}>

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { FailedState } from '../../parts/FailedState.tsx';
 import { ItemCard } from '../../parts/ItemCard.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import styles from './Grid.module.css';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
@@ -39,7 +38,7 @@ export function PickItem() {
               name={item.win.name}
               img={item.win.img}
               price={item.cost}
-              rarity={rarityOf(item.cost)}
+              rarity={item.win.rarity}
               onPress={() => void chooseDonor(item as UpgraderItem)}
             />
           </li>

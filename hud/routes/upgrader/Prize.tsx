@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
+import { rarityByPrice } from '../../../src/rules/rarity.ts';
 import { upgrader } from '../../../src/state/upgrader.ts';
 import { classes } from '../../parts/classes.ts';
 import { rarityColour } from '../../parts/light.ts';
 import { Picture } from '../../parts/Picture.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import styles from './Prize.module.css';
 
 /** The item that was won in its light, or the staked one turning to dust. */
@@ -13,7 +13,9 @@ export function Prize() {
   const { win } = result;
   const shown = win ? target : donor.win;
   return (
-    <span className={classes(win ? styles.won : styles.lost, rarityColour(rarityOf(win ? target.price : 0)))}>
+    <span
+      className={classes(win ? styles.won : styles.lost, rarityColour(win ? rarityByPrice(target.price) : 0))}
+    >
       <Picture src={shown.img} alt={shown.name} aspect={4 / 3} eager />
     </span>
   );

@@ -2,11 +2,11 @@ import { useSnapshot } from 'valtio';
 import type { Skin } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
 import { usdToCents } from '../../../src/rules/crystals.ts';
+import { rarityByPrice } from '../../../src/rules/rarity.ts';
 import { chancePercent, upgradePpm } from '../../../src/rules/upgrade.ts';
 import { chooseTarget, upgrader } from '../../../src/state/upgrader.ts';
 import { classes } from '../../parts/classes.ts';
 import { ItemCard } from '../../parts/ItemCard.tsx';
-import { rarityOf } from '../../parts/rarityOf.ts';
 import { chanceClass } from './chanceClass.ts';
 import styles from './Grid.module.css';
 import own from './Targets.module.css';
@@ -32,7 +32,7 @@ export function Targets({ donorUsd, targets }: TargetsProps) {
               name={target.name}
               img={target.img}
               price={target.price}
-              rarity={rarityOf(target.price)}
+              rarity={rarityByPrice(target.price)}
               note={<span className={chanceClass(chance)}>{percent(chance)}</span>}
               onPress={chosen ? () => {} : () => void chooseTarget(target)}
             />

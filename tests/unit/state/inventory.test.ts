@@ -7,7 +7,7 @@ afterEach(() => {
 
 it('an item of any other status waits with those on their way', async () => {
   vi.resetModules();
-  const flags = { penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
+  const flags = { rarity: 0, penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
   const win = { id: 'tide', name: 'Viper-9 | Neon Tide', img: '', cost: 1, profit: '+1.0', ...flags };
   const items = [
     { id: 3, status: 'sending', win },

@@ -3,7 +3,7 @@ import type { InventoryItem } from '../../../src/api/schemas.ts';
 import { me } from './world.ts';
 
 function itemWith(id: number, status: InventoryItem['status'] = 'available'): InventoryItem {
-  const flags = { penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
+  const flags = { rarity: 0, penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
   const win = { id: 'tide', name: 'Viper-9 | Neon Tide', img: '', cost: 1, profit: '+1.0', ...flags };
   return { id, status, win };
 }

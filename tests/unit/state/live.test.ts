@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveWin } from '../../../src/api/schemas.ts';
 
 function winWith(id: number): LiveWin {
-  return { id, img: '', name: `Item ${id}`, ava: null, who: 'Ada', profit: '+1.0', cost: 1 };
+  return { id, img: '', name: `Item ${id}`, ava: null, who: 'Ada', profit: '+1.0', cost: 1, rarity: 0 };
 }
 
 /** Newest first, ids `newest` … 1. */

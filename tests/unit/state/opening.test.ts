@@ -77,7 +77,8 @@ describe('a round', () => {
     const before = { balance: page.session.balance, wins: page.session.recentWins.length };
     for (let time = 0; time < page.COUNTDOWN + ANIMATION_WAIT - 500; time += 500) {
       await vi.advanceTimersByTimeAsync(500);
-      const win = { id: 1, img: '', name: 'Dusk', ava: null, who: 'Ada', profit: '+1.0', cost: 1 };
+      const dusk = { id: 1, img: '', name: 'Dusk', ava: null, who: 'Ada' };
+      const win = { ...dusk, profit: '+1.0', cost: 1, rarity: 0 } as const;
       page.applyAnswer({ balance: server.balance, recent_wins: [win], alert: 'Dusk!' }, true);
       expect(shown(page)).not.toMatch(SECRET);
       expect(page.session.balance).toBe(before.balance);

@@ -8,7 +8,7 @@ import { fair, MemoryStorage, me } from './world.ts';
 
 const SEED = '77'.repeat(32);
 const START = previousSeed(SEED);
-const flags = { penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
+const flags = { rarity: 0, penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
 const win = { id: 'tide', name: 'Viper-9 | Neon Tide', img: '', cost: 5, profit: '+1.0', ...flags };
 const donor: UpgraderItem = { id: 4, status: 'available', win, cost: 5 };
 const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };

@@ -135,7 +135,7 @@ export class FakeServer {
     const skin = SKINS[index] ?? SKINS[0];
     if (!skin) throw new Error('no skin');
     const { id, name, img, price: cost } = skin;
-    const flags = { penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
+    const flags = { rarity: 0, penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
     const opened = { win: { id, name, img, cost, profit: '+1.0', ...flags }, inventory_id: k };
     const answer: Answer<'openCase'> = {
       open: opened,
