@@ -3,11 +3,21 @@ import type { Language } from '../api/schemas.ts';
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const numbers = new Map<Language, Intl.NumberFormat>();
 
+/**
+ * Chromium's data, and so that of Android's web views, leaves out Kazakh and Uzbek though it calls them supported, and
+ * writes them like English. Both write numbers as Russian does.
+ */
+const ABSENT: readonly Language[] = ['kk', 'uz'];
+
+function localeOf(language: Language): Language {
+  return ABSENT.includes(language) ? 'ru' : language;
+}
+
 /** A number as the language writes it: 12400 → `12 400` in Russian, `12,400` in English. */
 export function formatNumber(language: Language, value: number): string {
   let format = numbers.get(language);
   if (!format) {
-    format = new Intl.NumberFormat(language, { maximumFractionDigits: 4, useGrouping: true });
+    format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4, useGrouping: true });
     numbers.set(language, format);
   }
   return format.format(value);
@@ -21,10 +31,11 @@ export function formatUsd(dollars: number): string {
 /** A chance in percent with as many decimals as it needs, at most four: `0.0125 %` in Russian, `0.0125%` in English. */
 export function formatPercent(language: Language, percent: number): string {
   const options = { style: 'percent', maximumFractionDigits: 4 } as const;
-  return new Intl.NumberFormat(language, options).format(percent / 100);
+  return new Intl.NumberFormat(localeOf(language), options).format(percent / 100);
 }
 
-/** A day and time, short, in the phone's time zone. */
+/** A day and time, short, in the phone's time zone; in digits alone where the browser lacks the months' names. */
 export function formatDate(language: Language, date: Date): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  const dateStyle = ABSENT.includes(language) ? 'short' : 'medium';
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' }).format(date);
 }

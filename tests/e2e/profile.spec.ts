@@ -21,6 +21,14 @@ test('a language is taken at once and remembered by the server', async ({ page }
   await expect(page.getByRole('link', { name: russian.nav.profile })).toBeVisible();
 });
 
+test('a language that the browser has no data for has its numbers too', async ({ page }) => {
+  await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
+  await page.getByText('Қазақша').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
+  await page.goto(`/payment?as=${player}`);
+  await expect(page.getByRole('main')).toContainText(/56\s000/);
+});
+
 test('a language that the server does not take is given back', async ({ page }) => {
   await page.route('**/api/lang/', (route) => route.fulfill({ json: { lang: { result: false } } }));
   await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
