@@ -42,7 +42,11 @@ function plainLid(pen: Pen, s: number): void {
 }
 
 /** One layer of the case, `side` px square. */
-export function layerCell(name: 'body' | 'lid', side: number, picture: Picture | null): Cell {
+export function layerCell<Name extends 'body' | 'lid'>(
+  name: Name,
+  side: number,
+  picture: Picture | null,
+): Cell<Name> {
   return {
     name,
     width: side,
@@ -56,7 +60,7 @@ export function layerCell(name: 'body' | 'lid', side: number, picture: Picture |
 }
 
 /** What shines in the opening: white in the depth, crystal towards the rim. */
-export function mouthCell(side: number): Cell {
+export function mouthCell(side: number): Cell<'mouth'> {
   return {
     name: 'mouth',
     width: side,
@@ -90,7 +94,7 @@ const SHAFTS = [
 ] as const;
 
 /** Light that stands over the opening, white, to be tinted; its foot is the lower edge. */
-export function beamsCell(side: number): Cell {
+export function beamsCell(side: number): Cell<'beams'> {
   const height = side * 1.15;
   return {
     name: 'beams',
@@ -122,7 +126,7 @@ export function beamsCell(side: number): Cell {
 }
 
 /** The room that hides the reel until the lid flies: as the page paints it. */
-export const veilCell: Cell = {
+export const veilCell: Cell<'veil'> = {
   name: 'veil',
   width: 128,
   height: 128,

@@ -9,7 +9,7 @@ import { geometryOf } from './geometry.ts';
 import { COUNTDOWN } from './motion.ts';
 import { poseCountdown, poseIdle, poseOpen } from './pose.ts';
 import tuning from './tuning.json';
-import { createView, dress, place, SHARD_COLORS, type View } from './view.ts';
+import { type CellName, createView, dress, place, SHARD_COLORS, type View } from './view.ts';
 
 export type Tuning = typeof tuning;
 
@@ -21,7 +21,7 @@ export interface CaseProps {
 
 export type CaseCues = { idle: undefined; countdown: undefined; open: undefined };
 
-class Case extends PosedScene<CaseProps, CaseCues, Tuning> {
+class Case extends PosedScene<CaseProps, CaseCues, Tuning, CellName> {
   readonly #view: View;
 
   constructor(context: SceneContext<Tuning>) {
@@ -49,7 +49,7 @@ class Case extends PosedScene<CaseProps, CaseCues, Tuning> {
     return `${props.body} ${props.lid} ${geometryOf(frame, this.context.tuning).side}`;
   }
 
-  protected cells({ props, frame }: Setting<CaseProps>): readonly Cell[] {
+  protected cells({ props, frame }: Setting<CaseProps>): readonly Cell<CellName>[] {
     const { picture, tuning } = this.context;
     const { side } = geometryOf(frame, tuning);
     const [body, lid] = [picture(props.body), picture(props.lid)];
@@ -64,7 +64,7 @@ class Case extends PosedScene<CaseProps, CaseCues, Tuning> {
     ];
   }
 
-  protected dress(atlas: Atlas): void {
+  protected dress(atlas: Atlas<CellName>): void {
     dress(this.#view, atlas);
   }
 

@@ -2,7 +2,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
 import { PALETTE } from '../kit/palette.ts';
-import { SHARD_CUTS, shardName } from '../kit/shards.ts';
+import { SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Tier } from '../scene.ts';
 import { type Geometry, MOUTH } from './geometry.ts';
 
@@ -10,6 +10,9 @@ const SHARDS: Record<Tier, number> = { LOW: 6, AVERAGE: 18, HIGH: 30 };
 
 /** Colours of what flies out: the game's own crystal, never the prize's. */
 export const SHARD_COLORS = [PALETTE['crystal-a'], PALETTE['crystal-b'], PALETTE.text] as const;
+
+/** What the case's atlas holds. */
+export type CellName = 'body' | 'lid' | 'mouth' | 'beams' | 'veil' | 'glow' | ShardName;
 
 export type View = ReturnType<typeof createView>;
 
@@ -43,9 +46,9 @@ export function createView(tier: Tier) {
 }
 
 /** Gives every sprite its texture of a freshly baked `atlas`. */
-export function dress(view: View, atlas: Atlas): void {
-  for (const part of [view.veil, view.body, view.mouth, view.beams, view.lid]) {
-    part.texture = atlas.texture(part.label);
+export function dress(view: View, atlas: Atlas<CellName>): void {
+  for (const name of ['veil', 'body', 'mouth', 'beams', 'lid'] as const) {
+    view[name].texture = atlas.texture(name);
   }
   for (const part of [view.back, view.leak, view.flash]) part.texture = atlas.texture('glow');
   view.shards.forEach((shard, i) => {

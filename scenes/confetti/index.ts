@@ -9,7 +9,7 @@ import type { SceneContext, SceneDefinition } from '../scene.ts';
 import { type Flight, flightOf } from './motion.ts';
 import { poseBurst, poseFlash, poseIdle } from './pose.ts';
 import tuning from './tuning.json';
-import { createView, dress, place, type View } from './view.ts';
+import { type CellName, createView, dress, place, type View } from './view.ts';
 
 export type Tuning = typeof tuning;
 
@@ -31,7 +31,7 @@ function colorsOf(rarity: Rarity): readonly string[] {
   return [own, PALETTE['crystal-a'], own, PALETTE['crystal-b'], own, PALETTE.text];
 }
 
-class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning> {
+class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName> {
   readonly #view: View;
   #flights: readonly Flight[] = [];
 
@@ -57,11 +57,11 @@ class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning> {
     return String(props.rarity);
   }
 
-  protected cells({ props }: Setting<ConfettiProps>): readonly Cell[] {
+  protected cells({ props }: Setting<ConfettiProps>): readonly Cell<CellName>[] {
     return [glowCell('glow', 256), ...shardCells([...new Set(colorsOf(props.rarity))])];
   }
 
-  protected dress(atlas: Atlas, { props }: Setting<ConfettiProps>): void {
+  protected dress(atlas: Atlas<CellName>, { props }: Setting<ConfettiProps>): void {
     dress(this.#view, atlas, colorsOf(props.rarity));
   }
 

@@ -1,7 +1,7 @@
 import { Container, Particle, ParticleContainer, ParticleShader, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
-import { GLINT, shardName } from '../kit/shards.ts';
+import { GLINT, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Tier } from '../scene.ts';
 
 /** Shards that a tier can carry. */
@@ -19,6 +19,9 @@ export function isGlint(i: number): boolean {
 function pick(i: number, channel: number, count: number): number {
   return Math.floor(chance(1, i, channel) * count);
 }
+
+/** What the confetti's atlas holds. */
+export type CellName = 'glow' | ShardName;
 
 export type View = ReturnType<typeof createView>;
 
@@ -46,7 +49,7 @@ export function createView(tier: Tier) {
 }
 
 /** Gives every shard its cut and its colour out of `atlas`. */
-export function dress(view: View, atlas: Atlas, colors: readonly string[]): void {
+export function dress(view: View, atlas: Atlas<CellName>, colors: readonly string[]): void {
   view.flash.texture = atlas.texture('glow');
   view.shards.forEach((shard, i) => {
     const cut = isGlint(i) ? GLINT : pick(i, 0, GLINT);

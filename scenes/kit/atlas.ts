@@ -2,16 +2,17 @@ import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { type Canvas, type Pen, penOf } from './canvas.ts';
 
 /** One picture of an atlas: `width` × `height` in CSS px, drawn with the origin in its upper left corner. */
-export interface Cell {
-  readonly name: string;
+export interface Cell<Name extends string = string> {
+  readonly name: Name;
   readonly width: number;
   readonly height: number;
   draw(pen: Pen): void;
 }
 
-export interface Atlas {
+/** Textures by the names of their cells; a name that no cell has is found by the compiler. */
+export interface Atlas<Name extends string = string> {
   /** @throws Error if no cell has this name. */
-  texture(name: string): Texture;
+  readonly texture: (name: Name) => Texture;
   destroy(): void;
 }
 
@@ -53,11 +54,11 @@ function shelved(cells: readonly Cell[], scale: number): { spots: Spot[]; height
  * Draws all cells on one canvas at `resolution` device px a CSS px, or at less if they would not fit 2048 × 2048:
  * what is drawn from one atlas is one texture, one upload, and batches into one draw.
  */
-export function bakeAtlas(
-  cells: readonly Cell[],
+export function bakeAtlas<Name extends string>(
+  cells: readonly Cell<Name>[],
   resolution: number,
   blank: (width: number, height: number) => Canvas,
-): Atlas {
+): Atlas<Name> {
   let scale = resolution;
   let shelves = shelved(cells, scale);
   while (!shelves) {

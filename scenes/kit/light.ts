@@ -2,7 +2,7 @@ import type { Cell } from './atlas.ts';
 import { sheer } from './shade.ts';
 
 /** A soft round light of `size` px, white, to be tinted; along a gaussian, so that it has no visible rim. */
-export function glowCell(name: string, size: number): Cell {
+export function glowCell<Name extends string>(name: Name, size: number): Cell<Name> {
   return {
     name,
     width: size,
@@ -37,7 +37,7 @@ const SHAFTS = [
 ] as const;
 
 /** Shafts of light from a point, `size` px across, white, to be tinted and turned; dark again before the rim. */
-export function raysCell(name: string, size: number): Cell {
+export function raysCell<Name extends string>(name: Name, size: number): Cell<Name> {
   return {
     name,
     width: size,

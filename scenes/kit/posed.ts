@@ -22,7 +22,9 @@ export interface Setting<Props> {
  * A scene whose pose is a pure function of props, frame and moment, drawn from one atlas. It knows when to bake and how
  * to walk a cue; what is to be seen is left to the scene.
  */
-export abstract class PosedScene<Props, Cues extends CueMap, Tuning> implements Scene<Props, Cues> {
+export abstract class PosedScene<Props, Cues extends CueMap, Tuning, CellName extends string>
+  implements Scene<Props, Cues>
+{
   abstract readonly view: Container;
   protected readonly context: SceneContext<Tuning>;
   readonly #player = new Player();
@@ -30,7 +32,7 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning> implements 
   #frame: Frame | null = null;
   #setting: Setting<Props> | null = null;
   #written = '';
-  #atlas: Atlas | null = null;
+  #atlas: Atlas<CellName> | null = null;
   #baked = '';
   #moment: Moment<Cues>;
 
@@ -49,9 +51,9 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning> implements 
   protected abstract labels(moment: Moment<Cues>, setting: Setting<Props>): Labels;
   /** Whatever the atlas is drawn from, in writing: when it changes, the atlas is baked again. */
   protected abstract drawnFrom(setting: Setting<Props>): string;
-  protected abstract cells(setting: Setting<Props>): readonly Cell[];
+  protected abstract cells(setting: Setting<Props>): readonly Cell<CellName>[];
   /** Gives every sprite its texture. */
-  protected abstract dress(atlas: Atlas, setting: Setting<Props>): void;
+  protected abstract dress(atlas: Atlas<CellName>, setting: Setting<Props>): void;
   /** Makes ready whatever stays the same through a cue. */
   protected abstract place(setting: Setting<Props>, moment: Moment<Cues>): void;
   /** Takes the pose; called every frame, so it allocates nothing. */

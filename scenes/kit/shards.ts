@@ -76,19 +76,22 @@ const CUTS = [kite, splinter, baguette, chip] as const;
 export const SHARD_CUTS = CUTS.length + 1;
 export const GLINT = CUTS.length;
 
+/** Name of a shard's cell; which cuts and colours there are, the compiler doesn't know. */
+export type ShardName = `shard ${number} ${string}`;
+
 /** Name of the cell of this cut in this colour. */
-export function shardName(cut: number, color: string): string {
+export function shardName(cut: number, color: string): ShardName {
   return `shard ${cut} ${color}`;
 }
 
 /** Every cut in each of `colors` (#RRGGBB), SHARD × SHARD px. */
-export function shardCells(colors: readonly string[]): Cell[] {
+export function shardCells(colors: readonly string[]): Cell<ShardName>[] {
   return colors.flatMap((color) => {
     const tones = tonesOf(color);
-    const cells = CUTS.map((cut, i): Cell => {
+    const cells = CUTS.map((cut, i): Cell<ShardName> => {
       return { name: shardName(i, color), width: SHARD, height: SHARD, draw: (pen) => cut(pen, tones) };
     });
-    const light: Cell = {
+    const light: Cell<ShardName> = {
       name: shardName(GLINT, color),
       width: SHARD,
       height: SHARD,

@@ -154,7 +154,13 @@ function drawCard(pen: Pen, box: Box, skin: RouletteSkin, { picture, font }: Art
 }
 
 /** The card of `skin` as a cell of the atlas, `scale` times `box` px large and with HALO px round it. */
-export function cardCell(name: string, box: Box, skin: RouletteSkin, art: Art, scale: number): Cell {
+export function cardCell<Name extends string>(
+  name: Name,
+  box: Box,
+  skin: RouletteSkin,
+  art: Art,
+  scale: number,
+): Cell<Name> {
   return {
     name,
     width: (box.width + 2 * HALO) * scale,

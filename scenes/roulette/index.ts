@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import { REEL_SLOTS, WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
 import type { Rarity } from '../../src/rules/rarity.ts';
 import type { SpinPlan } from '../../src/rules/spin.ts';
-import { type Atlas, bakeAtlas } from '../kit/atlas.ts';
+import { type Atlas, bakeAtlas, type Cell } from '../kit/atlas.ts';
 import { Player } from '../kit/player.ts';
 import type { Frame, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
 import { cardCell } from './card.ts';
@@ -11,7 +11,7 @@ import { LIGHTS } from './light.ts';
 import { poseFade, poseIdle, poseSpin } from './pose.ts';
 import { buildTimeline, type Label, labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
-import { createView, dress, place, type View } from './view.ts';
+import { type CellName, createView, dress, place, type View } from './view.ts';
 
 export type Tuning = typeof tuning;
 
@@ -52,7 +52,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
   #slots: readonly number[] = [];
   #frame: Frame | null = null;
   #geometry: Geometry | null = null;
-  #atlas: Atlas | null = null;
+  #atlas: Atlas<CellName> | null = null;
   #pose: Pose = { cue: 'idle' };
   /** The atlas does not show the skins, slots, frame or pictures of now. */
   #stale = true;
@@ -157,7 +157,9 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
 
   #bake(geometry: Geometry, resolution: number): void {
     const { canvas, tuning } = this.#context;
-    const cards = this.#skins.map((skin, i) => cardCell(`card ${i}`, geometry.card, skin, this.#context, 1));
+    const cards: Cell<CellName>[] = this.#skins.map((skin, i) =>
+      cardCell(`card ${i}`, geometry.card, skin, this.#context, 1),
+    );
     const winner = this.#skins[this.#slots[WINNER_SLOT] ?? 0];
     if (winner) cards.push(cardCell('hero', geometry.card, winner, this.#context, tuning.liftScale));
     const before = this.#atlas;

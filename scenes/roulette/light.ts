@@ -8,7 +8,7 @@ const GLOW = 256;
 const RAYS = 320;
 
 /** A soft round light, white, to be tinted: stops along a gaussian, so that it has no visible rim. */
-const glow: Cell = {
+const glow: Cell<'glow'> = {
   name: 'glow',
   width: GLOW,
   height: GLOW,
@@ -25,7 +25,7 @@ const glow: Cell = {
 };
 
 /** Shafts of light of uneven width, as through a cut stone. */
-const rays: Cell = {
+const rays: Cell<'rays'> = {
   name: 'rays',
   width: RAYS,
   height: RAYS,
@@ -52,7 +52,7 @@ const rays: Cell = {
 };
 
 /** From the page's dark to nothing: the reel's edge. */
-const edge: Cell = {
+const edge: Cell<'edge'> = {
   name: 'edge',
   width: 128,
   height: 8,
@@ -68,7 +68,7 @@ const edge: Cell = {
 };
 
 /** A line that is bright in its middle and ends in nothing. */
-const rail: Cell = {
+const rail: Cell<'rail'> = {
   name: 'rail',
   width: 256,
   height: 2,
@@ -84,7 +84,7 @@ const rail: Cell = {
   },
 };
 
-const dark: Cell = {
+const dark: Cell<'dark'> = {
   name: 'dark',
   width: 8,
   height: 8,
@@ -109,13 +109,13 @@ function crystal(pen: Pen, w: number, h: number): void {
   facet(pen, '#F6FFFF', [x - table * 0.6, h * 0.06, x + table * 0.2, h * 0.06, x - table * 0.2, h * 0.15]);
 }
 
-const pointer: Cell = {
+const pointer: Cell<'pointer'> = {
   name: 'pointer',
   ...POINTER,
   draw: (pen) => crystal(pen, POINTER.width, POINTER.height),
 };
 
-const spark: Cell = {
+const spark: Cell<'spark'> = {
   name: 'spark',
   width: 24,
   height: 24,
@@ -125,4 +125,4 @@ const spark: Cell = {
 };
 
 /** Every picture of light in the roulette, in CSS px. */
-export const LIGHTS: readonly Cell[] = [glow, rays, edge, rail, dark, pointer, spark];
+export const LIGHTS = [glow, rays, edge, rail, dark, pointer, spark] as const;

@@ -4,11 +4,14 @@ import type { Atlas } from '../kit/atlas.ts';
 import type { Frame, Quality, Tier } from '../scene.ts';
 import { HALO } from './card.ts';
 import type { Geometry } from './geometry.ts';
-import { POINTER } from './light.ts';
+import { type LIGHTS, POINTER } from './light.ts';
 
 const SPARKS: Record<Tier, number> = { LOW: 0, AVERAGE: 14, HIGH: 24 };
 /** Share of the column that an edge's darkness reaches into. */
 const EDGE = 0.3;
+
+/** What the roulette's atlas holds. */
+export type CellName = (typeof LIGHTS)[number]['name'] | 'hero' | `card ${number}`;
 
 export type View = ReturnType<typeof createView>;
 
@@ -76,7 +79,7 @@ export function createView({ tier, reducedMotion }: Quality) {
 }
 
 /** Gives every sprite its texture of a freshly baked `atlas`; `skins` are the indices of those in the slots. */
-export function dress(view: View, atlas: Atlas, skins: readonly number[]): void {
+export function dress(view: View, atlas: Atlas<CellName>, skins: readonly number[]): void {
   view.slots.forEach((slot, i) => {
     slot.texture = atlas.texture(`card ${skins[i] ?? 0}`);
   });

@@ -14,7 +14,7 @@ import { poseLost, poseWon } from './result.ts';
 import { arcCell, ringCell } from './ring.ts';
 import { labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
-import { createView, dress, place, type View } from './view.ts';
+import { type CellName, createView, dress, place, type View } from './view.ts';
 
 export type Tuning = typeof tuning;
 
@@ -31,7 +31,7 @@ function colorOf({ chance }: UpgraderProps): string {
   return COLOURS[chanceColour(chance)];
 }
 
-class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning> {
+class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName> {
   readonly #view: View;
 
   constructor(context: SceneContext<Tuning>) {
@@ -51,7 +51,7 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning> {
     return `${props.chance} ${geometryOf(frame).radius}`;
   }
 
-  protected cells({ props, frame }: Setting<UpgraderProps>): readonly Cell[] {
+  protected cells({ props, frame }: Setting<UpgraderProps>): readonly Cell<CellName>[] {
     const { radius } = geometryOf(frame);
     const color = colorOf(props);
     return [
@@ -64,7 +64,7 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning> {
     ];
   }
 
-  protected dress(atlas: Atlas, { props }: Setting<UpgraderProps>): void {
+  protected dress(atlas: Atlas<CellName>, { props }: Setting<UpgraderProps>): void {
     dress(this.#view, atlas, colorOf(props));
   }
 

@@ -27,7 +27,7 @@ function crystal(pen: Pen, w: number, h: number): void {
   facet(pen, '#FFFFFF', [tableLeft + w * 0.05, h * 0.04, x, h * 0.04, x - w * 0.06, h * 0.15]);
 }
 
-function crystalCell(radius: number): Cell {
+function crystalCell(radius: number): Cell<'crystal'> {
   const width = CRYSTAL.width * radius;
   const height = CRYSTAL.height * radius;
   const room = 10;
@@ -59,7 +59,7 @@ function crystalCell(radius: number): Cell {
 }
 
 /** The comet's tail: a quarter of the ring that grows bright towards its head, which stands at the top. */
-function trailCell(radius: number): Cell {
+function trailCell(radius: number): Cell<'trail'> {
   const layers = 48;
   const alpha = 0.045;
   return {
@@ -87,7 +87,7 @@ function trailCell(radius: number): Cell {
 }
 
 /** A thin circle of light, PULSE px, white. */
-const pulse: Cell = {
+const pulse: Cell<'pulse'> = {
   name: 'pulse',
   width: PULSE,
   height: PULSE,
@@ -125,7 +125,7 @@ function crack(pen: Pen, seed: number, angle: number, reach: number, depth: numb
 }
 
 /** Cracks that run through the ring from where the pointer struck it. */
-function cracksCell(radius: number): Cell {
+function cracksCell(radius: number): Cell<'cracks'> {
   const side = radius * 0.9;
   return {
     name: 'cracks',
@@ -165,6 +165,6 @@ function cracksCell(radius: number): Cell {
 }
 
 /** Every picture of light on the wheel whose size follows its radius. */
-export function lightCells(radius: number): readonly Cell[] {
+export function lightCells(radius: number): readonly Cell<'crystal' | 'trail' | 'cracks' | 'pulse'>[] {
   return [crystalCell(radius), trailCell(radius), cracksCell(radius), pulse];
 }

@@ -100,7 +100,7 @@ function setting(pen: Pen, radius: number): void {
   circle(pen, radius * SHARES.rim, sheer(PALETTE['ink-3'], 0.9), 1.5);
 }
 
-function ringBox(name: string, radius: number, draw: (pen: Pen) => void): Cell {
+function ringBox<Name extends string>(name: Name, radius: number, draw: (pen: Pen) => void): Cell<Name> {
   const side = 2 * (radius + RING_HALO);
   return {
     name,
@@ -114,7 +114,7 @@ function ringBox(name: string, radius: number, draw: (pen: Pen) => void): Cell {
 }
 
 /** The whole ring in the room's dark. */
-export function ringCell(radius: number): Cell {
+export function ringCell(radius: number): Cell<'ring'> {
   return ringBox('ring', radius, (pen) => {
     setting(pen, radius);
     cutRing(pen, radius, mixed(PALETTE['ink-2'], PALETTE['ink-3'], 0.5), 0.3);
@@ -131,7 +131,7 @@ function sector(pen: Pen, radius: number, share: number): void {
 }
 
 /** The lit part of the ring: `share` of the circle from the top, in `color`, with its light round it. */
-export function arcCell(radius: number, share: number, color: string): Cell {
+export function arcCell(radius: number, share: number, color: string): Cell<'arc'> {
   return ringBox('arc', radius, (pen) => {
     const middle = ((SHARES.outer + SHARES.inner) / 2) * radius;
     const width = (SHARES.outer - SHARES.inner) * radius;

@@ -1,12 +1,24 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
-import { GLINT, SHARD_CUTS, shardName } from '../kit/shards.ts';
+import { GLINT, SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import type { Tier } from '../scene.ts';
 import { type Geometry, SHARES } from './geometry.ts';
 import { CRYSTAL } from './light.ts';
 
 const SHARDS: Record<Tier, number> = { LOW: 8, AVERAGE: 20, HIGH: 32 };
+
+/** What the wheel's atlas holds. */
+export type CellName =
+  | 'ring'
+  | 'arc'
+  | 'crystal'
+  | 'trail'
+  | 'cracks'
+  | 'pulse'
+  | 'glow'
+  | 'rays'
+  | ShardName;
 
 export type View = ReturnType<typeof createView>;
 
@@ -40,9 +52,9 @@ export function createView(tier: Tier) {
 }
 
 /** Gives every sprite its texture of a freshly baked `atlas`; `color` is that of the chance. */
-export function dress(view: View, atlas: Atlas, color: string): void {
-  for (const part of [view.rays, view.ring, view.arc, view.cracks, view.trail, view.crystal]) {
-    part.texture = atlas.texture(part.label);
+export function dress(view: View, atlas: Atlas<CellName>, color: string): void {
+  for (const name of ['rays', 'ring', 'arc', 'cracks', 'trail', 'crystal'] as const) {
+    view[name].texture = atlas.texture(name);
   }
   view.glare.texture = atlas.texture('arc');
   view.halo.texture = atlas.texture('glow');

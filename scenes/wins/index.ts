@@ -41,7 +41,7 @@ export type WinsCues = {
 /** Cards whose pictures are kept beyond those in sight. */
 const KEPT = 24;
 
-class Wins extends PosedScene<WinsProps, WinsCues, Tuning> {
+class Wins extends PosedScene<WinsProps, WinsCues, Tuning, never> {
   readonly #view: View = createView();
   readonly #plates = new Map<number, Texture>();
 
@@ -70,7 +70,7 @@ class Wins extends PosedScene<WinsProps, WinsCues, Tuning> {
     return '';
   }
 
-  protected cells(): readonly Cell[] {
+  protected cells(): readonly Cell<never>[] {
     return [];
   }
 
