@@ -13,8 +13,6 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // The screen is drawn in software on the cores that the tests run on; what needs its second try is listed as flaky.
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -8,9 +8,12 @@ export type Picture = ImageBitmap | HTMLImageElement;
 /** The game's faces: numbers and titles, and everything else. */
 export type Family = 'Facet Display' | 'Facet Text';
 
+/** Kept in memory: a GPU does not round every blend the same way twice, and its first pictures take long to warm up to. */
+const IN_MEMORY: CanvasRenderingContext2DSettings = { willReadFrequently: true };
+
 /** The 2D pen of `canvas`. */
 export function penOf(canvas: Canvas): Pen {
-  const pen = canvas.getContext('2d') as Pen | null;
+  const pen = canvas.getContext('2d', IN_MEMORY) as Pen | null;
   if (!pen) throw new Error('this canvas has no 2D context');
   return pen;
 }

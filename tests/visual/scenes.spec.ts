@@ -75,23 +75,12 @@ async function decoded(file: string): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/**
- * Levels of 255 by which a channel may be off. One load in some, three pixels of the upgrader's ring come out one level
- * darker, on either host: Chromium's 2D canvas, where the ring is baked, does not always round a blend the same way.
- */
-const ROUNDING = 1;
-
-function isSame(actual: Buffer, expected: Buffer, at: number): boolean {
-  if (actual.readUInt32LE(at) === expected.readUInt32LE(at)) return true;
-  return [0, 1, 2, 3].every((i) => Math.abs((actual[at + i] ?? 0) - (expected[at + i] ?? 0)) <= ROUNDING);
-}
-
 /** Number of differing pixels, and a picture of them. */
 function compared(expected: Picture, actual: Picture): { differing: number; diff: Picture } {
   const diff = Buffer.alloc(actual.data.length);
   let differing = 0;
   for (let i = 0; i < actual.data.length; i += 4) {
-    const same = isSame(actual.data, expected.data, i);
+    const same = actual.data.readUInt32LE(i) === expected.data.readUInt32LE(i);
     if (!same) differing++;
     diff.writeUInt32LE(same ? 0xff000000 : 0xff0000ff, i);
   }
