@@ -4,6 +4,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { App } from '../hud/App.tsx';
 import { logFailure } from './api/log.ts';
 import { DEFAULT_LANGUAGE } from './api/schemas.ts';
+import { fetchFonts } from './i18n/fonts.ts';
 import { languageFor, setLanguage } from './i18n/locale.ts';
 import { setHost } from './state/host.ts';
 import { setVisible } from './state/network.ts';
@@ -29,8 +30,8 @@ const FONTS = [
   { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
   { family: 'Facet Text', url: '/fonts/facet-text-latin.woff2', weight: '400 700' },
 ];
-/** Milliseconds that the first screen has for itself before the stage is fetched. */
-const STAGE_DELAY = 1500;
+/** Milliseconds that the first screen has the network for itself, before stage and sound are fetched. */
+const FIRST_SCREEN = 1500;
 
 async function startScenes(): Promise<void> {
   try {
@@ -57,17 +58,21 @@ function startScenesSoon(): void {
     void startScenes();
   };
   subscribeKey(scene, 'slot', start);
-  setTimeout(start, STAGE_DELAY);
+  setTimeout(start, FIRST_SCREEN);
 }
 
-/** Sound comes after the first paint; it is silent until somebody has touched the page. */
-async function startSound(): Promise<void> {
-  const { bindSound } = await import('./audio/bind.ts');
-  bindSound();
+/** Sound is silent until somebody has touched the page. */
+function startSoundSoon(): void {
+  setTimeout(() => {
+    import('./audio/bind.ts')
+      .then(({ bindSound }) => bindSound())
+      .catch((error) => logFailure('sound', error));
+  }, FIRST_SCREEN);
 }
 
 async function speak(code: string | undefined): Promise<void> {
   const language = languageFor(code) ?? DEFAULT_LANGUAGE;
+  fetchFonts(language);
   await setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE));
 }
 
@@ -95,8 +100,10 @@ async function start(): Promise<void> {
     await startMockHost().catch((error) => logFailure('mock host', error));
   }
   const launch = startPlatform();
-  await speak(launch?.initData.user.language_code);
+  const spoken = speak(launch?.initData.user.language_code);
+  // The first call and the texts are on their way at the same time.
   startState(launch);
+  await spoken;
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
   createRoot(element).render(
@@ -106,7 +113,7 @@ async function start(): Promise<void> {
   );
   requestAnimationFrame(showApp);
   startScenesSoon();
-  startSound().catch((error) => logFailure('sound', error));
+  startSoundSoon();
 }
 
 start().catch((error) => logFailure('start', error));

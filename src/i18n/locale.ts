@@ -28,12 +28,17 @@ async function load(language: Language): Promise<void> {
   loaded.add(language);
 }
 
+/** The language that was asked for last. */
+let wanted: Language = DEFAULT_LANGUAGE;
+
 /**
- * Loads a language and shows it.
+ * Loads a language and shows it, unless another has been asked for meanwhile.
  * @throws Error if its texts cannot be loaded; the language on show stays.
  */
 export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
   await load(language);
+  if (wanted !== language) return;
   speak(language);
   locale.language = language;
   if (typeof document !== 'undefined') document.documentElement.lang = language;
