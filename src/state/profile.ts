@@ -1,7 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { CallInput } from '../api/contract.ts';
-import type { Language } from '../api/schemas.ts';
-import { locale, setLanguage } from '../i18n/locale.ts';
+import { languageFor, locale, setLanguage } from '../i18n/locale.ts';
 import { TRADELINK_PREFIX } from '../rules/tradelink.ts';
 import { reloadCases } from './cases.ts';
 import { request } from './request.ts';
@@ -31,14 +30,15 @@ export async function saveTradelink(text: string): Promise<boolean> {
   }
 }
 
-/** Changes the language at once, and back if the server refuses. */
-export async function changeLanguage(language: Language): Promise<void> {
+/** Changes the language at once, and back if the server refuses; `code` may be written in capitals. */
+export async function changeLanguage(code: string): Promise<void> {
   const before = locale.language;
-  if (language === before) return;
+  const language = languageFor(code);
+  if (!language || language === before) return;
   profile.savingLanguage = true;
   try {
     await setLanguage(language);
-    const { result } = (await request('setLanguage', { lang: language.toLowerCase() })).lang;
+    const { result } = (await request('setLanguage', { lang: language })).lang;
     if (!result) throw new Error(`language ${language} was refused`);
     reloadCases();
     showToast('good', { key: 'toast.languageChanged' });

@@ -21,17 +21,21 @@ export const transactions = proxy<Transactions>({ status: 'idle', list: [], tota
 /** The last openings and upgrades with their receipts. */
 export const history = proxy<{ status: LoadStatus; list: HistoryEntry[] }>({ status: 'idle', list: [] });
 
+/** The last page that came; new transactions shift the pages, so the length of the list does not tell. */
+let lastPage = 0;
+
 async function loadPage(page: number): Promise<void> {
   if (transactions.status === 'loading') return;
   transactions.status = 'loading';
   try {
     await request('transactions', { page, limit: PAGE_SIZE }, (answer) => {
-      // a new transaction shifts the pages: what is already here is not taken twice
+      // what a shifted page brings again is not taken twice
       const kept = page === 1 ? [] : transactions.list;
       const ids = new Set(kept.map((transaction) => transaction.id));
       const added = answer.history.filter((transaction) => !ids.has(transaction.id));
       transactions.list = [...kept, ...added].sort((a, b) => a.sec_ago - b.sec_ago);
       transactions.total = answer.total;
+      lastPage = page;
     });
     transactions.status = 'ready';
   } catch (error) {
@@ -47,7 +51,7 @@ export async function loadTransactions(): Promise<void> {
 
 /** Loads the next PAGE_SIZE. */
 export async function loadMoreTransactions(): Promise<void> {
-  await loadPage(Math.floor(transactions.list.length / PAGE_SIZE) + 1);
+  await loadPage(lastPage + 1);
 }
 
 /** Loads the last draws. */

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { me } from './world.ts';
+
+async function load(answer: (address: string, body: string) => Response | Promise<Response>) {
+  vi.resetModules();
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address === '/api/cases/') return Response.json({ cases: [] });
+    sent.push(`${address} ${body}`);
+    return answer(address, String(body));
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { locale, setLanguage } = await import('../../../src/i18n/locale.ts');
+  await setLanguage('en');
+  session.me = { ...me };
+  const actions = await import('../../../src/state/profile.ts');
+  const luck = await import('../../../src/state/luck.ts');
+  const told = () => toasts.list.map(({ message }) => message);
+  return { sent, session, toasts, told, locale, ...actions, ...luck };
+}
+
+const broken = () => Response.json({ error: 'internal error' }, { status: 500 });
+const taken = () => Response.json({ lang: { result: true }, me: { ...me, lang: 'uk' } });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a language', () => {
+  it('shows at once, before the server has said a word', async () => {
+    const page = await load(() => new Promise(() => {}));
+    void page.changeLanguage('uk');
+    await vi.waitFor(() => expect(page.locale.language).toBe('uk'));
+    expect(page.told()).toEqual([]);
+  });
+
+  it('may be written in capitals and is lowercased when it is sent', async () => {
+    const page = await load(taken);
+    await page.changeLanguage('UK');
+    expect(page.sent).toEqual(['/api/lang/ lang=uk']);
+    expect(page.locale.language).toBe('uk');
+  });
+
+  it('that is none of the nine is not sent', async () => {
+    const page = await load(taken);
+    await page.changeLanguage('fr');
+    expect(page.sent).toEqual([]);
+    expect(page.locale.language).toBe('en');
+  });
+
+  it.each([
+    ['fails', broken],
+    ['refuses', () => Response.json({ lang: { result: false } })],
+  ])('is given back when the server %s', async (_, answer) => {
+    const page = await load(answer);
+    await page.changeLanguage('uk');
+    expect(page.locale.language).toBe('en');
+    expect(page.told()).toEqual([{ key: 'error.languageFailed' }]);
+    expect(page.profile.savingLanguage).toBe(false);
+  });
+
+  it('can be tried again', async () => {
+    let up = false;
+    const page = await load(() => (up ? taken() : broken()));
+    await page.changeLanguage('uk');
+    up = true;
+    page.toasts.list[0]?.retry?.();
+    await vi.waitFor(() => expect(page.told()).toContainEqual({ key: 'toast.languageChanged' }));
+    expect(page.locale.language).toBe('uk');
+  });
+
+  it('that was asked for last is on show, whatever came first', async () => {
+    const { setLanguage, locale } = await import('../../../src/i18n/locale.ts');
+    await Promise.all([setLanguage('kk'), setLanguage('tr')]);
+    expect(locale.language).toBe('tr');
+  });
+});
+
+describe('a trade link', () => {
+  const link = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=AbCd_-12';
+
+  it('of another shape is not sent', async () => {
+    const page = await load(broken);
+    expect(await page.saveTradelink('https://example.com/')).toBe(false);
+    expect(page.sent).toEqual([]);
+    expect(page.told()[0]).toMatchObject({ key: 'error.tradelinkFormat' });
+  });
+
+  it('is sent as a form, without the spaces around it', async () => {
+    const page = await load(() => Response.json({ tradelink: { result: true }, me }));
+    expect(await page.saveTradelink(` ${link}\n`)).toBe(true);
+    expect(new URLSearchParams(page.sent[0]?.split(' ')[1]).get('tradelink')).toBe(link);
+  });
+
+  it.each([
+    ['in use', Response.json({ error: 'not uniq tradelink' }, { status: 409 }), 'error.tradelinkInUse'],
+    ['incorrect', Response.json({ tradelink: { result: false } }), 'error.tradelinkIncorrect'],
+    ['not saved', broken(), 'error.tradelinkFailed'],
+  ])('that is %s is told', async (_, answer, key) => {
+    const page = await load(() => answer);
+    expect(await page.saveTradelink(link)).toBe(false);
+    expect(page.told()).toEqual([{ key }]);
+    expect(page.profile.savingTradelink).toBe(false);
+  });
+});
+
+describe('a luck code', () => {
+  it('is there at once, and the old one comes back when it is not kept', async () => {
+    const page = await load(broken);
+    const kept = page.keepLuckCode('birch-cobalt-amber-0007');
+    expect(page.session.me?.luck_code).toBe('birch-cobalt-amber-0007');
+    expect(await kept).toBe(false);
+    expect(page.session.me?.luck_code).toBe(me.luck_code);
+  });
+});
+
+describe('limits', () => {
+  it('that are not kept are told, with the same limits to try again', async () => {
+    const page = await load(broken);
+    expect(await page.saveLimits({ openings_day: 5 })).toBe(false);
+    expect(page.told()).toEqual([{ key: 'error.limitsFailed' }]);
+    page.toasts.list[0]?.retry?.();
+    await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+    expect(page.sent[0]).toBe(page.sent[1]);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Host } from '../../../src/state/host.ts';
+import { me } from './world.ts';
+
+const LINK = 'https://t.me/facet_bot?startapp=ref_1';
+
+async function load(answer: (address: string) => Response | Promise<Response>, share: Host['share']) {
+  vi.resetModules();
+  const fetch = vi.fn(async (address: string, _request: RequestInit) => answer(address));
+  vi.stubGlobal('fetch', fetch);
+  const { setHost } = await import('../../../src/state/host.ts');
+  const openLink = vi.fn();
+  const shared = vi.fn(share);
+  setHost({ openInvoice: async () => 'paid', share: shared, openLink, close: () => {} });
+  const { session } = await import('../../../src/state/session.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { setLanguage } = await import('../../../src/i18n/locale.ts');
+  await setLanguage('en');
+  const actions = await import('../../../src/state/tasks.ts');
+  session.me = { ...me, ref_link: LINK };
+  const told = () => toasts.list.map(({ message }) => message);
+  return { fetch, openLink, shared, session, toasts, told, ...actions };
+}
+
+const sent: Host['share'] = async () => 'sent';
+const paid = () => Response.json({ bonus: 100, tasks: [], balance: 5100 });
+const broken = () => Response.json({ error: 'internal error' }, { status: 500 });
+const prepared = () => Response.json({ prepared_message: { id: 'm1' } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a task', () => {
+  it('brings its bonus and the new list, and says how much', async () => {
+    const page = await load(paid, sent);
+    await page.completeTask('avatar');
+    expect(page.session).toMatchObject({ balance: 5100, tasks: [] });
+    expect(page.told()).toEqual([{ key: 'toast.taskCompleted', params: { count: 100 } }]);
+    expect(page.tasks.pending).toEqual({});
+  });
+
+  it('is not asked for twice by two taps, while another may be', async () => {
+    const page = await load(() => new Promise(() => {}), sent);
+    void page.completeTask('avatar');
+    void page.completeTask('avatar');
+    void page.completeTask('daily');
+    const asked = page.fetch.mock.calls.map(([address]) => address);
+    expect(asked).toEqual(['/api/tasks/avatar/', '/api/tasks/daily/']);
+  });
+
+  it('that fails can be tried again, under a key of its own', async () => {
+    let up = false;
+    const page = await load(() => (up ? paid() : broken()), sent);
+    await page.completeTask('avatar');
+    expect(page.told()).toEqual([{ key: 'error.taskFailed' }]);
+    up = true;
+    page.toasts.list[0]?.retry?.();
+    await vi.waitFor(() => expect(page.session.balance).toBe(5100));
+    expect(page.tasks.pending).toEqual({});
+  });
+
+  it('that is not done says so in the words of the refusal', async () => {
+    const refused = () => Response.json({ error: 'task not completed' }, { status: 409 });
+    const page = await load(refused, sent);
+    await page.completeTask('channel');
+    expect(page.told()).toEqual([{ key: 'error.taskNotCompleted' }]);
+  });
+
+  it('opens what it asks for', async () => {
+    const page = await load(paid, sent);
+    page.openTask('https://t.me/facet_channel');
+    expect(page.openLink).toHaveBeenCalledWith('https://t.me/facet_channel');
+  });
+});
+
+describe('an invitation', () => {
+  it('is prepared with the player’s link and offered to chats', async () => {
+    const page = await load(prepared, sent);
+    await page.invite();
+    const body = JSON.parse(String(page.fetch.mock.calls[0]?.[1].body));
+    expect(body).toEqual({
+      message_text: 'Open your first case in Facet for free',
+      ref_link: LINK,
+      allow_user_chats: true,
+      allow_bot_chats: false,
+      allow_group_chats: true,
+      allow_channel_chats: false,
+    });
+    expect(page.shared).toHaveBeenCalledWith('m1');
+    expect(page.told()).toEqual([{ key: 'toast.invitationReady' }]);
+    expect(page.tasks).toMatchObject({ inviting: false, linkToCopy: null });
+  });
+
+  it('that the person does not send is no failure', async () => {
+    const page = await load(prepared, async () => 'declined');
+    await page.invite();
+    expect(page.tasks.linkToCopy).toBeNull();
+    expect(page.told()).toEqual([{ key: 'toast.invitationReady' }]);
+  });
+
+  it('that the client cannot offer gives the link to copy', async () => {
+    const page = await load(prepared, async () => 'failed');
+    await page.invite();
+    expect(page.told()).toContainEqual({ key: 'error.inviteFailed' });
+    expect(page.tasks.linkToCopy).toBe(LINK);
+    page.dismissLink();
+    expect(page.tasks.linkToCopy).toBeNull();
+  });
+
+  it('that cannot be prepared gives the link to copy', async () => {
+    const page = await load(broken, sent);
+    await page.invite();
+    expect(page.told()).toEqual([{ key: 'error.inviteMessageFailed' }]);
+    expect(page.tasks).toMatchObject({ inviting: false, linkToCopy: LINK });
+    expect(page.shared).not.toHaveBeenCalled();
+  });
+
+  it('needs a link', async () => {
+    const page = await load(prepared, sent);
+    page.session.me = { ...me, ref_link: null };
+    await page.invite();
+    expect(page.told()).toEqual([{ key: 'error.refLinkUnavailable' }]);
+    expect(page.fetch).not.toHaveBeenCalled();
+  });
+
+  it('is made once while the client shows its chats', async () => {
+    const page = await load(prepared, () => new Promise(() => {}));
+    void page.invite();
+    await vi.advanceTimersByTimeAsync(0);
+    void page.invite();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.shared).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A ledger whose rows are numbered without gaps, newest first on every page. */
+class Ledger {
+  total = 25;
+  broken = false;
+  readonly asked: string[] = [];
+
+  readonly fetch = async (address: string): Promise<Response> => {
+    this.asked.push(address);
+    if (this.broken) return Response.json({ error: 'internal error' }, { status: 500 });
+    const query = new URLSearchParams(address.split('?')[1]);
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    const newest = this.total - (page - 1) * limit;
+    const rows = Array.from({ length: Math.min(limit, Math.max(0, newest)) }, (_, place) => newest - place);
+    const history = rows.map((id) => ({
+      id,
+      type: 3,
+      value: '-90',
+      balance: 1000,
+      sec_ago: (this.total - id) * 60,
+    }));
+    return Response.json({ history, total: this.total });
+  };
+}
+
+async function load() {
+  vi.resetModules();
+  const ledger = new Ledger();
+  vi.stubGlobal('fetch', ledger.fetch);
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const state = await import('../../../src/state/transactions.ts');
+  const ids = () => state.transactions.list.map(({ id }) => id);
+  return { ledger, toasts, ids, ...state };
+}
+
+const downFrom = (newest: number, length: number) => Array.from({ length }, (_, place) => newest - place);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('transactions', () => {
+  it('come ten at a time, newest first, to the last one', async () => {
+    const page = await load();
+    await page.loadTransactions();
+    expect(page.ledger.asked).toEqual(['/api/user/transactions/?page=1&limit=10']);
+    expect(page.ids()).toEqual(downFrom(25, 10));
+    await page.loadMoreTransactions();
+    await page.loadMoreTransactions();
+    expect(page.ids()).toEqual(downFrom(25, 25));
+    expect(page.transactions).toMatchObject({ total: 25, status: 'ready' });
+  });
+
+  it('that are new shift the pages, and none is there twice', async () => {
+    const page = await load();
+    await page.loadTransactions();
+    page.ledger.total = 28;
+    await page.loadMoreTransactions();
+    expect(page.ids()).toEqual(downFrom(25, 17));
+    await page.loadMoreTransactions();
+    expect(page.ids()).toEqual(downFrom(25, 25));
+    expect(page.transactions.total).toBe(28);
+  });
+
+  it('are asked for once by two presses', async () => {
+    const page = await load();
+    await page.loadTransactions();
+    await Promise.all([page.loadMoreTransactions(), page.loadMoreTransactions()]);
+    expect(page.ids()).toEqual(downFrom(25, 20));
+  });
+
+  it('that do not come are told, stay as they are, and can be asked for again', async () => {
+    const page = await load();
+    await page.loadTransactions();
+    page.ledger.broken = true;
+    await page.loadMoreTransactions();
+    expect(page.transactions.status).toBe('failed');
+    expect(page.ids()).toEqual(downFrom(25, 10));
+    expect(page.toasts.list[0]?.message).toEqual({ key: 'error.transactionsFailed' });
+    page.ledger.broken = false;
+    page.toasts.list[0]?.retry?.();
+    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
+  });
+
+  it('begin anew where the page is entered again', async () => {
+    const page = await load();
+    await page.loadTransactions();
+    await page.loadMoreTransactions();
+    page.ledger.total = 26;
+    await page.loadTransactions();
+    expect(page.ids()).toEqual(downFrom(26, 10));
+  });
+});
