@@ -44,6 +44,9 @@ export type Outcome = 'done' | 'cancelled';
 /** The cues of a scene, by name, with the plan that each takes: plain data. */
 export type CueMap = Record<string, unknown>;
 
+/** Seconds of the named moments of a cue, in their order; the cue ends at the last, and one without any only stands. */
+export type Labels = Readonly<Record<string, number>>;
+
 /** What every scene offers the stage; see docs/scenes.md. */
 export interface Scene<Props, Cues extends CueMap> {
   readonly view: Container;
@@ -55,6 +58,8 @@ export interface Scene<Props, Cues extends CueMap> {
   play<C extends keyof Cues>(cue: C, plan: Cues[C]): Promise<Outcome>;
   /** Takes the exact pose at `seconds` into the cue, without sound; ends the cue that runs. */
   seek<C extends keyof Cues>(cue: C, seconds: number, plan: Cues[C]): void;
+  /** The moments of the cue as it would run now, with this tuning, frame and quality; needs props and a frame. */
+  labels<C extends keyof Cues>(cue: C, plan: Cues[C]): Labels;
   /** Brings the running cue to its end pose within 0.3 s; its promise resolves 'done'. */
   skip(): void;
   /** Endless motion only; allocates nothing. `dt` and `now` in seconds. */

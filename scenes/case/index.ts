@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
 import type { Atlas, Cell } from '../kit/atlas.ts';
 import { glowCell } from '../kit/light.ts';
-import { type Labels, type Moment, PosedScene, type Setting } from '../kit/posed.ts';
+import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
 import { shardCells } from '../kit/shards.ts';
-import type { SceneContext, SceneDefinition } from '../scene.ts';
+import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { beamsCell, layerCell, mouthCell, veilCell } from './art.ts';
 import { geometryOf } from './geometry.ts';
 import { COUNTDOWN } from './motion.ts';
@@ -33,7 +33,7 @@ class Case extends PosedScene<CaseProps, CaseCues, Tuning, CellName> {
     return this.#view.root;
   }
 
-  protected labels({ cue }: Moment<CaseCues>): Labels {
+  protected moments({ cue }: Moment<CaseCues>): Labels {
     if (cue === 'countdown') return { three: 0, two: 1, one: 2, done: COUNTDOWN };
     return cue === 'open'
       ? { fly: 0, sink: this.context.tuning.sinkDelay, done: this.context.tuning.openSeconds }

@@ -3,9 +3,9 @@ import type { Rarity } from '../../src/rules/rarity.ts';
 import type { Atlas, Cell } from '../kit/atlas.ts';
 import { glowCell } from '../kit/light.ts';
 import { PALETTE, rarityColor } from '../kit/palette.ts';
-import { type Labels, type Moment, PosedScene, type Setting } from '../kit/posed.ts';
+import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
 import { shardCells } from '../kit/shards.ts';
-import type { SceneContext, SceneDefinition } from '../scene.ts';
+import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { type Flight, flightOf } from './motion.ts';
 import { poseBurst, poseFlash, poseIdle } from './pose.ts';
 import tuning from './tuning.json';
@@ -49,7 +49,7 @@ class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName>
     super.destroy();
   }
 
-  protected labels({ cue }: Moment<ConfettiCues>): Labels {
+  protected moments({ cue }: Moment<ConfettiCues>): Labels {
     return cue === 'burst' ? { burst: 0, done: this.context.tuning.seconds } : {};
   }
 

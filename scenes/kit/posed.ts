@@ -1,6 +1,6 @@
 import { gsap } from 'gsap';
 import type { Container } from 'pixi.js';
-import type { CueMap, Frame, Outcome, Scene, SceneContext } from '../scene.ts';
+import type { CueMap, Frame, Labels, Outcome, Scene, SceneContext } from '../scene.ts';
 import { type Atlas, bakeAtlas, type Cell } from './atlas.ts';
 import { Player } from './player.ts';
 
@@ -8,9 +8,6 @@ import { Player } from './player.ts';
 export type Moment<Cues extends CueMap> = {
   [C in keyof Cues & string]: { readonly cue: C; readonly plan: Cues[C]; seconds: number };
 }[keyof Cues & string];
-
-/** Seconds of the named moments of a cue; the cue ends at the last of them, and one without any only stands. */
-export type Labels = Readonly<Record<string, number>>;
 
 /** Everything that a pose depends on beside its moment. */
 export interface Setting<Props> {
@@ -47,8 +44,7 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning, CellName ex
     return this.#frame?.resolution ?? 1;
   }
 
-  /** The named moments of a cue, in their order. */
-  protected abstract labels(moment: Moment<Cues>, setting: Setting<Props>): Labels;
+  protected abstract moments(moment: Moment<Cues>, setting: Setting<Props>): Labels;
   /** Whatever the atlas is drawn from, in writing: when it changes, the atlas is baked again. */
   protected abstract drawnFrom(setting: Setting<Props>): string;
   protected abstract cells(setting: Setting<Props>): readonly Cell<CellName>[];
@@ -79,7 +75,7 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning, CellName ex
   play<C extends keyof Cues>(cue: C, plan: Cues[C]): Promise<Outcome> {
     this.seek(cue, 0, plan);
     const moment = this.#moment;
-    const labels = this.#setting ? Object.entries(this.labels(moment, this.#setting)) : [];
+    const labels = Object.entries(this.labels(cue, plan));
     const end = Math.max(0, ...labels.map(([, seconds]) => seconds));
     const timeline = gsap.timeline({
       paused: true,
@@ -102,6 +98,10 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning, CellName ex
     this.#player.cancel();
     this.#moment = { cue, plan, seconds } as Moment<Cues>;
     this.#take();
+  }
+
+  labels<C extends keyof Cues>(cue: C, plan: Cues[C]): Labels {
+    return this.#setting ? this.moments({ cue, plan, seconds: 0 } as Moment<Cues>, this.#setting) : {};
   }
 
   skip(): void {

@@ -4,7 +4,7 @@ import type { Rarity } from '../../src/rules/rarity.ts';
 import type { SpinPlan } from '../../src/rules/spin.ts';
 import { type Atlas, bakeAtlas, type Cell } from '../kit/atlas.ts';
 import { Player } from '../kit/player.ts';
-import type { Frame, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
+import type { Frame, Labels, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
 import { cardCell } from './card.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { LIGHTS } from './light.ts';
@@ -94,6 +94,10 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
   seek<C extends keyof RouletteCues>(_cue: C, seconds: number, plan: RouletteCues[C]): void {
     this.#player.cancel();
     this.#take(plan ? { cue: 'spin', plan, labels: this.#labels(plan), seconds } : { cue: 'idle' });
+  }
+
+  labels<C extends keyof RouletteCues>(_cue: C, plan: RouletteCues[C]): Labels {
+    return plan ? this.#labels(plan) : {};
   }
 
   skip(): void {

@@ -4,9 +4,9 @@ import type { WheelPlan } from '../../src/rules/wheel.ts';
 import type { Atlas, Cell } from '../kit/atlas.ts';
 import { glowCell, raysCell } from '../kit/light.ts';
 import { PALETTE } from '../kit/palette.ts';
-import { type Labels, type Moment, PosedScene, type Setting } from '../kit/posed.ts';
+import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
 import { shardCells } from '../kit/shards.ts';
-import type { SceneContext, SceneDefinition } from '../scene.ts';
+import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { geometryOf } from './geometry.ts';
 import { lightCells } from './light.ts';
 import { poseIdle, poseTurn } from './pose.ts';
@@ -43,7 +43,7 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName>
     return this.#view.root;
   }
 
-  protected labels({ cue }: Moment<UpgraderCues>): Labels {
+  protected moments({ cue }: Moment<UpgraderCues>): Labels {
     return cue === 'spin' ? labelsOf(this.context.tuning, this.context.quality.reducedMotion) : {};
   }
 

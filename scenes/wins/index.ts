@@ -3,8 +3,8 @@ import type { Container, Texture } from 'pixi.js';
 import type { Rarity } from '../../src/rules/rarity.ts';
 import type { Cell } from '../kit/atlas.ts';
 import { bakePlate } from '../kit/plate.ts';
-import { type Labels, type Moment, PosedScene, type Setting } from '../kit/posed.ts';
-import type { SceneContext, SceneDefinition } from '../scene.ts';
+import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
+import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { winCell } from './card.ts';
 import { type Glide, glideSeconds, gliding, held, scrollEnd } from './motion.ts';
 import tuning from './tuning.json';
@@ -58,7 +58,7 @@ class Wins extends PosedScene<WinsProps, WinsCues, Tuning, never> {
     this.#forget(0);
   }
 
-  protected labels({ cue, plan }: Moment<WinsCues>, { props, frame }: Setting<WinsProps>): Labels {
+  protected moments({ cue, plan }: Moment<WinsCues>, { props, frame }: Setting<WinsProps>): Labels {
     const { tuning, quality } = this.context;
     if (cue === 'enter') return { done: quality.reducedMotion ? tuning.fadeSeconds : tuning.enterSeconds };
     if (cue !== 'glide') return {};

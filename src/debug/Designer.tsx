@@ -30,7 +30,7 @@ function useAddress(): void {
 
 /** A show in `slot` of the chosen tier and host, which a stage takes once; with the chosen pose on it. */
 function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | null {
-  const { scene, pose, seed, tier, host, safe } = useSnapshot(designer);
+  const { scene, pose, seed, tier, host, safe, size } = useSnapshot(designer);
   const [show, setShow] = useState<DesignerShow | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tier and host are read as the stage starts
   useEffect(() => {
@@ -55,8 +55,8 @@ function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | n
   useEffect(() => {
     void show?.take();
   }, [show, scene, pose, seed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the safe area is read as the slot is placed
-  useEffect(() => show?.place(), [show, safe]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read as the slot is placed
+  useEffect(() => show?.place(), [show, safe, size]);
   return show;
 }
 

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
 import { designer, SPEEDS } from './designer.ts';
-import { endOf, type Mark } from './labels.ts';
-import { currentMarks, type DesignerShow } from './show.ts';
+import { endOf, type Mark, marksOf } from './marks.ts';
+import { poseOf, posesOf } from './pose.ts';
+import type { DesignerShow } from './show.ts';
 import styles from './TimeLine.module.css';
-import { tuning } from './tuning.ts';
 
 /** Seconds of a step by the arrow keys. */
 const FRAME = 1 / 60;
@@ -57,9 +57,8 @@ function Names({
 
 /** The cue's time: played, slowed down, scrubbed. */
 export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
-  const { seconds, playing, speed, repeat } = useSnapshot(designer);
-  useSnapshot(tuning); // labels move with the tuning
-  const marks = currentMarks();
+  const { scene, pose, labels, seconds, playing, speed, repeat } = useSnapshot(designer);
+  const marks = marksOf(posesOf(scene), poseOf(scene, pose), labels);
   const end = endOf(marks);
   const seek = (at: number) => show?.seek(Math.min(end, Math.max(0, at)));
   return (

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { SceneId } from '../../scenes/registry.ts';
-import type { Insets, Tier } from '../../scenes/scene.ts';
+import type { Insets, Labels, Tier } from '../../scenes/scene.ts';
 import type { Counters, Host } from '../stage/port.ts';
 import { poseOf, SCENES } from './pose.ts';
 import { parseChanges } from './tuneLink.ts';
@@ -44,6 +44,8 @@ export interface DesignerState {
   host: Host;
   size: SizeName;
   safe: SafeArea;
+  /** The moments of the cue on the table, as its scene says them. */
+  labels: Labels;
   costs: (Counters & { readonly framesPerSecond: number }) | null;
   failure: string;
 }
@@ -61,6 +63,7 @@ export const designer = proxy<DesignerState>({
   host: 'worker',
   size: '390×844',
   safe: 'none',
+  labels: {},
   costs: null,
   failure: '',
 });

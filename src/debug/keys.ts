@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { designer } from './designer.ts';
-import { endOf } from './labels.ts';
+import { endOf } from './marks.ts';
 import { currentMarks, type DesignerShow } from './show.ts';
 import { swapSides } from './tuning.ts';
 

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { designer, SAFE_AREAS } from './designer.ts';
 import { FONTS } from './fonts.ts';
-import { endOf, type Mark, marksOf } from './labels.ts';
+import { endOf, type Mark, marksOf } from './marks.ts';
 import { replanned } from './plans.ts';
 import { poseOf, posesOf } from './pose.ts';
 import { tuning, valuesOf } from './tuning.ts';
@@ -11,15 +11,10 @@ import { tuning, valuesOf } from './tuning.ts';
 const LOOK = 500;
 const REPEAT_AFTER = 600;
 
-/** Whether scenes are asked not to travel, as the stage asks it. */
-export function isCalm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** The moments of the cue on the table. */
 export function currentMarks(): Mark[] {
-  const { scene, pose } = designer;
-  return marksOf(scene, posesOf(scene), poseOf(scene, pose), valuesOf(scene), isCalm());
+  const { scene, pose, labels } = designer;
+  return marksOf(posesOf(scene), poseOf(scene, pose), labels);
 }
 
 /** Shows on a stage of its own what is on the designer's table. */
@@ -52,9 +47,10 @@ export class DesignerShow {
     return new DesignerShow(stage, slot);
   }
 
-  /** Takes the safe area that was chosen. */
+  /** Takes the size and the safe area that were chosen. */
   place(): void {
     this.#stage.place(this.#slot, SAFE_AREAS[designer.safe]);
+    void this.#label();
   }
 
   /** Puts the pose on stage, with every picture and font there. */
@@ -68,6 +64,7 @@ export class DesignerShow {
     this.#stage.tune(scene, valuesOf(scene));
     await this.#stage.mount(scene, pose.props as never);
     await this.#stage.settled();
+    await this.#label();
     if (run === this.#run) this.seek(designer.seconds);
   }
 
@@ -105,6 +102,14 @@ export class DesignerShow {
     this.#stage.destroy();
   }
 
+  /** Asks the scene for the moments of its cue: they move with tuning, plan and frame. */
+  async #label(): Promise<void> {
+    const { scene, pose } = designer;
+    if (this.#mounted !== scene) return;
+    const { cue } = poseOf(scene, pose);
+    designer.labels = await this.#stage.labels(scene, cue as never, this.#plan() as never).catch(() => ({}));
+  }
+
   #walk(end: number, seeking: boolean): void {
     const run = this.#run;
     let last = performance.now();
@@ -138,7 +143,7 @@ export class DesignerShow {
 
   #retune(): void {
     this.#stage.tune(designer.scene, valuesOf(designer.scene));
-    // Its labels may have moved with the tuning: a pose is taken anew.
+    void this.#label();
     if (!designer.playing) this.#seek();
   }
 

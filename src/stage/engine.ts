@@ -147,6 +147,9 @@ export class Engine {
           });
         break;
       }
+      case 'labels':
+        answer(this.#cast.scene(question.scene).labels(question.cue, question.plan));
+        break;
       case 'settled':
         void Promise.all([this.#pictures.settled(), this.#fonts.settled]).then(() => answer(true));
         break;

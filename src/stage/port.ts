@@ -1,5 +1,5 @@
 import type { SceneId } from '../../scenes/registry.ts';
-import type { Insets, Outcome, Quality, Tier } from '../../scenes/scene.ts';
+import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
 
 /** Where the stage runs. */
 export type Host = 'worker' | 'page';
@@ -73,6 +73,7 @@ export type Question =
       readonly plan: unknown;
       readonly since: number;
     }
+  | { readonly ask: 'labels'; readonly scene: SceneId; readonly cue: string; readonly plan: unknown }
   | { readonly ask: 'settled' }
   | { readonly ask: 'stats' }
   | { readonly ask: 'pixels' };
@@ -80,6 +81,7 @@ export type Question =
 export interface Answers {
   mount: true;
   play: Outcome;
+  labels: Labels;
   settled: true;
   stats: Counters;
   pixels: Pixels;

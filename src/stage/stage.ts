@@ -1,5 +1,5 @@
 import type { CuesOf, PropsOf, SceneId } from '../../scenes/registry.ts';
-import type { Insets, Outcome, Tier } from '../../scenes/scene.ts';
+import type { Insets, Labels, Outcome, Tier } from '../../scenes/scene.ts';
 import { Line } from './line.ts';
 import { openPage } from './pageHost.ts';
 import type {
@@ -45,6 +45,12 @@ export interface Stage {
     seconds: number,
     plan: CuesOf<S>[C],
   ): void;
+  /** The moments of a mounted scene's cue as it would run now, in seconds. */
+  labels<S extends SceneId, C extends keyof CuesOf<S> & string>(
+    scene: S,
+    cue: C,
+    plan: CuesOf<S>[C],
+  ): Promise<Labels>;
   /** Brings the scene's running cue to its end pose within 0.3 s. */
   skip(scene: SceneId): void;
   /** Puts values in place of those of the scene's tuning.json, mounted or not; a running cue goes on with them. */
@@ -118,6 +124,7 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     play: (scene, cue, plan) =>
       line.ask({ ask: 'play', scene, cue, plan, since: performance.timeOrigin + performance.now() }),
     seek: (scene, cue, seconds, plan) => line.tell({ tell: 'seek', scene, cue, seconds, plan }),
+    labels: (scene, cue, plan) => line.ask({ ask: 'labels', scene, cue, plan }),
     skip: (scene) => line.tell({ tell: 'skip', scene }),
     tune: (scene, values) => line.tell({ tell: 'tune', scene, values }),
     pause: (reason) => line.tell({ tell: 'pause', reason }),

@@ -1,33 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, marksOf } from '../../../src/debug/labels.ts';
+import { endOf, marksOf } from '../../../src/debug/marks.ts';
 import { canReplan, replanned } from '../../../src/debug/plans.ts';
-import { type AnyPose, poseOf, posesOf, SCENES } from '../../../src/debug/pose.ts';
-import { builtTuning } from '../../../src/debug/schemas.ts';
+import { poseOf, posesOf } from '../../../src/debug/pose.ts';
 import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
 import type { SpinPlan } from '../../../src/rules/spin.ts';
 import type { WheelPlan } from '../../../src/rules/wheel.ts';
 
-const ALL = SCENES.flatMap((scene) => posesOf(scene).map((pose) => [scene, pose.name, pose] as const));
-
-function marks(scene: (typeof SCENES)[number], pose: AnyPose) {
-  return marksOf(scene, posesOf(scene), pose, builtTuning(scene), false);
-}
-
 describe('the time line', () => {
-  it.each(ALL)('of %s %s reaches over the pose', (scene, _, pose) => {
-    expect(endOf(marks(scene, pose))).toBeGreaterThanOrEqual(pose.seconds);
-  });
-
-  it('has the moments of the timeline in their order', () => {
-    const labels = marks('roulette', poseOf('roulette', 'lift')).filter(({ isPose }) => !isPose);
-    expect(labels.map(({ name }) => name)).toEqual(['drop', 'spin', 'slow', 'settle', 'reveal', 'done']);
-    expect(labels.map(({ seconds }) => seconds)).toEqual(
-      labels.map(({ seconds }) => seconds).sort((a, b) => a - b),
-    );
+  it('has the labels of the cue and its poses, in their order', () => {
+    const marks = marksOf(posesOf('upgrader'), poseOf('upgrader', 'won'), { spin: 0, settle: 7, done: 9.12 });
+    const poses = ['fast', 'slow', 'settle', 'stopped', 'lost', 'won', 'done', 'won-end', 'lost-end'];
+    expect(marks.map(({ name }) => name)).toEqual(['spin', ...poses]);
+    expect(marks.filter(({ isPose }) => !isPose).map(({ name }) => name)).toEqual(['spin', 'settle', 'done']);
+    expect(endOf(marks)).toBe(9.12);
   });
 
   it('is empty where a cue only stands', () => {
-    expect(endOf(marks('roulette', poseOf('roulette', 'idle')))).toBe(0);
+    expect(endOf(marksOf(posesOf('roulette'), poseOf('roulette', 'idle'), {}))).toBe(0);
   });
 });
 
