@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { Presence } from './domain/presence.ts';
 import type { Services } from './domain/services.ts';
 import { serveClient } from './http/client.ts';
-import { answerBadAddress, answerErrors } from './http/errors.ts';
+import { answerBadAddress, answerErrors, answerUnreadable } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { AnswerLog, loggerOptions } from './http/logging.ts';
@@ -49,6 +49,7 @@ export function createServer(
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
   });

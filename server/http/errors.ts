@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOverload } from '../db/overload.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -29,4 +30,12 @@ export function answerErrors(app: FastifyInstance): void {
 /** Answers an address that is none (`/%zz`): Fastify asks nobody else, and would tell its own names. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.code(400).send({ error: 'bad request' });
+}
+
+/** Answers what is no HTTP (a broken header, one that is too long, a request that takes too long to arrive). */
+export function answerUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const body = '{"error":"bad request"}';
+  const head = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8`;
+  socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
 }

@@ -51,6 +51,7 @@ export function serveWebhook(app: FastifyInstance, services: Services, options: 
       }
     },
     handler: async ({ body }, reply) => {
+      if (typeof body !== 'object' || body === null) throw new Refusal('bad request');
       await handle(bot, body, services.log);
       return reply.code(200).send();
     },

@@ -26,6 +26,8 @@ export const CLIENT_SEED_HEADER = 'x-client-seed';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** What a player may allow themselves a day. */
+const dayLimit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 /** A whole number in a query string, at least `min` and at most `max`. */
 const queryInt = (min: number, max: number) =>
   v.pipe(
@@ -384,8 +386,8 @@ export const endpoints = {
     body: {
       type: 'json',
       entries: {
-        crystals_day: v.optional(v.nullable(count)),
-        openings_day: v.optional(v.nullable(count)),
+        crystals_day: v.optional(v.nullable(dayLimit)),
+        openings_day: v.optional(v.nullable(dayLimit)),
         pause_days: v.optional(v.picklist([1, 7, 30])),
       },
     },

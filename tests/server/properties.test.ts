@@ -17,19 +17,29 @@ const SEED = Number(process.env.FC_SEED ?? Date.now() % 1_000_000_000);
 const runs = (numRuns: number) => ({ seed: SEED, numRuns });
 
 const NAMES = Object.keys(endpoints) as CallName[];
+/** The calls that are told most. */
+const TELLING = NAMES.filter((name) => 'body' in endpoints[name]);
 /** What an answer must never hold: places in our code, SQL, and what databases say of it. */
 const INSIDE =
   /node_modules|\.[jt]s:\d|\bat \S+ \(|SELECT |INSERT |UPDATE |DELETE |syntax error|invalid input|constraint|relation "/;
 
+const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: odd });
 const word = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.constantFrom('', '0', '-1', '1e9', '9'.repeat(30), '\0', "' OR 1=1 --", '__proto__', 'null', '[]', '💎'),
 );
 const latin = fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) });
+/** Numbers of all kinds: some are whole and yet too large to be exact, or for a bigint. */
+const number = fc.oneof(
+  fc.integer({ min: -1, max: 100 }),
+  fc.double(),
+  fc.constantFrom(2 ** 31, 2 ** 53 - 1, 2 ** 53, 2 ** 60, 1e300, -0),
+);
 /** Values near what the contract asks for, and values of any kind. */
 const value = fc.oneof(
   word,
-  fc.integer(),
+  number,
   fc.boolean(),
   fc.constantFrom(
     null,
@@ -46,6 +56,28 @@ const value = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 2 }),
 );
+/** What of a valibot schema says which kind of value it takes. */
+interface Kind {
+  readonly type: string;
+  readonly wrapped?: Kind;
+  readonly options?: readonly unknown[];
+}
+/** Values of the kind that a schema takes, whether in its bounds or not. */
+const kindOf = ({ type, wrapped, options = [] }: Kind): fc.Arbitrary<unknown> => {
+  if (wrapped) return mostly(kindOf(wrapped), fc.constant(null));
+  if (type === 'picklist') return fc.constantFrom(...options);
+  // In a query or path a number comes as text or number.
+  if (type === 'number' || type === 'union') return number;
+  return type === 'boolean' ? fc.boolean() : value;
+};
+/** The fields of a schema, some of them missing, and now and then a stranger among them or in their place. */
+const fieldsOf = (entries: object) => {
+  const asked = Object.entries(entries).map(([name, schema]) => [name, kindOf(schema as Kind)] as const);
+  const any = fc.dictionary(fc.oneof(fc.constantFrom('x', ...Object.keys(entries)), word), value, {
+    maxKeys: 4,
+  });
+  return mostly(fc.record(Object.fromEntries(asked), { requiredKeys: [] }), any);
+};
 const segment = fc.oneof(
   word,
   fc.integer({ min: -2, max: 5 }).map(String),
@@ -53,22 +85,19 @@ const segment = fc.oneof(
 );
 
 /** A request for a call of the contract whose parts are anything, named as the contract names them or not. */
-const anyRequest = fc.constantFrom(...NAMES).chain((name) => {
+const anyRequest = fc.constantFrom(...NAMES, ...TELLING, ...TELLING).chain((name) => {
   const endpoint: Endpoint = endpoints[name];
-  const fields = (entries: object) =>
-    fc.dictionary(
-      fc.oneof({ weight: 5, arbitrary: fc.constantFrom('x', ...Object.keys(entries)) }, word),
-      value,
-      { maxKeys: 8 },
-    );
   return fc.record({
     name: fc.constant(name),
     params: fc.array(segment, { minLength: 3, maxLength: 3 }),
-    query: fields(endpoint.query),
-    body: fc.oneof(fields(endpoint.body?.entries ?? {}), value),
-    form: fc.boolean(),
-    key: fc.oneof(fc.constant(undefined), fc.constantFrom('a'.repeat(32), 'b'.repeat(32)), latin),
-    seed: fc.oneof(fc.constant(undefined), fc.constant('amber-birch-cobalt-0042|calm|dragon'), latin),
+    query: fieldsOf(endpoint.query),
+    body: mostly<unknown>(fieldsOf(endpoint.body?.entries ?? {}), value),
+    form: mostly(fc.constant(endpoint.body?.type === 'form'), fc.boolean()),
+    key: mostly(
+      fc.oneof(fc.constantFrom(undefined, 'a'.repeat(32)), fc.stringMatching(/^[0-9a-f]{32}$/)),
+      latin,
+    ),
+    seed: mostly(fc.constantFrom(undefined, 'amber-birch-cobalt-0042|calm|dragon'), latin),
   });
 });
 
@@ -116,6 +145,65 @@ describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEE
       expect(error).not.toBe('internal error');
     });
     await fc.assert(property, runs(1000));
+  });
+
+  test('is a bad request at most, be the body and the headers what they may', async () => {
+    const authorization = `tma ${game.initData({ id: 6 })}`;
+    const types = [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data',
+    ];
+    const names = [
+      'accept',
+      'content-type',
+      'content-encoding',
+      'cookie',
+      'expect',
+      'forwarded',
+      'origin',
+      'range',
+    ];
+    const header = fc.oneof(
+      fc.constantFrom(...names, 'access-control-request-method', 'x-forwarded-for', 'x-http-method-override'),
+      fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/),
+    );
+    const headers = fc.dictionary(
+      header,
+      fc.oneof(latin, fc.constantFrom('*/*', 'gzip', '127.0.0.1', 'PUT')),
+    );
+    const type = fc.oneof(fc.constantFrom(...types, 'application/json; charset=utf-16'), latin);
+    const raw = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+      fc.json().map((text) => text.slice(0, -1)),
+      fc.constantFrom(
+        '',
+        '{"a":',
+        '[[[[',
+        'null',
+        '"',
+        '{"__proto__":{"x":1}}',
+        '{"constructor":{"prototype":1}}',
+      ),
+      fc.constantFrom('a=%', 'lang=en&lang=ru', 'lang[]=en', 'lang[a]=b', '&&&==', 'lang=%ff%fe'),
+    );
+    const posts = NAMES.filter((name) => endpoints[name].method === 'POST');
+    const property = fc.asyncProperty(
+      ...([fc.constantFrom(...posts), headers, type, raw] as const),
+      async (name, more, contentType, payload) => {
+        const reply = await game.app.inject({
+          method: 'POST',
+          url: endpoints[name].path.replace(/:\w+/g, '1'),
+          headers: { ...more, 'content-type': contentType, authorization },
+          payload,
+        });
+        expect(reply.body).not.toMatch(INSIDE);
+        expect(reply.statusCode).toBeLessThan(500);
+        if (reply.statusCode >= 400) expect(typeof reply.json().error).toBe('string');
+      },
+    );
+    await fc.assert(property, runs(500));
   });
 
   test('at any address, by any method, is no failure of the server', async () => {

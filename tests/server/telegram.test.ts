@@ -49,6 +49,11 @@ describe('the bot', () => {
   test('ignores updates that are none of its business', async () => {
     expect(await at.post(message(person(2), { text: 'hello' }))).toBe(200);
     expect(await at.post({ update_id: 1 })).toBe(200);
+    for (const payload of ['null', '1', '"x"']) {
+      const headers = { 'x-telegram-bot-api-secret-token': SECRET, 'content-type': 'application/json' };
+      const reply = await at.game.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
+      expect(reply.statusCode).toBe(400);
+    }
   });
 
   test('/start opens the game by a button, in the language of the user', async () => {
