@@ -1,17 +1,36 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { deliveryChecks } from './deliveryChecks.ts';
 import { drawChecks } from './drawChecks.ts';
+import { itemChecks } from './itemChecks.ts';
 import { type Check, ledgerChecks } from './ledgerChecks.ts';
 import { paymentChecks } from './paymentChecks.ts';
 import { replayDraws } from './replay.ts';
 
 /** Every check that is one statement; a new file of checks is one more line here. */
-const CHECKS: readonly Check[] = [...ledgerChecks, ...paymentChecks, ...drawChecks];
+const CHECKS: readonly Check[] = [
+  ...ledgerChecks,
+  ...paymentChecks,
+  ...drawChecks,
+  ...itemChecks,
+  ...deliveryChecks,
+];
 
 /** One check and what it found; `problems` is empty where all is well. */
 export interface Finding {
   readonly name: string;
   readonly problems: readonly string[];
+}
+
+/** Every check, within a transaction that sees the database at one moment. */
+export async function auditWithin(trx: Trx): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, problems } of CHECKS) {
+    const { rows } = await problems.execute(trx);
+    findings.push({ name, problems: rows.map(({ problem }) => problem) });
+  }
+  findings.push({ name: 'every draw can be drawn again', problems: await replayDraws(trx) });
+  return findings;
 }
 
 /** Proves the whole database at one moment: money adds up, nothing is missing, every draw is what it says. */
@@ -21,12 +40,6 @@ export function audit(db: Db): Promise<Finding[]> {
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-      const findings: Finding[] = [];
-      for (const { name, problems } of CHECKS) {
-        const { rows } = await problems.execute(trx);
-        findings.push({ name, problems: rows.map(({ problem }) => problem) });
-      }
-      findings.push({ name: 'every draw can be drawn again', problems: await replayDraws(trx) });
-      return findings;
+      return auditWithin(trx);
     });
 }

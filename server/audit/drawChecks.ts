@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { WELCOME_CASE_ID } from '../../src/api/schemas.ts';
 import type { Check } from './ledgerChecks.ts';
 
-/** What draws, chains and items must obey; whether the draws are right is told by replaying them. */
+/** What draws and chains must obey; whether the draws are right is told by replaying them. */
 export const drawChecks: readonly Check[] = [
   {
     name: 'draws of a chain are numbered without gaps',
@@ -23,30 +24,24 @@ export const drawChecks: readonly Check[] = [
       WHERE (u.chain + 1, u.chain + 1) IS DISTINCT FROM (c.chains, c.last)`,
   },
   {
-    name: 'items are numbered without gaps',
+    name: 'the welcome case was opened once by all who have had their first visit',
     problems: sql`
-      SELECT format('user %s: %s items up to %s, counted %s', u.id, i.items, i.last, u.item_count) AS problem
+      SELECT format('user %s: first visit %s, welcome cases %s', u.id, u.is_first_visit, coalesce(d.opened, 0))
+             AS problem
       FROM users u LEFT JOIN (
-        SELECT user_id, count(*) AS items, max(id) AS last FROM inventory GROUP BY user_id
-      ) i ON i.user_id = u.id
-      WHERE (u.item_count, u.item_count) IS DISTINCT FROM (coalesce(i.items, 0), coalesce(i.last, 0))`,
+        SELECT user_id, count(*) AS opened FROM draws WHERE case_id = ${WELCOME_CASE_ID} GROUP BY user_id
+      ) d ON d.user_id = u.id
+      WHERE coalesce(d.opened, 0) <> CASE WHEN u.is_first_visit THEN 0 ELSE 1 END`,
   },
   {
-    name: 'every opening left its item',
+    name: 'every upgrade took its donor, and every donor went into one upgrade',
     problems: sql`
-      SELECT format('user %s: draw %s/%s, item %s', d.user_id, d.chain, d.k, d.item_id) AS problem
-      FROM draws d LEFT JOIN inventory i
-        ON i.user_id = d.user_id AND i.id = d.item_id AND i.chain = d.chain AND i.k = d.k
-      WHERE d.item_id IS NOT NULL AND i.id IS NULL`,
-  },
-  {
-    name: 'the last state of an item is its status',
-    problems: sql`
-      SELECT format('user %s item %s: %s, last state %s', i.user_id, i.id, i.status, e.status) AS problem
-      FROM inventory i LEFT JOIN LATERAL (
-        SELECT status FROM item_events
-        WHERE user_id = i.user_id AND item_id = i.id ORDER BY id DESC LIMIT 1
-      ) e ON true
-      WHERE e.status IS DISTINCT FROM i.status`,
+      SELECT format('user %s: item %s, upgrades %s', coalesce(i.user_id, d.user_id), coalesce(i.id, d.donor_id),
+                    coalesce(d.upgrades, 0)) AS problem
+      FROM (SELECT * FROM inventory WHERE sold_upgrader) i
+      FULL JOIN (
+        SELECT user_id, donor_id, count(*) AS upgrades FROM draws WHERE kind = 'upgrade' GROUP BY user_id, donor_id
+      ) d ON d.user_id = i.user_id AND d.donor_id = i.id
+      WHERE i.status IS DISTINCT FROM 'sold' OR d.upgrades IS DISTINCT FROM 1`,
   },
 ];

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { centsToCrystals } from '../../src/rules/crystals.ts';
+import { LEDGER } from '../domain/ledger.ts';
 
 /** A question to the whole database whose answer has to be empty; each row says in `problem` what is wrong. */
 export interface Check {
   readonly name: string;
   readonly problems: RawBuilder<{ problem: string }>;
 }
+
+const crystalsPerCent = sql.lit(centsToCrystals(1));
+const type = (name: keyof typeof LEDGER) => sql.lit(LEDGER[name]);
 
 /** What money must obey. */
 export const ledgerChecks: readonly Check[] = [
@@ -41,18 +46,47 @@ export const ledgerChecks: readonly Check[] = [
       SELECT format('user %s: draw %s/%s, ledger reference %s', coalesce(d.user_id, l.user_id), d.chain, d.k,
                     coalesce(d.receipt_id, l.reference)) AS problem
       FROM (SELECT * FROM draws WHERE price > 0) d
-      FULL JOIN (SELECT * FROM ledger WHERE type = 3) l
+      FULL JOIN (SELECT * FROM ledger WHERE type = ${type('opening')}) l
         ON l.user_id = d.user_id AND l.reference = d.receipt_id AND l.value = -d.price
       WHERE d.user_id IS NULL OR l.user_id IS NULL`,
   },
   {
     name: 'every sale was credited once, at its value',
     problems: sql`
-      SELECT format('user %s: item %s, ledger reference %s', coalesce(i.user_id, l.user_id), i.id, l.reference)
-             AS problem
+      SELECT format('user %s: item %s worth %s cents, ledger reference %s', coalesce(i.user_id, l.user_id), i.id,
+                    i.cents, l.reference) AS problem
       FROM (SELECT * FROM inventory WHERE status = 'sold' AND NOT sold_upgrader) i
-      FULL JOIN (SELECT * FROM ledger WHERE type = 4) l
-        ON l.user_id = i.user_id AND l.reference = 'item:' || i.id
+      FULL JOIN (SELECT * FROM ledger WHERE type = ${type('sale')}) l
+        ON l.user_id = i.user_id AND l.reference = 'item:' || i.id AND l.value = i.cents * ${crystalsPerCent}
       WHERE i.user_id IS NULL OR l.user_id IS NULL`,
+  },
+  {
+    name: 'every penalty was taken once, from its sale',
+    problems: sql`
+      SELECT format('user %s: item %s with penalty %s, ledger reference %s', coalesce(i.user_id, l.user_id), i.id,
+                    i.penalty, l.reference) AS problem
+      FROM (SELECT * FROM inventory WHERE status = 'sold' AND NOT sold_upgrader AND penalty > 0) i
+      FULL JOIN (SELECT * FROM ledger WHERE type = ${type('penalty')}) l
+        ON l.user_id = i.user_id AND l.reference = 'item:' || i.id
+        AND l.value = -least(i.penalty, i.cents * ${crystalsPerCent})
+      WHERE i.user_id IS NULL OR l.user_id IS NULL`,
+  },
+  {
+    name: 'every account began with its bonus, and got it once',
+    problems: sql`
+      SELECT format('user %s: registration bonus in row %s', coalesce(u.id, l.user_id), l.id) AS problem
+      FROM users u FULL JOIN (SELECT * FROM ledger WHERE type = ${type('registration')}) l
+        ON l.user_id = u.id
+      WHERE u.id IS NULL OR l.id IS DISTINCT FROM 1`,
+  },
+  {
+    name: 'every invitation was rewarded once',
+    problems: sql`
+      SELECT format('user %s: invited %s, ledger reference %s', coalesce(u.invited_by, l.user_id), u.id, l.reference)
+             AS problem
+      FROM (SELECT * FROM users WHERE invited_by IS NOT NULL) u
+      FULL JOIN (SELECT * FROM ledger WHERE type = ${type('referralRegistration')}) l
+        ON l.user_id = u.invited_by AND l.reference = u.id::text
+      WHERE u.id IS NULL OR l.user_id IS NULL`,
   },
 ];

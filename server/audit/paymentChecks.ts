@@ -16,6 +16,13 @@ export const paymentChecks: readonly Check[] = [
         CASE c.status WHEN 'credited' THEN c.crystals WHEN 'refunded' THEN c.owed ELSE 0 END`,
   },
   {
+    name: 'every credited charge is what its order asks',
+    problems: sql`
+      SELECT format('charge %s: %s stars, %s crystals, order %s', c.id, c.stars, c.crystals, o.id) AS problem
+      FROM charges c LEFT JOIN orders o ON o.user_id = c.user_id AND o.id = c.order_id
+      WHERE c.status = 'credited' AND (c.stars, c.crystals) IS DISTINCT FROM (o.stars::bigint, o.crystals)`,
+  },
+  {
     name: 'inviters have their share of every credited charge',
     problems: sql`
       SELECT format('charge %s: share %s, booked %s', coalesce(c.id, l.reference), c.commission, l.total) AS problem
