@@ -17,6 +17,14 @@ const httpsOrigin = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'must be an https address'),
   v.transform((text) => new URL(text).origin),
 );
+/** Characters that a secret has to have at least, each counted once: `aaaa…` and `12341234…` are none. */
+const DISTINCT = 8;
+const secret = (shape: RegExp, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(shape, message),
+    v.check((text) => new Set(text).size >= DISTINCT, 'can be guessed: make it with openssl rand -hex 32'),
+  );
 const webAddress = v.pipe(v.string(), v.url('must be an address'));
 
 const Environment = v.object({
@@ -32,16 +40,14 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(httpsOrigin),
   APP_ORIGINS: v.optional(v.string(), ''),
   API_ORIGINS: v.optional(v.string(), ''),
-  WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{32,256}$/, 'must be 32 to 256 characters of A-Z a-z 0-9 _ -')),
-  ),
+  WEBHOOK_SECRET: v.optional(secret(/^[\w-]{32,256}$/, 'must be 32 to 256 characters of A-Z a-z 0-9 _ -')),
   INIT_DATA_MAX_AGE: v.optional(wholeNumber(60, 31_536_000), '604800'),
   CLIENT_DIR: v.optional(v.string()),
   TELEGRAM_CHANNEL: v.optional(webAddress),
   TELEGRAM_CHAT: v.optional(webAddress),
   // Addresses of the proxies in front of us, parted by commas, whose X-Forwarded-For is believed.
   TRUST_PROXY: v.optional(v.string(), ''),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
+  METRICS_TOKEN: v.optional(secret(/^.{16,}$/, 'must have 16 characters or more')),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -79,6 +85,9 @@ const NEEDED_IN_PRODUCTION = {
   DELIVERY: 'is needed when BOT_TOKEN is set: steam, sandbox (which sends nothing) or off',
 } as const;
 
+/** A server with one of these and no token would be a local one, that lets in whoever asks, by mistake. */
+const MEANT_FOR_PRODUCTION = ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const;
+
 const list = (text: string) =>
   text
     .split(',')
@@ -97,12 +106,14 @@ function expandHosts(template: string): string[] {
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(Environment, given);
+  const parsed = v.safeParse(Environment, given, { abortPipeEarly: true });
   const problems = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   const production = given.BOT_TOKEN !== undefined;
   for (const [name, problem] of production ? Object.entries(NEEDED_IN_PRODUCTION) : []) {
     if (given[name] === undefined) problems.push(`${name}: ${problem}`);
   }
+  const meant = MEANT_FOR_PRODUCTION.find((name) => given[name] !== undefined);
+  if (!production && meant) problems.push(`BOT_TOKEN: is needed when ${meant} is set`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const env = parsed.output;
   const root = repositoryRoot();

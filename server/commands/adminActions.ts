@@ -19,6 +19,9 @@ export const GRANTS: readonly LedgerType[] = [
   LEDGER.firstDeposit,
 ];
 
+/** Crystals of one order: a slip of the finger must not make a balance that no number can hold. */
+const MOST = 1_000_000_000;
+
 /** Crystals that an operator moves; `crystals` is positive whatever the direction. */
 export interface Order {
   readonly userId: number;
@@ -32,8 +35,8 @@ async function move(
   type: LedgerType,
   now: Date,
 ): Promise<number> {
-  if (!Number.isSafeInteger(crystals) || crystals <= 0)
-    throw new OperatorError('crystals must be a whole number above 0');
+  if (!Number.isInteger(crystals) || crystals <= 0 || crystals > MOST)
+    throw new OperatorError(`crystals must be a whole number from 1 to ${MOST}`);
   if (reason.trim() === '') throw new OperatorError('a reason is needed: it stays in the ledger');
   return db.transaction().execute(async (trx) => {
     const user = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();

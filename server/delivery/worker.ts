@@ -35,6 +35,9 @@ export function startDelivering(services: Needs, delivery: Delivery): { stop(): 
         if (!stopped) timer = setTimeout(round, IDLE);
       });
   };
+  delivery.health().catch((error) => {
+    services.log.error({ err: error }, `${delivery.name} does not work: deliveries wait until it does`);
+  });
   round();
   return {
     async stop() {

@@ -52,11 +52,21 @@ describe('the environment', () => {
     expect(problems({ BOT_TOKEN })).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'WEBHOOK_SECRET', 'DELIVERY']);
   });
 
+  test('of production without its token is no local mode', () => {
+    for (const name of ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const) {
+      expect(problems({ [name]: PRODUCTION[name] })).toEqual(['BOT_TOKEN']);
+    }
+  });
+
   test.each([
     ['PUBLIC_URL', 'http://facet.example'],
     ['PUBLIC_URL', 'facet.example'],
     ['WEBHOOK_SECRET', 'a'.repeat(31)],
     ['WEBHOOK_SECRET', `${'a'.repeat(40)}!`],
+    ['WEBHOOK_SECRET', 'a'.repeat(64)],
+    ['WEBHOOK_SECRET', '1234'.repeat(10)],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'x'.repeat(32)],
     ['DATABASE_URL', 'mysql://x'],
     ['BOT_TOKEN', 'token'],
     ['PORT', '99999'],
