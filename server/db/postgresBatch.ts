@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { batchMessage, type PreparedStatement } from './postgresMessage.ts';
 
 /** A column of a result, and what makes a value of its text. */
 export interface Column {
@@ -6,10 +7,8 @@ export interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-/** A statement that a connection has prepared under `name`, with its values as text. */
-export interface PreparedStatement {
-  readonly name: string;
-  readonly values: readonly (string | null)[];
+/** A prepared statement with the columns of its result. */
+export interface BatchStatement extends PreparedStatement {
   readonly columns: readonly Column[];
 }
 
@@ -25,7 +24,7 @@ export interface BatchResult {
  * runs; pg itself sends a message for each statement, which costs more than most statements do.
  */
 class Batch implements pg.Submittable {
-  readonly #statements: readonly PreparedStatement[];
+  readonly #statements: readonly BatchStatement[];
   readonly #resolve: (result: BatchResult) => void;
   readonly #reject: (error: unknown) => void;
   readonly #rows: Record<string, unknown>[] = [];
@@ -34,7 +33,7 @@ class Batch implements pg.Submittable {
   #unreadable: unknown;
 
   constructor(
-    statements: readonly PreparedStatement[],
+    statements: readonly BatchStatement[],
     resolve: (result: BatchResult) => void,
     reject: (error: unknown) => void,
   ) {
@@ -44,13 +43,7 @@ class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    connection.stream.cork();
-    for (const { name, values } of this.#statements) {
-      connection.bind({ portal: '', statement: name, values: [...values] }, true);
-      connection.execute({ portal: '' }, true);
-    }
-    connection.sync();
-    connection.stream.uncork();
+    if (connection.stream.writable) connection.stream.write(batchMessage(this.#statements));
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -87,7 +80,7 @@ class Batch implements pg.Submittable {
 /** Runs statements one after the other in one trip; answers the result of the last. */
 export function sendBatch(
   client: pg.ClientBase,
-  statements: readonly PreparedStatement[],
+  statements: readonly BatchStatement[],
 ): Promise<BatchResult> {
   return new Promise((resolve, reject) => {
     client.query(new Batch(statements, resolve, reject));

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import { mayWait } from './deferred.ts';
-import { type BatchResult, type Column, type PreparedStatement, sendBatch } from './postgresBatch.ts';
+import { type BatchResult, type BatchStatement, type Column, sendBatch } from './postgresBatch.ts';
 
 /** Distinct statements that are prepared on a connection; the server's own texts are far fewer. */
 const PREPARED_STATEMENTS = 500;
@@ -107,7 +107,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   /** What of a query can be part of a batch; null where it was never run here, or has values for pg to write. */
-  #statementOf(query: CompiledQuery): PreparedStatement | null {
+  #statementOf(query: CompiledQuery): BatchStatement | null {
     const columns = this.#prepared.get(query.sql);
     const name = columns && nameOf(query);
     if (!columns || name === undefined) return null;

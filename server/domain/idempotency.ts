@@ -10,7 +10,7 @@ export interface Tap {
   readonly call: string;
 }
 
-async function storedAnswer(db: Db, { userId, key, call }: Tap): Promise<unknown> {
+async function storedAnswer(db: Db, { userId, key, call }: Tap): Promise<string | undefined> {
   if (key === null) return undefined;
   const row = await db
     .selectFrom('idempotency')
@@ -19,7 +19,7 @@ async function storedAnswer(db: Db, { userId, key, call }: Tap): Promise<unknown
     .where('key', '=', key)
     .executeTakeFirst();
   if (row && row.call !== call) throw new Refusal('idempotency key reused');
-  return row && JSON.parse(row.answer);
+  return row?.answer;
 }
 
 const insertAnswer = compileOnce((db, { user_id, key, call, answer, created_at }: Database['idempotency']) =>
@@ -27,35 +27,34 @@ const insertAnswer = compileOnce((db, { user_id, key, call, answer, created_at }
 );
 
 /**
- * Keeps the answer to a tap in the transaction of its effect. Where another tap had the key first, it is the next
- * statement or the commit that fails.
+ * Keeps the answer to a tap, as it is sent, in the transaction of its effect. Where another tap had the key first, it
+ * is the next statement or the commit that fails.
  */
-export async function rememberAnswer(trx: Trx, tap: Tap, answer: unknown, now: Date): Promise<void> {
+export async function rememberAnswer(trx: Trx, tap: Tap, answer: string, now: Date): Promise<void> {
   const { userId, key, call } = tap;
   if (key === null) return;
-  const row = { user_id: userId, key, call, answer: JSON.stringify(answer), created_at: now };
-  await executeLater(trx, insertAnswer(row));
+  await executeLater(trx, insertAnswer({ user_id: userId, key, call, answer, created_at: now }));
 }
 
 /**
- * Runs a call that changes something, or answers as it was answered before. A second run changes nothing: it fails,
+ * Runs a call that changes something, or answers, letter for letter, as it was answered before. A second run changes nothing: it fails,
  * on the key or on what the first has changed, so after any failure the stored answer is looked for. It is looked
  * for `first` too where running has effects outside the database.
  * @throws Refusal `idempotency key reused` where the key belongs to another call.
  */
-export async function onceOnly<T>(
+export async function onceOnly(
   db: Db,
   tap: Tap,
   { first }: { first: boolean },
-  run: () => Promise<T>,
-): Promise<T> {
+  run: () => Promise<string>,
+): Promise<string> {
   const before = first ? await storedAnswer(db, tap) : undefined;
-  if (before !== undefined) return before as T;
+  if (before !== undefined) return before;
   try {
     return await run();
   } catch (error) {
     const meanwhile = await storedAnswer(db, tap);
-    if (meanwhile !== undefined) return meanwhile as T;
+    if (meanwhile !== undefined) return meanwhile;
     throw error;
   }
 }

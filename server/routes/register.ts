@@ -38,14 +38,16 @@ declare module 'fastify' {
 }
 
 type AnyCall = Call<CallName>;
-type AnyOnce = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
-type AnyHandler = (services: Services, call: AnyCall, once: AnyOnce) => Promise<unknown>;
+type AnyAnswer = Record<string, unknown>;
+type AnyOnce = (work: (trx: Trx) => Promise<AnyAnswer>) => Promise<AnyAnswer>;
+type AnyHandler = (services: Services, call: AnyCall, once?: AnyOnce) => Promise<AnyAnswer>;
 
 /** Calls that talk to Telegram before their transaction: a tap that comes again must not make them do so again. */
 const REACHING_OUT: ReadonlySet<CallName> = new Set(['completeTask', 'inviteFriend', 'invoice']);
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_BODY = 'application/json';
+const JSON_ANSWER = 'application/json; charset=utf-8';
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T {
   // An array passes for an object without fields.
@@ -98,7 +100,7 @@ function registerCall(
       if (!gate.limiter.allows(verified.user.id, endpoint.changes)) throw new Refusal('too many requests');
       request.caller = verified;
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const verified = request.caller;
       if (verified === null) throw new Refusal('unauthorized');
       const parsed = parseRequest(request);
@@ -109,17 +111,23 @@ function registerCall(
       await gate.accounts.ensure(verified, now);
       await gate.presence.seen(userId, now);
       const call = { ...parsed, userId, key, seed, now } as AnyCall;
+      if (!endpoint.changes) return handler(services, call);
       const tap: Tap = { userId, key, call: `${name} ${JSON.stringify(parsed)}` };
-      const once: AnyOnce = (work) =>
-        gate.turns.take(userId, () =>
-          services.db.transaction().execute(async (trx) => {
-            const answer = await work(trx);
-            await rememberAnswer(trx, tap, answer, now);
-            return answer;
-          }),
+      const text = await onceOnly(services.db, tap, { first }, async () => {
+        let answered = '';
+        await handler(services, call, (work) =>
+          gate.turns.take(userId, () =>
+            services.db.transaction().execute(async (trx) => {
+              const answer = await work(trx);
+              answered = String(reply.serializeInput(answer, '200'));
+              await rememberAnswer(trx, tap, answered, now);
+              return answer;
+            }),
+          ),
         );
-      if (!endpoint.changes) return handler(services, call, once);
-      return onceOnly(services.db, tap, { first }, () => handler(services, call, once));
+        return answered;
+      });
+      return reply.type(JSON_ANSWER).send(text);
     },
   });
 }
