@@ -49,6 +49,18 @@ const OPTIONS: Partial<ApplicationOptions> = {
   accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
 };
 
+/** Textures that a batch's shader chooses from. Pixi binds the first of a batch twice, so with one it would draw each sprite alone. */
+const BATCHED_TEXTURES = 2;
+
+/** A scene has one atlas, and choosing among Pixi's sixteen textures costs three times as much a pixel; a new context forgets it. */
+function batchFewTextures({ limits, runners }: WebGLRenderer): void {
+  const contextChange = () => {
+    limits.maxBatchableTextures = BATCHED_TEXTURES;
+  };
+  contextChange();
+  runners.contextChange.add({ contextChange });
+}
+
 /**
  * The one Pixi application of the app, on `canvas`.
  * @throws Error when there is no WebGL.
@@ -59,6 +71,7 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
   const { context, background } = app.renderer;
   const { extensions } = context;
   background.alpha = 1;
+  batchFewTextures(app.renderer);
   return {
     app,
     gl: app.renderer.gl,
