@@ -1,4 +1,5 @@
 // A renderer takes its pipes when it is made: what a scene brings later is never drawn, without a word.
+import 'pixi.js/mesh';
 import 'pixi.js/particle-container';
 import type { SceneDefinition } from './scene.ts';
 

@@ -6,6 +6,10 @@ export interface Cell<Name extends string = string> {
   readonly name: Name;
   readonly width: number;
   readonly height: number;
+  /** Share of the atlas' resolution that is enough for it: less for what is soft. 1 unless given. */
+  readonly detail?: number;
+  /** It is painted past its edges too: what is stretched over a surface would fade at its rim otherwise. */
+  readonly bleeds?: boolean;
   draw(pen: Pen): void;
 }
 
@@ -35,9 +39,10 @@ function shelved(cells: readonly Cell[], scale: number): { spots: Spot[]; height
   let x = 0;
   let y = 0;
   let shelf = 0;
-  for (const cell of [...cells].sort((a, b) => b.height - a.height)) {
-    const width = Math.ceil(cell.width * scale);
-    const height = Math.ceil(cell.height * scale);
+  const tall = ({ height, detail = 1 }: Cell) => height * detail;
+  for (const cell of [...cells].sort((a, b) => tall(b) - tall(a))) {
+    const width = Math.ceil(cell.width * scale * (cell.detail ?? 1));
+    const height = Math.ceil(cell.height * scale * (cell.detail ?? 1));
     if (x + width > SIDE) {
       x = 0;
       y += shelf + GUTTER;
@@ -72,14 +77,17 @@ export function bakeAtlas<Name extends string>(
   for (const { cell, x, y, width, height } of shelves.spots) {
     pen.save();
     pen.beginPath();
-    pen.rect(x, y, width, height);
+    const bleed = cell.bleeds ? GUTTER / 2 : 0;
+    pen.rect(x - bleed, y - bleed, width + 2 * bleed, height + 2 * bleed);
     pen.clip();
     pen.translate(x, y);
-    pen.scale(scale, scale);
+    const detail = cell.detail ?? 1;
+    pen.scale(scale * detail, scale * detail);
     cell.draw(pen);
     pen.restore();
     const frame = new Rectangle(x / scale, y / scale, width / scale, height / scale);
-    textures.set(cell.name, new Texture({ source, frame }));
+    const orig = new Rectangle(0, 0, frame.width / detail, frame.height / detail);
+    textures.set(cell.name, new Texture({ source, frame, orig }));
   }
   return {
     texture(name) {

@@ -1,5 +1,4 @@
 import { RARE_IN_ROULETTE_USD } from '../../src/rules/rarity.ts';
-import type { Cell } from '../kit/atlas.ts';
 import { cutCardPath, facet, fitted, type Pen, type Picture } from '../kit/canvas.ts';
 import { faded, PALETTE, type PaletteColor, rarityColor } from '../kit/palette.ts';
 import type { SceneContext } from '../scene.ts';
@@ -13,9 +12,9 @@ const CUT = 16;
 const SMALLEST_TEXT = 12;
 
 /** What a card is drawn from beside its skin. */
-type Art = Pick<SceneContext<unknown>, 'picture' | 'font'>;
+export type Art = Pick<SceneContext<unknown>, 'picture' | 'font'>;
 
-interface Box {
+export interface Box {
   readonly width: number;
   readonly height: number;
 }
@@ -132,7 +131,8 @@ function edges(pen: Pen, { width, height }: Box, color: PaletteColor, rare: bool
   facet(pen, faded(color, 0.3), [0, height - CUT, CUT, height, bevel, height, 0, height - bevel]);
 }
 
-function drawCard(pen: Pen, box: Box, skin: RouletteSkin, { picture, font }: Art): void {
+/** Draws the card of `skin`, `box` px large, with HALO px round it. */
+export function drawCard(pen: Pen, box: Box, skin: RouletteSkin, { picture, font }: Art): void {
   const color = rarityColor(skin.rarity);
   const rare = skin.price >= RARE_IN_ROULETTE_USD;
   pen.translate(HALO, HALO);
@@ -151,23 +151,4 @@ function drawCard(pen: Pen, box: Box, skin: RouletteSkin, { picture, font }: Art
   pen.restore();
   weapon(pen, box, picture(skin.img), color);
   words(pen, box, skin, rare, font);
-}
-
-/** The card of `skin` as a cell of the atlas, `scale` times `box` px large and with HALO px round it. */
-export function cardCell<Name extends string>(
-  name: Name,
-  box: Box,
-  skin: RouletteSkin,
-  art: Art,
-  scale: number,
-): Cell<Name> {
-  return {
-    name,
-    width: (box.width + 2 * HALO) * scale,
-    height: (box.height + 2 * HALO) * scale,
-    draw(pen) {
-      pen.scale(scale, scale);
-      drawCard(pen, box, skin, art);
-    },
-  };
 }

@@ -1,15 +1,19 @@
 import type { Container } from 'pixi.js';
+import type { Talisman } from '../../src/rules/fairness/clientSeed.ts';
 import { REEL_SLOTS, WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
 import type { Rarity } from '../../src/rules/rarity.ts';
 import type { SpinPlan } from '../../src/rules/spin.ts';
 import { type Atlas, bakeAtlas, type Cell } from '../kit/atlas.ts';
+import { rarityColor } from '../kit/palette.ts';
 import { Player } from '../kit/player.ts';
+import { shardCells } from '../kit/shards.ts';
 import type { Frame, Labels, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
-import { cardCell } from './card.ts';
+import { cardCells, heroCell } from './cards.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { LIGHTS } from './light.ts';
-import { poseFade, poseIdle, poseSpin } from './pose.ts';
+import { poseFade, poseIdle, poseSpin, unitOf } from './pose.ts';
 import { buildTimeline, type Label, labelsOf } from './timeline.ts';
+import { trailCells } from './trail/art.ts';
 import tuning from './tuning.json';
 import { type CellName, createView, dress, place, type View } from './view.ts';
 
@@ -50,6 +54,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
   #skins: readonly RouletteSkin[] = [];
   /** Index of the skin in each slot. */
   #slots: readonly number[] = [];
+  #talisman: Talisman = 'crystal';
   #frame: Frame | null = null;
   #geometry: Geometry | null = null;
   #atlas: Atlas<CellName> | null = null;
@@ -118,6 +123,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
   destroy(): void {
     this.#player.cancel();
     this.#view.root.destroy({ children: true });
+    this.#view.trail?.destroy();
     this.#atlas?.destroy();
   }
 
@@ -136,8 +142,10 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
     this.#pose = pose;
     if (!this.#frame || !this.#geometry || this.#skins.length === 0) return;
     const slots = pose.cue === 'spin' ? pose.plan.slots : idleSlots(this.#skins.length);
-    if (!slots.every((skin, i) => skin === this.#slots[i])) {
+    const talisman = pose.cue === 'spin' ? pose.plan.talisman : this.#talisman;
+    if (talisman !== this.#talisman || !slots.every((skin, i) => skin === this.#slots[i])) {
       this.#slots = slots;
+      this.#talisman = talisman;
       this.#stale = true;
     }
     if (this.#stale) this.#bake(this.#geometry, this.#frame.resolution);
@@ -161,14 +169,21 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
 
   #bake(geometry: Geometry, resolution: number): void {
     const { canvas, tuning } = this.#context;
-    const cards: Cell<CellName>[] = this.#skins.map((skin, i) =>
-      cardCell(`card ${i}`, geometry.card, skin, this.#context, 1),
-    );
+    const studio = this.#context;
     const winner = this.#skins[this.#slots[WINNER_SLOT] ?? 0];
-    if (winner) cards.push(cardCell('hero', geometry.card, winner, this.#context, tuning.liftScale));
+    if (!winner) return;
+    const color = rarityColor(winner.rarity);
+    const cells: Cell<CellName>[] = [
+      ...LIGHTS,
+      ...trailCells(this.#talisman),
+      ...shardCells([color]),
+      ...this.#skins.flatMap((skin, i) => cardCells(i, geometry.card, skin, studio, resolution)),
+      heroCell(geometry.card, winner, studio, tuning.liftScale),
+    ];
     const before = this.#atlas;
-    this.#atlas = bakeAtlas([...LIGHTS, ...cards], resolution, canvas);
-    dress(this.#view, this.#atlas, this.#slots);
+    this.#atlas = bakeAtlas(cells, resolution, canvas);
+    const shown = { skins: this.#slots, talisman: this.#talisman, color };
+    dress(this.#view, this.#atlas, shown, unitOf(geometry));
     before?.destroy();
     this.#stale = false;
   }

@@ -12,6 +12,7 @@ const glow: Cell<'glow'> = {
   name: 'glow',
   width: GLOW,
   height: GLOW,
+  detail: 0.5,
   draw(pen) {
     const gradient = pen.createRadialGradient(GLOW / 2, GLOW / 2, 0, GLOW / 2, GLOW / 2, GLOW / 2);
     for (let stop = 0; stop <= 16; stop++) {
@@ -56,6 +57,7 @@ const edge: Cell<'edge'> = {
   name: 'edge',
   width: 128,
   height: 8,
+  bleeds: true,
   draw(pen) {
     const gradient = pen.createLinearGradient(0, 0, 128, 0);
     for (let stop = 0; stop <= 8; stop++) {
@@ -63,7 +65,7 @@ const edge: Cell<'edge'> = {
       gradient.addColorStop(u, faded(PALETTE['ink-0'], 1 - u * u * (3 - 2 * u)));
     }
     pen.fillStyle = gradient;
-    pen.fillRect(0, 0, 128, 8);
+    pen.fillRect(-1, -1, 130, 10);
   },
 };
 
@@ -88,9 +90,73 @@ const dark: Cell<'dark'> = {
   name: 'dark',
   width: 8,
   height: 8,
+  bleeds: true,
   draw(pen) {
     pen.fillStyle = PALETTE['ink-0'];
-    pen.fillRect(0, 0, 8, 8);
+    pen.fillRect(-1, -1, 10, 10);
+  },
+};
+
+const WALL = 320;
+/** The planes of the room, as through a great cut stone: corners by the wall's side, and how much light falls on them. */
+const PLANES: readonly (readonly [light: number, corners: readonly number[]])[] = [
+  [0.05, [0, 0, 0.34, 0, 0.5, 0.36, 0.16, 0.3]],
+  [0.085, [0.34, 0, 0.66, 0, 0.5, 0.36]],
+  [0.03, [0.66, 0, 1, 0, 0.84, 0.3, 0.5, 0.36]],
+  [0.035, [0, 0, 0.16, 0.3, 0, 0.52]],
+  [0.02, [1, 0, 1, 0.52, 0.84, 0.3]],
+  [0.06, [0.16, 0.3, 0.5, 0.36, 0.3, 0.66, 0, 0.52]],
+  [0.025, [0.84, 0.3, 1, 0.52, 0.7, 0.66, 0.5, 0.36]],
+  [0.045, [0.5, 0.36, 0.7, 0.66, 0.3, 0.66]],
+  [0.03, [0, 0.52, 0.3, 0.66, 0.14, 1, 0, 1]],
+  [0.055, [0.3, 0.66, 0.5, 1, 0.14, 1]],
+  [0.03, [0.3, 0.66, 0.7, 0.66, 0.5, 1]],
+  [0.015, [0.7, 0.66, 0.86, 1, 0.5, 1]],
+  [0.04, [1, 0.52, 1, 1, 0.86, 1, 0.7, 0.66]],
+];
+
+/** The room's planes, white, to be tinted; dark again towards its rim. */
+const wall: Cell<'wall'> = {
+  name: 'wall',
+  width: WALL,
+  height: WALL,
+  detail: 0.75,
+  draw(pen) {
+    for (const [light, corners] of PLANES) {
+      facet(
+        pen,
+        faded('#FFFFFF', light),
+        corners.map((part) => part * WALL),
+      );
+    }
+    const half = WALL / 2;
+    const vignette = pen.createRadialGradient(half, half, 0, half, half, half);
+    vignette.addColorStop(0, '#000000');
+    vignette.addColorStop(0.45, faded('#000000', 0.75));
+    vignette.addColorStop(1, faded('#000000', 0));
+    pen.globalCompositeOperation = 'destination-in';
+    pen.fillStyle = vignette;
+    pen.fillRect(0, 0, WALL, WALL);
+  },
+};
+
+const RING = 256;
+
+/** A thin circle of light that runs out from the winner, white. */
+const ring: Cell<'ring'> = {
+  name: 'ring',
+  width: RING,
+  height: RING,
+  draw(pen) {
+    const half = RING / 2;
+    const gradient = pen.createRadialGradient(half, half, half * 0.78, half, half, half);
+    gradient.addColorStop(0, faded('#FFFFFF', 0));
+    gradient.addColorStop(0.6, faded('#FFFFFF', 0.28));
+    gradient.addColorStop(0.8, faded('#FFFFFF', 0.9));
+    gradient.addColorStop(0.86, faded('#FFFFFF', 0.5));
+    gradient.addColorStop(1, faded('#FFFFFF', 0));
+    pen.fillStyle = gradient;
+    pen.fillRect(0, 0, RING, RING);
   },
 };
 
@@ -115,14 +181,5 @@ const pointer: Cell<'pointer'> = {
   draw: (pen) => crystal(pen, POINTER.width, POINTER.height),
 };
 
-const spark: Cell<'spark'> = {
-  name: 'spark',
-  width: 24,
-  height: 24,
-  draw(pen) {
-    facet(pen, '#FFFFFF', [12, 0, 13.6, 10.4, 24, 12, 13.6, 13.6, 12, 24, 10.4, 13.6, 0, 12, 10.4, 10.4]);
-  },
-};
-
 /** Every picture of light in the roulette, in CSS px. */
-export const LIGHTS = [glow, rays, edge, rail, dark, pointer, spark] as const;
+export const LIGHTS = [glow, rays, edge, rail, dark, pointer, wall, ring] as const;

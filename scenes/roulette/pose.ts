@@ -1,27 +1,27 @@
 import { gsap } from 'gsap';
 import type { Rarity } from '../../src/rules/rarity.ts';
-import { RESULT_AFTER, type SpinPlan, slotUnderPointer } from '../../src/rules/spin.ts';
+import { RESULT_AFTER, type SpinPlan, slotUnderPointer, travelled } from '../../src/rules/spin.ts';
+import { chance } from '../kit/chance.ts';
 import { PALETTE, rarityColor } from '../kit/palette.ts';
+import { SHARD } from '../kit/shards.ts';
 import { HALO } from './card.ts';
 import type { Geometry } from './geometry.ts';
 import type { Tuning } from './index.ts';
-import { flex } from './motion.ts';
-import { type View, winnerOffset } from './view.ts';
+import { camera, flex, lastTick, smooth, speedAt, TOP_SPEED } from './motion.ts';
+import { roll, type View, winnerOffset } from './view.ts';
 
 /** Slot under the pointer when nothing has been spun. */
 const IDLE_SLOT = 45;
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+/** Shares of the top speed between which a card turns into its smear. */
+const SHARP = 0.35;
+const SMEARED = 0.75;
 
 /** What a pose depends on beside the time. */
 export interface Scenery {
   readonly view: View;
   readonly geometry: Geometry;
   readonly tuning: Tuning;
-}
-
-function standing({ view, geometry: g }: Scenery, slot: number, y: number, alpha: number): void {
-  view.strip.position.set(g.x - slot * g.slot, g.y + y);
-  view.strip.alpha = alpha;
 }
 
 function pointing({ view, geometry: g }: Scenery, angle: number, lifted: number, alpha: number): void {
@@ -33,31 +33,93 @@ function pointing({ view, geometry: g }: Scenery, angle: number, lifted: number,
   for (const rail of view.rails) rail.alpha = alpha;
 }
 
-function dim(view: View): void {
+/** The room in its own light, seen from `zoom` times as near. */
+function dim({ view, geometry: g, tuning }: Scenery, zoom: number): void {
   for (const part of view.light) part.visible = false;
+  view.wall.tint = PALETTE['crystal-b'];
   view.room.tint = PALETTE['crystal-b'];
-  view.room.alpha = 0.17;
+  view.spot.tint = '#7FB4FF';
+  view.wall.alpha = tuning.wall;
+  view.room.alpha = 0.16;
+  view.spot.alpha = tuning.spot;
+  view.root.pivot.set(g.x, g.y);
+  view.root.position.set(g.x, g.y);
+  view.root.scale.set(zoom);
+}
+
+/** Written anew at every pose: a frame allocates nothing. */
+const trailed = {
+  ...{ seconds: 0, x: 0, y: 0, straight: 0, radius: 0, way: 0, speed: 0 },
+  ...{ tick: 0, tickedAt: 0, gathered: 0, strength: 0, unit: 1 },
+};
+
+/** The trail `seconds` into a spin: along the reel, and from `gathered` > 0 on round the winner. */
+function trailing(
+  { view, geometry: g, tuning }: Scenery,
+  plan: SpinPlan,
+  seconds: number,
+  gathered: number,
+): void {
+  if (!view.trail) return;
+  const tickedAt = Math.max(0, lastTick(plan.ticks, seconds));
+  const radius = g.card.height / 2 + HALO + tuning.trailGap;
+  const straight = Math.max(0, g.column / 2 - radius * 0.45);
+  const around = (g.card.height / 2) * tuning.liftScale + 26;
+  trailed.seconds = seconds;
+  trailed.x = g.x;
+  trailed.y = g.y - tuning.liftRise * gathered;
+  trailed.straight = straight * (1 - gathered);
+  trailed.radius = radius + (around - radius) * gathered;
+  trailed.way = travelled(plan.mode, seconds);
+  trailed.speed = speedAt(plan, seconds);
+  trailed.tick = Math.exp(-11 * (seconds - tickedAt));
+  trailed.tickedAt = tickedAt;
+  trailed.gathered = gathered;
+  trailed.strength = tuning.trail * smooth((seconds - tuning.dropSeconds) / 0.5);
+  trailed.unit = unitOf(g) * tuning.trailSize;
+  view.trail.pose(trailed);
+}
+
+/** The trail's unit: its parts are drawn for a card of this height. */
+export function unitOf(g: Geometry): number {
+  return g.card.height / 160;
 }
 
 /** The reel at rest before a spin. */
 export function poseIdle(scenery: Scenery): void {
-  standing(scenery, IDLE_SLOT, 0, scenery.tuning.idleAlpha);
-  pointing(scenery, 0, 0, scenery.tuning.idleAlpha);
-  dim(scenery.view);
+  const { view, geometry, tuning } = scenery;
+  roll(view, geometry, IDLE_SLOT, 0, tuning.idleAlpha, 0);
+  pointing(scenery, 0, 0, tuning.idleAlpha);
+  dim(scenery, 1);
+  view.trail?.hide();
 }
 
-/** Shards thrown out from behind the winner, `u` (0 … 1) into the reveal; closed form, so they can be sought. */
-function throwSparks({ view, geometry: g, tuning }: Scenery, u: number, color: string): void {
-  view.sparks.forEach((spark, i) => {
-    const reach = 0.45 + 0.55 * ((i * 0.618) % 1);
-    const way = g.card.height * 0.3 + tuning.sparkSpeed * reach * (1 - (1 - u) ** 3);
-    spark.position.set(g.x + Math.cos(i * GOLDEN) * way, g.y + Math.sin(i * GOLDEN) * way * 0.8 + 40 * u * u);
-    spark.rotation = i + u * 2;
-    spark.scale.set((0.25 + 0.5 * reach) * (1 - u * u));
-    spark.alpha = Math.min(1, u * 8) * (1 - u);
-    spark.tint = i % 3 === 0 ? '#FFFFFF' : color;
-    spark.visible = u < 1;
-  });
+/** Stones thrown out from behind the winner, `u` (0 … 1) into the reveal; closed form, so they can be sought. */
+function throwSparks({ view, geometry: g, tuning }: Scenery, u: number, rarity: Rarity): void {
+  // The dearer, the more of them.
+  const thrown = Math.round(view.sparks.length * (0.3 + 0.14 * rarity));
+  for (let i = 0; i < view.sparks.length; i++) {
+    const spark = view.sparks[i];
+    if (!spark) continue;
+    spark.visible = u < 1 && i < thrown;
+    const reach = 0.35 + 0.65 * chance(8, i, 1);
+    const way = g.card.height * 0.3 + tuning.sparkSpeed * reach * (1 - (1 - u) ** 4);
+    const aim = i * GOLDEN;
+    spark.position.set(g.x + Math.cos(aim) * way, g.y + Math.sin(aim) * way * 0.9 + tuning.sparkFall * u * u);
+    spark.rotation = i + (chance(8, i, 2) - 0.5) * 9 * u;
+    const size = ((10 + 22 * chance(8, i, 3) ** 2) / SHARD) * Math.min(1, u * 14) * (1 - u ** 3);
+    spark.scale.set(size, size * Math.cos(9 * u * (0.5 + chance(8, i, 4)) + i));
+  }
+}
+
+/** The blow of light in which the winner leaves the reel, and the circle that runs out from it. */
+function strike({ view, geometry: g }: Scenery, rarity: Rarity, seconds: number): void {
+  const far = 1 - Math.exp(-4.2 * seconds);
+  view.flash.alpha = (0.55 + 0.08 * rarity) * Math.exp(-6 * seconds) * Math.min(1, seconds * 30);
+  view.flash.setSize(g.card.height * (1.6 + 2.2 * far));
+  view.ring.tint = rarityColor(rarity);
+  view.ring.alpha = (0.5 + 0.1 * rarity) * Math.exp(-5 * seconds);
+  view.ring.setSize(g.card.height * (1.2 + (1.5 + 0.25 * rarity) * far));
 }
 
 /** The winner rises to the middle and its colour floods the room, `seconds` after the reel came to rest. */
@@ -71,14 +133,19 @@ function reveal(scenery: Scenery, plan: SpinPlan, rarity: Rarity, seconds: numbe
   for (const part of view.light) part.visible = true;
   view.veil.alpha = tuning.veil * fade;
   view.flood.tint = color;
-  view.flood.alpha = (tuning.flood + 0.07 * rarity) * fade;
-  view.rays.tint = color;
-  view.rays.alpha = (0.25 + 0.12 * rarity) * fade;
-  view.rays.rotation = 0.12 * seconds;
-  view.rays.setSize(g.card.height * (2 + 0.9 * fade));
+  view.flood.alpha = (tuning.flood + 0.1 * rarity) * fade;
+  for (const [i, rays] of view.rays.entries()) {
+    rays.tint = color;
+    // A second sheaf, against the first: for what is rare.
+    rays.alpha = (i === 0 ? 0.28 + 0.13 * rarity : 0.19 * Math.max(0, rarity - 1)) * fade;
+    rays.rotation = (i === 0 ? 0.12 : -0.19) * seconds + i;
+    rays.setSize(g.card.height * (2 + (0.9 + 0.12 * rarity) * fade) * (i === 0 ? 1 : 1.25));
+  }
+  strike(scenery, rarity, seconds);
   view.hero.position.set(g.x + winnerOffset(g, plan.stop) * (1 - slide), g.y - tuning.liftRise * slide);
   view.hero.scale.set((1 + (tuning.liftScale - 1) * rise) / tuning.liftScale);
-  throwSparks(scenery, Math.min(1, seconds / duration), color);
+  view.hero.rotation = 0.05 * Math.sin(Math.PI * lift) * (1 - lift);
+  throwSparks(scenery, Math.min(1, seconds / duration), rarity);
   pointing(scenery, 0, 30 * slide, (1 - slide) ** 2);
 }
 
@@ -90,13 +157,18 @@ export function poseSpin(
   seconds: number,
   done: number,
 ): void {
-  const { tuning } = scenery;
+  const { view, geometry, tuning } = scenery;
   const drop = Math.min(1, Math.max(0, seconds / tuning.dropSeconds));
   const fallen = drop < 1 ? gsap.parseEase(tuning.dropEase)(drop) : 1;
-  standing(scenery, slotUnderPointer(plan, seconds), (fallen - 1) * tuning.dropHeight, drop);
+  const speed = speedAt(plan, seconds) / TOP_SPEED;
+  const smeared = smooth((speed - SHARP) / (SMEARED - SHARP)) * tuning.smear;
+  roll(view, geometry, slotUnderPointer(plan, seconds), (fallen - 1) * tuning.dropHeight, drop, smeared);
   pointing(scenery, flex(plan, tuning, seconds), 0, drop);
-  dim(scenery.view);
-  if (seconds > RESULT_AFTER) reveal(scenery, plan, rarity, seconds - RESULT_AFTER, done - RESULT_AFTER);
+  const lifted = Math.max(0, seconds - RESULT_AFTER);
+  const near = camera(plan, tuning, seconds);
+  dim(scenery, near + (1 - near) * smooth(lifted / tuning.liftSeconds));
+  trailing(scenery, plan, seconds, smooth(lifted / 0.55));
+  if (lifted > 0) reveal(scenery, plan, rarity, lifted, done - RESULT_AFTER);
 }
 
 /** The same without travel: the reel fades out where it stands and in where it stops. */
@@ -107,11 +179,12 @@ export function poseFade(
   seconds: number,
   done: number,
 ): void {
-  const { fadeSeconds, idleAlpha } = scenery.tuning;
-  const u = Math.min(1, seconds / fadeSeconds);
-  if (u < 0.5) standing(scenery, plan.start, 0, idleAlpha * (1 - 2 * u));
-  else standing(scenery, plan.stop, 0, 2 * u - 1);
-  pointing(scenery, 0, 0, Math.max(idleAlpha, u));
-  dim(scenery.view);
-  if (seconds > fadeSeconds) reveal(scenery, plan, rarity, seconds - fadeSeconds, done - fadeSeconds);
+  const { view, geometry, tuning } = scenery;
+  const u = Math.min(1, seconds / tuning.fadeSeconds);
+  if (u < 0.5) roll(view, geometry, plan.start, 0, tuning.idleAlpha * (1 - 2 * u), 0);
+  else roll(view, geometry, plan.stop, 0, 2 * u - 1, 0);
+  pointing(scenery, 0, 0, Math.max(tuning.idleAlpha, u));
+  dim(scenery, 1);
+  const shown = seconds - tuning.fadeSeconds;
+  if (shown > 0) reveal(scenery, plan, rarity, shown, done - tuning.fadeSeconds);
 }

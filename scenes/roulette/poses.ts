@@ -1,6 +1,5 @@
-import type { Mode } from '../../src/rules/fairness/clientSeed.ts';
 import type { Rarity } from '../../src/rules/rarity.ts';
-import { type SpinPlan, spinPlan } from '../../src/rules/spin.ts';
+import { type Show, type SpinPlan, spinPlan } from '../../src/rules/spin.ts';
 import type { Pose } from '../pose.ts';
 import type { RouletteCues, RouletteProps, RouletteSkin } from './index.ts';
 
@@ -30,29 +29,32 @@ export const FIXTURE: RouletteProps = {
 const WEIGHTS = [500, 900, 3_000, 9_000, 30_000, 56_600, 90_000, 130_000, 160_000, 170_000, 170_000, 180_000];
 
 /** The plan of a spin that wins the fixture's skin with this index; `nonce` picks among such spins. */
-export function fixturePlan(index: number, mode: Mode = 'calm', nonce = 1): SpinPlan {
+export function fixturePlan(index: number, show: Partial<Show> = {}, nonce = 1): SpinPlan {
   const receipt = { seed: '5eed', client_seed: 'amber-birch-cobalt-0042', nonce, weights: WEIGHTS, index };
-  return spinPlan(receipt, mode, 0);
+  return spinPlan(receipt, { mode: 'precise', talisman: 'dragon', ...show }, 0);
 }
 
 const spin = (
   name: string,
   seconds: number,
   winner: number,
-  mode?: Mode,
+  show?: Partial<Show>,
 ): Pose<RouletteProps, RouletteCues> => {
-  return { name, props: FIXTURE, cue: 'spin', seconds, plan: fixturePlan(winner, mode) };
+  return { name, props: FIXTURE, cue: 'spin', seconds, plan: fixturePlan(winner, show) };
 };
 
+/** The show is that of every mode and every talisman somewhere. */
 export const poses: readonly Pose<RouletteProps, RouletteCues>[] = [
   { name: 'idle', props: FIXTURE, cue: 'idle', seconds: 0, plan: undefined },
   spin('drop', 0.12, 3),
   spin('fast', 1.5, 3),
-  spin('slow', 7, 3),
-  spin('overshoot', 9.6, 3, 'aggressive'),
+  spin('slow', 7, 3, { mode: 'calm', talisman: 'clover' }),
+  spin('orbit', 3.2, 3, { talisman: 'crystal' }),
+  spin('storm', 2.4, 3, { mode: 'aggressive', talisman: 'lightning' }),
+  spin('overshoot', 9.19, 3, { mode: 'aggressive' }),
   spin('settled', 10, 3),
-  spin('lift', 10.3, 3),
-  spin('won-common', 11, 11),
-  spin('won-rare', 11, 3),
+  spin('lift', 10.3, 3, { talisman: 'crystal' }),
+  spin('won-common', 11, 11, { talisman: 'lightning' }),
+  spin('won-rare', 11, 3, { talisman: 'clover' }),
   spin('won-exceptional', 11, 0),
 ];

@@ -10,8 +10,8 @@ function spread(seed: number): number {
   return (seed * 0.618_033_988_75) % 1;
 }
 
-function reel({ mode, slots }: SpinPlan, seed: number): SpinPlan {
-  return fixturePlan(slots[WINNER_SLOT] ?? 0, mode, seed);
+function reel(plan: SpinPlan, seed: number): SpinPlan {
+  return fixturePlan(plan.slots[WINNER_SLOT] ?? 0, plan, seed);
 }
 
 /** Another roll with the same outcome. */

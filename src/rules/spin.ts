@@ -1,4 +1,4 @@
-import type { Mode } from './fairness/clientSeed.ts';
+import type { Mode, Talisman } from './fairness/clientSeed.ts';
 import { roll } from './fairness/draw.ts';
 import { reelOf, WINNER_SLOT } from './fairness/reel.ts';
 
@@ -15,11 +15,38 @@ export const CLEAR_AFTER = 200;
 /** Seconds after which a spin may be cut short. */
 export const SKIP_AFTER = 2.5;
 
+/** TICK_LAST over TICK_FIRST, less one: by how many first intervals the interval grows. */
+const GROWTH = TICK_LAST / TICK_FIRST - 1;
+
 /**
- * Slots that pass in the last second, by mode. The reel enters it at 1/TICK_LAST slots a millisecond (2.5 a
- * second) and comes to rest; below 5/6 of a slot it swings past and back: calm by 0.03, aggressive by 0.07.
+ * By mode: how the interval between ticks grows from TICK_FIRST to TICK_LAST, as the integral of TICK_FIRST / interval over
+ * `u` (0 … 1) of the ticking. Calm: by the same time each second, so that it soon glides. Precise: by the same factor.
+ * Aggressive: with the square of the time, so that it races for long and then brakes.
  */
-const LANDING: Record<Mode, number> = { precise: 0.85, calm: 0.6, aggressive: 0.5 };
+const PACE: Record<Mode, (u: number) => number> = {
+  calm: (u) => Math.log1p(GROWTH * u) / GROWTH,
+  precise: (u) => (1 - (1 + GROWTH) ** -u) / Math.log(1 + GROWTH),
+  aggressive: (u) => Math.atan(Math.sqrt(GROWTH) * u) / Math.sqrt(GROWTH),
+};
+
+interface Landing {
+  /** Slots that pass in the last second. */
+  readonly way: number;
+  /** How soon its swinging dies away, and how fast it swings, radians. */
+  readonly damping: number;
+  readonly swing: number;
+}
+
+/**
+ * By mode: how the reel, still at 1/TICK_LAST slots a millisecond, comes to rest in the last second. Precise creeps up to
+ * its place and never past it; calm sways 0.05 of a slot past it and back; aggressive is pulled up short, 0.11 of a slot too
+ * late, and springs back.
+ */
+const LANDING: Record<Mode, Landing> = {
+  precise: { way: 0.8, damping: 0.5, swing: 0.5 },
+  calm: { way: 0.62, damping: 1.5, swing: 4.5 },
+  aggressive: { way: 0.42, damping: 4, swing: 14 },
+};
 
 /** How far from the winner's centre the pointer may come to rest, in slots, in thousandths. */
 const STOP_SPREAD = 350;
@@ -27,6 +54,7 @@ const STOP_SPREAD = 350;
 /** All that a roulette needs to know of a round: plain data, the same for everybody who has the receipt. */
 export interface SpinPlan {
   readonly mode: Mode;
+  readonly talisman: Talisman;
   /** Index of the item that lies in each of the 100 slots. */
   readonly slots: readonly number[];
   /** Slot coordinate under the pointer before and after the spin; slot i is centred on i. */
@@ -36,27 +64,28 @@ export interface SpinPlan {
   readonly ticks: readonly number[];
 }
 
-const GROWTH = Math.sqrt(TICK_LAST / TICK_FIRST - 1);
-
-/**
- * Slots passed after `seconds` of ticking. The tick interval grows as TICK_FIRST·(1 + (g·t/T)²), so the speed is
- * its inverse and the way its integral: T / (TICK_FIRST·g) · atan(g·t/T).
- */
-function ticked(seconds: number): number {
-  return ((TICKING * 1000) / (TICK_FIRST * GROWTH)) * Math.atan((GROWTH * seconds) / TICKING);
+/** Slots passed `seconds` into the ticking. */
+function ticked(mode: Mode, seconds: number): number {
+  return ((TICKING * 1000) / TICK_FIRST) * PACE[mode](seconds / TICKING);
 }
 
-/** Slots passed `u` (0 … 1) into the landing: the cubic that starts at the ticking's last speed and ends at rest. */
+/**
+ * Slots passed `u` (0 … 1) into the landing: a damped spring that starts at the ticking's last speed, under a window that
+ * brings it to rest at 1.
+ */
 function landed(mode: Mode, u: number): number {
+  const { way, damping, swing } = LANDING[mode];
   const speed = ((SPIN - TICKING) * 1000) / TICK_LAST;
-  return speed * (u * u * u - 2 * u * u + u) + LANDING[mode] * (3 * u * u - 2 * u * u * u);
+  const left = (1 - u) ** 2 * Math.exp(-damping * u);
+  const start = (way * (2 + damping) - speed) / swing;
+  return way - left * (way * Math.cos(swing * u) + start * Math.sin(swing * u));
 }
 
 /** Slots passed `seconds` (clamped to 0 … SPIN) into a spin of this `mode`. */
 export function travelled(mode: Mode, seconds: number): number {
   if (seconds <= 0) return 0;
-  if (seconds < TICKING) return ticked(seconds);
-  return ticked(TICKING) + landed(mode, Math.min(1, (seconds - TICKING) / (SPIN - TICKING)));
+  if (seconds < TICKING) return ticked(mode, seconds);
+  return ticked(mode, TICKING) + landed(mode, Math.min(1, (seconds - TICKING) / (SPIN - TICKING)));
 }
 
 /** Slot coordinate under the pointer `seconds` into the spin. */
@@ -76,6 +105,9 @@ function timeOf(mode: Mode, way: number): number {
   return high;
 }
 
+/** What the player chose for the show; it enters the client seed, never the odds. */
+export type Show = Pick<SpinPlan, 'mode' | 'talisman'>;
+
 /** The part of a receipt that a reel is made of. */
 export interface SpinSeed {
   readonly seed: string;
@@ -89,7 +121,7 @@ export interface SpinSeed {
  * The plan of a spin whose receipt is known: slots, where it starts and stops, when it ticks.
  * @param dearest index of the case's dearest item, laid beside the winner now and then.
  */
-export function spinPlan(receipt: SpinSeed, mode: Mode, dearest: number): SpinPlan {
+export function spinPlan(receipt: SpinSeed, { mode, talisman }: Show, dearest: number): SpinPlan {
   const { seed, client_seed, nonce, weights, index } = receipt;
   const slots = reelOf(seed, client_seed, nonce, weights, index, dearest);
   const shift = roll(seed, `${client_seed}:${nonce}:reel:stop`, 2 * STOP_SPREAD + 1).pick - STOP_SPREAD;
@@ -99,5 +131,5 @@ export function spinPlan(receipt: SpinSeed, mode: Mode, dearest: number): SpinPl
   for (let boundary = Math.ceil(start - 0.5) + 0.5; boundary < stop; boundary++) {
     ticks.push(timeOf(mode, boundary - start));
   }
-  return { mode, slots, start, stop, ticks };
+  return { mode, talisman, slots, start, stop, ticks };
 }

@@ -16,7 +16,7 @@ function dearestOf(caseId: string, items: readonly string[]): number {
 
 /** What the reel does in a settled round. */
 export function planOf(round: Round, { receipt }: Opened): SpinPlan {
-  return spinPlan(receipt, round.mode, dearestOf(round.caseId, receipt.items));
+  return spinPlan(receipt, round, dearestOf(round.caseId, receipt.items));
 }
 
 /** Draws the round again on the phone and answers the steps of the proof. */

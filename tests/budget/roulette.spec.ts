@@ -58,12 +58,13 @@ function look(page: Page): Promise<{ hash: number; colors: number }> {
 
 for (const host of HOSTS) {
   test.describe(`roulette in the ${host}`, () => {
-    test('spins at 4 draws, no upload and less than 1 kB of buffers a frame', async ({ page }) => {
+    // The room, the smeared reel, the reel, what lies over it, the talisman's trail, the pointer.
+    test('spins at 6 draws, no upload and less than 1 kB of buffers a frame', async ({ page }) => {
       await open(page, host);
       const { frames, worst } = await steadySpin(page);
       expect(frames).toBeGreaterThan(5);
       expect(worst.draws).toBeGreaterThan(0);
-      expect(worst.draws).toBeLessThanOrEqual(4);
+      expect(worst.draws).toBeLessThanOrEqual(6);
       expect(worst.uploads).toBe(0);
       expect(worst.bufferBytes).toBeLessThanOrEqual(1024);
     });

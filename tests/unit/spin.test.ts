@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MODES } from '../../src/rules/fairness/clientSeed.ts';
 import { REEL_SLOTS, WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
-import { SPIN, slotUnderPointer, spinPlan, TICK_FIRST, TICK_LAST, TICKING } from '../../src/rules/spin.ts';
+import {
+  SPIN,
+  slotUnderPointer,
+  spinPlan,
+  TICK_FIRST,
+  TICK_LAST,
+  TICKING,
+  travelled,
+} from '../../src/rules/spin.ts';
 
 const weights = [1_000, 19_000, 80_000, 300_000, 600_000];
 const receipts = fc.record({
@@ -17,7 +25,7 @@ describe('spinPlan', () => {
   it('brings the drawn item under the pointer, whatever the receipt and the mode', () => {
     fc.assert(
       fc.property(receipts, fc.constantFrom(...MODES), (receipt, mode) => {
-        const plan = spinPlan(receipt, mode, 0);
+        const plan = spinPlan(receipt, { mode, talisman: 'dragon' }, 0);
         expect(plan.slots).toHaveLength(REEL_SLOTS);
         expect(Math.round(slotUnderPointer(plan, SPIN))).toBe(WINNER_SLOT);
         expect(plan.slots[WINNER_SLOT]).toBe(receipt.index);
@@ -33,7 +41,7 @@ describe('spinPlan', () => {
         fc.constantFrom(...MODES),
         fc.double({ min: 9.3, max: 10, noNaN: true }),
         (receipt, mode, t) => {
-          const plan = spinPlan(receipt, mode, 0);
+          const plan = spinPlan(receipt, { mode, talisman: 'dragon' }, 0);
           expect(slotUnderPointer(plan, t)).toBeLessThan(WINNER_SLOT + 0.5);
           expect(plan.start).toBeGreaterThan(4);
         },
@@ -41,23 +49,37 @@ describe('spinPlan', () => {
     );
   });
 
-  it('ticks from 50 to 400 ms over 9 s, each tick as a boundary passes', () => {
-    const plan = spinPlan({ seed: 'ab', client_seed: 'c', nonce: 1, weights, index: 2 }, 'calm', 0);
+  it.each(MODES)('%s ticks from 50 to 400 ms over 9 s, each tick as a boundary passes', (mode) => {
+    const show = { mode, talisman: 'clover' } as const;
+    const plan = spinPlan({ seed: 'ab', client_seed: 'c', nonce: 1, weights, index: 2 }, show, 0);
     const intervals = plan.ticks.slice(1).map((tick, i) => (tick - (plan.ticks[i] ?? 0)) * 1000);
-    expect(intervals[0]).toBeGreaterThan(TICK_FIRST - 1);
-    expect(intervals[0]).toBeLessThan(TICK_FIRST + 1);
-    const last = intervals.filter((_, i) => (plan.ticks[i + 1] ?? 0) <= TICKING).at(-1) ?? 0;
-    expect(last).toBeGreaterThan(TICK_LAST * 0.9);
-    expect(last).toBeLessThanOrEqual(TICK_LAST);
     expect([...intervals].sort((a, b) => a - b)).toEqual(intervals);
     for (const tick of plan.ticks) {
       const boundary = slotUnderPointer(plan, tick) - 0.5;
       expect(Math.abs(boundary - Math.round(boundary))).toBeLessThan(1e-6);
     }
+    const interval = (from: number, until: number) =>
+      (1000 * (until - from)) / (travelled(mode, until) - travelled(mode, from));
+    expect(interval(0, 1e-4)).toBeCloseTo(TICK_FIRST, 1);
+    expect(interval(TICKING - 1e-4, TICKING)).toBeCloseTo(TICK_LAST, 0);
   });
 
-  it('is continuous where ticking turns into landing', () => {
-    const plan = spinPlan({ seed: 'ab', client_seed: 'c', nonce: 1, weights, index: 2 }, 'aggressive', 0);
+  it('spins in each mode at a time of its own: calm slows down at once, aggressive at last', () => {
+    const early = (['calm', 'precise', 'aggressive'] as const).map((mode) => travelled(mode, 3));
+    expect(early[1]).toBeGreaterThan((early[0] ?? 0) * 1.25);
+    expect(early[2]).toBeGreaterThan((early[1] ?? 0) * 1.08);
+    const past = (mode: (typeof MODES)[number]) => {
+      const ways = Array.from({ length: 1000 }, (_, i) => travelled(mode, TICKING + i / 1000));
+      return Math.max(...ways) - travelled(mode, SPIN);
+    };
+    expect(past('precise')).toBeLessThanOrEqual(0);
+    expect(past('calm')).toBeGreaterThan(0.03);
+    expect(past('aggressive')).toBeGreaterThan(2 * past('calm'));
+  });
+
+  it.each(MODES)('is continuous where the ticking of %s turns into landing', (mode) => {
+    const show = { mode, talisman: 'clover' } as const;
+    const plan = spinPlan({ seed: 'ab', client_seed: 'c', nonce: 1, weights, index: 2 }, show, 0);
     const before = slotUnderPointer(plan, TICKING) - slotUnderPointer(plan, TICKING - 1e-4);
     const after = slotUnderPointer(plan, TICKING + 1e-4) - slotUnderPointer(plan, TICKING);
     expect(after / before).toBeCloseTo(1, 2);
@@ -67,7 +89,11 @@ describe('spinPlan', () => {
     let beside = 0;
     const rare = [1, 999_999];
     for (let nonce = 0; nonce < 2000; nonce++) {
-      const { slots } = spinPlan({ seed: 'ab', client_seed: 'c', nonce, weights: rare, index: 1 }, 'calm', 0);
+      const { slots } = spinPlan(
+        { seed: 'ab', client_seed: 'c', nonce, weights: rare, index: 1 },
+        { mode: 'calm', talisman: 'clover' },
+        0,
+      );
       if (slots[WINNER_SLOT - 1] === 0 || slots[WINNER_SLOT + 1] === 0) beside++;
     }
     expect(beside).toBeGreaterThan(150);

@@ -7,7 +7,11 @@ import { CASE_ID, detail, me } from '../state/world.ts';
 const DUSK = 1; // $12.40 out of a case that costs a dollar, with a chance of 10 %
 const receipt = { client_seed: 'amber|calm|dragon|00', nonce: 3, weights: [900_000, 100_000], index: DUSK };
 /** A round of the `calm` reel that lands on it. */
-export const plan = spinPlan({ seed: '5e'.repeat(32), ...receipt }, 'calm', DUSK);
+export const plan = spinPlan(
+  { seed: '5e'.repeat(32), ...receipt },
+  { mode: 'calm', talisman: 'clover' },
+  DUSK,
+);
 /** Seconds on the page's clock. */
 export const seconds = () => performance.now() / 1000;
 

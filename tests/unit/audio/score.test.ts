@@ -7,7 +7,7 @@ import { SPIN, spinPlan } from '../../../src/rules/spin.ts';
 import { angle, WHEEL_SPIN, WHEEL_TURNS, wheelPlan } from '../../../src/rules/wheel.ts';
 
 const receipt = { client_seed: 'amber|calm|dragon|00', nonce: 3, weights: [900_000, 100_000], index: 1 };
-const plan = spinPlan({ seed: '5e'.repeat(32), ...receipt }, 'calm', 1);
+const plan = spinPlan({ seed: '5e'.repeat(32), ...receipt }, { mode: 'calm', talisman: 'clover' }, 1);
 
 describe('the ticks of a spin', () => {
   it('sound exactly when the plan says', () => {

@@ -5,10 +5,11 @@ import { geometryOf } from '../../../scenes/roulette/geometry.ts';
 import { roulette } from '../../../scenes/roulette/index.ts';
 import { FIXTURE, fixturePlan, poses } from '../../../scenes/roulette/poses.ts';
 import { LABELS, labelsOf } from '../../../scenes/roulette/timeline.ts';
-import { MODES } from '../../../src/rules/fairness/clientSeed.ts';
-import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
+import { MODES, TALISMANS } from '../../../src/rules/fairness/clientSeed.ts';
+import { REEL_SLOTS, WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
 import { ANIMATION_WAIT, RESULT_AFTER, SPIN } from '../../../src/rules/spin.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
+import { part, snapshot } from './snapshot.ts';
 
 gsap.ticker.remove(gsap.updateRoot);
 
@@ -19,20 +20,6 @@ function scene(width = 390, quality = {}) {
   made.set(FIXTURE);
   made.layout(frameOf(width));
   return made;
-}
-
-function part(view: Container, label: string): Container {
-  const found = view.getChildByLabel(label, true);
-  if (!found) throw new Error(`the view has no ${label}`);
-  return found;
-}
-
-/** Everything of a tree that decides its pixels. */
-function snapshot(view: Container): unknown {
-  if (!view.visible) return 'invisible';
-  const { x, y, rotation, alpha, tint } = view;
-  const scale = [view.scale.x, view.scale.y];
-  return { x, y, rotation, alpha, tint, scale, children: view.children.map(snapshot) };
 }
 
 /** Px from the frame's left edge to the middle of the winner's slot, and from one slot to the next. */
@@ -48,7 +35,7 @@ afterEach(() => expect(gsap.globalTimeline.getChildren()).toHaveLength(0));
 describe('roulette', () => {
   it.each([320, 390, 430, 672, 768])('lands the winner within half a px of its place at %i px', (width) => {
     for (const mode of MODES) {
-      const spin = fixturePlan(5, mode, width);
+      const spin = fixturePlan(5, { mode }, width);
       const made = scene(width);
       made.seek('spin', SPIN, spin);
       const { x, slot } = winner(made.view);
@@ -82,7 +69,7 @@ describe('roulette', () => {
       const made = scene();
       const spin = fixturePlan(index);
       made.seek('spin', 9.99, spin);
-      const slots = part(made.view, 'strip').children as unknown as {
+      const slots = part(made.view, 'strip').children.slice(0, REEL_SLOTS) as unknown as {
         texture: { frame: { width: number } };
       }[];
       const same = spin.slots.findIndex((skin, slot) => skin === index && slot !== WINNER_SLOT);
@@ -112,6 +99,48 @@ describe('roulette', () => {
     }
     walked.destroy();
     sought.destroy();
+  });
+
+  it.each(TALISMANS)(
+    "draws the %s's trail from its own pictures, and lets it run with the reel",
+    (talisman) => {
+      const made = scene();
+      const trailAt = (seconds: number) => {
+        made.seek('spin', seconds, fixturePlan(3, { talisman }));
+        return snapshot(part(made.view, 'trail')) as { uniforms: Record<string, unknown>[] };
+      };
+      const [early, late] = [trailAt(1), trailAt(4)].map(({ uniforms }) => uniforms[0]);
+      expect(early).toMatchObject({ uStrength: 1, uGathered: 0, uTalisman: TALISMANS.indexOf(talisman) });
+      expect(late).not.toEqual(early);
+      expect(late?.uFrames).toEqual(early?.uFrames);
+      expect(trailAt(0).uniforms[0]).toMatchObject({ uStrength: 0 });
+      expect(trailAt(ANIMATION_WAIT / 1000).uniforms[0]).toMatchObject({ uGathered: 1 });
+      made.destroy();
+    },
+  );
+
+  it('has no trail and no smear where the device is weak or motion is reduced', () => {
+    for (const quality of [{ tier: 'LOW' }, { reducedMotion: true }]) {
+      const made = scene(390, quality);
+      made.seek('spin', 1, plan);
+      expect(made.view.getChildByLabel('trail', true)).toBeNull();
+      expect(made.view.getChildByLabel('rush', true)).toBeNull();
+      expect(part(made.view, 'strip').alpha).toBe(1);
+      made.destroy();
+    }
+  });
+
+  it('smears the cards while they rush by, and shows them sharp when they can be read', () => {
+    const made = scene();
+    const sharpness = [0.5, 2, 5, 9.5].map((seconds) => {
+      made.seek('spin', seconds, plan);
+      return part(made.view, 'strip').alpha;
+    });
+    expect(sharpness[0]).toBeLessThan(0.3);
+    expect(sharpness.slice(2)).toEqual([1, 1]);
+    expect([...sharpness].sort((a, b) => a - b)).toEqual(sharpness);
+    expect(part(made.view, 'rush').y).toBeLessThan(-1000);
+    made.destroy();
   });
 
   it('skips to the end pose within 0.3 s', async () => {

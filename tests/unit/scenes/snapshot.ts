@@ -1,4 +1,13 @@
-import { type Container, ParticleContainer } from 'pixi.js';
+import { type BindGroup, type Container, Mesh, ParticleContainer, UniformGroup } from 'pixi.js';
+
+/** The numbers that a mesh's own shader draws it from. */
+function uniformsOf(view: Container): unknown {
+  if (!(view instanceof Mesh) || !view.shader) return [];
+  const groupsOf = Object.values<BindGroup>(view.shader.groups);
+  const bound = groupsOf.flatMap(({ resources }) => Object.values(resources));
+  const groups = bound.filter((one) => one instanceof UniformGroup);
+  return groups.map(({ uniforms }) => structuredClone(uniforms));
+}
 
 /** Everything of a tree that decides its pixels. */
 export function snapshot(view: Container): unknown {
@@ -9,7 +18,8 @@ export function snapshot(view: Container): unknown {
     view instanceof ParticleContainer
       ? view.particleChildren.map((one) => [one.x, one.y, one.rotation, one.scaleX, one.scaleY, one.color])
       : [];
-  return { x, y, rotation, alpha, tint, scale, particles, children: view.children.map(snapshot) };
+  const uniforms = uniformsOf(view);
+  return { x, y, rotation, alpha, tint, scale, particles, uniforms, children: view.children.map(snapshot) };
 }
 
 /** The part of `view` with this label. */
