@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const FOLDER = 'dist/production';
+const ASSETS = join(FOLDER, 'assets');
+const KB = 1000;
+/** What draws the scenes and sounds: none of it may be in the way of the first screen. */
+const HEAVY = /node_modules\/(pixi\.js|@pixi|gsap|howler)\/|^(\.\.\/)*scenes\//;
+
+const names = () => readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+const textOf = (name: string) => readFileSync(join(ASSETS, name), 'utf8');
+/** The files that a chunk was made of; the bundler's own few lines have none. */
+const sourcesOf = (name: string): string[] =>
+  existsSync(join(ASSETS, `${name}.map`)) ? JSON.parse(textOf(`${name}.map`)).sources : [];
+const gzipped = (files: Iterable<string>) =>
+  [...files].reduce((sum, name) => sum + gzipSync(readFileSync(join(ASSETS, name)), { level: 9 }).length, 0);
+
+/** `seeds` and everything that `next` leads to from them. */
+function closure(seeds: readonly string[], next: (name: string) => readonly string[]): Set<string> {
+  const found = new Set(seeds);
+  for (const name of found) for (const other of next(name)) found.add(other);
+  return found;
+}
+
+/** Chunks that `name` cannot run without. */
+function imports(name: string): string[] {
+  return [...textOf(name).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+    ([, file]) => file ?? '',
+  );
+}
+
+/** Chunks that `name` imports, at once or ever. */
+function mentions(name: string): string[] {
+  const text = textOf(name);
+  return names().filter((other) => other !== name && text.includes(`./${other}`));
+}
+
+/** What the page itself loads before anything can be seen. */
+function firstScreen(): { html: string; scripts: string[] } {
+  const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+  return {
+    html,
+    scripts: [...html.matchAll(/(?:src|href)="[^"]*\/([^"/]+\.js)"/g)].map(([, file]) => file ?? ''),
+  };
+}
+
+function onlyOne(start: string): string {
+  const [name, ...others] = names().filter((file) => file.startsWith(`${start}-`));
+  if (!name || others.length > 0) throw new Error(`there is not one chunk ${start}`);
+  return name;
+}
+
+test.beforeAll(() => {
+  test.setTimeout(240_000);
+  const build = "const { build } = await import('./scripts/setup.mjs'); build('production');";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'inherit' });
+});
+
+test('the first screen is at most 130 kB of script, all of it asked for at once', () => {
+  const { html, scripts } = firstScreen();
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(gzipped(scripts)).toBeLessThanOrEqual(130 * KB);
+  expect([...closure(scripts, imports)].sort()).toEqual([...scripts].sort());
+  // A module waits for the page; a classic script would be waited for.
+  expect(html.match(/<script/g)?.length).toBe(html.match(/<script type="module"/g)?.length);
+});
+
+test('nothing of the stage and the sounds is in the first screen', () => {
+  const sources = firstScreen().scripts.flatMap(
+    (name) => JSON.parse(textOf(`${name}.map`)).sources as string[],
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((source) => HEAVY.test(source))).toEqual([]);
+  expect(sourcesOf(onlyOne('worker')).filter((source) => HEAVY.test(source)).length).toBeGreaterThan(100);
+});
+
+test('the stage is at most 260 kB of script with every scene, in the worker and on the page', () => {
+  const worker = closure([onlyOne('worker')], mentions);
+  expect(gzipped(worker)).toBeLessThanOrEqual(260 * KB);
+  const first = new Set(firstScreen().scripts);
+  const renderers = names().filter((name) => /^(WebGPU|Canvas)Renderer-/.test(name));
+  // Pixi is asked for WebGL alone, so the page never loads its other two.
+  expect(renderers).toHaveLength(2);
+  const page = closure([onlyOne('engine')], (name) =>
+    mentions(name).filter((other) => !first.has(other) && !renderers.includes(other)),
+  );
+  expect(gzipped(page)).toBeLessThanOrEqual(260 * KB);
+});
+
+test('styles before the first screen are at most 8 kB, all fonts together 110 kB', () => {
+  const { html } = firstScreen();
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(styles.length).toBeGreaterThan(0);
+  expect(gzipped(styles)).toBeLessThanOrEqual(8 * KB);
+  const folder = join(FOLDER, 'fonts');
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)).toBeLessThanOrEqual(
+    110 * KB,
+  );
+});
