@@ -9,7 +9,7 @@ import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { type Flight, flightOf } from './motion.ts';
 import { poseBurst, poseFlash, poseIdle } from './pose.ts';
 import tuning from './tuning.json';
-import { type CellName, createView, dress, place, type View } from './view.ts';
+import { type CellName, createView, dress, letGoOfIndices, place, type View } from './view.ts';
 
 export type Tuning = typeof tuning;
 
@@ -46,6 +46,7 @@ class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName>
 
   override destroy(): void {
     this.#view.shader.destroy();
+    letGoOfIndices(this.#view.pool);
     super.destroy();
   }
 

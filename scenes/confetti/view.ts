@@ -66,3 +66,8 @@ export function place(view: View, { width, height }: Frame): void {
   view.flash.position.set(width / 2, height * 0.33);
   view.flash.setSize(Math.max(width, height) * 1.3);
 }
+
+/** Deletes the buffer that Pixi forgets when it destroys a pool of particles. */
+export function letGoOfIndices(pool: ParticleContainer): void {
+  for (const { geometry } of Object.values(pool._gpuData)) geometry.indexBuffer.destroy();
+}

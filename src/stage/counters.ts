@@ -5,11 +5,22 @@ export interface Costs {
   bufferBytes: number;
 }
 
+/** WebGL objects that are alive, by kind. */
+export type Objects = Readonly<Record<keyof typeof KINDS, number>>;
+
 export type GL = WebGLRenderingContext | WebGL2RenderingContext;
 
 const DRAWS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'];
 const UPLOADS = ['texImage2D', 'texSubImage2D', 'compressedTexImage2D', 'texImage3D', 'copyTexImage2D'];
 const BUFFERS = ['bufferData', 'bufferSubData'];
+const KINDS = {
+  textures: 'Texture',
+  buffers: 'Buffer',
+  programs: 'Program',
+  framebuffers: 'Framebuffer',
+  renderbuffers: 'Renderbuffer',
+  vertexArrays: 'VertexArray',
+} as const;
 
 /** Bytes that bufferData(target, data, …) or bufferSubData(target, offset, data, from, length) carries. */
 function bytesOf(values: readonly unknown[]): number {
@@ -21,31 +32,51 @@ function bytesOf(values: readonly unknown[]): number {
   return (data as ArrayBufferView).byteLength;
 }
 
+type Methods = Record<string, ((...values: unknown[]) => unknown) | undefined>;
+
+/** Has `told` hear of every call of these methods: what it was given, and what it gave back. */
+function wrap(
+  gl: GL,
+  names: readonly string[],
+  told: (values: readonly unknown[], result: unknown) => void,
+): void {
+  const methods = gl as unknown as Methods;
+  for (const name of names) {
+    const method = methods[name];
+    if (!method) continue;
+    methods[name] = (...values) => {
+      const result = method.apply(gl, values);
+      told(values, result);
+      return result;
+    };
+  }
+}
+
 /**
  * Wraps the calls of `gl` that cost, once: the returned costs grow with every call. Only where somebody counts, since
  * every wrapped call is a little slower.
  */
 export function countCosts(gl: GL): Costs {
   const costs: Costs = { draws: 0, uploads: 0, bufferBytes: 0 };
-  const methods = gl as unknown as Record<string, ((...values: unknown[]) => unknown) | undefined>;
-  const wrap = (names: readonly string[], count: (values: readonly unknown[]) => void) => {
-    for (const name of names) {
-      const method = methods[name];
-      if (!method) continue;
-      methods[name] = (...values) => {
-        count(values);
-        return method.apply(gl, values);
-      };
-    }
-  };
-  wrap(DRAWS, () => {
+  wrap(gl, DRAWS, () => {
     costs.draws++;
   });
-  wrap(UPLOADS, () => {
+  wrap(gl, UPLOADS, () => {
     costs.uploads++;
   });
-  wrap(BUFFERS, (values) => {
+  wrap(gl, BUFFERS, (values) => {
     costs.bufferBytes += bytesOf(values);
   });
   return costs;
+}
+
+/** Wraps the calls of `gl` that make and delete objects, once: the returned function counts those that were made since and live. */
+export function countObjects(gl: GL): () => Objects {
+  const kinds = Object.entries(KINDS).map(([kind, name]) => {
+    const alive = new Set<unknown>();
+    wrap(gl, [`create${name}`], (_values, object) => alive.add(object));
+    wrap(gl, [`delete${name}`], ([object]) => alive.delete(object));
+    return [kind, alive] as const;
+  });
+  return () => Object.fromEntries(kinds.map(([kind, alive]) => [kind, alive.size])) as unknown as Objects;
 }

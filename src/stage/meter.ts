@@ -1,4 +1,4 @@
-import { type Costs, countCosts, type GL } from './counters.ts';
+import { type Costs, countCosts, countObjects, type GL, type Objects } from './counters.ts';
 import type { Counters } from './port.ts';
 
 const NOTHING: Readonly<Costs> = { draws: 0, uploads: 0, bufferBytes: 0 };
@@ -6,6 +6,7 @@ const NOTHING: Readonly<Costs> = { draws: 0, uploads: 0, bufferBytes: 0 };
 /** Adds up what the frames cost between two questions. */
 export class Meter {
   readonly #costs: Costs | null;
+  readonly #objects: (() => Objects) | null;
   #sum = { ...NOTHING };
   #worst = { ...NOTHING };
   #frames = 0;
@@ -14,6 +15,7 @@ export class Meter {
   /** @param gl the context whose calls are counted, or null to count frames alone. */
   constructor(gl: GL | null) {
     this.#costs = gl && countCosts(gl);
+    this.#objects = gl && countObjects(gl);
   }
 
   /** Draws and measures one frame. */
@@ -47,6 +49,7 @@ export class Meter {
       bufferBytes: bufferBytes * each,
       worst: this.#worst,
       milliseconds: this.#milliseconds * each,
+      objects: this.#objects?.() ?? null,
     };
     this.#sum = { ...NOTHING };
     this.#worst = { ...NOTHING };

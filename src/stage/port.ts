@@ -1,5 +1,6 @@
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
+import type { Objects } from './counters.ts';
 
 /** Where the stage runs. */
 export type Host = 'worker' | 'page';
@@ -40,6 +41,8 @@ export interface Counters {
   readonly worst: { readonly draws: number; readonly uploads: number; readonly bufferBytes: number };
   /** Milliseconds of script, average of a frame. */
   readonly milliseconds: number;
+  /** WebGL objects that were made and not deleted since the stage began to count, where it counts. */
+  readonly objects: Objects | null;
   readonly tier: Tier;
   readonly resolution: number;
 }
