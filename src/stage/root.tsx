@@ -1,7 +1,7 @@
 // The page's policy forbids eval, by which Pixi else makes its upload functions (a worker is not asked).
 import 'pixi.js/unsafe-eval';
 import { createRoot, extend } from '@pixi/react';
-import { type Application, type ApplicationOptions, Container, type WebGLRenderer } from 'pixi.js';
+import { type Application, type ApplicationOptions, Container, Ticker, type WebGLRenderer } from 'pixi.js';
 import type { Canvas } from '../../scenes/kit/canvas.ts';
 import type { GL } from './counters.ts';
 
@@ -72,6 +72,9 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
   const { extensions } = context;
   background.alpha = 1;
   batchFewTextures(app.renderer);
+  // Pixi's own ticker would ask for frames for ever, for the sake of its housekeeping: that is done when scenes change.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   return {
     app,
     gl: app.renderer.gl,
@@ -86,6 +89,7 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
     show: (mounted) =>
       // The commit comes later than render(): the marker's ref is called last, when every container is there.
       new Promise((shown) => {
+        Ticker.system.update();
         root.render(
           <>
             {mounted.map(({ id, view }) => (

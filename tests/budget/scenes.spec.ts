@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 1 });
 const HOSTS: readonly Host[] = ['worker', 'page'];
 
 interface Budget {
-  readonly scene: 'confetti' | 'upgrader' | 'case';
+  readonly scene: 'confetti' | 'upgrader' | 'case' | 'roulette' | 'wins';
   /** A pose with the cue and the plan that are walked through. */
   readonly pose: string;
   /** Seconds of the cue that are counted. */
@@ -27,6 +27,9 @@ const BUDGETS: readonly Budget[] = [
   { scene: 'upgrader', pose: 'won', from: 7.2, until: 9, draws: 6, bufferBytes: 16_384 },
   { scene: 'case', pose: 'two', from: 0.1, until: 2.9, draws: 2, bufferBytes: 1024 },
   { scene: 'case', pose: 'flight', from: 0.05, until: 0.9, draws: 4, bufferBytes: 8192 },
+  { scene: 'roulette', pose: 'fast', from: 0.5, until: 9.9, draws: 4, bufferBytes: 1024 },
+  { scene: 'roulette', pose: 'won-exceptional', from: 10, until: 11, draws: 8, bufferBytes: 8192 },
+  { scene: 'wins', pose: 'enter', from: 0, until: 0.4, draws: 8, bufferBytes: 8192 },
 ];
 /** Frames that are drawn and counted, one by one: a slow machine counts the same. */
 const FRAMES = 24;
