@@ -3,16 +3,32 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
-import { benchRoulette } from './roulette.ts';
+import { runGroup } from './group.ts';
+import { plotted } from './plot.ts';
+import { panelsOf, tableOf } from './report.ts';
 import { markdown, replaced } from './table.ts';
+import { GROUPS } from './variants.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const DOCUMENT = here('../../docs/performance.md');
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+const ROUNDS = 3;
 
-if (!existsSync(here('./peers/node_modules')))
-  throw new Error('first: npm ci --legacy-peer-deps --prefix tests/bench/peers');
+if (!existsSync(here('./peers/node_modules'))) throw new Error('first: npm ci --prefix tests/bench/peers');
+
+const asked = process.argv.slice(2);
+const rounds = asked.includes('quick') ? 1 : ROUNDS;
+const wanted = Object.keys(GROUPS).filter((name) => asked.includes(name));
+const names = wanted.length > 0 ? wanted : Object.keys(GROUPS);
 
 const outDir = await mkdtemp(join(tmpdir(), 'facet-bench-'));
 const config: InlineConfig = {
@@ -28,13 +44,26 @@ const config: InlineConfig = {
 
 await build(config);
 const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: FLAGS,
+});
 try {
   const address = server.resolvedUrls?.local[0];
   if (!address) throw new Error('the preview has no address');
-  const table = markdown(await benchRoulette(address, process.env.CHROMIUM ?? '/usr/bin/chromium'));
-  console.log(table);
-  await writeFile(DOCUMENT, replaced(await readFile(DOCUMENT, 'utf8'), 'roulette', table));
+  for (const name of names) {
+    const group = GROUPS[name];
+    if (!group) continue;
+    const results = await runGroup(browser, address, group, rounds);
+    const table = markdown(tableOf(group, results, rounds, `Chromium ${browser.version()}`));
+    console.log(table);
+    const picture = `bench-${name}.svg`;
+    await writeFile(here(`../../docs/${picture}`), plotted(group.title, panelsOf(results)));
+    const content = `${table}\n\n![${group.title}, as bars](${picture})`;
+    await writeFile(DOCUMENT, replaced(await readFile(DOCUMENT, 'utf8'), name, content));
+  }
 } finally {
+  await browser.close();
   await server.close();
   await rm(outDir, { recursive: true });
 }

@@ -1,31 +1,33 @@
-import { FIXTURE, fixturePlan } from '../../../scenes/roulette/poses.ts';
 import type { Host } from '../../../src/stage/port.ts';
-import { startStage } from '../../../src/stage/stage.ts';
+import { facetConfetti, facetStrip, facetWheel } from './facet.ts';
+import { rawStrip } from './rawStrip.ts';
+import { STRIP, WHEEL } from './subjects.ts';
+import type { Variant } from './variant.ts';
 
 declare global {
   interface Window {
-    /** Starts a spin of 10 s over the fixture's hundred slots. */
-    spin?: () => void;
-    /** Whether it moves: a bench of something that stands still would be won by it. */
-    spinning?: () => Promise<boolean>;
+    variant?: Variant;
   }
 }
 
 const slot = document.querySelector<HTMLElement>('#slot');
 if (!slot) throw new Error('the page has no slot');
-const variant = new URLSearchParams(location.search).get('variant');
-const plan = fixturePlan(3);
+const query = new URLSearchParams(location.search);
+const host = (query.get('host') ?? 'page') as Host;
 
-if (variant === 'peer') {
-  const { mountRoulette } = await import('../peers/roulettePro.jsx');
-  const images = plan.slots.map((index) => FIXTURE.skins[index]?.img ?? '');
-  window.spinning = async () => document.getAnimations().some(({ playState }) => playState === 'running');
-  window.spin = mountRoulette(slot, images, 90);
-} else {
-  const stage = await startStage({ fonts: [], host: variant as Host, tier: 'AVERAGE' });
-  stage.place(slot);
-  await stage.mount('roulette', FIXTURE);
-  await stage.settled();
-  window.spinning = async () => (await stage.stats()).frames > 0;
-  window.spin = () => void stage.play('roulette', 'spin', plan);
-}
+const mounts: Record<string, () => Variant | Promise<Variant>> = {
+  'facet-strip': () => facetStrip(slot, host),
+  'facet-wheel': () => facetWheel(slot, host),
+  'facet-confetti': () => facetConfetti(slot, host),
+  'raw-strip': () => rawStrip(slot, STRIP),
+  'roulette-pro': async () => (await import('../peers/roulettePro.peer.jsx')).mount(slot, STRIP),
+  'custom-roulette': async () => (await import('../peers/customRoulette.peer.jsx')).mount(slot, WHEEL),
+  'spin-wheel': async () => (await import('../peers/spinWheel.peer.jsx')).mount(slot, WHEEL),
+  'lucky-canvas': async () => (await import('../peers/luckyCanvas.peer.jsx')).mount(slot, WHEEL),
+  'canvas-confetti': async () =>
+    (await import('../peers/canvasConfetti.peer.jsx')).mount(slot, { useWorker: host === 'worker' }),
+};
+
+const mount = mounts[query.get('variant') ?? ''];
+if (!mount) throw new Error('the address names no variant');
+window.variant = await mount();

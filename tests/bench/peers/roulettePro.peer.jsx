@@ -7,8 +7,8 @@ import 'react-roulette-pro/dist/index.css';
 // A CommonJS package, seen from a module: its default export is a property.
 const { default: RoulettePro } = roulettePro;
 
-/** Puts the peer's roulette into `slot` with its own defaults; gives the function that starts it. */
-export function mountRoulette(slot, images, winner) {
+/** react-roulette-pro with its own defaults, but our time. */
+export function mount(slot, { images, winner }) {
   const prizes = images.map((image, id) => ({ id, image }));
   let begin = () => {};
   function Roulette() {
@@ -17,5 +17,5 @@ export function mountRoulette(slot, images, winner) {
     return <RoulettePro prizes={prizes} prizeIndex={winner} start={start} spinningTime={10} />;
   }
   flushSync(() => createRoot(slot).render(<Roulette />));
-  return () => begin();
+  return { start: () => begin(), aim: 0 };
 }

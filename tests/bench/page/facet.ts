@@ -1,0 +1,44 @@
+import { geometryOf } from '../../../scenes/roulette/geometry.ts';
+import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
+import type { Host } from '../../../src/stage/port.ts';
+import { type Stage, startStage } from '../../../src/stage/stage.ts';
+import { SKINS, SPIN_PLAN, WHEEL_PLAN } from './subjects.ts';
+import type { Variant } from './variant.ts';
+
+const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+
+async function stageIn(slot: HTMLElement, host: Host): Promise<Stage> {
+  const stage = await startStage({ fonts: [], host, tier: 'AVERAGE' });
+  stage.place(slot);
+  return stage;
+}
+
+export async function facetStrip(slot: HTMLElement, host: Host): Promise<Variant> {
+  const stage = await stageIn(slot, host);
+  await stage.mount('roulette', SKINS);
+  await stage.settled();
+  const { clientWidth: width, clientHeight: height } = slot;
+  const geometry = geometryOf({ width, height, resolution: 1, insets: NO_INSETS });
+  return {
+    start: () => void stage.play('roulette', 'spin', SPIN_PLAN),
+    hold: () => stage.pause('covered'),
+    aim: (WINNER_SLOT - SPIN_PLAN.stop) * geometry.slot,
+  };
+}
+
+export async function facetWheel(slot: HTMLElement, host: Host): Promise<Variant> {
+  const stage = await stageIn(slot, host);
+  await stage.mount('upgrader', { chance: WHEEL_PLAN.arc * 100 });
+  await stage.settled();
+  return {
+    start: () => void stage.play('upgrader', 'spin', WHEEL_PLAN),
+    hold: () => stage.pause('covered'),
+    aim: WHEEL_PLAN.stop * 360,
+  };
+}
+
+export async function facetConfetti(slot: HTMLElement, host: Host): Promise<Variant> {
+  const stage = await stageIn(slot, host);
+  await stage.mount('confetti', { rarity: 3 });
+  return { start: () => void stage.play('confetti', 'burst', { seed: 7 }) };
+}

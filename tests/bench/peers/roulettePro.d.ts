@@ -1,5 +1,0 @@
-export declare function mountRoulette(
-  slot: HTMLElement,
-  images: readonly string[],
-  winner: number,
-): () => void;

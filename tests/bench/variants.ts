@@ -1,0 +1,79 @@
+/** How a landing is found in a screenshot: the winner's own colour, or whatever has moved since the start. */
+export type Landing = 'strip' | 'sector' | 'pointer';
+
+export interface Contender {
+  readonly name: string;
+  readonly address: string;
+  /** Whether its motion is ours. */
+  readonly own?: boolean;
+  readonly landing?: Landing;
+}
+
+export interface Group {
+  readonly title: string;
+  readonly contenders: readonly Contender[];
+  /** Milliseconds of one window of measuring, the first of which begins `lead` after the start. */
+  readonly window: number;
+  readonly lead: number;
+  /** How often it is begun anew in a round; every run has a calm window and a blocked one after it, `pairs` times. */
+  readonly runs: number;
+  readonly pairs: number;
+  /** Seconds from the start until it stands. */
+  readonly lands: number;
+  /** Unit of the landing. */
+  readonly unit: string;
+}
+
+const facet = (scene: string, landing?: Landing): Contender[] =>
+  (['worker', 'page'] as const).map((host) => ({
+    name: `Facet, in a ${host === 'worker' ? 'worker' : 'page'}`,
+    address: `?variant=facet-${scene}&host=${host}`,
+    own: true,
+    ...(landing ? { landing } : {}),
+  }));
+
+export const GROUPS: Readonly<Record<string, Group>> = {
+  strips: {
+    title: 'A strip of 100 pictures',
+    contenders: [
+      ...facet('strip', 'strip'),
+      { name: 'raw WebGL, on the page', address: '?variant=raw-strip', landing: 'strip' },
+      { name: 'react-roulette-pro 3.2.3', address: '?variant=roulette-pro', landing: 'strip' },
+    ],
+    window: 1400,
+    lead: 700,
+    runs: 1,
+    pairs: 2,
+    lands: 10,
+    unit: 'px',
+  },
+  wheels: {
+    title: 'A wheel',
+    contenders: [
+      ...facet('wheel', 'pointer'),
+      { name: 'spin-wheel 5.0.2', address: '?variant=spin-wheel', landing: 'sector' },
+      { name: 'lucky-canvas 1.7.27', address: '?variant=lucky-canvas', landing: 'sector' },
+      { name: 'react-custom-roulette 1.4.1', address: '?variant=custom-roulette', landing: 'sector' },
+    ],
+    window: 1400,
+    lead: 300,
+    runs: 1,
+    pairs: 2,
+    lands: 7,
+    unit: '°',
+  },
+  confetti: {
+    title: 'Confetti of 200 pieces',
+    contenders: [
+      ...facet('confetti'),
+      { name: 'canvas-confetti 1.9.4, its worker', address: '?variant=canvas-confetti&host=worker' },
+      { name: 'canvas-confetti 1.9.4, on the page', address: '?variant=canvas-confetti&host=page' },
+    ],
+    window: 900,
+    lead: 150,
+    runs: 2,
+    pairs: 1,
+    lands: 0,
+    unit: '',
+  },
+};
