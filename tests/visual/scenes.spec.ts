@@ -1,35 +1,23 @@
-import { mkdirSync } from 'node:fs';
-import { access, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
 import { gallery } from '../../scenes/poses.ts';
+import type { SceneId } from '../../scenes/registry.ts';
 import type { Harness } from '../../src/debug/harness.ts';
+import { type AnyPose, posesOf } from '../../src/debug/pose.ts';
+import { Baselines, baselineBytes } from './baselines.ts';
+import { besides, isFlat, type Picture, shrunk } from './pictures.ts';
 
 declare const facetHarness: Harness;
 
-const BASELINES = fileURLToPath(new URL('./baselines/scenes/', import.meta.url));
-/** The browser build that the baselines were made with. */
-const BUILD = join(BASELINES, 'chromium.txt');
-/** Share of the pixels that may differ on any other build: glyphs and gradients are its own. */
-const ELSEWHERE = 0.002;
-/** `UPDATE_BASELINES=1` accepts what is seen. */
-const accepting = process.env.UPDATE_BASELINES === '1';
-
-const NAMES = Object.entries(gallery).flatMap(([scene, poses]) =>
-  poses.map(({ name }) => [scene, name] as const),
-);
+const SCENES = Object.keys(gallery) as SceneId[];
 const VIEWPORTS = [
   { width: 360, height: 640, ratio: 1 },
   { width: 390, height: 844, ratio: 2 },
 ] as const;
-
-interface Picture {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
+/** Pictures of a strip: after each of as many equal parts of its cue. */
+const INSTANTS = 6;
+/** CSS px that a pixel of a strip covers, each way. */
+const STRIP_SCALE = 2;
+const MOST_BYTES = 20_000_000;
 
 /** The page's ground, --ink-0. */
 const GROUND = [0x0b, 0x0d, 0x17] as const;
@@ -61,76 +49,68 @@ async function seen(page: Page): Promise<Picture> {
   return { width, height, data: onGround(Buffer.from(base64, 'base64')) };
 }
 
-function encoded({ data, width, height }: Picture): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true })
-    .toBuffer();
+/** The first pose of each cue and plan that takes time. */
+function strips(scene: SceneId): readonly AnyPose[] {
+  const poses = posesOf(scene);
+  const keys = poses.map(({ cue, plan }) => JSON.stringify([cue, plan]));
+  return poses.filter(({ seconds }, i) => seconds > 0 && keys.indexOf(keys[i] ?? '') === i);
 }
 
-async function decoded(file: string): Promise<Picture> {
-  const { data, info } = await sharp(await readFile(file))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+/** Seconds that the cue of a pose takes, as its scene says. */
+function lengthOf(page: Page, scene: SceneId, name: string): Promise<number> {
+  return page.evaluate(
+    async ([scene, name]) => {
+      await facetHarness.pose(name);
+      const pose = facetHarness.gallery[scene].find((candidate) => candidate.name === name);
+      const labels = await facetHarness.stage.labels(scene, pose?.cue as never, pose?.plan as never);
+      return Math.max(...Object.values(labels));
+    },
+    [scene, name] as const,
+  );
 }
 
-/** Number of differing pixels, and a picture of them. */
-function compared(expected: Picture, actual: Picture): { differing: number; diff: Picture } {
-  const diff = Buffer.alloc(actual.data.length);
-  let differing = 0;
-  for (let i = 0; i < actual.data.length; i += 4) {
-    const same = actual.data.readUInt32LE(i) === expected.data.readUInt32LE(i);
-    if (!same) differing++;
-    diff.writeUInt32LE(same ? 0xff000000 : 0xff0000ff, i);
-  }
-  return { differing, diff: { ...actual, data: diff } };
-}
-
-function flat({ data }: Picture): boolean {
-  const first = data.readUInt32LE(0);
-  for (let i = 4; i < data.length; i += 4) if (data.readUInt32LE(i) !== first) return false;
-  return true;
+function seek(page: Page, scene: SceneId, name: string, seconds: number): Promise<void> {
+  return page.evaluate(
+    ([scene, name, seconds]) => {
+      const pose = facetHarness.gallery[scene].find((candidate) => candidate.name === name);
+      facetHarness.stage.seek(scene, pose?.cue as never, seconds, pose?.plan as never);
+    },
+    [scene, name, seconds] as const,
+  );
 }
 
 for (const { width, height, ratio } of VIEWPORTS) {
-  test.describe(`scenes at ${width}×${height}@${ratio}`, () => {
+  const size = `${width}x${height}@${ratio}`;
+  test.describe(`scenes at ${size}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: ratio });
 
-    for (const [scene, name] of NAMES) {
-      test(`${scene} ${name}`, async ({ page, browser }, info) => {
-        await page.goto(`/debug/pose?scene=${scene}&tier=HIGH&pose=${name}`);
+    for (const scene of SCENES) {
+      test(`${scene} in its poses and strips`, async ({ page, browser }, info) => {
+        const baselines = new Baselines(scene, size, browser.version(), info);
+        await page.goto(`/debug/pose?scene=${scene}&tier=HIGH`);
         await page.waitForFunction(() => 'facetHarness' in window);
-        const actual = await seen(page);
-        expect([actual.width, actual.height]).toEqual([width * ratio, height * ratio]);
-        expect(flat(actual), 'an empty canvas proves nothing').toBe(false);
-
-        const file = join(BASELINES, `${scene}-${name}-${width}x${height}@${ratio}.webp`);
-        if (accepting) {
-          mkdirSync(BASELINES, { recursive: true });
-          await writeFile(file, await encoded(actual));
-          await writeFile(BUILD, browser.version());
-          return;
+        for (const { name } of posesOf(scene)) {
+          await page.evaluate((name) => facetHarness.pose(name), name);
+          const picture = await seen(page);
+          expect([picture.width, picture.height]).toEqual([width * ratio, height * ratio]);
+          expect(isFlat(picture), `${name} is empty`).toBe(false);
+          await baselines.compare(name, picture);
         }
-        await access(file).catch(() => {
-          throw new Error(
-            `there is no baseline ${file}: look at the picture, then run with UPDATE_BASELINES=1`,
-          );
-        });
-        const expected = await decoded(file);
-        expect([expected.width, expected.height]).toEqual([actual.width, actual.height]);
-        const sameBuild = (await readFile(BUILD, 'utf8')) === browser.version();
-        const allowed = sameBuild ? 0 : Math.floor(width * height * ratio * ratio * ELSEWHERE);
-        if (!sameBuild)
-          info.annotations.push({ type: 'another browser build', description: `${allowed} px may differ` });
-        const { differing, diff } = compared(expected, actual);
-        if (differing > allowed) {
-          for (const [title, picture] of Object.entries({ expected, actual, diff })) {
-            await writeFile(info.outputPath(`${title}.webp`), await encoded(picture));
+        for (const { name, cue } of strips(scene)) {
+          const end = await lengthOf(page, scene, name);
+          const frames: Picture[] = [];
+          for (let i = 1; i <= INSTANTS; i++) {
+            await seek(page, scene, name, (end * i) / INSTANTS);
+            frames.push(shrunk(await seen(page), STRIP_SCALE * ratio));
           }
+          await baselines.compare(`strip-${cue}-${name}`, besides(frames));
         }
-        expect(differing).toBeLessThanOrEqual(allowed);
+        baselines.finish();
       });
     }
   });
 }
+
+test('all baselines together stay small', () => {
+  expect(baselineBytes()).toBeLessThan(MOST_BYTES);
+});

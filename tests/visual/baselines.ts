@@ -1,0 +1,95 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type TestInfo } from '@playwright/test';
+import { besides, compared, decoded, encoded, type Picture } from './pictures.ts';
+
+const ROOT = fileURLToPath(new URL('./baselines/', import.meta.url));
+const FOLDER = join(ROOT, 'scenes');
+/** The browser build that the baselines were made with. */
+const BUILD = join(FOLDER, 'chromium.txt');
+/** Share of the pixels that may differ on any other build: glyphs and gradients are its own. */
+const ELSEWHERE = 0.002;
+/** `npm run accept` takes what is seen. */
+const accepting = process.env.UPDATE_BASELINES === '1';
+
+/** Bytes of all baselines together, of scenes and pages. */
+export function baselineBytes(): number {
+  return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(ROOT, name)))
+    .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);
+}
+
+/** Writes the picture unless the file shows it already: another packing of the same pixels is no change. */
+async function accept(file: string, actual: Picture): Promise<void> {
+  const before = await decoded(file).catch(() => null);
+  if (!before?.data.equals(actual.data)) await writeFile(file, await encoded(actual));
+}
+
+/** The baselines of one scene at one size: every picture is compared, and all failures are told together. */
+export class Baselines {
+  readonly #scene: string;
+  readonly #size: string;
+  readonly #version: string;
+  readonly #info: TestInfo;
+  readonly #seen = new Set<string>();
+
+  /** @param version of the browser that draws. */
+  constructor(scene: string, size: string, version: string, info: TestInfo) {
+    this.#scene = scene;
+    this.#size = size;
+    this.#version = version;
+    this.#info = info;
+    mkdirSync(FOLDER, { recursive: true });
+  }
+
+  /** Compares `actual` with its baseline; where it differs, expected, actual and diff are kept side by side. */
+  async compare(name: string, actual: Picture): Promise<void> {
+    const key = `${this.#scene}-${name}-${this.#size}.webp`;
+    const file = join(FOLDER, key);
+    this.#seen.add(key);
+    if (accepting) {
+      await accept(file, actual);
+      await writeFile(BUILD, this.#version);
+      return;
+    }
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    expect.soft(isThere, `${key} has no baseline: look at the picture, then npm run accept`).toBe(true);
+    if (!isThere) return;
+    const expected = await decoded(file);
+    expect([actual.width, actual.height], key).toEqual([expected.width, expected.height]);
+    const { differing, diff } = compared(expected, actual);
+    const allowed = await this.#allowed(actual);
+    if (differing > allowed) {
+      const path = this.#info.outputPath(`${name}-expected-actual-diff.webp`);
+      await writeFile(path, await encoded(besides([expected, actual, diff])));
+      await this.#info.attach(key, { path });
+    }
+    expect.soft(differing, `${key}: differing pixels`).toBeLessThanOrEqual(allowed);
+  }
+
+  /** Baselines that nothing was compared with are of things that are no more. */
+  finish(): void {
+    const ours = readdirSync(FOLDER).filter(
+      (name) => name.startsWith(`${this.#scene}-`) && name.endsWith(`-${this.#size}.webp`),
+    );
+    const stale = ours.filter((name) => !this.#seen.has(name));
+    if (accepting) for (const name of stale) rmSync(join(FOLDER, name));
+    else expect.soft(stale, 'baselines of nothing').toEqual([]);
+  }
+
+  async #allowed({ width, height }: Picture): Promise<number> {
+    const build = await readFile(BUILD, 'utf8');
+    if (build === this.#version) return 0;
+    const description = `made with Chromium ${build}, seen with ${this.#version}: 0.2 % of the pixels may differ`;
+    if (!this.#info.annotations.some((said) => said.description === description)) {
+      this.#info.annotations.push({ type: 'another browser build', description });
+      console.warn(`${this.#scene} ${this.#size}: ${description}`);
+    }
+    return Math.floor(width * height * ELSEWHERE);
+  }
+}
