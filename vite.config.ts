@@ -1,9 +1,24 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { saveTuning } from './src/debug/saveTuning.ts';
 
 /** Where `npm run dev` has put the server. */
 const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
+
+const OTHER_RENDERERS = /\/(WebGPU|Canvas)Renderer\.mjs$/;
+const NO_RENDERER = '\0no-renderer';
+
+/** Leaves out the two renderers that the stage never asks Pixi for, but that Pixi itself could. */
+function onlyWebGL(): Plugin {
+  return {
+    name: 'only-webgl',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source) => (OTHER_RENDERERS.test(source) ? NO_RENDERER : undefined),
+    load: (id) =>
+      id === NO_RENDERER ? 'export const WebGPURenderer = null, CanvasRenderer = null;' : undefined,
+  };
+}
 
 /**
  * Two bundles of one source: `localhost` (the local mode; Vite keeps the name `local` to itself) holds the mock host
@@ -14,7 +29,7 @@ export default defineConfig(({ mode }) => ({
   appType: 'spa',
   publicDir: 'assets/public',
   // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
-  plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning()],
+  plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning(), onlyWebGL()],
   // A bare '/local' would take /locales/ along.
   server: { proxy: { '/api/': SERVER, '/local/': SERVER } },
   build: {
@@ -29,5 +44,5 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [onlyWebGL()] },
 }));
