@@ -1,10 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type CallInput, type Endpoints, endpoints } from '../../src/api/contract.ts';
-import { databaseKinds } from './harness/databases.ts';
-import type { Game } from './harness/game.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { initDataKey, signInitData } from '../../server/initData.ts';
+import {
+  type Answer,
+  type CallInput,
+  type Endpoints,
+  endpoints,
+  IDEMPOTENCY_HEADER,
+} from '../../src/api/contract.ts';
+import { databaseKinds, databaseUrl } from './harness/databases.ts';
+import { BOT_TOKEN, type Game } from './harness/game.ts';
 import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
-import { newKey } from './harness/player.ts';
-import { startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { newKey, type Reply, requestOf } from './harness/player.ts';
+import { startServer } from './harness/process.ts';
+import { SECRET, startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
 
 type ChangingCall = {
   [N in keyof Endpoints]: Endpoints[N]['changes'] extends true ? N : never;
@@ -98,13 +107,65 @@ const CHANGING = Object.entries(endpoints).flatMap(([name, { changes }]) =>
   changes ? [name as ChangingCall] : [],
 );
 
-describe.each(databaseKinds())('one tap that arrives three times at each of two servers on %s', (kind) => {
+/** How a tap reaches the one or the other of two servers. */
+type Reach = (
+  server: number,
+  userId: number,
+  name: ChangingCall,
+  input: object,
+  key: string,
+) => Promise<Reply>;
+
+/** Two production servers in processes of their own, on the game's database and with its stand-in for Telegram. */
+async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; stop(): Promise<void> }> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(at.game.db);
+  const environment = {
+    BOT_TOKEN,
+    BOT_API_ROOT: at.standIn.root,
+    PUBLIC_URL: 'https://app.example',
+    WEBHOOK_SECRET: SECRET,
+    DATABASE_URL: databaseUrl(inject('postgresUrl') ?? '', rows[0]?.name ?? ''),
+    DELIVERY: 'off',
+  };
+  const servers = await Promise.all([startServer(environment), startServer(environment)]);
+  return {
+    async reach(server, userId, name, input, key) {
+      const { url, method, headers, payload } = requestOf(name, { ...input });
+      const auth_date = String(Math.floor(Date.now() / 1000));
+      const user = JSON.stringify({ id: userId, first_name: `Player ${userId}` });
+      const initData = signInitData(initDataKey(BOT_TOKEN), { user, auth_date });
+      const reply = await fetch(`${servers[server]?.url}${url}`, {
+        method,
+        headers: { ...headers, authorization: `tma ${initData}`, [IDEMPOTENCY_HEADER]: key },
+        ...(payload === undefined ? {} : { body: payload }),
+      });
+      return { status: reply.status, body: await reply.json(), headers: {} };
+    },
+    async stop() {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    },
+  };
+}
+
+describe.each(databaseKinds())('one tap that arrives three times at each of two processes on %s', (kind) => {
   let at: TelegramGame;
+  let processes: Awaited<ReturnType<typeof startProcesses>> | null = null;
+  let reach: Reach;
   let lastId = 600;
   beforeAll(async () => {
     at = await startTelegramGame(kind, { servers: 2 });
+    reach = (server, userId, name, input, key) =>
+      (at.games[server] ?? at.game).player(userId).call(name, input as never, { key });
+    // The embedded database belongs to one process: there two servers share it.
+    if (kind === 'postgres') {
+      processes = await startProcesses(at);
+      reach = processes.reach;
+    }
   });
-  afterAll(() => at.close());
+  afterAll(async () => {
+    await processes?.stop();
+    await at.close();
+  });
 
   async function rowsOf(userId: number): Promise<Required<Rows>> {
     const counts = TABLES.map(async (table) => {
@@ -126,7 +187,7 @@ describe.each(databaseKinds())('one tap that arrives three times at each of two 
     const input = await scenario.prepare(at.game, userId);
     const before = await rowsOf(userId);
     const key = newKey();
-    const tap = (server: number) => (at.games[server] ?? at.game).player(userId).call(name, input, { key });
+    const tap = (server: number) => reach(server, userId, name, input, key);
     const replies = await Promise.all([0, 1, 0, 1, 0, 1].map(tap));
     replies.push(await tap(0), await tap(1));
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
