@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Db } from './db/schema.ts';
 import { Refusal } from './domain/refusal.ts';
 import { ensureUser } from './domain/registration.ts';
-import { OLD_AFTER, type Verified, verifyInitData } from './initData.ts';
+import { OLD_AFTER, type PlatformUser, type Verified, verifyInitData } from './initData.ts';
 
 const SCHEME = 'tma ';
 const REMEMBERED = 50_000;
@@ -26,11 +26,20 @@ export function authenticate(request: FastifyRequest, { key, maxAge }: AuthOptio
   return verified;
 }
 
+interface Seen {
+  readonly user: PlatformUser;
+  readonly old: boolean;
+}
+
+function isSame(one: PlatformUser, other: PlatformUser): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Remembers whose account was seen to, so that it costs a look at the database once per start and profile. */
 export class Accounts {
   readonly #db: Db;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly #seen = new Map<number, string>();
+  readonly #seen = new Map<number, Seen>();
 
   constructor(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#db = db;
@@ -39,14 +48,15 @@ export class Accounts {
 
   /** Makes the account at first sight and keeps its name and picture up to date. */
   async ensure(verified: Verified, now: Date): Promise<void> {
-    const { id } = verified.user;
+    const { user } = verified;
     const old = verified.age > OLD_AFTER;
-    const profile = `${old} ${JSON.stringify(verified.user)}`;
-    if (this.#seen.get(id) === profile) return;
+    const known = this.#seen.get(user.id);
+    if (known?.old === old && isSame(known.user, user)) return;
     // Desktop clients do serve init data of yesterday: worth a line once, no more.
-    if (old) this.#log.warn({ user: id, age: Math.round(verified.age) }, 'init data is older than a day');
+    if (old)
+      this.#log.warn({ user: user.id, age: Math.round(verified.age) }, 'init data is older than a day');
     await ensureUser(this.#db, verified, now);
     if (this.#seen.size >= REMEMBERED) this.#seen.clear();
-    this.#seen.set(id, profile);
+    this.#seen.set(user.id, { user, old });
   }
 }

@@ -1,17 +1,16 @@
-import type { Selectable } from 'kysely';
 import type { Answer } from '../../src/api/contract.ts';
 import { WELCOME_CASE_ID } from '../../src/api/schemas.ts';
 import { centsToCrystals } from '../../src/rules/crystals.ts';
 import { profit } from '../../src/rules/profit.ts';
 import { executeLater } from '../db/deferred.ts';
-import type { DrawTable, InventoryTable, Trx } from '../db/schema.ts';
+import type { Trx } from '../db/schema.ts';
 import type { CaseVersion } from './catalogue.ts';
 import type { SeedCache } from './chains.ts';
 import { type DrawCall, drawNext } from './draws.ts';
 import { winOf } from './item.ts';
 import { dayOf, withinLimits } from './limits.ts';
 import { landedAt } from './live.ts';
-import { effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
+import { type Effects, effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
 import { caseOdds, receiptOf } from './receipts.ts';
 import { Refusal } from './refusal.ts';
 
@@ -45,57 +44,43 @@ export async function openCase(
 ): Promise<Answer<'openCase'>> {
   const row = await takePrice(trx, call.userId, box, now);
   const odds = caseOdds(box);
-  const { previous, commitment, ...drawn } = await drawNext(trx, seeds, call, row, odds.weights);
+  const drawn = await drawNext(trx, seeds, call, row, odds.weights);
   const drop = box.drops[drawn.drop_index];
   if (!drop) throw new Error(`case ${box.id} has no drop ${drawn.drop_index}`);
-  const place = { user_id: call.userId, chain: row.chain, k: row.nonce, created_at: now };
-  const item: Selectable<InventoryTable> = {
-    ...place,
-    id: row.item_count,
-    skin_id: drop.id,
-    cents: drop.cents,
-    profit: profit(centsToCrystals(drop.cents), box.price),
-    penalty: 0,
-    status: 'available',
-    sold_upgrader: false,
-    win_upgrader: false,
-    changed: false,
-    ppm: drop.ppm,
-  };
-  const draw: DrawTable = {
-    ...place,
-    ...drawn,
-    kind: 'opening',
+  const { id: skin_id, name, img, cents, ppm } = drop;
+  const gain = profit(centsToCrystals(cents), box.price);
+  // Written out, as copying objects of this size costs more than the draw.
+  const effects: Effects = {
+    user_id: call.userId,
+    chain: row.chain,
+    k: row.nonce,
+    receipt_id: drawn.receipt_id,
     case_id: box.id,
     case_version: box.version,
-    donor_id: null,
-    target_skin: null,
-    win_ppm: null,
     price: box.price,
-    item_id: item.id,
+    seed: drawn.seed,
+    client_seed: drawn.client_seed,
+    own_key: drawn.own_key,
+    pick: drawn.pick,
+    drop_index: drawn.drop_index,
+    item_id: row.item_count,
+    skin_id,
+    cents,
+    ppm,
+    gain,
+    ledgerId: row.ledger_count,
+    balance: row.balance,
+    created_at: now,
+    visibleAt: landedAt(now),
   };
-  const { ledger_count: ledgerId, balance } = row;
-  const { skin_id, cents, profit: gain } = item;
-  const visibleAt = landedAt(now);
-  await executeLater(
-    trx,
-    effectsQuery({
-      ...draw,
-      item_id: item.id,
-      skin_id,
-      cents,
-      gain,
-      ppm: drop.ppm,
-      ledgerId,
-      balance,
-      visibleAt,
-    }),
-  );
-  const opened = { win: winOf({ ...item, name: drop.name, img: drop.img }), inventory_id: item.id };
+  await executeLater(trx, effectsQuery(effects));
+  const flags = { sold_upgrader: false, win_upgrader: false, changed: false };
+  const win = winOf({ skin_id, name, img, cents, ppm, profit: gain, penalty: 0, ...flags });
+  const opened = { win, inventory_id: effects.item_id };
   return {
     open: opened,
     opened_item: opened,
-    balance,
-    receipt: receiptOf(draw, { commitment, previous }, odds),
+    balance: row.balance,
+    receipt: receiptOf(effects, drawn, odds),
   };
 }

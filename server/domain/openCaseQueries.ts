@@ -40,7 +40,9 @@ export const welcomeQuery = compileOnce((db, price: Price) =>
   takePrice(db, price).set({ is_first_visit: false }).where('is_first_visit', '=', true),
 );
 
-interface Effects extends Omit<DrawTable, 'item_id'> {
+/** An opening as it is kept, besides the user's row. */
+export interface Effects
+  extends Omit<DrawTable, 'kind' | 'item_id' | 'donor_id' | 'target_skin' | 'win_ppm'> {
   readonly item_id: number;
   readonly skin_id: string;
   readonly cents: number;
@@ -58,6 +60,7 @@ export const effectsQuery = compileOnce((db, effects: Effects) => {
   const { user_id, chain, k, price, created_at, receipt_id, item_id, skin_id, cents, gain, ppm } = effects;
   const status = sql.lit('available' as const);
   const no = sql.lit(false);
+  const none = sql.lit(null);
   return db
     .with(
       'booked',
@@ -84,8 +87,8 @@ export const effectsQuery = compileOnce((db, effects: Effects) => {
     )
     .insertInto('draws')
     .values({
-      ...{ user_id, chain, k, receipt_id, kind: effects.kind, case_id: effects.case_id },
-      ...{ case_version: effects.case_version, donor_id: null, target_skin: null, win_ppm: null, price },
+      ...{ user_id, chain, k, receipt_id, kind: sql.lit('opening' as const), case_id: effects.case_id },
+      ...{ case_version: effects.case_version, donor_id: none, target_skin: none, win_ppm: none, price },
       ...{ seed: effects.seed, client_seed: effects.client_seed, own_key: effects.own_key },
       ...{ pick: effects.pick, drop_index: effects.drop_index, item_id, created_at },
     });

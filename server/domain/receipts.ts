@@ -46,8 +46,14 @@ interface Place {
   readonly previous: string;
 }
 
+/** What of a draw stands on its receipt. */
+type DrawnFacts = Pick<
+  DrawTable,
+  'receipt_id' | 'k' | 'seed' | 'client_seed' | 'own_key' | 'pick' | 'drop_index'
+>;
+
 /** The receipt of a draw, by the odds that were published for it. */
-export function receiptOf(draw: DrawTable, { commitment, previous }: Place, published: Published): Receipt {
+export function receiptOf(draw: DrawnFacts, { commitment, previous }: Place, published: Published): Receipt {
   return {
     v: 'pf/1',
     id: draw.receipt_id,
