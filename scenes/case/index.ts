@@ -6,7 +6,7 @@ import { shardCells } from '../kit/shards.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { beamsCell, layerCell, mouthCell, veilCell } from './art.ts';
 import { geometryOf } from './geometry.ts';
-import { COUNTDOWN } from './motion.ts';
+import { COUNTDOWN, WAITING } from './motion.ts';
 import { poseCountdown, poseIdle, poseOpen } from './pose.ts';
 import tuning from './tuning.json';
 import { type CellName, createView, dress, place, SHARD_COLORS, type View } from './view.ts';
@@ -29,15 +29,21 @@ class Case extends PosedScene<CaseProps, CaseCues, Tuning, CellName> {
     this.#view = createView(context.quality.tier);
   }
 
+  /** Nothing moves for decoration. */
+  get #isStill(): boolean {
+    const { tier, reducedMotion } = this.context.quality;
+    return reducedMotion || tier === 'LOW';
+  }
+
   get view(): Container {
     return this.#view.root;
   }
 
   protected moments({ cue }: Moment<CaseCues>): Labels {
     if (cue === 'countdown') return { three: 0, two: 1, one: 2, done: COUNTDOWN };
-    return cue === 'open'
-      ? { fly: 0, sink: this.context.tuning.sinkDelay, done: this.context.tuning.openSeconds }
-      : {};
+    const { tuning } = this.context;
+    if (cue === 'open') return { fly: 0, sink: tuning.sinkDelay, done: tuning.openSeconds };
+    return this.#isStill ? {} : { done: WAITING };
   }
 
   /** A case that comes late is better than none: only its flight is left alone. */
@@ -75,7 +81,7 @@ class Case extends PosedScene<CaseProps, CaseCues, Tuning, CellName> {
   protected pose({ cue, seconds }: Moment<CaseCues>, { frame }: Setting<CaseProps>): void {
     const { tuning, quality } = this.context;
     const scenery = { view: this.#view, geometry: geometryOf(frame, tuning), tuning };
-    if (cue === 'idle') poseIdle(scenery);
+    if (cue === 'idle') poseIdle(scenery, seconds, this.#isStill);
     else if (cue === 'countdown') poseCountdown(scenery, seconds, quality.reducedMotion);
     else poseOpen(scenery, seconds, quality.reducedMotion);
   }

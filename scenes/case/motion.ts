@@ -1,5 +1,7 @@
 import type { Tuning } from './index.ts';
 
+/** Seconds for which a case that waits is alive; after them it stands. */
+export const WAITING = 60;
 /** Seconds of the countdown. */
 export const COUNTDOWN = 3;
 /** By second: how hard the case shakes (0 … 1), and how often a second. */
@@ -46,6 +48,11 @@ export function shakeAt(shake: Shake, seconds: number, tuning: Tuning): Shake {
   shake.crouch = tuning.crouch * crouching * crouching;
   shake.light = strength * (0.74 + 0.26 * blow) + 0.5 * crouching * crouching;
   return shake;
+}
+
+/** Light of the closed case that waits, `seconds` after it was put there: it breathes, 0 … tuning.breath. */
+export function breathAt(seconds: number, tuning: Tuning): number {
+  return tuning.breath * (0.5 - 0.5 * Math.cos((2 * Math.PI * seconds) / tuning.breathSeconds));
 }
 
 /** A shake that is none. */

@@ -1,8 +1,8 @@
 import { chance } from '../kit/chance.ts';
 import { SHARD } from '../kit/shards.ts';
-import { type Geometry, MOUTH } from './geometry.ts';
+import { type Geometry, MOUTH, RIM } from './geometry.ts';
 import type { Tuning } from './index.ts';
-import { COUNTDOWN, type Shake, shakeAt, stillness } from './motion.ts';
+import { breathAt, COUNTDOWN, type Shake, shakeAt, stillness } from './motion.ts';
 import type { View } from './view.ts';
 
 /** What a pose depends on beside the time. */
@@ -11,6 +11,9 @@ export interface Scenery {
   readonly geometry: Geometry;
   readonly tuning: Tuning;
 }
+
+/** The rim's corners that catch the light, by their places in RIM. */
+const GLINTS = [0, 8, 12] as const;
 
 const REST: Readonly<Shake> = stillness();
 /** Written anew at every pose: a frame allocates nothing. */
@@ -25,6 +28,7 @@ function poseClosed({ view, geometry: g, tuning }: Scenery, now: Readonly<Shake>
   const unit = g.side / tuning.width;
   const { light } = now;
   for (const shard of view.shards) shard.visible = false;
+  for (const glint of view.glints) glint.visible = false;
   view.flash.visible = false;
   view.veil.alpha = 1;
   view.chest.alpha = 1;
@@ -39,16 +43,40 @@ function poseClosed({ view, geometry: g, tuning }: Scenery, now: Readonly<Shake>
   view.beams.alpha = clamped(light * 0.8) * (light > 0 ? 1 : 0);
   view.beams.scale.set(1, 0.35 + 0.5 * light);
   view.leak.visible = light > 0;
-  view.leak.alpha = tuning.leak * clamped(0.12 + light * 0.62);
-  view.leak.setSize(g.side * (0.95 + 0.5 * light), g.side * (0.22 + 0.32 * light));
+  view.leak.alpha = tuning.leak * clamped(0.1 + light * 0.85);
+  view.leak.setSize(g.side * (0.95 + 0.6 * light), g.side * (0.2 + 0.42 * light));
   view.leak.rotation = 0.12;
   view.back.alpha = 0.2 + 0.34 * light;
   view.back.setSize(g.side * (1.8 + 0.7 * light));
 }
 
-/** The case as it stands and waits. */
-export function poseIdle(scenery: Scenery): void {
-  poseClosed(scenery, REST);
+/** Glints that flash up in turn along the rim. */
+function twinkle({ view, geometry: g, tuning }: Scenery, seconds: number): void {
+  for (let i = 0; i < view.glints.length; i++) {
+    const glint = view.glints[i];
+    if (!glint) continue;
+    const turn = seconds / tuning.breathSeconds + i / view.glints.length + 0.3;
+    const flare = Math.max(0, Math.sin(2 * Math.PI * turn)) ** 12;
+    glint.visible = flare > 0.01;
+    const corner = GLINTS[i] ?? 0;
+    glint.position.set(
+      g.x + ((RIM[corner] ?? 0) - 0.5) * g.side,
+      g.y + ((RIM[corner + 1] ?? 0) - 0.5) * g.side,
+    );
+    glint.scale.set((g.side * 0.2 * flare) / SHARD);
+    glint.rotation = 0.5 * seconds;
+  }
+}
+
+/** The case as it waits, `seconds` after it was put there; `still`: it only stands. */
+export function poseIdle(scenery: Scenery, seconds: number, still: boolean): void {
+  Object.assign(shake, REST);
+  if (!still) {
+    shake.light = breathAt(seconds, scenery.tuning);
+    shake.lift = 6 * shake.light;
+  }
+  poseClosed(scenery, shake);
+  if (!still) twinkle(scenery, seconds);
 }
 
 /** `seconds` into the countdown; `still`: light alone, nothing shakes. */
@@ -84,7 +112,7 @@ function throwShards({ view, geometry: g, tuning }: Scenery, seconds: number): v
         tuning.shardFall * g.side * 0.5 * seconds * seconds,
     );
     shard.rotation = chance(6, i, 4) * 6 + seconds * (chance(6, i, 5) - 0.5) * 14;
-    const size = ((9 + 19 * chance(6, i, 6) ** 2) / SHARD) * Math.min(1, seconds * 18) * (1 - u ** 3);
+    const size = ((12 + 30 * chance(6, i, 6) ** 2) / SHARD) * Math.min(1, seconds * 18) * (1 - u ** 3);
     shard.scale.set(size, size * Math.cos(seconds * 11 + i));
   }
 }

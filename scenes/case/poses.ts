@@ -13,9 +13,9 @@ const at = (
 
 export const poses: readonly Pose<CaseProps, CaseCues>[] = [
   at('idle', 'idle', 0),
+  at('breath', 'idle', 1.6),
   at('three', 'countdown', 0.06),
   at('two', 'countdown', 1.3),
-  at('one', 'countdown', 2.1),
   at('crouch', 'countdown', 2.98, 'welcome'),
   at('burst', 'open', 0.1, 'welcome'),
   at('flight', 'open', 0.35),

@@ -11,6 +11,8 @@ export const schema: TuningSchema<Tuning> = {
   crouch: share('How far it crouches before the lid flies', 0.4),
   crouchSeconds: ms('The crouch', 50, 1000),
   leak: share('Light that leaks from the lid', 2),
+  breath: share('Light of the case that waits, when it breathes in'),
+  breathSeconds: ms('A breath', 800, 8000),
   openSeconds: ms('The opening, to its end', 400, 3000),
   flySeconds: ms('The lid flies', 100, 2000),
   flyTurn: num('How far the lid turns as it flies, radians', -4, 4, 0.05),

@@ -2,11 +2,11 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
 import { PALETTE } from '../kit/palette.ts';
-import { SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
+import { GLINT, SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Tier } from '../scene.ts';
 import { type Geometry, MOUTH } from './geometry.ts';
 
-const SHARDS: Record<Tier, number> = { LOW: 6, AVERAGE: 18, HIGH: 30 };
+const SHARDS: Record<Tier, number> = { LOW: 6, AVERAGE: 24, HIGH: 44 };
 
 /** Colours of what flies out: the game's own crystal, never the prize's. */
 export const SHARD_COLORS = [PALETTE['crystal-a'], PALETTE['crystal-b'], PALETTE.text] as const;
@@ -32,6 +32,7 @@ export function createView(tier: Tier) {
   const lid = sprite('lid');
   const leak = sprite('leak');
   const flash = sprite('flash');
+  const glints = [sprite('glint'), sprite('glint'), sprite('glint')] as const;
   const shards = Array.from({ length: SHARDS[tier] }, () => sprite('shard'));
   beams.anchor.set(0.5, 1);
   leak.blendMode = 'add';
@@ -41,8 +42,8 @@ export function createView(tier: Tier) {
   leak.tint = '#7FEFFF';
   flash.tint = '#C9F8FF';
   chest.addChild(body, mouth, beams, lid, leak);
-  root.addChild(veil, back, chest, ...shards, flash);
-  return { root, veil, back, chest, body, mouth, beams, lid, leak, flash, shards };
+  root.addChild(veil, back, chest, ...glints, ...shards, flash);
+  return { root, veil, back, chest, body, mouth, beams, lid, leak, flash, glints, shards };
 }
 
 /** Gives every sprite its texture of a freshly baked `atlas`. */
@@ -51,6 +52,7 @@ export function dress(view: View, atlas: Atlas<CellName>): void {
     view[name].texture = atlas.texture(name);
   }
   for (const part of [view.back, view.leak, view.flash]) part.texture = atlas.texture('glow');
+  for (const glint of view.glints) glint.texture = atlas.texture(shardName(GLINT, PALETTE['crystal-a']));
   view.shards.forEach((shard, i) => {
     const color = SHARD_COLORS[i % SHARD_COLORS.length] ?? PALETTE.text;
     shard.texture = atlas.texture(shardName(Math.floor(chance(4, i, 0) * SHARD_CUTS), color));

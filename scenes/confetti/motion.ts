@@ -32,7 +32,7 @@ export function flightOf(seed: number, i: number, frame: Frame, tuning: Tuning):
   const { width, height } = frame;
   const of = (channel: number) => chance(seed, i, channel);
   const column = Math.min(width, COLUMN);
-  const near = of(0) ** 1.7;
+  const near = of(0) ** 2.3;
   const common = {
     born: of(2) * tuning.spread,
     life: tuning.seconds * (0.74 + 0.26 * of(3)) - tuning.spread,

@@ -1,4 +1,4 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import type { Container } from 'pixi.js';
 import type { CueMap, Frame, Labels, Outcome, Scene, SceneContext } from '../scene.ts';
 import { type Atlas, bakeAtlas, type Cell } from './atlas.ts';

@@ -9,9 +9,9 @@ export type CardName = `card ${number}` | `rush ${number}` | `mirror ${number}`;
 /** How far a card that rushes by is smeared, by its width, and of how many pictures of itself. */
 const SMEAR = 0.28;
 const EXPOSURES = 13;
-/** How much of a card's height the floor reflects, and how brightly at most. */
-const REFLECTED = 0.4;
-const REFLECTION = 0.3;
+/** How much of a card's height the floor reflects. */
+export const REFLECTED = 0.3;
+const REFLECTION = 0.32;
 
 /** What cards are drawn with. */
 export interface Studio extends Art {

@@ -19,6 +19,8 @@ export interface Geometry {
   readonly column: number;
   /** From the middle of a slot to the middle of the next. */
   readonly slot: number;
+  /** Size of the lit room behind the reel. */
+  readonly room: { readonly width: number; readonly height: number };
   readonly card: { readonly width: number; readonly height: number };
 }
 
@@ -29,6 +31,8 @@ export function geometryOf(frame: Frame): Geometry {
   const height = frame.height - top - bottom;
   const visible = Math.min(MOST, Math.max(FEWEST, column / SLOT));
   const slot = Math.max(2 * GAP, Math.min(column / visible, (height * HEIGHT_SHARE) / TALL));
-  const width = slot - GAP;
-  return { x: frame.width / 2, y: top + height / 2, column, slot, card: { width, height: slot * TALL } };
+  // Beside the column it is dark; where there is nothing beside it, the room may reach past the frame.
+  const room = { width: frame.width > column ? column : column * 1.15, height: slot * TALL * 3.1 };
+  const card = { width: slot - GAP, height: slot * TALL };
+  return { x: frame.width / 2, y: top + height / 2, column, slot, room, card };
 }

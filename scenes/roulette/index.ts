@@ -10,7 +10,7 @@ import { shardCells } from '../kit/shards.ts';
 import type { Frame, Labels, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
 import { cardCells, heroCell } from './cards.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
-import { LIGHTS } from './light.ts';
+import { LIGHTS, roomCell } from './light.ts';
 import { poseFade, poseIdle, poseSpin, unitOf } from './pose.ts';
 import { buildTimeline, type Label, labelsOf } from './timeline.ts';
 import { trailCells } from './trail/art.ts';
@@ -175,6 +175,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
     const color = rarityColor(winner.rarity);
     const cells: Cell<CellName>[] = [
       ...LIGHTS,
+      roomCell(geometry.room.width, geometry.room.height, geometry.slot, tuning),
       ...trailCells(this.#talisman),
       ...shardCells([color]),
       ...this.#skins.flatMap((skin, i) => cardCells(i, geometry.card, skin, studio, resolution)),

@@ -1,6 +1,6 @@
 import type { Cell } from '../kit/atlas.ts';
 import { facet, type Pen } from '../kit/canvas.ts';
-import { faded, PALETTE } from '../kit/palette.ts';
+import { faded, PALETTE, type PaletteColor } from '../kit/palette.ts';
 
 /** Px of the pointer's crystal. */
 export const POINTER = { width: 30, height: 46 } as const;
@@ -97,7 +97,6 @@ const dark: Cell<'dark'> = {
   },
 };
 
-const WALL = 320;
 /** The planes of the room, as through a great cut stone: corners by the wall's side, and how much light falls on them. */
 const PLANES: readonly (readonly [light: number, corners: readonly number[]])[] = [
   [0.05, [0, 0, 0.34, 0, 0.5, 0.36, 0.16, 0.3]],
@@ -115,30 +114,51 @@ const PLANES: readonly (readonly [light: number, corners: readonly number[]])[] 
   [0.04, [1, 0.52, 1, 1, 0.86, 1, 0.7, 0.66]],
 ];
 
-/** The room's planes, white, to be tinted; dark again towards its rim. */
-const wall: Cell<'wall'> = {
-  name: 'wall',
-  width: WALL,
-  height: WALL,
-  detail: 0.75,
-  draw(pen) {
-    for (const [light, corners] of PLANES) {
-      facet(
-        pen,
-        faded('#FFFFFF', light),
-        corners.map((part) => part * WALL),
-      );
-    }
-    const half = WALL / 2;
-    const vignette = pen.createRadialGradient(half, half, 0, half, half, half);
-    vignette.addColorStop(0, '#000000');
-    vignette.addColorStop(0.45, faded('#000000', 0.75));
-    vignette.addColorStop(1, faded('#000000', 0));
-    pen.globalCompositeOperation = 'destination-in';
-    pen.fillStyle = vignette;
-    pen.fillRect(0, 0, WALL, WALL);
-  },
-};
+/** A gaussian of `color` on the whole of `width` × `height`, `alpha` in its middle. */
+function haze(pen: Pen, width: number, height: number, color: PaletteColor, alpha: number): void {
+  pen.save();
+  pen.translate(width / 2, height / 2);
+  pen.scale(width / 2, height / 2);
+  const gradient = pen.createRadialGradient(0, 0, 0, 0, 0, 1);
+  for (let stop = 0; stop <= 12; stop++) {
+    const u = stop / 12;
+    gradient.addColorStop(u, faded(color, alpha * Math.max(0, Math.exp(-4.2 * u * u) - Math.exp(-4.2) * u)));
+  }
+  pen.fillStyle = gradient;
+  pen.fillRect(-1, -1, 2, 2);
+  pen.restore();
+}
+
+/**
+ * All that lies behind the reel as one picture, since every layer of this size costs a weak phone dearly: the planes of the
+ * room at strength `wall`, the air, and at strength `spot` the light behind the slot of `slot` px under the pointer.
+ */
+export function roomCell(
+  width: number,
+  height: number,
+  slot: number,
+  { wall, spot }: { readonly wall: number; readonly spot: number },
+): Cell<'room'> {
+  return {
+    name: 'room',
+    width,
+    height,
+    detail: 0.5,
+    draw(pen) {
+      for (const [light, corners] of PLANES) {
+        const points = corners.map((part, i) => part * (i % 2 === 0 ? width : height));
+        facet(pen, faded(PALETTE['crystal-b'], light * wall), points);
+      }
+      pen.globalCompositeOperation = 'destination-in';
+      haze(pen, width, height, PALETTE['ink-0'], 1);
+      pen.globalCompositeOperation = 'source-over';
+      haze(pen, width, height, PALETTE['crystal-b'], 0.17);
+      const wide = Math.min(width, slot * 2.6);
+      pen.translate((width - wide) / 2, height * 0.16);
+      haze(pen, wide, height * 0.68, PALETTE['rarity-1'], spot);
+    },
+  };
+}
 
 const RING = 256;
 
@@ -182,4 +202,4 @@ const pointer: Cell<'pointer'> = {
 };
 
 /** Every picture of light in the roulette, in CSS px. */
-export const LIGHTS = [glow, rays, edge, rail, dark, pointer, wall, ring] as const;
+export const LIGHTS = [glow, rays, edge, rail, dark, pointer, ring] as const;

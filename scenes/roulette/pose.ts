@@ -1,8 +1,8 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import type { Rarity } from '../../src/rules/rarity.ts';
 import { RESULT_AFTER, type SpinPlan, slotUnderPointer, travelled } from '../../src/rules/spin.ts';
 import { chance } from '../kit/chance.ts';
-import { PALETTE, rarityColor } from '../kit/palette.ts';
+import { rarityColor } from '../kit/palette.ts';
 import { SHARD } from '../kit/shards.ts';
 import { HALO } from './card.ts';
 import type { Geometry } from './geometry.ts';
@@ -34,14 +34,8 @@ function pointing({ view, geometry: g }: Scenery, angle: number, lifted: number,
 }
 
 /** The room in its own light, seen from `zoom` times as near. */
-function dim({ view, geometry: g, tuning }: Scenery, zoom: number): void {
+function dim({ view, geometry: g }: Scenery, zoom: number): void {
   for (const part of view.light) part.visible = false;
-  view.wall.tint = PALETTE['crystal-b'];
-  view.room.tint = PALETTE['crystal-b'];
-  view.spot.tint = '#7FB4FF';
-  view.wall.alpha = tuning.wall;
-  view.room.alpha = 0.16;
-  view.spot.alpha = tuning.spot;
   view.root.pivot.set(g.x, g.y);
   view.root.position.set(g.x, g.y);
   view.root.scale.set(zoom);

@@ -38,23 +38,27 @@ const spin = (
   name: string,
   seconds: number,
   winner: number,
-  show?: Partial<Show>,
+  show: Show,
 ): Pose<RouletteProps, RouletteCues> => {
   return { name, props: FIXTURE, cue: 'spin', seconds, plan: fixturePlan(winner, show) };
 };
 
-/** The show is that of every mode and every talisman somewhere. */
+/** Four rounds: every mode and every talisman in one of them. */
+const DRAGON = { mode: 'precise', talisman: 'dragon' } as const;
+const CLOVER = { mode: 'calm', talisman: 'clover' } as const;
+const CRYSTAL = { mode: 'precise', talisman: 'crystal' } as const;
+const LIGHTNING = { mode: 'aggressive', talisman: 'lightning' } as const;
+
 export const poses: readonly Pose<RouletteProps, RouletteCues>[] = [
   { name: 'idle', props: FIXTURE, cue: 'idle', seconds: 0, plan: undefined },
-  spin('drop', 0.12, 3),
-  spin('fast', 1.5, 3),
-  spin('slow', 7, 3, { mode: 'calm', talisman: 'clover' }),
-  spin('orbit', 3.2, 3, { talisman: 'crystal' }),
-  spin('storm', 2.4, 3, { mode: 'aggressive', talisman: 'lightning' }),
-  spin('overshoot', 9.19, 3, { mode: 'aggressive' }),
-  spin('settled', 10, 3),
-  spin('lift', 10.3, 3, { talisman: 'crystal' }),
-  spin('won-common', 11, 11, { talisman: 'lightning' }),
-  spin('won-rare', 11, 3, { talisman: 'clover' }),
-  spin('won-exceptional', 11, 0),
+  spin('drop', 0.12, 0, DRAGON),
+  spin('fast', 1.5, 0, DRAGON),
+  spin('slow', 7, 3, CLOVER),
+  spin('orbit', 3.2, 5, CRYSTAL),
+  spin('storm', 2.4, 11, LIGHTNING),
+  spin('overshoot', 9.19, 11, LIGHTNING),
+  spin('settled', 10, 0, DRAGON),
+  spin('lift', 10.3, 5, CRYSTAL),
+  spin('won-common', 11, 11, LIGHTNING),
+  spin('won-exceptional', 11, 0, DRAGON),
 ];

@@ -1,4 +1,4 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import { ANIMATION_WAIT, RESULT_AFTER, type SpinPlan, TICKING } from '../../src/rules/spin.ts';
 import type { Tuning } from './index.ts';
 

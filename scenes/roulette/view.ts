@@ -6,7 +6,7 @@ import { chance } from '../kit/chance.ts';
 import { SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Quality, Tier } from '../scene.ts';
 import { HALO } from './card.ts';
-import type { CardName } from './cards.ts';
+import { type CardName, REFLECTED } from './cards.ts';
 import type { Geometry } from './geometry.ts';
 import { type LIGHTS, POINTER } from './light.ts';
 import type { TrailName } from './trail/art.ts';
@@ -19,7 +19,7 @@ const EDGE = 0.3;
 const AWAY = -10_000;
 
 /** What the roulette's atlas holds. */
-export type CellName = (typeof LIGHTS)[number]['name'] | 'hero' | CardName | TrailName | ShardName;
+export type CellName = (typeof LIGHTS)[number]['name'] | 'room' | 'hero' | CardName | TrailName | ShardName;
 
 export type View = ReturnType<typeof createView>;
 
@@ -34,19 +34,17 @@ function sprite(anchorX: number, anchorY: number, label = ''): Sprite {
  */
 export function createView({ tier, reducedMotion }: Quality) {
   const root = new Container({ label: 'roulette', eventMode: 'none', isRenderGroup: true });
-  const wall = sprite(0.5, 0.5);
   const room = sprite(0.5, 0.5);
-  const spot = sprite(0.5, 0.5);
   const isPlain = tier === 'LOW' || reducedMotion;
   const rush = isPlain ? null : new Container({ label: 'rush', isRenderGroup: true });
   const rushing = rush ? Array.from({ length: REEL_SLOTS }, () => rush.addChild(sprite(0.5, 0.5))) : [];
   const strip = new Container({ label: 'strip', isRenderGroup: true });
   const slots = Array.from({ length: REEL_SLOTS }, () => strip.addChild(sprite(0.5, 0.5)));
-  const mirrors = tier === 'LOW' ? [] : slots.map(() => strip.addChild(sprite(0.5, 0)));
+  const mirrors = tier === 'HIGH' ? slots.map(() => strip.addChild(sprite(0.5, 0))) : [];
   const rails = [sprite(0.5, 0.5), sprite(0.5, 0.5)] as const;
   const foot = sprite(0.5, 0);
-  const edges = [sprite(0, 0.5), sprite(0, 0.5)] as const;
-  const shutters = [sprite(1, 0.5), sprite(0, 0.5)] as const;
+  const edges = [sprite(0, 0), sprite(0, 0)] as const;
+  const shutters = [sprite(1, 0), sprite(0, 0)] as const;
   const veil = sprite(0.5, 0.5);
   const flood = sprite(0.5, 0.5);
   const rays = [sprite(0.5, 0.5), sprite(0.5, 0.5)] as const;
@@ -58,14 +56,14 @@ export function createView({ tier, reducedMotion }: Quality) {
   const pointer = new Container({ label: 'pointer', isRenderGroup: true });
   const crystal = pointer.addChild(sprite(0.5, 0.12));
   for (const part of [flood, ...rays, ring, flash]) part.blendMode = 'add';
-  root.addChild(wall, room, spot);
+  root.addChild(room);
   if (rush) root.addChild(rush);
   root.addChild(strip, ...rails, foot, ...edges, ...shutters, veil, flood, ...rays, ring, flash);
   if (trail) root.addChild(trail.view);
   root.addChild(...sparks, hero, pointer);
   const light = [veil, flood, ...rays, ring, flash, hero, ...sparks];
   return {
-    ...{ root, wall, room, spot, rush, rushing, strip, slots, mirrors, rails, foot, edges, shutters },
+    ...{ root, room, rush, rushing, strip, slots, mirrors, rails, foot, edges, shutters },
     ...{ veil, flood, rays, ring, flash, hero, sparks, trail, pointer, crystal, light },
   };
 }
@@ -91,9 +89,9 @@ export function dress(
     if (mirror) mirror.texture = atlas.texture(`mirror ${skin}`);
     if (rushing) rushing.texture = atlas.texture(`rush ${skin}`);
   }
-  for (const part of [view.room, view.spot, view.flood, view.flash]) part.texture = atlas.texture('glow');
+  for (const part of [view.flood, view.flash]) part.texture = atlas.texture('glow');
   for (const part of view.rays) part.texture = atlas.texture('rays');
-  for (const name of ['wall', 'ring', 'hero'] as const) view[name].texture = atlas.texture(name);
+  for (const name of ['room', 'ring', 'hero'] as const) view[name].texture = atlas.texture(name);
   view.crystal.texture = atlas.texture('pointer');
   view.foot.texture = atlas.texture('pointer');
   for (const part of [...view.shutters, view.veil]) part.texture = atlas.texture('dark');
@@ -115,14 +113,7 @@ export function place(view: View, g: Geometry, frame: Frame): void {
     const rushing = view.rushing[i];
     if (rushing) rushing.x = i * g.slot;
   }
-  view.wall.position.set(g.x, g.y);
-  // Beside the column it is dark; where there is none, the room may reach past the frame.
-  const wide = width > g.column ? g.column : g.column * 1.35;
-  view.wall.setSize(wide, height * 1.15);
   view.room.position.set(g.x, g.y);
-  view.room.setSize(Math.min(wide, g.column * 1.15), g.card.height * 3.6);
-  view.spot.position.set(g.x, g.y);
-  view.spot.setSize(g.slot * 2.6, g.card.height * 2.1);
   for (const [side, rail] of view.rails.entries()) {
     rail.position.set(g.x, g.y + (side === 0 ? -1 : 1) * (half + HALO));
     rail.setSize(g.column, 1.5);
@@ -131,13 +122,15 @@ export function place(view: View, g: Geometry, frame: Frame): void {
   view.foot.setSize(POINTER.width * 0.6, POINTER.height * 0.5);
   view.foot.scale.y = -Math.abs(view.foot.scale.y);
   const left = g.x - g.column / 2;
-  const band = g.card.height * 2;
+  // As far as there are cards to hide, and their reflections.
+  const top = g.y - half - 2 * HALO;
+  const band = g.card.height * (view.mirrors.length > 0 ? 1 + REFLECTED : 1) + 4 * HALO;
   for (const [side, edge] of view.edges.entries()) {
-    edge.position.set(side === 0 ? left : left + g.column, g.y);
+    edge.position.set(side === 0 ? left : left + g.column, top);
     edge.setSize(g.column * EDGE, band);
     if (side === 1) edge.scale.x = -Math.abs(edge.scale.x);
     const shutter = view.shutters[side];
-    shutter?.position.set(side === 0 ? left : left + g.column, g.y);
+    shutter?.position.set(side === 0 ? left : left + g.column, top);
     shutter?.setSize(width, band);
   }
   view.veil.position.set(width / 2, height / 2);

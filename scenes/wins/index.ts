@@ -1,4 +1,4 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import type { Container, Texture } from 'pixi.js';
 import type { Rarity } from '../../src/rules/rarity.ts';
 import type { Cell } from '../kit/atlas.ts';

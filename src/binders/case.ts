@@ -28,6 +28,7 @@ class Hero {
     void painted().then(() => {
       if (mounted === this.#mounted) this.#draw(true);
     });
+    if (phase === 'requesting') void this.#stage.play('case', 'idle', undefined);
     if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined);
     if (phase !== 'spinning') return;
     const outcome = await this.#stage.play('case', 'open', undefined);

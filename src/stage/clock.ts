@@ -1,4 +1,4 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 
 // gsap's own ticker reads another clock and smooths lags away: everything is driven from the stage's frames instead.
 gsap.ticker.remove(gsap.updateRoot);

@@ -52,7 +52,7 @@ test.describe('the designer overlay', () => {
   }
 
   test('scrubs by labels, and turns a value that the link carries', async ({ page }) => {
-    await open(page, 'scene=roulette&pose=won-rare');
+    await open(page, 'scene=roulette&pose=won-exceptional');
     await expect(clock(page)).toHaveText('11.000 s');
     await page.getByRole('button', { name: /^settle/ }).click();
     await expect(clock(page)).toHaveText('9.000 s');
@@ -66,7 +66,7 @@ test.describe('the designer overlay', () => {
 
     await page.getByRole('button', { name: 'B', exact: true }).click();
     await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(true);
-    await open(page, 'scene=roulette&pose=won-rare&t=11&tune=roulette.liftScale:1');
+    await open(page, 'scene=roulette&pose=won-exceptional&t=11&tune=roulette.liftScale:1');
     await expect(page.getByLabel('liftScale, ×, exactly')).toHaveValue('1');
     expect((await canvas.screenshot()).equals(before)).toBe(false);
   });

@@ -13,13 +13,17 @@ type Shown = Pick<CaseDetail, 'id' | 'name' | 'img' | 'price' | 'desc'>;
 
 export function CaseHero({ item }: { readonly item: Shown }) {
   const { t } = useT();
+  const maskImage = `url("${item.img}")`;
   const welcome = item.id === WELCOME_CASE_ID;
   return (
     <Card cut className={styles.hero}>
       <div className={styles.balance}>{!welcome && <BalanceChip />}</div>
       <div className={styles.show}>
         <Glow src={item.img} />
+        <span className={styles.breath} aria-hidden="true" />
         <Picture src={item.img} aspect={1} eager />
+        <span className={styles.leak} aria-hidden="true" />
+        <span className={styles.shine} style={{ maskImage, WebkitMaskImage: maskImage }} aria-hidden="true" />
       </div>
       <h1 ref={useTitleFocus()} tabIndex={-1} className={styles.name}>
         {item.name}

@@ -4,6 +4,11 @@
 /** Parts of a talisman's picture, each a cell of the atlas. */
 export const PARTS = 4;
 
+/**
+ * What all of them know. `track`: a way of px along the track round the reel, clockwise from the left end of its upper side;
+ * uTrack has half its straight sides and the radius of its ends, and around the winner it is a circle. A motion sets where a
+ * part is (place, turn), its size (stretch), its picture (part), its colour (hue, shown), and how much of it is light.
+ */
 const HEAD = /* glsl */ `
 attribute vec2 aCorner;
 attribute vec4 aChance;
@@ -30,7 +35,6 @@ uniform float uCount;
 
 const float TURN = 6.2831853;
 
-// What a part looks like: place and turn in px and radians, size, colour, how much of it is light (0 … 1).
 vec2 place = vec2(0.0);
 vec2 stretch = vec2(1.0);
 float turn = 0.0;
@@ -43,29 +47,21 @@ float noise(float a, float b) {
   return fract(sin(a * 12.9898 + b * 78.233) * 43758.547);
 }
 
-// A way of px along the track round the reel, clockwise from the left end of its upper side: x is half its straight
-// sides, y the radius of its ends. Around the winner it is a circle.
 vec2 track(float way) {
   float side = 2.0 * uTrack.x;
-  float bend = 0.5 * TURN * uTrack.y;
-  float s = mod(way, 2.0 * (side + bend));
-  if (s < side) return vec2(s - uTrack.x, -uTrack.y);
-  if (s < side + bend) {
-    float a = (s - side) / uTrack.y;
-    return vec2(uTrack.x + uTrack.y * sin(a), -uTrack.y * cos(a));
-  }
-  if (s < 2.0 * side + bend) return vec2(uTrack.x - (s - side - bend), uTrack.y);
-  float a = (s - 2.0 * side - bend) / uTrack.y;
-  return vec2(-uTrack.x - uTrack.y * sin(a), uTrack.y * cos(a));
+  float half_ = side + 0.5 * TURN * uTrack.y;
+  float s = mod(way, half_);
+  float back = mod(way, 2.0 * half_) < half_ ? 1.0 : -1.0;
+  float a = max(0.0, s - side) / uTrack.y;
+  return back * vec2(min(s, side) - uTrack.x + uTrack.y * sin(a), -uTrack.y * cos(a));
 }
 
-// The direction of the track there.
 vec2 along(float way) {
   return normalize(track(way + 1.0) - track(way - 1.0));
 }
 `;
 
-/** A serpent of scales that circles the reel and leaves embers behind. */
+/** Serpents of scales that circle the reel and leave embers behind; two where there are parts enough, drawn head last. */
 const DRAGON = /* glsl */ `
 const float SCALES = 30.0;
 
@@ -74,7 +70,6 @@ float headAt(float age) {
 }
 
 void dragon() {
-  // Where there is room for two they chase each other. The last of the order is drawn in front: their heads.
   float serpents = uCount > 80.0 ? 2.0 : 1.0;
   float back = floor((uCount - 1.0 - aOrder) / serpents);
   float serpent = mod(aOrder, serpents);
@@ -148,7 +143,7 @@ void clover() {
 }
 `;
 
-/** Splinters on tilted orbits round the reel; the faster it spins, the longer they are drawn out. */
+/** Splinters on orbits round the reel, squared off so that none crosses a card; the faster it spins, the longer they are. */
 const CRYSTAL = /* glsl */ `
 void crystal() {
   float pace = 0.34 + 0.4 * aChance.x;
@@ -157,7 +152,6 @@ void crystal() {
   vec2 wide = vec2((uTrack.x + 0.72 * uTrack.y) * (0.62 + 0.4 * aChance.w), uTrack.y * out_ * 1.06);
   vec2 close = vec2(1.0, 0.86) * uTrack.y * (1.02 + 0.36 * aChance.z);
   vec2 reach = mix(wide, close, uGathered);
-  // Squared off: an ellipse would cross the cards.
   float bow = mix(0.34, 1.0, uGathered);
   vec2 at = vec2(cos(angle), sin(angle));
   place = vec2(at.x, sign(at.y) * pow(abs(at.y), bow)) * reach;
@@ -245,6 +239,7 @@ void lightning() {
 }
 `;
 
+/** Less alpha than colour adds to what is behind: light and stone in one draw. */
 const FOOT = /* glsl */ `
 void main() {
   if (uTalisman < 0.5) dragon();
@@ -260,7 +255,6 @@ void main() {
   vec4 frame = uFrames[part];
   vUV = frame.xy + (aCorner + 0.5) * frame.zw;
   float alpha = shown * uStrength;
-  // With less alpha than colour it adds to what is behind it: light and stone in one draw.
   vTint = vec4(hue * alpha, alpha * (1.0 - light));
 }
 `;

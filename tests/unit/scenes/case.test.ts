@@ -67,6 +67,28 @@ describe('case', () => {
     made.destroy();
   });
 
+  it('breathes while it waits, and stands on a weak device or where motion is reduced', async () => {
+    const lightOf = (quality: Partial<Quality>) => {
+      const made = scene(quality);
+      const seen = [0, 0.4, 0.8, 1.3].map((part_) => {
+        made.seek('idle', part_ * hero.tuning.breathSeconds, undefined);
+        return [part(made.view, 'leak').alpha, part(made.view, 'back').alpha, part(made.view, 'lid').y];
+      });
+      made.destroy();
+      return seen;
+    };
+    const [out, up, down, again] = lightOf({});
+    expect(up?.[1]).toBeGreaterThan(out?.[1] ?? 1);
+    expect(down?.[1]).toBeLessThan(up?.[1] ?? 0);
+    expect(again?.[1]).not.toBeCloseTo(down?.[1] ?? 0, 3);
+    for (const quality of [{ tier: 'LOW' }, { reducedMotion: true }] as const) {
+      expect(new Set(lightOf(quality).map((one) => JSON.stringify(one))).size).toBe(1);
+      const made = scene(quality);
+      expect(await made.play('idle', undefined)).toBe('done');
+      made.destroy();
+    }
+  });
+
   it('is closed until it opens, and hides the reel until then', () => {
     const made = scene();
     made.seek('countdown', COUNTDOWN, undefined);
