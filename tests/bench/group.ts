@@ -1,7 +1,5 @@
-import type { Browser } from '@playwright/test';
-import { landingError } from './landing.ts';
-import { measured, type Sample } from './measure.ts';
-import type { Group } from './variants.ts';
+import type { Sample } from './measure.ts';
+import type { Contender, Group } from './variants.ts';
 
 /** How many times slower than it is the page's processor is made. */
 export const SLOWED = [1, 4] as const;
@@ -23,21 +21,21 @@ export function median(values: readonly number[]): number {
 
 /** Everything that is asked of a group: its contenders one after the other, `rounds` times, at every slow-down. */
 export async function runGroup(
-  browser: Browser,
-  address: string,
   group: Group,
   rounds: number,
+  land: (contender: Contender) => Promise<number>,
+  measure: (contender: Contender, slowed: number) => Promise<Sample[]>,
 ): Promise<Result[]> {
   const samples = new Map<string, Map<number, Sample[]>>();
   const landings = new Map<string, number>();
   for (const contender of group.contenders) {
-    landings.set(contender.name, await landingError(browser, address, group, contender));
+    landings.set(contender.name, await land(contender));
     samples.set(contender.name, new Map(SLOWED.map((slowed) => [slowed, []])));
   }
   for (let round = 0; round < rounds; round++) {
     for (const slowed of SLOWED) {
       for (const contender of group.contenders) {
-        const taken = await measured(browser, address, group, contender, slowed);
+        const taken = await measure(contender, slowed);
         samples
           .get(contender.name)
           ?.get(slowed)

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Contender, Group } from './variants.ts';
+import type { Contender, Group, Windows } from './variants.ts';
 
 /** Milliseconds that the page is blocked for, and how far into its window. */
 const BLOCK = 500;
@@ -96,15 +96,14 @@ function block(page: Page): Promise<void> {
   );
 }
 
-/** One round of a contender: calm and blocked windows by turns, at a processor slowed down `slowed` times. */
-export async function measured(
+/** Calm and blocked windows by turns of whatever `start` sets in motion, at a processor slowed down `slowed` times. */
+export async function watched(
   browser: Browser,
-  address: string,
-  group: Group,
-  contender: Contender,
+  page: Page,
+  { runs, pairs, window: length, lead }: Windows,
   slowed: number,
+  start: () => Promise<void>,
 ): Promise<Sample[]> {
-  const page = await opened(browser, address, contender);
   const client = await page.context().newCDPSession(page);
   const whole = await browser.newBrowserCDPSession();
   // Time on the thread, not on the wall: what the other processes take of the same cores is not its doing.
@@ -113,22 +112,35 @@ export async function measured(
   const meter = new Meter(client, whole);
   const windows: [Reading, Reading, boolean][] = [];
   await browser.startTracing(page, { categories: [TRACED] });
-  for (let run = 0; run < group.runs; run++) {
-    await page.evaluate(() => window.variant?.start());
-    await page.waitForTimeout(group.lead);
-    for (let n = 0; n < group.pairs * 2; n++) {
+  for (let run = 0; run < runs; run++) {
+    await start();
+    await page.waitForTimeout(lead);
+    for (let n = 0; n < pairs * 2; n++) {
       const blocked = n % 2 === 1;
       const from = await meter.read();
       if (blocked) await block(page);
-      await page.waitForTimeout(group.window);
+      await page.waitForTimeout(length);
       windows.push([from, await meter.read(), blocked]);
     }
-    if (run + 1 < group.runs) await page.waitForTimeout(1500);
+    if (run + 1 < runs) await page.waitForTimeout(1500);
   }
   const shown = shownAt(await browser.stopTracing());
   await whole.detach();
+  return windows.map(([from, to, blocked]) => sampled(from, to, blocked, shown));
+}
+
+/** One round of a contender on its page. */
+export async function measured(
+  browser: Browser,
+  address: string,
+  group: Group,
+  contender: Contender,
+  slowed: number,
+): Promise<Sample[]> {
+  const page = await opened(browser, address, contender);
+  const start = () => page.evaluate(() => window.variant?.start());
+  const samples = await watched(browser, page, group, slowed, start);
   await page.close();
-  const samples = windows.map(([from, to, blocked]) => sampled(from, to, blocked, shown));
   if (!samples.some(({ frames }) => frames > 0)) throw new Error(`${contender.name} does not move`);
   return samples;
 }

@@ -4,11 +4,12 @@ import type { Bars } from './plot.ts';
 import type { Table } from './table.ts';
 import type { Group } from './variants.ts';
 
-type Figure = 'main' | 'all' | 'layouts' | 'frames' | 'gap';
+type Figure = 'main' | 'all' | 'layouts' | 'frames' | 'gap' | 'each';
 
 function figure(result: Result, slowed: number, blocked: boolean, name: Figure): number {
   const samples = result.samples.get(slowed) ?? [];
-  return median(samples.filter((sample: Sample) => sample.blocked === blocked).map((sample) => sample[name]));
+  const of = (sample: Sample) => (name === 'each' ? sample.main / sample.frames : sample[name]);
+  return median(samples.filter((sample) => sample.blocked === blocked).map(of));
 }
 
 /** `value` with a digit behind the point where it is small. */
@@ -25,6 +26,7 @@ export function tableOf(group: Group, results: readonly Result[], rounds: number
         `${slowed}×`,
         result.name,
         short(calm('main')),
+        calm('each').toFixed(2),
         short(calm('all')),
         short(calm('layouts')),
         short(calm('frames')),
@@ -41,6 +43,7 @@ export function tableOf(group: Group, results: readonly Result[], rounds: number
       'slowed',
       'what',
       'main thread, ms/s',
+      'a frame, ms',
       'all processes, ms/s',
       'layouts/s',
       'frames/s',

@@ -7,6 +7,9 @@ import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
 import { runGroup } from './group.ts';
+import { landingError } from './landing.ts';
+import { measured } from './measure.ts';
+import { measuredOpening, serveApp } from './opening.ts';
 import { plotted } from './plot.ts';
 import { panelsOf, tableOf } from './report.ts';
 import { markdown, replaced } from './table.ts';
@@ -21,7 +24,7 @@ const FLAGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 if (!existsSync(here('./peers/node_modules'))) throw new Error('first: npm ci --prefix tests/bench/peers');
 
@@ -54,7 +57,17 @@ try {
   for (const name of names) {
     const group = GROUPS[name];
     if (!group) continue;
-    const results = await runGroup(browser, address, group, rounds);
+    const app = name === 'opening' ? await serveApp() : null;
+    const results = await runGroup(
+      group,
+      rounds,
+      (contender) => landingError(browser, address, group, contender),
+      (contender, slowed) =>
+        app
+          ? measuredOpening(browser, app, group, contender, slowed)
+          : measured(browser, address, group, contender, slowed),
+    );
+    app?.close();
     const table = markdown(tableOf(group, results, rounds, `Chromium ${browser.version()}`));
     console.log(table);
     const picture = `bench-${name}.svg`;

@@ -9,15 +9,19 @@ export interface Contender {
   readonly landing?: Landing;
 }
 
-export interface Group {
-  readonly title: string;
-  readonly contenders: readonly Contender[];
-  /** Milliseconds of one window of measuring, the first of which begins `lead` after the start. */
+/** When a motion is watched. */
+export interface Windows {
+  /** Milliseconds of one window, the first of which begins `lead` after the start. */
   readonly window: number;
   readonly lead: number;
   /** How often it is begun anew in a round; every run has a calm window and a blocked one after it, `pairs` times. */
   readonly runs: number;
   readonly pairs: number;
+}
+
+export interface Group extends Windows {
+  readonly title: string;
+  readonly contenders: readonly Contender[];
   /** Seconds from the start until it stands. */
   readonly lands: number;
   /** Unit of the landing. */
@@ -26,7 +30,7 @@ export interface Group {
 
 const facet = (scene: string, landing?: Landing): Contender[] =>
   (['worker', 'page'] as const).map((host) => ({
-    name: `Facet, in a ${host === 'worker' ? 'worker' : 'page'}`,
+    name: `Facet, ${host === 'worker' ? 'in a worker' : 'on the page'}`,
     address: `?variant=facet-${scene}&host=${host}`,
     own: true,
     ...(landing ? { landing } : {}),
@@ -40,10 +44,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       { name: 'raw WebGL, on the page', address: '?variant=raw-strip', landing: 'strip' },
       { name: 'react-roulette-pro 3.2.3', address: '?variant=roulette-pro', landing: 'strip' },
     ],
-    window: 1400,
+    window: 1200,
     lead: 700,
     runs: 1,
-    pairs: 2,
+    pairs: 3,
     lands: 10,
     unit: 'px',
   },
@@ -55,7 +59,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       { name: 'lucky-canvas 1.7.27', address: '?variant=lucky-canvas', landing: 'sector' },
       { name: 'react-custom-roulette 1.4.1', address: '?variant=custom-roulette', landing: 'sector' },
     ],
-    window: 1400,
+    window: 1200,
     lead: 300,
     runs: 1,
     pairs: 2,
@@ -73,6 +77,19 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     lead: 150,
     runs: 2,
     pairs: 1,
+    lands: 0,
+    unit: '',
+  },
+  opening: {
+    title: 'An opening in the app itself, with sound and haptics',
+    contenders: [
+      { name: 'stage in a worker', address: 'worker' },
+      { name: 'stage on the page', address: 'page' },
+    ],
+    window: 1200,
+    lead: 300,
+    runs: 1,
+    pairs: 3,
     lands: 0,
     unit: '',
   },

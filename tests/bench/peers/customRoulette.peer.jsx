@@ -9,6 +9,8 @@ const POINTER = 47;
 
 /** react-custom-roulette: a canvas turned by CSS. */
 export function mount(slot, { colors, winner, seconds }) {
+  // Its wheel is narrower than the slot.
+  slot.style.cssText = 'display:grid;place-items:center';
   const data = colors.map((backgroundColor) => ({ option: '', style: { backgroundColor } }));
   let begin = () => {};
   function Roulette() {

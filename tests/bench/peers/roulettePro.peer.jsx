@@ -14,7 +14,15 @@ export function mount(slot, { images, winner }) {
   function Roulette() {
     const [start, setStart] = useState(false);
     begin = () => setStart(true);
-    return <RoulettePro prizes={prizes} prizeIndex={winner} start={start} spinningTime={10} />;
+    return (
+      <RoulettePro
+        prizes={prizes}
+        prizeIndex={winner}
+        start={start}
+        spinningTime={10}
+        options={{ stopInCenter: true }}
+      />
+    );
   }
   flushSync(() => createRoot(slot).render(<Roulette />));
   return { start: () => begin(), aim: 0 };
