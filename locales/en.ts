@@ -475,6 +475,8 @@ export const texts = {
     evenFew: 'With ten draws or more this shows how evenly yours are spread.',
     evenNumbers: 'χ² = {{value}}, {{freedom}} degrees of freedom, p = {{probability}}',
     evenDraws: { one: '{{count}} draw', other: '{{count}} draws' },
+    evenNewest: { one: 'the newest {{count}} draw', other: 'the newest {{count}} draws' },
+    evenAll: 'Count all my draws',
     part: 'Part {{part}}: {{count}}',
     decoration: 'Neighbours are decoration',
     decorationWords:

@@ -515,6 +515,12 @@ export const texts: Texts = {
     evenFew: 'A partir de diez sorteos, aquí se ve si los tuyos se reparten por igual.',
     evenNumbers: 'χ² = {{value}}, {{freedom}} grados de libertad, p = {{probability}}',
     evenDraws: { one: '{{count}} sorteo', many: '{{count}} de sorteos', other: '{{count}} sorteos' },
+    evenNewest: {
+      one: 'último {{count}} sorteo',
+      many: 'últimos {{count}} de sorteos',
+      other: 'últimos {{count}} sorteos',
+    },
+    evenAll: 'Contar todos mis sorteos',
     part: 'Parte {{part}}: {{count}}',
     decoration: 'Los vecinos son adorno',
     decorationWords:

@@ -471,6 +471,8 @@ export const texts: Texts = {
     evenFew: 'Mulai sepuluh undian, di sini terlihat seberapa merata undianmu.',
     evenNumbers: 'χ² = {{value}}, derajat bebas {{freedom}}, p = {{probability}}',
     evenDraws: { other: '{{count}} undian' },
+    evenNewest: { other: '{{count}} undian terakhir' },
+    evenAll: 'Hitung semua undianku',
     part: 'Bagian {{part}}: {{count}}',
     decoration: 'Tetangganya cuma hiasan',
     decorationWords:

@@ -492,6 +492,8 @@ export const texts: Texts = {
     evenFew: 'Он жеребеден бастап мұнда олардың қаншалықты біркелкі түскені көрінеді.',
     evenNumbers: 'χ² = {{value}}, еркіндік дәрежесі {{freedom}}, p = {{probability}}',
     evenDraws: { one: '{{count}} жеребе', other: '{{count}} жеребе' },
+    evenNewest: { one: 'соңғы {{count}} жеребе', other: 'соңғы {{count}} жеребе' },
+    evenAll: 'Барлық жеребемді санау',
     part: '{{part}}-бөлік: {{count}}',
     decoration: 'Көршілері — сән үшін',
     decorationWords:

@@ -508,6 +508,12 @@ export const texts: Texts = {
     evenFew: 'A partir de dez sorteios, aqui se vê se os seus se espalham por igual.',
     evenNumbers: 'χ² = {{value}}, {{freedom}} graus de liberdade, p = {{probability}}',
     evenDraws: { one: '{{count}} sorteio', many: '{{count}} de sorteios', other: '{{count}} sorteios' },
+    evenNewest: {
+      one: 'último {{count}} sorteio',
+      many: 'últimos {{count}} de sorteios',
+      other: 'últimos {{count}} sorteios',
+    },
+    evenAll: 'Contar todos os meus sorteios',
     part: 'Parte {{part}}: {{count}}',
     decoration: 'Os vizinhos são enfeite',
     decorationWords:

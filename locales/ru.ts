@@ -541,6 +541,13 @@ export const texts: Texts = {
       many: '{{count}} розыгрышей',
       other: '{{count}} розыгрыша',
     },
+    evenNewest: {
+      one: 'последний {{count}} розыгрыш',
+      few: 'последние {{count}} розыгрыша',
+      many: 'последние {{count}} розыгрышей',
+      other: 'последние {{count}} розыгрыша',
+    },
+    evenAll: 'Посчитать все мои розыгрыши',
     part: 'Часть {{part}}: {{count}}',
     decoration: 'Соседи — украшение',
     decorationWords:

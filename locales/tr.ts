@@ -482,6 +482,8 @@ export const texts: Texts = {
     evenFew: 'On çekilişten sonra, seninkilerin ne kadar eşit yayıldığı burada görünür.',
     evenNumbers: 'χ² = {{value}}, serbestlik derecesi {{freedom}}, p = {{probability}}',
     evenDraws: { one: '{{count}} çekiliş', other: '{{count}} çekiliş' },
+    evenNewest: { one: 'son {{count}} çekiliş', other: 'son {{count}} çekiliş' },
+    evenAll: 'Tüm çekilişlerimi say',
     part: 'Bölüm {{part}}: {{count}}',
     decoration: 'Komşular süs',
     decorationWords:

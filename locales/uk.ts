@@ -542,6 +542,13 @@ export const texts: Texts = {
       many: '{{count}} розіграшів',
       other: '{{count}} розіграшу',
     },
+    evenNewest: {
+      one: 'останній {{count}} розіграш',
+      few: 'останні {{count}} розіграші',
+      many: 'останні {{count}} розіграшів',
+      other: 'останні {{count}} розіграшу',
+    },
+    evenAll: 'Порахувати всі мої розіграші',
     part: 'Частина {{part}}: {{count}}',
     decoration: 'Сусіди — прикраса',
     decorationWords:

@@ -484,6 +484,8 @@ export const texts: Texts = {
     evenFew: 'Oʻn qurʼadan boshlab bu yerda ular qanchalik tekis tushgani koʻrinadi.',
     evenNumbers: 'χ² = {{value}}, erkinlik darajasi {{freedom}}, p = {{probability}}',
     evenDraws: { one: '{{count}} qurʼa', other: '{{count}} qurʼa' },
+    evenNewest: { one: 'oxirgi {{count}} qurʼa', other: 'oxirgi {{count}} qurʼa' },
+    evenAll: 'Barcha qurʼalarimni sanash',
     part: '{{part}}-qism: {{count}}',
     decoration: 'Qoʻshnilari — bezak',
     decorationWords:

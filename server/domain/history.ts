@@ -1,4 +1,5 @@
-import type { HistoryEntry } from '../../src/api/schemas.ts';
+import { sql } from 'kysely';
+import type { Answer } from '../../src/api/contract.ts';
 import type { Db } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { selectItems, winOf } from './item.ts';
@@ -6,21 +7,32 @@ import { readReceipt } from './receipts.ts';
 import { secondsSince } from './secondsSince.ts';
 import { selectDraws } from './selectDraws.ts';
 
-const LENGTH = 50;
+interface Page {
+  /** `chain-k` of the draw before. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
 
-/** A user's last openings and upgrades, newest first, each with its receipt. */
+/** A page of a user's openings and upgrades, newest first, each with its receipt; `next` is the next cursor. */
 export async function readHistory(
   db: Db,
   catalogue: Catalogue,
   userId: number,
+  { cursor, limit }: Page,
   now: Date,
-): Promise<HistoryEntry[]> {
-  const draws = await selectDraws(db)
+): Promise<Pick<Answer<'history'>, 'history' | 'next'>> {
+  const [chain = 0, k = 0] = cursor?.split('-').map(Number) ?? [];
+  const rows = await selectDraws(db)
     .where('d.user_id', '=', userId)
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<boolean>`(d.chain, d.k) < (${chain}::int, ${k}::int)`),
+    )
     .orderBy('d.chain', 'desc')
     .orderBy('d.k', 'desc')
-    .limit(LENGTH)
+    .limit(limit + 1)
     .execute();
+  const draws = rows.slice(0, limit);
+  const last = rows.length > limit ? draws.at(-1) : undefined;
   const ids = draws.flatMap(({ item_id }) => (item_id === null ? [] : [item_id]));
   const items =
     ids.length === 0
@@ -28,7 +40,7 @@ export async function readHistory(
       : await selectItems(db).where('i.user_id', '=', userId).where('i.id', 'in', ids).execute();
   const byId = new Map(items.map((item) => [item.id, item]));
   const skins = await catalogue.skins();
-  return Promise.all(
+  const history = await Promise.all(
     draws.map(async (draw) => {
       const item = draw.item_id === null ? undefined : byId.get(draw.item_id);
       const box =
@@ -45,4 +57,5 @@ export async function readHistory(
       };
     }),
   );
+  return { history, next: last ? `${last.chain}-${last.k}` : null };
 }

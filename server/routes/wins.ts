@@ -13,10 +13,10 @@ export const winRoutes = {
     return { recent_wins: await recentWins(db, userId, now) };
   },
 
-  async history(services, { userId, now }) {
+  async history(services, { query, userId, now }) {
     const { db, catalogue } = services;
     return {
-      history: await readHistory(db, catalogue, userId, now),
+      ...(await readHistory(db, catalogue, userId, query, now)),
       me: await readMe(services, db, userId, now),
     };
   },

@@ -228,8 +228,11 @@ export const endpoints = {
     method: 'GET',
     path: '/api/history/',
     params: none,
-    query: none,
-    answer: answer({ history: v.array(HistoryEntry), me: Me }),
+    query: {
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}-\d{1,4}$/))),
+      limit: v.optional(queryInt(1, 100), 50),
+    },
+    answer: answer({ history: v.array(HistoryEntry), next: v.nullable(v.string()), me: Me }),
     changes: false,
     refusals: none,
   },

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 import type { Answer } from '../api/contract.ts';
 import type { InventoryItem } from '../api/schemas.ts';
 import type { LoadStatus } from './cases.ts';
@@ -11,14 +11,15 @@ export type Tab = (typeof TABS)[number];
 
 export interface TabState {
   status: LoadStatus;
-  items: InventoryItem[];
+  /** Replaced whole, never changed: thousands of items are not watched one by one. */
+  items: readonly InventoryItem[];
   /** Cursor of the next page, null where there is none. */
   next: number | null;
 }
 
 export type ItemDetail = Answer<'inventoryItem'>['inventory'];
 
-const emptyTab = (): TabState => ({ status: 'idle', items: [], next: null });
+const emptyTab = (): TabState => ({ status: 'idle', items: ref([]), next: null });
 
 export interface Inventory {
   tabs: Record<Tab, TabState>;
@@ -74,8 +75,7 @@ async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
   state.status = 'loading';
   try {
     await take(tab, cursor, (answer) => {
-      const kept = cursor === undefined ? [] : state.items;
-      state.items = [...kept, ...answer.inventory];
+      state.items = ref(cursor === undefined ? answer.inventory : [...state.items, ...answer.inventory]);
       state.next = answer.next;
     });
     state.status = 'ready';

@@ -1,3 +1,4 @@
+import { ref } from 'valtio/vanilla';
 import { ApiError } from '../api/error.ts';
 import { newKey } from '../api/key.ts';
 import type { InventoryItem } from '../api/schemas.ts';
@@ -20,10 +21,10 @@ function tabFor(status: InventoryItem['status']): Tab {
 /** Puts an item, as it is now, at the head of its tab and takes it out of the others. */
 function place(item: InventoryItem): void {
   for (const tab of Object.values(inventory.tabs)) {
-    tab.items = tab.items.filter((other) => other.id !== item.id);
+    tab.items = ref(tab.items.filter((other) => other.id !== item.id));
   }
   const tab = inventory.tabs[tabFor(item.status)];
-  if (tab.status !== 'idle') tab.items = [item, ...tab.items];
+  if (tab.status !== 'idle') tab.items = ref([item, ...tab.items]);
   const { item: shown } = inventory.detail;
   if (shown?.id === item.id) inventory.detail.item = { ...shown, ...item };
 }

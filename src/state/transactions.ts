@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { HistoryEntry, Transaction } from '../api/schemas.ts';
+import type { Transaction } from '../api/schemas.ts';
 import type { LoadStatus } from './cases.ts';
 import { request } from './request.ts';
 import { showFailure } from './toasts.ts';
@@ -17,9 +17,6 @@ export interface Transactions {
 
 /** Where the crystals came from and went. */
 export const transactions = proxy<Transactions>({ status: 'idle', list: [], total: 0 });
-
-/** The last openings and upgrades with their receipts. */
-export const history = proxy<{ status: LoadStatus; list: HistoryEntry[] }>({ status: 'idle', list: [] });
 
 /** The last page that came; new transactions shift the pages, so the length of the list does not tell. */
 let lastPage = 0;
@@ -52,18 +49,4 @@ export async function loadTransactions(): Promise<void> {
 /** Loads the next PAGE_SIZE. */
 export async function loadMoreTransactions(): Promise<void> {
   await loadPage(lastPage + 1);
-}
-
-/** Loads the last draws. */
-export async function loadHistory(): Promise<void> {
-  history.status = 'loading';
-  try {
-    await request('history', {}, (answer) => {
-      history.list = answer.history;
-    });
-    history.status = 'ready';
-  } catch (error) {
-    history.status = 'failed';
-    showFailure(error, 'error.historyFailed', () => void loadHistory());
-  }
 }

@@ -130,6 +130,14 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect(receipts[1]?.previous).toBe(receipts[0]?.seed);
     expect(receipts[2]).toMatchObject({ commitment: fair.next_commitment, previous: fair.next_commitment });
     expect(receipts[3]?.previous).toBe(receipts[2]?.seed);
+
+    const first = await player.ask('history', { limit: 3 });
+    expect(first.history.map(({ receipt }) => receipt.k)).toEqual([2, 1, 1000]);
+    const second = await player.ask('history', { limit: 3, cursor: first.next ?? '' });
+    expect(second.history.map(({ receipt }) => receipt.k)).toEqual([999]);
+    expect(second.next).toBeNull();
+    const wrong = await player.call('history', { cursor: 'newest' });
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'bad request' } });
   });
 
   test('leaves a database that proves itself, but for the draws that were skipped here', async () => {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import { useT } from '../../../src/i18n/useT.ts';
 import { loadFair } from '../../../src/state/fair.ts';
-import { history, loadHistory } from '../../../src/state/transactions.ts';
+import { loadHistory } from '../../../src/state/history.ts';
 import { PageHeader } from '../../parts/PageHeader.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { DecorationCard } from './DecorationCard.tsx';
@@ -15,7 +14,6 @@ import { SaveCard } from './SaveCard.tsx';
 /** How draws are made, and the means to check any of them. */
 export function FairPage() {
   const { t } = useT();
-  const { list } = useSnapshot(history);
   useEffect(() => {
     void loadFair();
     void loadHistory();
@@ -25,7 +23,7 @@ export function FairPage() {
       <PageHeader title={t('fair.title')} />
       <HowCard />
       <CheckCard />
-      <EvenCard picks={list.map((entry) => entry.receipt.pick)} />
+      <EvenCard />
       <PromiseCard />
       <DecorationCard />
       {/* the development server bundles nothing, so there it would not be one file */}

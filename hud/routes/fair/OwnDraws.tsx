@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { HistoryEntry, Receipt } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
-import { history, loadHistory } from '../../../src/state/transactions.ts';
+import { history, loadHistory, loadMoreHistory } from '../../../src/state/history.ts';
 import { Button } from '../../parts/Button.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
@@ -12,7 +12,9 @@ import { shownItem } from '../../parts/shownItem.ts';
 import { EntryRow } from '../history/EntryRow.tsx';
 import styles from './OwnDraws.module.css';
 
-const PAGE = 4;
+/** Draws on show at first, and that a press on "show next" brings. */
+const FIRST = 4;
+const MORE = 10;
 
 interface OwnDrawsProps {
   readonly onPick: (receipt: Receipt, shownItem?: string) => void;
@@ -21,8 +23,12 @@ interface OwnDrawsProps {
 /** The player's own draws to pick one from. */
 export function OwnDraws({ onPick }: OwnDrawsProps) {
   const { t } = useT();
-  const { status, list } = useSnapshot(history);
-  const [shown, setShown] = useState(PAGE);
+  const { status, list, next } = useSnapshot(history);
+  const [shown, setShown] = useState(FIRST);
+  const showMore = () => {
+    setShown(shown + MORE);
+    if (shown + MORE > list.length) void loadMoreHistory();
+  };
   if (list.length === 0 && status === 'failed') {
     return <FailedState title={t('error.historyFailed')} onRetry={() => void loadHistory()} />;
   }
@@ -46,7 +52,7 @@ export function OwnDraws({ onPick }: OwnDrawsProps) {
       </EmptyState>
     );
   }
-  const left = list.length - shown;
+  const left = next === null ? list.length - shown : MORE;
   return (
     <>
       <ul className={styles.list} aria-label={t('fair.pick')}>
@@ -60,8 +66,8 @@ export function OwnDraws({ onPick }: OwnDrawsProps) {
         ))}
       </ul>
       {left > 0 && (
-        <Button look="ghost" size="small" wide onClick={() => setShown(shown + 10)}>
-          {t('transactions.more', { count: Math.min(10, left) })}
+        <Button look="ghost" size="small" wide pending={status === 'loading'} onClick={showMore}>
+          {t('transactions.more', { count: Math.min(MORE, left) })}
         </Button>
       )}
     </>

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { HistoryEntry } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
-import { history, loadHistory } from '../../../src/state/transactions.ts';
+import { history, loadHistory, loadMoreHistory } from '../../../src/state/history.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Chips } from '../../parts/Chips.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { FailedState } from '../../parts/FailedState.tsx';
 import { PageHeader } from '../../parts/PageHeader.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
+import { useNear } from '../../parts/useNear.ts';
 import { EntryProof } from './EntryProof.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import styles from './HistoryPage.module.css';
@@ -47,7 +48,8 @@ interface EntriesProps {
 
 function Entries({ kind, onPick }: EntriesProps) {
   const { t } = useT();
-  const { status, list } = useSnapshot(history);
+  const { status, list, next } = useSnapshot(history);
+  const more = useNear(() => void loadMoreHistory());
   if (list.length === 0 && status === 'failed') {
     return <FailedState title={t('error.historyFailed')} onRetry={() => void loadHistory()} />;
   }
@@ -61,7 +63,7 @@ function Entries({ kind, onPick }: EntriesProps) {
     );
   }
   const entries = list.filter((entry) => kind === 'all' || entry.kind === kind);
-  if (entries.length === 0) {
+  if (entries.length === 0 && next === null) {
     return (
       <EmptyState
         picture="/art/things/empty-history.webp"
@@ -77,12 +79,28 @@ function Entries({ kind, onPick }: EntriesProps) {
     );
   }
   return (
-    <ul className={styles.list}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <EntryRow entry={entry as HistoryEntry} onPress={() => onPick(entry as HistoryEntry)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.place}>
+            <Entry entry={entry as HistoryEntry} onPick={onPick} />
+          </li>
+        ))}
+        {next !== null && status === 'loading' && (
+          <li>
+            <Skeleton height={72} round={16} />
+          </li>
+        )}
+      </ul>
+      {next !== null && <div key={list.length} ref={more} className={styles.more} />}
+    </>
   );
 }
+
+/** Drawn again only when its own draw changes: a page more must not cost the pages before it. */
+const Entry = memo(function Entry({
+  entry,
+  onPick,
+}: { readonly entry: HistoryEntry } & Pick<EntriesProps, 'onPick'>) {
+  return <EntryRow entry={entry} onPress={() => onPick(entry)} />;
+});

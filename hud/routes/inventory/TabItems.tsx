@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import type { InventoryItem } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
 import { inventory, loadMore, loadTab, type Tab } from '../../../src/state/inventory.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -7,9 +9,9 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { FailedState } from '../../parts/FailedState.tsx';
 import { ItemSkeleton } from '../../parts/ShapeSkeletons.tsx';
+import { useNear } from '../../parts/useNear.ts';
 import { OwnedItem } from './OwnedItem.tsx';
 import styles from './TabItems.module.css';
-import { useNear } from './useNear.ts';
 
 interface TabItemsProps {
   readonly tab: Tab;
@@ -19,6 +21,14 @@ interface TabItemsProps {
 /** Items that a first screen shows. */
 const EAGER = 9;
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** Items of one grid, which go into rows of two and of three; a block is laid out as it comes near the screen. */
+const BLOCK = 24;
+
+/** The list in blocks: one grid of thousands would be laid out anew, whole, with every step of a scroll. */
+function blocksOf<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / BLOCK);
+  return Array.from({ length: count }, (_, block) => items.slice(block * BLOCK, (block + 1) * BLOCK));
+}
 
 export function TabItems({ tab, onPick }: TabItemsProps) {
   const { t } = useT();
@@ -50,20 +60,46 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
   }
   return (
     <>
-      <ul className={styles.grid}>
-        {items.map((item, place) => (
-          <li key={item.id} className={styles.place}>
-            <OwnedItem item={item} eager={place < EAGER} onPick={onPick} />
-          </li>
-        ))}
-        {(items.length === 0 || (next !== null && status === 'loading')) &&
-          PLACES.map((place) => (
+      {blocksOf(items).map((block, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        <Block key={number} items={block} eager={number === 0 ? EAGER : 0} onPick={onPick} />
+      ))}
+      {(items.length === 0 || (next !== null && status === 'loading')) && (
+        <ul className={styles.grid}>
+          {PLACES.map((place) => (
             <li key={place}>
               <ItemSkeleton />
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       {next !== null && <div ref={more} className={styles.more} />}
     </>
   );
 }
+
+interface BlockProps {
+  readonly items: readonly InventoryItem[];
+  /** How many of its pictures are asked for at once. */
+  readonly eager: number;
+  readonly onPick: (id: number) => void;
+}
+
+/** Drawn again only when one of its items changes: a page more must not cost the pages before it. */
+const Block = memo(
+  function Block({ items, eager, onPick }: BlockProps) {
+    return (
+      <ul className={styles.grid}>
+        {items.map((item, place) => (
+          <li key={item.id} className={styles.place}>
+            <OwnedItem item={item} eager={place < eager} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+    );
+  },
+  (before, after) =>
+    before.onPick === after.onPick &&
+    before.items.length === after.items.length &&
+    before.items.every((item, place) => item === after.items[place]),
+);

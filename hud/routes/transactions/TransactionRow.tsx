@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Transaction } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
 import { classes } from '../../parts/classes.ts';
@@ -6,8 +7,12 @@ import { SignedCrystals } from '../../parts/SignedCrystals.tsx';
 import { kindOf } from './kindOf.ts';
 import styles from './TransactionRow.module.css';
 
+interface TransactionRowProps {
+  readonly transaction: Transaction;
+}
+
 /** One movement of crystals: why, when, how much, and what was there after it. */
-export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
+export const TransactionRow = memo(function TransactionRow({ transaction }: TransactionRowProps) {
   const { t, ago, crystals } = useT();
   const value = Number(transaction.value);
   const kind = kindOf(transaction.type, value);
@@ -28,4 +33,4 @@ export function TransactionRow({ transaction }: { readonly transaction: Transact
       </span>
     </li>
   );
-}
+});

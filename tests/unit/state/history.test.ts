@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HistoryEntry } from '../../../src/api/schemas.ts';
+import { me } from './world.ts';
+
+function entryOf(k: number): HistoryEntry {
+  return {
+    id: k.toString(16).padStart(32, '0'),
+    kind: 'opening',
+    name: 'Blue Case',
+    win: null,
+    sec_ago: 0,
+    receipt: {
+      v: 'pf/1',
+      id: k.toString(16).padStart(32, '0'),
+      case: 'ab'.repeat(16),
+      upgrade: null,
+      version: 1,
+      items: ['tide'],
+      k,
+      seed: '5e'.repeat(32),
+      previous: '5e'.repeat(32),
+      commitment: '5e'.repeat(32),
+      client_seed: '|||',
+      own_key: true,
+      nonce: k,
+      weights: [1_000_000],
+      odds_hash: '5e'.repeat(32),
+      pick: k,
+      index: 0,
+    },
+  };
+}
+
+/** Draws `total` … 1 of one chain, in pages. */
+class Draws {
+  broken = false;
+  readonly asked: string[] = [];
+  readonly total: number;
+
+  constructor(total: number) {
+    this.total = total;
+  }
+
+  readonly fetch = async (address: string): Promise<Response> => {
+    this.asked.push(address);
+    if (this.broken) return Response.json({ error: 'internal error' }, { status: 500 });
+    const query = new URLSearchParams(address.split('?')[1]);
+    const from = Number(query.get('cursor')?.split('-')[1] ?? this.total + 1) - 1;
+    const length = Math.min(Number(query.get('limit')), from);
+    const history = Array.from({ length }, (_, place) => entryOf(from - place));
+    const next = from > length ? `1-${from - length + 1}` : null;
+    return Response.json({ history, next, me });
+  };
+}
+
+async function load(total: number) {
+  vi.resetModules();
+  const draws = new Draws(total);
+  vi.stubGlobal('fetch', draws.fetch);
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const state = await import('../../../src/state/history.ts');
+  const picks = () => state.history.list.map(({ receipt }) => receipt.pick);
+  return { draws, toasts, picks, ...state };
+}
+
+const downFrom = (newest: number, length: number) => Array.from({ length }, (_, place) => newest - place);
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the draws', () => {
+  it('come fifty at a time, newest first', async () => {
+    const page = await load(120);
+    await page.loadHistory();
+    expect(page.picks()).toEqual(downFrom(120, 50));
+    await page.loadMoreHistory();
+    expect(page.picks()).toEqual(downFrom(120, 100));
+    await page.loadMoreHistory();
+    await page.loadMoreHistory();
+    expect(page.picks()).toEqual(downFrom(120, 120));
+    expect(page.draws.asked).toHaveLength(3);
+  });
+
+  it('all come where all are wanted', async () => {
+    const page = await load(1234);
+    await page.loadHistory();
+    await page.loadWholeHistory();
+    expect(page.picks()).toEqual(downFrom(1234, 1234));
+    expect(page.history.next).toBeNull();
+    expect(page.draws.asked).toHaveLength(13);
+  });
+
+  it('that stop coming are told once, and those that came stay', async () => {
+    const page = await load(300);
+    await page.loadHistory();
+    page.draws.broken = true;
+    await page.loadWholeHistory();
+    expect(page.picks()).toEqual(downFrom(300, 50));
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.historyFailed' }]);
+    page.draws.broken = false;
+    await page.loadWholeHistory();
+    expect(page.picks()).toEqual(downFrom(300, 300));
+  });
+
+  it('are asked for once by two presses', async () => {
+    const page = await load(120);
+    await page.loadHistory();
+    await Promise.all([page.loadMoreHistory(), page.loadMoreHistory()]);
+    expect(page.picks()).toEqual(downFrom(120, 100));
+  });
+});
