@@ -18,8 +18,16 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => void
     document.body.style.overflow = 'hidden';
     panel.current?.focus({ preventScroll: true });
     const stop = onBack(() => latest.current());
+    // Where the control that had the focus is gone, the dialog takes it back.
+    const takeBack = ({ key }: globalThis.KeyboardEvent) => {
+      if (document.activeElement !== document.body) return;
+      panel.current?.focus({ preventScroll: true });
+      if (key === 'Escape') latest.current();
+    };
+    document.addEventListener('keydown', takeBack);
     return () => {
       stop();
+      document.removeEventListener('keydown', takeBack);
       document.body.style.overflow = overflow;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
