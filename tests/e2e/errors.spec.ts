@@ -84,7 +84,7 @@ const LOADING: readonly Row[] = [
   {
     what: 'the draws',
     path: '/profile/history',
-    call: '**/api/history/',
+    call: '**/api/history/*',
     fate: broken,
     words: texts.error.historyFailed,
   },
@@ -114,6 +114,53 @@ test('live wins that fail hide the ticker and are told once', async ({ page }) =
   await expect(page.getByText(texts.error.liveFailed)).toBeVisible();
   await expect(page.getByRole('region', { name: texts.home.live })).toHaveCount(0);
   await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
+});
+
+test('an item and its withdrawal that fail are told, and tried again', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer(), '/inventory');
+  const [id] = await ledger.available();
+  const call = `**/api/inventory/${id}/`;
+  await fail(page, call, broken);
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(texts.error.itemFailed)).toBeVisible();
+  await page.unroute(call);
+  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  await page.route(call, (route) =>
+    route.fulfill({ json: { inventory: { ...inventory, status: 'sending' } } }),
+  );
+  await sheet.getByRole('button', { name: texts.common.retry }).click();
+  await fail(page, `${call}cancel/`, broken);
+  await sheet.getByRole('button', { name: texts.item.cancel }).click();
+  await expect(page.getByText(texts.error.cancelFailed)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: texts.item.cancel })).toBeVisible();
+});
+
+test('multipliers and a chance that fail are told, and tried again', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/upgrader');
+  const first = page.locator('main li button').first();
+  await fail(page, '**/api/upgrader/*/', broken);
+  await first.click();
+  await expect(page.getByRole('list').getByText(texts.error.multipliersFailed)).toBeVisible();
+  await page.unroute('**/api/upgrader/*/');
+  await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await fail(page, '**/api/upgrader/*/*/', broken);
+  await first.click();
+  const toast = page.getByRole('listitem').filter({ hasText: texts.error.chanceFailed });
+  await expect(toast).toBeVisible();
+  await page.unroute('**/api/upgrader/*/*/');
+  await toast.getByRole('button', { name: texts.common.retry }).click();
+  await expect(page.getByRole('heading', { name: texts.upgrader.steps.confirm })).toBeVisible();
+});
+
+test('init data that is older than a day is used, with a warning in the console', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.clock.setFixedTime(Date.now() + 86_460_000);
+  await startKnown(page, newPlayer(), '/games');
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  expect(warnings).toContain('[init data] older than a day');
 });
 
 test('no case, and no such case', async ({ page }) => {

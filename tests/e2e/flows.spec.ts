@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { texts as russian } from '../../locales/ru.ts';
+import { CHEAP, Ledger, newPlayer, tradelinkOf } from './player.ts';
+import { openInTelegram, openInWebTelegram, type Setting, sentBy } from './telegramClient.ts';
+
+/** The app's page, or the frame that it is in. */
+type App = Pick<Page, 'getByRole' | 'getByText' | 'locator'>;
+type Open = (page: Page, player: number, setting?: Setting) => Promise<App>;
+
+const HOSTS: Record<string, Open> = {
+  'a phone’s client': async (page, player, setting) => {
+    await openInTelegram(page, page.request, player, setting);
+    return page;
+  },
+  'a web client': (page, player, setting) => openInWebTelegram(page, page.request, player, setting),
+};
+
+const button = (app: App, name: string | RegExp) => app.getByRole('button', { name });
+const link = (app: App, name: string | RegExp) => app.getByRole('link', { name });
+const tab = (app: App, name: string) => app.getByRole('navigation').getByRole('link', { name });
+const items = (app: App) => app.getByRole('main').getByRole('listitem').getByRole('button');
+const prize = (app: App) => app.locator('[aria-live]').getByRole('heading', { level: 1 });
+
+/** Countdown and spin are cut short as soon as a player may. */
+async function skip(app: App): Promise<void> {
+  await button(app, texts.opening.skip).click({ timeout: 20_000 });
+  await expect(prize(app)).toBeVisible();
+}
+
+for (const [host, open] of Object.entries(HOSTS)) {
+  test.describe(`in ${host}`, () => {
+    let player: number;
+    let ledger: Ledger;
+
+    test.beforeEach(({ request }) => {
+      player = newPlayer();
+      ledger = new Ledger(request, player);
+    });
+
+    test('a first visit opens the free case, sells what fell out, and opens another', async ({ page }) => {
+      const app = await open(page, player);
+      await button(app, texts.onboarding.open).click();
+      await button(app, texts.onboarding.adult).click();
+      await button(app, texts.case.openFree).click();
+      await skip(app);
+      const before = await ledger.balance();
+      await button(app, texts.item.sell).click();
+      await expect(app.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
+      expect(await ledger.balance()).toBeGreaterThan(before);
+
+      await link(app, texts.opening.toCases).click();
+      await link(app, new RegExp(CHEAP.name)).click();
+      await button(app, new RegExp(`^${texts.case.open}`)).click();
+      await skip(app);
+      await link(app, texts.opening.toInventory).click();
+      await expect(items(app)).toHaveCount(1);
+      await expect(app.getByText(/NaN|undefined/)).toHaveCount(0);
+    });
+
+    test('crystals are bought with stars', async ({ page }) => {
+      await ledger.welcome();
+      const app = await open(page, player);
+      await link(app, texts.home.topUp).first().click();
+      await button(app, /^1,000/).click();
+      await expect(app.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+      expect(await sentBy(page)).toContain('web_app_open_invoice');
+      expect(await ledger.balance()).toBe(1500);
+      await tab(app, texts.nav.profile).click();
+      await button(app, texts.settings.transactions).click();
+      await expect(app.getByRole('main').getByRole('listitem').first()).toContainText('+1,000');
+    });
+
+    test('an item is withdrawn once there is a trade link', async ({ page }) => {
+      await ledger.welcome();
+      const app = await open(page, player, { path: '/inventory' });
+      await items(app).first().click();
+      await button(app, texts.item.send).click();
+      await app.getByRole('textbox').fill(tradelinkOf(player));
+      await button(app, texts.common.save).click();
+      await expect(app.getByText(texts.toast.tradelinkSaved)).toBeVisible();
+      await tab(app, texts.nav.inventory).click();
+      await items(app).first().click();
+      await button(app, texts.item.send).click();
+      await expect(app.getByText(texts.toast.sending)).toBeVisible();
+    });
+
+    test('tasks bring crystals, and a friend is invited', async ({ page }) => {
+      await ledger.welcome();
+      const app = await open(page, player, { path: '/tasks' });
+      await button(app, texts.tasks.action.claim).click();
+      await expect(app.getByText('Task completed! +50 crystals')).toBeVisible();
+      await button(app, texts.tasks.action.invite).click();
+      await expect(app.getByText(texts.toast.invitationReady)).toBeVisible();
+      await expect.poll(() => sentBy(page)).toContain('web_app_send_prepared_message');
+      await expect(app.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('an item is upgraded', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await ledger.welcome();
+      const app = await open(page, player, { path: '/games' });
+      await app.getByRole('main').getByRole('link', { name: texts.upgrader.title }).click();
+      await app.locator('main li button').first().click();
+      await app.locator('main li button').first().click();
+      await button(app, texts.upgrader.go).click();
+      await expect(app.getByRole('heading', { name: texts.upgrader.steps.result })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(button(app, texts.upgrader.again)).toBeVisible();
+    });
+
+    test('the profile changes the language and the luck code, and a draw is checked', async ({ page }) => {
+      await ledger.welcome();
+      const app = await open(page, player, { path: '/fair' });
+      await app.getByRole('list', { name: texts.fair.pick }).getByRole('button').first().click();
+      await button(app, texts.common.close).last().click();
+      await expect(app.getByRole('status').getByText(texts.fair.good)).toBeVisible();
+      await tab(app, texts.nav.profile).click();
+      await link(app, texts.settings.changeCode).click();
+      await button(app, texts.luck.random).click();
+      await button(app, texts.luck.done).click();
+      await expect(app.getByText(texts.toast.luckCodeSaved)).toBeVisible();
+      await button(app, new RegExp(`^${texts.profile.language}`)).click();
+      await app.getByText('Русский').click();
+      await expect(app.getByText(russian.toast.languageChanged)).toBeVisible();
+      await expect(tab(app, russian.nav.profile)).toBeVisible();
+    });
+
+    test('a session that is over is told, and the client closes the app', async ({ page }) => {
+      await ledger.welcome();
+      await page.route('**/api/topup/', (route) =>
+        route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
+      );
+      const app = await open(page, player, { path: '/payment' });
+      await expect(app.getByRole('alert').getByText(texts.error.unauthorized)).toBeVisible();
+      await expect.poll(() => sentBy(page)).toContain('web_app_close');
+    });
+
+    test('a client that answers nothing stops nobody', async ({ page }) => {
+      await ledger.welcome();
+      const app = await open(page, player, { silent: true });
+      await expect(link(app, texts.home.openCases)).toBeVisible();
+      const height = await app
+        .locator('html')
+        .evaluate((html) => html.style.getPropertyValue('--app-height'));
+      expect(Number.parseInt(height, 10)).toBeGreaterThan(300);
+
+      await link(app, texts.home.topUp).first().click();
+      await button(app, /^1,000/).click();
+      await expect(app.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+      await button(app, texts.payment.more).click();
+      await button(app, /^1,000/).click();
+      await expect(app.getByText(texts.payment.waiting)).toBeVisible();
+      await expect(app.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+      expect(await ledger.balance()).toBe(2500);
+
+      await tab(app, texts.nav.profile).click();
+      await expect(button(app, texts.settings.support)).toBeVisible();
+      await expect(button(app, texts.settings.homeScreen)).toHaveCount(0);
+      await tab(app, texts.nav.home).click();
+      await link(app, new RegExp(`^${texts.tasks.title}`)).click();
+      await button(app, texts.tasks.action.invite).click();
+      await expect(app.getByText(texts.toast.invitationReady)).toBeVisible();
+      await button(app, texts.tasks.action.claim).click();
+      await expect(app.getByText('Task completed! +50 crystals')).toBeVisible();
+    });
+
+    test('a client of version 6.0 plays, and says what it cannot do', async ({ page }) => {
+      const failures: string[] = [];
+      page.on('pageerror', (error) => failures.push(error.message));
+      await ledger.welcome();
+      const app = await open(page, player, { version: '6.0', path: '/tasks' });
+      await button(app, texts.tasks.action.invite).click();
+      await expect(app.getByText(texts.error.inviteFailed)).toBeVisible();
+      await expect(button(app, texts.tasks.copyLink)).toBeVisible();
+      await button(app, texts.common.close).last().click();
+      await tab(app, texts.nav.home).click();
+      await link(app, texts.home.topUp).first().click();
+      await button(app, /^1,000/).click();
+      await expect(app.getByText(texts.error.invoiceUnsupported)).toBeVisible();
+      expect(failures).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, CHEAP, type Ledger, newPlayer, prize, startKnown } from './player.ts';
+
+// Every job without a finger or a mouse. Motion is reduced here, as it is for many who play by keyboard.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Presses of Tab after which somebody would have given up. */
+const PATIENCE = 90;
+
+let player: number;
+let ledger: Ledger;
+
+async function start(page: Page, path: string): Promise<void> {
+  player = newPlayer();
+  ledger = await startKnown(page, player, path);
+}
+
+/** Tabs on until `target` has the focus, which can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; !(await isThere()); presses++) {
+    if (presses > PATIENCE) throw new Error(`Tab does not come to ${target}`);
+    await page.keyboard.press('Tab');
+  }
+  const seen = await target.evaluate(async (element) => {
+    const parts = [element, element.nextElementSibling, element.parentElement];
+    const look = () => {
+      const styles = parts.map((part) => part && getComputedStyle(part));
+      return JSON.stringify(
+        styles.map((style) => style && [style.outline, style.boxShadow, style.borderColor]),
+      );
+    };
+    const rest = async () => {
+      await new Promise(requestAnimationFrame);
+      const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+    };
+    await rest();
+    const focused = look();
+    if (element instanceof HTMLElement) element.blur();
+    await rest();
+    const left = look();
+    if (element instanceof HTMLElement) element.focus({ focusVisible: true } as FocusOptions);
+    return focused !== left;
+  });
+  expect(seen, `the focus on ${target} can be seen`).toBe(true);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+const firstItem = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
+
+test('a case is opened, and what fell out is sold', async ({ page }) => {
+  await start(page, '/');
+  await press(page, page.getByRole('link', { name: texts.home.openCases }));
+  await press(page, page.getByRole('link', { name: new RegExp(CHEAP.name) }));
+  await tabTo(page, page.getByRole('radio', { name: texts.case.modes.precise }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: texts.case.modes.aggressive })).toBeChecked();
+  await press(page, button(page, new RegExp(`^${texts.case.open}`)));
+  await expect(prize(page)).toBeVisible({ timeout: 25_000 });
+  const before = await ledger.balance();
+  await press(page, button(page, texts.item.sell));
+  await expect(page.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
+  expect(await ledger.balance()).toBeGreaterThan(before);
+});
+
+test('a trade link is saved and an item withdrawn', async ({ page }) => {
+  await start(page, '/inventory');
+  await tabTo(page, page.getByRole('radio', { name: texts.inventory.tab.available }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=sending$/);
+  await page.keyboard.press('ArrowLeft');
+  await press(page, firstItem(page));
+  const sheet = page.getByRole('dialog');
+  await press(page, sheet.getByRole('button', { name: texts.item.send }));
+  await expect(page).toHaveURL(/openTradeLink=true/);
+  const field = page.getByRole('textbox');
+  await tabTo(page, field);
+  await page.keyboard.type(
+    `https://steamcommunity.com/tradeoffer/new/?partner=${1 + (player % 4e9)}&token=AbCd_-12`,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-live=polite]').getByText(texts.toast.tradelinkSaved)).toBeVisible();
+  await press(page, page.getByRole('link', { name: texts.nav.inventory }));
+  await press(page, firstItem(page));
+  await press(page, sheet.getByRole('button', { name: texts.item.send }));
+  await expect(page.locator('[aria-live=polite]').getByText(texts.toast.sending)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a sheet keeps the focus and gives it back', async ({ page }) => {
+  await start(page, '/inventory');
+  await press(page, firstItem(page));
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: texts.item.sell })).toBeVisible();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press(presses % 3 === 2 ? 'Shift+Tab' : 'Tab');
+    expect(await sheet.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(firstItem(page)).toBeFocused();
+});
+
+test('an item is upgraded, and the end is read out', async ({ page }) => {
+  await start(page, '/games');
+  await press(page, page.getByRole('main').getByRole('link', { name: texts.upgrader.title }));
+  await press(page, page.locator('main li button').first());
+  await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
+  await press(page, page.locator('main li button').first());
+  await press(page, button(page, texts.upgrader.go));
+  const end = page.locator('[aria-live]').getByRole('button', { name: texts.upgrader.again });
+  await expect(end).toBeVisible({ timeout: 20_000 });
+});
+
+test('crystals are bought', async ({ page }) => {
+  await start(page, '/');
+  await press(page, page.getByRole('main').getByRole('link', { name: texts.home.topUp }));
+  await press(page, button(page, /^1,000/));
+  await expect(page.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+  expect(await ledger.balance()).toBe(1500);
+});
+
+test('a task is claimed, a friend invited and a language chosen', async ({ page }) => {
+  await start(page, '/tasks');
+  await press(page, button(page, texts.tasks.action.claim));
+  await expect(page.locator('[aria-live=polite]').getByText('Task completed! +50 crystals')).toBeVisible();
+  await press(page, button(page, texts.tasks.action.invite));
+  await expect(page.locator('[aria-live=polite]').getByText(texts.toast.invitationReady)).toBeVisible();
+  await press(page, page.getByRole('link', { name: texts.nav.profile }));
+  await press(page, button(page, new RegExp(`^${texts.profile.language}`)));
+  await tabTo(page, page.getByRole('radio', { checked: true }).last());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('html')).not.toHaveAttribute('lang', 'en');
+});

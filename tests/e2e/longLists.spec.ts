@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { COLLECTOR } from './collector.ts';
+import { button } from './player.ts';
+
+/** Milliseconds after which the page has kept a finger waiting. */
+const LONGEST_TASK = 200;
+
+declare global {
+  interface Window {
+    longTasks: number[];
+  }
+}
+
+/** Comes to `path` as the collector; long tasks are written down. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.goto(`${path}?as=${COLLECTOR.player}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+/**
+ * Makes the list longer by `step` places at a time, up to `length`. The longest task of a stretch is what other
+ * programs on this machine add now and then, so the stretch in the middle counts, of those where the list is long.
+ */
+async function withoutHitch(
+  page: Page,
+  { length, step }: { readonly length: number; readonly step: number },
+  lengthen: (wanted: number) => Promise<void>,
+): Promise<void> {
+  const longest: number[] = [];
+  for (let wanted = step; wanted <= length; wanted += step) {
+    await lengthen(wanted);
+    longest.push(await page.evaluate(() => Math.max(0, ...window.longTasks.splice(0))));
+  }
+  const long = longest.slice(longest.length / 2).sort((a, b) => a - b);
+  expect(long[Math.floor(long.length / 2)]).toBeLessThan(LONGEST_TASK);
+}
+
+/** Scrolls down, a screen a frame, until the list has `length` places. */
+function scrollThrough(page: Page, length: number): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const step = () => {
+          scrollBy({ top: innerHeight, behavior: 'instant' });
+          if (document.querySelectorAll('main li').length < wanted) requestAnimationFrame(step);
+          else resolve();
+        };
+        step();
+      }),
+    length,
+  );
+}
+
+/** Places of the list that the browser lays out and paints; the others wait until they are scrolled to. */
+function drawn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('main li')].filter((place) =>
+        place.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+}
+
+test('an inventory of 5 000 items is scrolled through without a hitch', async ({ page }) => {
+  test.setTimeout(180_000);
+  await open(page, '/inventory');
+  const all = { length: COLLECTOR.items, step: 250 };
+  await withoutHitch(page, all, (wanted) => scrollThrough(page, wanted));
+  expect(await drawn(page)).toBeLessThan(200);
+
+  const items = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await items.last().click();
+  await expect(page.getByRole('dialog').getByText(texts.item.status.available).first()).toBeVisible();
+});
+
+test('a thousand transactions are shown, ten by ten, without a hitch', async ({ page }) => {
+  await open(page, '/transactions');
+  const more = button(page, texts.transactions.more.replace('{{count}}', '10'));
+  await withoutHitch(page, { length: 1000, step: 100 }, (wanted) =>
+    more.evaluate(
+      (press: HTMLButtonElement, rows) =>
+        new Promise<void>((resolve) => {
+          const step = () => {
+            if (document.querySelectorAll('main li').length >= rows) return resolve();
+            if (press.getAttribute('aria-busy') !== 'true') press.click();
+            requestAnimationFrame(step);
+          };
+          step();
+        }),
+      wanted,
+    ),
+  );
+  expect(await drawn(page)).toBeLessThan(200);
+});
+
+test('a thousand draws are scrolled through without a hitch', async ({ page }) => {
+  await open(page, '/profile/history');
+  await withoutHitch(page, { length: 1000, step: 100 }, (wanted) => scrollThrough(page, wanted));
+  expect(await drawn(page)).toBeLessThan(200);
+});
+
+test('all 5 000 draws are counted on the page of fair draws', async ({ page }) => {
+  await open(page, '/fair');
+  const even = page.getByRole('main').getByText(texts.fair.even).locator('../..');
+  await expect(even).toContainText('the newest 50 draws');
+  await button(page, texts.fair.evenAll).click();
+  await expect(even).toContainText(`${COLLECTOR.items.toLocaleString('en')} draws`, { timeout: 60_000 });
+  await expect(button(page, texts.fair.evenAll)).toHaveCount(0);
+  await expect(even).toContainText('9 degrees of freedom');
+});

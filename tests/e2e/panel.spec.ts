@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { texts as russian } from '../../locales/ru.ts';
+import { button, CHEAP, type Ledger, newPlayer, prize, startKnown } from './player.ts';
+
+// Wide enough for the panel to lie beside the game.
+test.use({ viewport: { width: 1360, height: 800 } });
+
+/** Comes with the developer panel open. */
+async function open(page: Page, path: string): Promise<Ledger> {
+  const ledger = await startKnown(page, newPlayer(), `${path}?panel`);
+  await button(page, 'Developer panel').click();
+  return ledger;
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Developer panel' });
+const section = (page: Page, name: string) => panel(page).getByRole('region', { name });
+const chip = (page: Page, part: string, name: string | RegExp) =>
+  section(page, part).getByRole('button', { name, exact: true });
+
+test('another mock user plays in a language of their own', async ({ page }) => {
+  await open(page, '/games');
+  await chip(page, 'Player', /^3 Bohdan/).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await expect(page).toHaveURL(/as=\d*3(&|$)|onboarding/);
+});
+
+test('an offline network shows the banner, and calls fail until it is fine again', async ({ page }) => {
+  await open(page, '/games');
+  await chip(page, 'Network', 'Offline').click();
+  await expect(page.getByText(texts.common.offline)).toBeVisible();
+  await chip(page, 'Page', '/transactions').click();
+  await expect(page.getByRole('list').getByText(texts.error.network)).toBeVisible();
+  await chip(page, 'Network', 'Fine').click();
+  await expect(page.getByText(texts.common.offline)).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a slow network shows skeletons for three seconds', async ({ page }) => {
+  await open(page, '/games');
+  await chip(page, 'Network', 'Slow').click();
+  await chip(page, 'Page', '/transactions').click();
+  const skeleton = page.getByRole('main').locator('[aria-busy=true]');
+  await expect(skeleton).toBeVisible();
+  await page.waitForTimeout(2000);
+  await expect(skeleton).toBeVisible();
+  await expect(skeleton).toHaveCount(0, { timeout: 5000 });
+});
+
+test('a network of 401 ends the session', async ({ page }) => {
+  await open(page, '/games');
+  await chip(page, 'Network', '401').click();
+  await chip(page, 'Page', '/transactions').click();
+  await expect(page.getByRole('alert').getByText(texts.error.unauthorized)).toBeVisible();
+  await chip(page, 'Network', 'Fine').click();
+  await chip(page, 'State', 'ready').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('answers that get lost charge once', async ({ page }) => {
+  const ledger = await open(page, '/cases');
+  const before = await ledger.balance();
+  await page.getByRole('link', { name: new RegExp(CHEAP.name) }).click();
+  await expect(button(page, new RegExp(`^${texts.case.open}`))).toBeVisible();
+  await chip(page, 'Network', 'Answers lost').click();
+  await button(page, new RegExp(`^${texts.case.open}`)).click();
+  await expect(page.getByText(texts.opening.safe)).toBeVisible({ timeout: 20_000 });
+  await chip(page, 'Network', 'Fine').click();
+  await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await ledger.balance()).toBe(before - CHEAP.price);
+});
+
+test('a language is chosen, and the pseudo-language stands in the place of all', async ({ page }) => {
+  await open(page, '/games');
+  await chip(page, 'Language', 'ru').click();
+  await expect(page.getByRole('heading', { name: russian.games.title })).toBeVisible();
+  await chip(page, 'Language', '[pšéûdö~]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[Gáméš~+\]$/);
+  const words = await page.getByRole('main').innerText();
+  const plain = words.split('\n').filter((line) => /\p{L}/u.test(line) && !/^[[\]~\s]|[~\]]$/.test(line));
+  expect(plain).toEqual([]);
+  await button(page, 'Developer panel').click();
+  await chip(page, 'Language', '[pšéûdö~]').click();
+  await expect(page.getByRole('heading', { name: russian.games.title })).toBeVisible();
+});
+
+test('every page is a tap away', async ({ page }) => {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await open(page, '/');
+  const chips = section(page, 'Page').getByRole('button');
+  const count = await chips.count();
+  expect(count).toBeGreaterThan(15);
+  for (let place = 0; place < count; place++) {
+    await chips.nth(place).click();
+    const [path = ''] = ((await chips.nth(place).textContent()) ?? '').split(/[?…]/);
+    await expect(page).toHaveURL(new RegExp(`^http://[^/]+${path}`));
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+  expect(failures).toEqual([]);
+});
+
+/** What is to be seen in each state, in the panel's order. */
+const STATES: Readonly<Record<string, (page: Page) => Locator>> = {
+  countdown: (page) => page.getByRole('timer'),
+  spin: (page) => button(page, texts.opening.skip),
+  result: prize,
+  toasts: (page) => page.getByText(texts.toast.tradelinkSaved),
+  dialog: (page) => page.getByRole('alertdialog'),
+  'no WebGL': (page) => page.getByRole('heading', { name: texts.games.title }),
+  starting: (page) => page.locator('main[aria-busy=true]'),
+  'start failed': (page) => page.getByRole('alert').getByText(texts.error.profileFailed),
+  unauthorized: (page) => page.getByRole('alert').getByText(texts.error.unauthorized),
+  'outside Telegram': (page) => page.getByRole('heading', { name: texts.outside.title }),
+  ready: (page) => page.getByRole('heading', { name: texts.games.title }),
+};
+
+test('every state is a tap away', async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, '/games');
+  await expect(section(page, 'State').getByRole('button')).toHaveText(Object.keys(STATES));
+  for (const [name, shown] of Object.entries(STATES)) {
+    await chip(page, 'State', name).click();
+    await expect(shown(page)).toBeVisible({ timeout: 15_000 });
+    if (name === 'dialog') await page.getByRole('alertdialog').getByRole('button').click();
+    if (['countdown', 'spin', 'result'].includes(name)) await chip(page, 'Page', '/games').click();
+  }
+});

@@ -1,0 +1,93 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { newPlayer } from './player.ts';
+import { openInTelegram } from './telegramClient.ts';
+
+/** A throttled phone: slower by this factor, milliseconds to the server and back, bytes a second. */
+const PHONE = { cpu: 4, latency: 150, bytes: 1_600_000 / 8 };
+const SCREEN = { width: 390, height: 844 };
+/** Milliseconds until the first screen can be read, and how much of it may move. */
+const READABLE = 2500;
+const SHIFT = 0.02;
+/** Visits, of which the quickest counts: what else runs on this machine is no part of the app. */
+const VISITS = 3;
+/** Milliseconds in which a screen that is going to move has moved: fonts and pictures are there. */
+const SETTLED = 3000;
+
+interface Visit {
+  /** Milliseconds until the heading stood on the screen. */
+  readonly readable: number;
+  readonly shift: number;
+}
+
+declare const seen: { heading: number; shift: number };
+
+async function firstVisit(browser: Browser, baseURL: string | undefined): Promise<Visit> {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: SCREEN,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.latency,
+    downloadThroughput: PHONE.bytes,
+    uploadThroughput: PHONE.bytes,
+  });
+  await network.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu });
+  await page.addInitScript(() => {
+    const seen = { heading: 0, shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+        if (entry.element?.tagName === 'H1') seen.heading ||= entry.startTime;
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value?: number })[]) {
+        seen.shift += entry.value ?? 0;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openInTelegram(page, page.request, newPlayer(), { height: SCREEN.height });
+  await page.waitForFunction(() => seen.heading > 0);
+  await page.waitForTimeout(SETTLED);
+  const { heading, shift } = await page.evaluate(() => seen);
+  await context.close();
+  return { readable: heading, shift };
+}
+
+test('a first visit on a throttled phone can be read within 2.5 s and stands still', async ({
+  browser,
+  baseURL,
+}, info) => {
+  const visits: Visit[] = [];
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await firstVisit(browser, baseURL));
+  info.annotations.push({ type: 'visits', description: JSON.stringify(visits) });
+  expect(Math.min(...visits.map(({ readable }) => readable))).toBeLessThan(READABLE);
+  expect(Math.max(...visits.map(({ shift }) => shift))).toBeLessThan(SHIFT);
+});
+
+test('the client comes compressed, and its hashed files are kept for a year', async ({ request }) => {
+  const page = await request.get('/');
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  const files = (await page.text()).match(/\/assets\/[\w-]+\.(js|css)/g) ?? [];
+  expect(files.length).toBeGreaterThan(1);
+  // On a slow network each file more is a turn more.
+  expect(files.length).toBeLessThan(6);
+  let bytes = 0;
+  for (const file of files) {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await request.fetch(file, { headers: { 'accept-encoding': encoding } });
+      const headers = answer.headers();
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      if (Number(headers['content-length']) < 1024) continue;
+      expect(headers['content-encoding']).toBe(encoding);
+      if (encoding === 'br') bytes += Number(headers['content-length']);
+    }
+  }
+  expect(bytes).toBeLessThan(150_000);
+});
