@@ -4,9 +4,10 @@ import { gsap } from 'gsap/gsap-core';
 gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
-const zero = performance.timeOrigin + performance.now();
+// An hour before this thread began: a stage that takes another's place goes on with cues that are older than itself.
+const zero = performance.timeOrigin - 3_600_000;
 
-/** Seconds of real time since the stage began; it never stops, so a stall is caught up. */
+/** Seconds of real time on the stage's clock; it never stops, so a stall is caught up. */
 export function now(): number {
   return (performance.timeOrigin + performance.now() - zero) / 1000;
 }

@@ -1,5 +1,5 @@
 import type { CuesOf, PropsOf, SceneId } from '../../scenes/registry.ts';
-import type { Insets, Labels, Outcome, Tier } from '../../scenes/scene.ts';
+import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
 import { Line } from './line.ts';
 import { openPage } from './pageHost.ts';
 import type {
@@ -24,8 +24,11 @@ export class NoWebGL extends Error {
 
 /** The one canvas of the app and the scenes on it. Scenes mounted together lie one over the other. */
 export interface Stage {
+  /** Another one when the stage had to be made anew behind it. */
   readonly canvas: HTMLCanvasElement;
   readonly host: Host;
+  /** What it began with; a lower tier is told as an event. */
+  readonly quality: Quality;
   /** Moves the canvas into `slot` and follows its size; null parks it, and nothing is drawn. */
   place(slot: HTMLElement | null, insets?: Insets): void;
   /** Puts a scene on top; resolves when it is on stage. Mounted anew, it starts anew. */
@@ -58,7 +61,10 @@ export interface Stage {
   /** Draws nothing while any reason stands; time goes on. */
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
-  /** Tells of the context's loss and return, a failure, a lower tier; the returned function ends it. */
+  /**
+   * Tells of the context's loss and return, a lower tier, and a failure that making the stage anew could not mend; the
+   * returned function ends it.
+   */
   onEvent(listener: (event: StageEvent) => void): () => void;
   /** Resolves when all fonts and pictures asked for have come or failed. */
   settled(): Promise<void>;
@@ -97,25 +103,32 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
   };
   const line = await Line.open(host ? [HOSTS[host]] : [openWorker, openPage], setup);
   if (!line) throw new NoWebGL('there is no WebGL on this device');
-  const { canvas } = line.port;
   const hidden = () => line.tell({ tell: document.hidden ? 'pause' : 'resume', reason: 'hidden' });
   document.addEventListener('visibilitychange', hidden);
   hidden();
   line.tell({ tell: 'pause', reason: 'parked' });
   let leave = () => {};
+  let home: HTMLElement | null = null;
+  line.onReplaced(() => home?.append(line.port.canvas));
 
   return {
-    canvas,
-    host: line.port.host,
+    get canvas() {
+      return line.port.canvas;
+    },
+    get host() {
+      return line.port.host;
+    },
+    quality: setup.quality,
     place(slot, insets = NO_INSETS) {
       leave();
+      home = slot;
       line.tell({ tell: slot ? 'resume' : 'pause', reason: 'parked' });
       if (slot) {
         leave = watchSlot(slot, (size) => line.tell({ tell: 'size', size: { ...size, insets } }));
-        slot.append(canvas);
+        slot.append(line.port.canvas);
       } else {
         leave = () => {};
-        canvas.remove();
+        line.port.canvas.remove();
       }
     },
     mount: async (scene, props) => void (await line.ask({ ask: 'mount', scene, props })),
@@ -137,7 +150,7 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     destroy() {
       leave();
       document.removeEventListener('visibilitychange', hidden);
-      canvas.remove();
+      line.port.canvas.remove();
       line.close();
     },
   };

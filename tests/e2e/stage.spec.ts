@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import type { Harness } from '../../src/debug/harness.ts';
+
+declare const facetHarness: Harness;
+
+for (const host of ['worker', 'page'] as const) {
+  test(`a ${host} stage that never gets its context back is made anew, and the spin goes on`, async ({
+    page,
+  }) => {
+    await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won-end&host=${host}`);
+    await page.waitForFunction(() => 'facetHarness' in window);
+    const { seconds, replaced, outcome, off } = await page.evaluate(async () => {
+      const { stage, gallery } = facetHarness;
+      const pose = gallery.upgrader.find(({ name }) => name === 'won-end');
+      if (pose?.cue !== 'spin') throw new Error('no spin');
+      const { done = 0 } = await stage.labels('upgrader', 'spin', pose.plan);
+      stage.seek('upgrader', 'spin', done, pose.plan);
+      const sought = await stage.pixels();
+      const first = stage.canvas;
+      const began = performance.now();
+      const spin = stage.play('upgrader', 'spin', pose.plan);
+      stage.loseContext(true);
+      const outcome = await spin;
+      const seconds = (performance.now() - began) / 1000 - done;
+      const { data } = await stage.pixels();
+      const replaced = stage.canvas !== first && stage.canvas.isConnected && !first.isConnected;
+      return { seconds, replaced, outcome, off: data.filter((value, i) => value !== sought.data[i]).length };
+    });
+    expect({ replaced, outcome, off }).toEqual({ replaced: true, outcome: 'done', off: 0 });
+    expect(seconds, 'it ends when it would have').toBeLessThan(1);
+    expect(seconds).toBeGreaterThan(-0.1);
+  });
+}
