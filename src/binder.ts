@@ -2,6 +2,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { bindCase } from './binders/case.ts';
 import { bindRound } from './binders/round.ts';
 import { bindUpgrader } from './binders/upgrader.ts';
+import { bindWins } from './binders/wins.ts';
 import type { Stage } from './stage/stage.ts';
 import { network } from './state/network.ts';
 import { scene } from './state/scene.ts';
@@ -15,8 +16,12 @@ export function bindStage(stage: Stage): void {
     visible ? stage.resume('inactive') : stage.pause('inactive'),
   );
   stage.onEvent((event) => {
-    if (event.type === 'failed') scene.stage = 'failed';
+    if (event.type === 'failed') Object.assign(scene, { stage: 'failed', lively: false });
+    if (event.type === 'tier' && event.tier === 'LOW') scene.lively = false;
   });
+  const { tier, reducedMotion } = stage.quality;
+  scene.lively = tier !== 'LOW' && !reducedMotion;
+  bindWins(stage);
   bindUpgrader(stage);
   bindRound(stage);
   // After the round: the case stands in front of its reel.

@@ -6,7 +6,7 @@ import { bakePlate } from '../kit/plate.ts';
 import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { winCell } from './card.ts';
-import { type Glide, glideSeconds, gliding, held, scrollEnd } from './motion.ts';
+import { scrollEnd } from './scroll.ts';
 import tuning from './tuning.json';
 import { createView, provide, type View } from './view.ts';
 
@@ -27,16 +27,16 @@ export interface WinsProps {
   readonly wins: readonly WinEntry[];
 }
 
+/** Px by which somebody has scrolled the row; past an end where the page's own scrolling is. */
+export interface Scrolled {
+  readonly offset: number;
+}
+
 /**
- * `enter`: the newest win has just been set, and the row makes room for it, or is left alone where somebody has scrolled
- * it by `offset` px. `drag`: a finger holds the row there; `glide`: it was let go of.
+ * `enter`: the newest win has just been set, and the row makes room for it, or is left alone where it is scrolled.
+ * `scroll`: the row stands where the page has scrolled it.
  */
-export type WinsCues = {
-  idle: undefined;
-  enter: { readonly offset: number };
-  drag: { readonly offset: number };
-  glide: Glide;
-};
+export type WinsCues = { idle: undefined; enter: Scrolled; scroll: Scrolled };
 
 /** Cards whose pictures are kept beyond those in sight. */
 const KEPT = 24;
@@ -58,11 +58,9 @@ class Wins extends PosedScene<WinsProps, WinsCues, Tuning, never> {
     this.#forget(0);
   }
 
-  protected moments({ cue, plan }: Moment<WinsCues>, { props, frame }: Setting<WinsProps>): Labels {
+  protected moments({ cue }: Moment<WinsCues>): Labels {
     const { tuning, quality } = this.context;
-    if (cue === 'enter') return { done: quality.reducedMotion ? tuning.fadeSeconds : tuning.enterSeconds };
-    if (cue !== 'glide') return {};
-    return { done: glideSeconds(plan, scrollEnd(props.wins.length, frame, tuning), tuning) };
+    return cue === 'enter' ? { done: quality.reducedMotion ? tuning.fadeSeconds : tuning.enterSeconds } : {};
   }
 
   /** The cards have canvases of their own, baked as they come into sight. */
@@ -85,16 +83,13 @@ class Wins extends PosedScene<WinsProps, WinsCues, Tuning, never> {
 
   protected pose({ cue, plan, seconds }: Moment<WinsCues>, { props, frame }: Setting<WinsProps>): void {
     const { tuning, quality } = this.context;
-    const end = scrollEnd(props.wins.length, frame, tuning);
     let offset = 0;
     let entering = 1;
-    if (cue === 'drag') offset = held(plan.offset, end, tuning);
-    if (cue === 'glide')
-      offset = gliding(plan, quality.reducedMotion ? Number.POSITIVE_INFINITY : seconds, end, tuning);
+    if (cue === 'scroll') offset = plan.offset;
     if (cue === 'enter') {
       const step = tuning.card + tuning.gap;
       // What somebody is looking at stays where it is.
-      if (plan.offset > 0) offset = Math.min(end, plan.offset + step);
+      if (plan.offset > 0) offset = Math.min(scrollEnd(props.wins.length, frame, tuning), plan.offset + step);
       else
         entering = Math.min(1, seconds / (quality.reducedMotion ? tuning.fadeSeconds : tuning.enterSeconds));
     }

@@ -27,12 +27,6 @@ export function fixtureWins(count: number, newest = count): WinsProps {
 export const poses: readonly Pose<WinsProps, WinsCues>[] = [
   { name: 'idle', props: fixtureWins(10), cue: 'idle', seconds: 0, plan: undefined },
   { name: 'enter', props: fixtureWins(11), cue: 'enter', seconds: 0.12, plan: { offset: 0 } },
-  { name: 'past-end', props: fixtureWins(10), cue: 'drag', seconds: 0, plan: { offset: 960 } },
-  {
-    name: 'glide',
-    props: fixtureWins(100),
-    cue: 'glide',
-    seconds: 0.3,
-    plan: { offset: 200, velocity: 2400 },
-  },
+  { name: 'past-start', props: fixtureWins(10), cue: 'scroll', seconds: 0, plan: { offset: -48 } },
+  { name: 'scrolled', props: fixtureWins(100), cue: 'scroll', seconds: 0, plan: { offset: 1437 } },
 ];

@@ -1,4 +1,4 @@
-import { ease, ms, num, px, share, type TuningSchema } from '../kit/tuning.schema.ts';
+import { ease, ms, px, type TuningSchema } from '../kit/tuning.schema.ts';
 import type { Tuning } from './index.ts';
 
 export const schema: TuningSchema<Tuning> = {
@@ -8,7 +8,5 @@ export const schema: TuningSchema<Tuning> = {
   gutter: px('Before the first card and after the last', 0, 60),
   enterSeconds: ms('The row makes room for a new win', 100, 2000),
   enterEase: ease('How it makes room'),
-  glide: num('How long the row glides when let go of: time constant, seconds', 0.05, 1.5, 0.005),
-  rubber: share('How far it follows past its ends'),
   fadeSeconds: ms('Reduced motion: the fade to a new win', 100, 1500),
 };

@@ -28,6 +28,9 @@ export interface Live {
 /** Wins that happened, and how many people are here. */
 export const live = proxy<Live>({ status: 'idle', entries: [], online: 0 });
 
+/** Px by which the ticker is scrolled. */
+export const ticker = proxy({ offset: 0 });
+
 let known: LiveWin[] = [];
 /** Wins that have not been let in yet, oldest first. */
 const fresh: LiveWin[] = [];

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { Ledger, newPlayer } from './player.ts';
+
+const DEVICE =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile';
+const agent = (tier: string) =>
+  `${DEVICE} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; ${tier})`;
+
+test.describe('the ticker on a lively device', () => {
+  test.use({ userAgent: agent('HIGH') });
+
+  test('is drawn by the stage where the page had it, scrolls with the page, and leaves with it', async ({
+    page,
+    request,
+  }) => {
+    const player = newPlayer();
+    const ledger = new Ledger(request, player);
+    await ledger.welcome();
+    await ledger.openCheap(4);
+    await page.goto(`/?as=${player}`);
+    const row = page.getByRole('region', { name: 'Live wins' });
+    const first = row.getByRole('listitem').first();
+    // What was won shows when its reel has landed; the feed is looked at every 10 s.
+    await expect(first).toBeVisible({ timeout: 35_000 });
+    const place = () =>
+      first.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // By the page's own top: a page that is entered rises a little.
+        return [x, y - (element.closest('main')?.getBoundingClientRect().y ?? 0), width, height];
+      });
+    const before = await place();
+
+    const slot = page.locator('[data-drawn]');
+    await expect(slot.locator('canvas')).toBeVisible({ timeout: 30_000 });
+    expect(await place(), 'nothing moves as the picture takes over').toEqual(before);
+    await expect(row.getByRole('list')).toHaveCSS('opacity', '0');
+    await expect(row.getByRole('img').first(), 'read out as before').toHaveAttribute('alt', /.+ \| .+/);
+
+    const unscrolled = await row.screenshot();
+    await row.evaluate((element) => {
+      element.scrollLeft = 90;
+    });
+    await expect.poll(async () => unscrolled.equals(await row.screenshot())).toBe(false);
+
+    await page.getByRole('link', { name: 'Games' }).click();
+    await expect(slot).toHaveCount(0);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(slot.locator('canvas')).toBeVisible();
+  });
+});
+
+test.describe('the ticker on a weak device', () => {
+  test.use({ userAgent: agent('LOW') });
+
+  test('stays what the page draws', async ({ page, request }) => {
+    const player = newPlayer();
+    await new Ledger(request, player).welcome();
+    await page.goto(`/?as=${player}`);
+    await expect(page.getByRole('region', { name: 'Live wins' }).getByRole('img').first()).toBeVisible();
+    // The stage itself has come: another page draws on it.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /stage-|worker-/.test(name)),
+    );
+    await expect(page.locator('canvas')).toHaveCount(0);
+  });
+});
