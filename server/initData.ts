@@ -91,7 +91,7 @@ function takeApart(raw: string): Fields | null {
 
 /** Genuine init data of the last callers, taken apart: a phone sends the same with every call. */
 const remembered = new Map<string, Fields>();
-const REMEMBERED = 20_000;
+const REMEMBERED = 10_000;
 
 /**
  * Checks the signature and the age of raw init data; null for anything that is not wholly right.

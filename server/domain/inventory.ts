@@ -10,6 +10,9 @@ import { Refusal } from './refusal.ts';
 import { secondsSince } from './secondsSince.ts';
 import { selectDraws } from './selectDraws.ts';
 
+/** States of an item that are told: sending it and thinking better of it can go on for ever. */
+const STATES = 100;
+
 interface Page {
   readonly status?: ItemStatus | undefined;
   readonly cursor?: number | undefined;
@@ -35,7 +38,7 @@ export async function listInventory(db: Db, userId: number, page: Page): Promise
 }
 
 /**
- * One item with its states so far and the receipt of the draw it came from.
+ * One item with its last states, oldest first, and the receipt of the draw it came from.
  * @throws Refusal `item not found`.
  */
 export async function describeItem(
@@ -52,7 +55,8 @@ export async function describeItem(
     .select(['status', 'created_at'])
     .where('user_id', '=', userId)
     .where('item_id', '=', itemId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(STATES)
     .execute();
   const draw = await selectDraws(db)
     .where('d.user_id', '=', userId)
@@ -62,7 +66,7 @@ export async function describeItem(
   return {
     inventory: {
       ...inventoryItemOf(item),
-      history: events.map(({ status, created_at }) => ({ status, sec_ago: secondsSince(created_at, now) })),
+      history: events.reverse().map(({ status, created_at }) => ({ status, sec_ago: secondsSince(created_at, now) })),
       receipt: draw ? await readReceipt(catalogue, draw) : null,
     },
   };
