@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { initDataKey, signInitData } from '../../server/initData.ts';
-import {
-  type Answer,
-  type CallInput,
-  type Endpoints,
-  endpoints,
-  IDEMPOTENCY_HEADER,
-} from '../../src/api/contract.ts';
-import { databaseKinds, databaseUrl } from './harness/databases.ts';
-import { BOT_TOKEN, type Game } from './harness/game.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type CallInput, type Endpoints, endpoints } from '../../src/api/contract.ts';
+import { databaseKinds } from './harness/databases.ts';
+import type { Game } from './harness/game.ts';
 import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
-import { newKey, type Reply, requestOf } from './harness/player.ts';
-import { startServer } from './harness/process.ts';
-import { SECRET, startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { newKey } from './harness/player.ts';
+import { type Reach, startProcesses } from './harness/processes.ts';
+import { startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
 
 type ChangingCall = {
   [N in keyof Endpoints]: Endpoints[N]['changes'] extends true ? N : never;
@@ -106,46 +98,6 @@ const SCENARIOS: { readonly [N in ChangingCall]: Scenario<N> } = {
 const CHANGING = Object.entries(endpoints).flatMap(([name, { changes }]) =>
   changes ? [name as ChangingCall] : [],
 );
-
-/** How a tap reaches the one or the other of two servers. */
-type Reach = (
-  server: number,
-  userId: number,
-  name: ChangingCall,
-  input: object,
-  key: string,
-) => Promise<Reply>;
-
-/** Two production servers in processes of their own, on the game's database and with its stand-in for Telegram. */
-async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; stop(): Promise<void> }> {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(at.game.db);
-  const environment = {
-    BOT_TOKEN,
-    BOT_API_ROOT: at.standIn.root,
-    PUBLIC_URL: 'https://app.example',
-    WEBHOOK_SECRET: SECRET,
-    DATABASE_URL: databaseUrl(inject('postgresUrl') ?? '', rows[0]?.name ?? ''),
-    DELIVERY: 'off',
-  };
-  const servers = await Promise.all([startServer(environment), startServer(environment)]);
-  return {
-    async reach(server, userId, name, input, key) {
-      const { url, method, headers, payload } = requestOf(name, { ...input });
-      const auth_date = String(Math.floor(Date.now() / 1000));
-      const user = JSON.stringify({ id: userId, first_name: `Player ${userId}` });
-      const initData = signInitData(initDataKey(BOT_TOKEN), { user, auth_date });
-      const reply = await fetch(`${servers[server]?.url}${url}`, {
-        method,
-        headers: { ...headers, authorization: `tma ${initData}`, [IDEMPOTENCY_HEADER]: key },
-        ...(payload === undefined ? {} : { body: payload }),
-      });
-      return { status: reply.status, body: await reply.json(), headers: {} };
-    },
-    async stop() {
-      await Promise.all(servers.map((server) => server.end('SIGTERM')));
-    },
-  };
-}
 
 describe.each(databaseKinds())('one tap that arrives three times at each of two processes on %s', (kind) => {
   let at: TelegramGame;

@@ -1,105 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initDataKey, signInitData } from '../../server/initData.ts';
 import {
-  type CallName,
   CLIENT_SEED_HEADER,
   COMMON_REFUSALS,
   type Endpoint,
   endpoints,
   IDEMPOTENCY_HEADER,
 } from '../../src/api/contract.ts';
+import { anyRequest, INSIDE, latin, NAMES, runs, SEED } from './harness/anything.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { BOT_TOKEN, type Game, startGame } from './harness/game.ts';
-
-/** `FC_SEED=…` plays a run again. */
-const SEED = Number(process.env.FC_SEED ?? Date.now() % 1_000_000_000);
-const runs = (numRuns: number) => ({ seed: SEED, numRuns });
-
-const NAMES = Object.keys(endpoints) as CallName[];
-/** The calls that are told most. */
-const TELLING = NAMES.filter((name) => 'body' in endpoints[name]);
-/** What an answer must never hold: places in our code, SQL, and what databases say of it. */
-const INSIDE =
-  /node_modules|\.[jt]s:\d|\bat \S+ \(|SELECT |INSERT |UPDATE |DELETE |syntax error|invalid input|constraint|relation "/;
-
-const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: odd });
-const word = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.constantFrom('', '0', '-1', '1e9', '9'.repeat(30), '\0', "' OR 1=1 --", '__proto__', 'null', '[]', '💎'),
-);
-const latin = fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) });
-/** Numbers of all kinds: some are whole and yet too large to be exact, or for a bigint. */
-const number = fc.oneof(
-  fc.integer({ min: -1, max: 100 }),
-  fc.double(),
-  fc.constantFrom(2 ** 31, 2 ** 53 - 1, 2 ** 53, 2 ** 60, 1e300, -0),
-);
-/** Values near what the contract asks for, and values of any kind. */
-const value = fc.oneof(
-  word,
-  number,
-  fc.boolean(),
-  fc.constantFrom(
-    null,
-    1,
-    7,
-    'en',
-    'ru',
-    'amber-birch-cobalt-0042',
-    '0'.repeat(32),
-    'p100',
-    'daily',
-    2050,
-    100,
-  ),
-  fc.jsonValue({ maxDepth: 2 }),
-);
-/** What of a valibot schema says which kind of value it takes. */
-interface Kind {
-  readonly type: string;
-  readonly wrapped?: Kind;
-  readonly options?: readonly unknown[];
-}
-/** Values of the kind that a schema takes, whether in its bounds or not. */
-const kindOf = ({ type, wrapped, options = [] }: Kind): fc.Arbitrary<unknown> => {
-  if (wrapped) return mostly(kindOf(wrapped), fc.constant(null));
-  if (type === 'picklist') return fc.constantFrom(...options);
-  // In a query or path a number comes as text or number.
-  if (type === 'number' || type === 'union') return number;
-  return type === 'boolean' ? fc.boolean() : value;
-};
-/** The fields of a schema, some of them missing, and now and then a stranger among them or in their place. */
-const fieldsOf = (entries: object) => {
-  const asked = Object.entries(entries).map(([name, schema]) => [name, kindOf(schema as Kind)] as const);
-  const any = fc.dictionary(fc.oneof(fc.constantFrom('x', ...Object.keys(entries)), word), value, {
-    maxKeys: 4,
-  });
-  return mostly(fc.record(Object.fromEntries(asked), { requiredKeys: [] }), any);
-};
-const segment = fc.oneof(
-  word,
-  fc.integer({ min: -2, max: 5 }).map(String),
-  fc.constantFrom('0'.repeat(32), 'daily', 'p100'),
-);
-
-/** A request for a call of the contract whose parts are anything, named as the contract names them or not. */
-const anyRequest = fc.constantFrom(...NAMES, ...TELLING, ...TELLING).chain((name) => {
-  const endpoint: Endpoint = endpoints[name];
-  return fc.record({
-    name: fc.constant(name),
-    params: fc.array(segment, { minLength: 3, maxLength: 3 }),
-    query: fieldsOf(endpoint.query),
-    body: mostly<unknown>(fieldsOf(endpoint.body?.entries ?? {}), value),
-    form: mostly(fc.constant(endpoint.body?.type === 'form'), fc.boolean()),
-    key: mostly(
-      fc.oneof(fc.constantFrom(undefined, 'a'.repeat(32)), fc.stringMatching(/^[0-9a-f]{32}$/)),
-      latin,
-    ),
-    seed: mostly(fc.constantFrom(undefined, 'amber-birch-cobalt-0042|calm|dragon'), latin),
-  });
-});
+import { type Game, startGame } from './harness/game.ts';
 
 describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEED})`, (kind) => {
   let game: Game;
@@ -225,60 +135,5 @@ describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEE
       if (reply.statusCode === 200) expect(url).not.toMatch(/^\/api/);
     });
     await fc.assert(property, runs(500));
-  });
-
-  test('makes nobody of a forged identity', async () => {
-    const key = initDataKey(BOT_TOKEN);
-    const now = String(Math.floor(game.clock.read().getTime() / 1000));
-    const user = (id: number) => JSON.stringify({ id, first_name: 'Eve' });
-    const good = Object.fromEntries(
-      new URLSearchParams(signInitData(key, { user: user(66), auth_date: now })),
-    );
-    const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-    const forged = fc.oneof(
-      // Fields of one's own under the signature of another user's.
-      fc.dictionary(word, word).map((more) => query({ ...good, ...more, user: user(1) })),
-      fc.string().map((token) => signInitData(initDataKey(`x${token}`), { user: user(1), auth_date: now })),
-      fc.record({ hash: word, user: fc.constant(user(1)), auth_date: fc.constant(now) }).map(query),
-      fc.dictionary(fc.constantFrom('hash', 'user', 'auth_date', 'query_id', 'signature'), word).map(query),
-    );
-    const property = fc.asyncProperty(forged, fc.constantFrom(...NAMES), async (raw, name) => {
-      const endpoint: Endpoint = endpoints[name];
-      const url = endpoint.path.replace(/:\w+/g, '1');
-      const reply = await game.app.inject({
-        method: endpoint.method,
-        url,
-        headers: { authorization: `tma ${raw}` },
-      });
-      expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'unauthorized' }]);
-    });
-    await fc.assert(property, runs(300));
-    const users = await game.db.selectFrom('users').select('id').where('id', 'in', [1, 66]).execute();
-    expect(users).toEqual([]);
-  });
-
-  test('a signed profile of any shape is taken or refused', async () => {
-    const profile = fc.record(
-      {
-        id: fc.oneof(fc.integer({ min: 1, max: 2 ** 31 }), fc.maxSafeInteger(), fc.double()),
-        first_name: fc.oneof(word, value),
-        last_name: fc.oneof(word, value),
-        language_code: fc.oneof(word, fc.constantFrom('en', 'pt-br')),
-        photo_url: fc.oneof(fc.webUrl(), word),
-      },
-      { requiredKeys: ['id'] },
-    );
-    const property = fc.asyncProperty(profile, word, async (user, startParam) => {
-      const raw = signInitData(initDataKey(BOT_TOKEN), {
-        user: JSON.stringify(user),
-        auth_date: String(Math.floor(game.clock.read().getTime() / 1000)),
-        start_param: startParam,
-      });
-      const reply = await game.app.inject({ url: '/api/me/', headers: { authorization: `tma ${raw}` } });
-      expect(reply.body).not.toMatch(INSIDE);
-      if (reply.statusCode === 200) expect(reply.json().me.id).toBe(user.id);
-      else expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'unauthorized' }]);
-    });
-    await fc.assert(property, runs(200));
   });
 });

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { initDataKey, signInitData } from '../../../server/initData.ts';
+import { type CallName, IDEMPOTENCY_HEADER } from '../../../src/api/contract.ts';
+import { databaseUrl } from './databases.ts';
+import { BOT_TOKEN } from './game.ts';
+import { type Reply, requestOf } from './player.ts';
+import { startServer } from './process.ts';
+import { SECRET, type TelegramGame } from './telegramGame.ts';
+
+/** How a tap reaches the one or the other of two servers. */
+export type Reach = (
+  server: number,
+  userId: number,
+  name: CallName,
+  input: object,
+  key: string,
+) => Promise<Reply>;
+
+/** Two production servers in processes of their own, on the game's database and with its stand-in for Telegram. */
+export async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; stop(): Promise<void> }> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(at.game.db);
+  const environment = {
+    BOT_TOKEN,
+    BOT_API_ROOT: at.standIn.root,
+    PUBLIC_URL: 'https://app.example',
+    WEBHOOK_SECRET: SECRET,
+    DATABASE_URL: databaseUrl(inject('postgresUrl') ?? '', rows[0]?.name ?? ''),
+    DELIVERY: 'off',
+  };
+  const servers = await Promise.all([startServer(environment), startServer(environment)]);
+  return {
+    async reach(server, userId, name, input, key) {
+      const { url, method, headers, payload } = requestOf(name, { ...input });
+      const auth_date = String(Math.floor(Date.now() / 1000));
+      const user = JSON.stringify({ id: userId, first_name: `Player ${userId}` });
+      const initData = signInitData(initDataKey(BOT_TOKEN), { user, auth_date });
+      const reply = await fetch(`${servers[server]?.url}${url}`, {
+        method,
+        headers: { ...headers, authorization: `tma ${initData}`, [IDEMPOTENCY_HEADER]: key },
+        ...(payload === undefined ? {} : { body: payload }),
+      });
+      return { status: reply.status, body: await reply.json(), headers: {} };
+    },
+    async stop() {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    },
+  };
+}
