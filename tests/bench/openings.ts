@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openPostgres } from '../../server/db/postgres.ts';
+import type { Db } from '../../server/db/schema.ts';
 import { repositoryRoot } from '../../server/root.ts';
 import { startPostgres } from '../server/harness/postgres.ts';
 import { cpuSeconds } from './openingsCpu.ts';
@@ -19,6 +20,8 @@ const SECONDS = Number(process.env.SECONDS ?? 3);
 const SERVERS = Number(process.env.SERVERS ?? 1);
 /** Arguments of the servers' node: those of the image, and such as `--cpu-prof --cpu-prof-dir=/tmp/profiles`. */
 const NODE = ['--max-semi-space-size=32', ...(process.env.NODE_ARGUMENTS ?? '').split(' ').filter(Boolean)];
+/** Files of 16 MB: all that min_wal_size keeps. */
+const LOG_FILES = 60;
 const DOCUMENT = join(repositoryRoot(), 'docs/performance.md');
 
 /** The process of a PostgreSQL that startPostgres has started. */
@@ -34,13 +37,19 @@ interface Cost {
   readonly database: number;
 }
 
+/** What pgbench reached, in openings a second, and what each took. */
+interface Peer {
+  readonly perSecond: number;
+  readonly cost: Cost;
+}
+
 interface Round {
   readonly http: Load;
   readonly httpCost: Cost;
-  readonly pgbench: number;
-  readonly pgbenchCost: Cost;
-  /** Of pgbench that waits for the answer to every statement, as it does unless told otherwise. */
-  readonly plain: number;
+  /** pgbench that waits for the answer to every statement, as it does unless told otherwise. */
+  readonly plain: Peer;
+  /** pgbench that sends what follows the price in one message. */
+  readonly piped: Peer;
   /** At half of this round's own load. */
   readonly half: Load;
 }
@@ -69,74 +78,49 @@ function expectNoFailures({ failures }: Load): void {
 
 const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
+const total = ({ client, server, database }: Cost) => client + server + database;
+
+/** The rows of the table: what it shows, of which round's figures, with how many decimals. */
+const ROWS: readonly (readonly [name: string, digits: number, figure: (round: Round) => number])[] = [
+  ['openings a second over HTTP', 0, ({ http }) => http.perSecond],
+  ['pgbench, statement by statement', 0, ({ plain }) => plain.perSecond],
+  ['HTTP / pgbench, round by round (goal 0.6)', 2, ({ http, plain }) => http.perSecond / plain.perSecond],
+  ['the same by processor time', 2, ({ httpCost, plain }) => total(plain.cost) / total(httpCost)],
+  ['pgbench, pipelined', 0, ({ piped }) => piped.perSecond],
+  ['HTTP / pipelined pgbench', 2, ({ http, piped }) => http.perSecond / piped.perSecond],
+  ['p99 at full load, ms', 1, ({ http }) => http.p99],
+  ['p50 at half of that load, ms', 1, ({ half }) => half.p50],
+  ['p99 at half of that load, ms (goal 50)', 1, ({ half }) => half.p99],
+  ['processor time of the server for an opening, ms', 3, ({ httpCost }) => httpCost.server],
+  ['of its database, ms', 3, ({ httpCost }) => httpCost.database],
+  ['of the client that calls, ms', 3, ({ httpCost }) => httpCost.client],
+  ['of pgbench and its database, ms', 3, ({ plain }) => total(plain.cost)],
+  ['of pipelined pgbench and its database, ms', 3, ({ piped }) => total(piped.cost)],
+];
+
 function report(rounds: readonly Round[]): string {
-  const row = (name: string, values: readonly number[], digits: number) => [
-    name,
-    median(values).toFixed(digits),
-    values.map((value) => value.toFixed(digits)).join(', '),
-  ];
-  const total = ({ client, server, database }: Cost) => client + server + database;
   return markdown({
     title: `Openings of cases (${SERVERS} server, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, PostgreSQL and load on the same 2 cores)`,
     head: ['', 'median', 'all rounds'],
-    rows: [
-      row(
-        'openings a second over HTTP',
-        rounds.map(({ http }) => http.perSecond),
-        0,
-      ),
-      row(
-        'pgbench, statement by statement',
-        rounds.map(({ plain }) => plain),
-        0,
-      ),
-      row(
-        'HTTP / pgbench, round by round (goal 0.6)',
-        rounds.map(({ http, plain }) => http.perSecond / plain),
-        2,
-      ),
-      row(
-        'pgbench, pipelined',
-        rounds.map((round) => round.pgbench),
-        0,
-      ),
-      row(
-        'HTTP / pipelined pgbench',
-        rounds.map((round) => round.http.perSecond / round.pgbench),
-        2,
-      ),
-      row(
-        'p99 at full load, ms',
-        rounds.map(({ http }) => http.p99),
-        1,
-      ),
-      row(
-        'p50 at half of that load, ms',
-        rounds.map(({ half }) => half.p50),
-        1,
-      ),
-      row(
-        'p99 at half of that load, ms (goal 50)',
-        rounds.map(({ half }) => half.p99),
-        1,
-      ),
-      row(
-        'processor time of the server for an opening, ms',
-        rounds.map(({ httpCost }) => httpCost.server),
-        2,
-      ),
-      row(
-        'of the database, ms',
-        rounds.map(({ httpCost }) => httpCost.database),
-        2,
-      ),
-      row(
-        'of pipelined pgbench and its database, ms',
-        rounds.map(({ pgbenchCost }) => total(pgbenchCost)),
-        2,
-      ),
-    ],
+    rows: ROWS.map(([name, digits, figure]) => {
+      const values = rounds.map(figure);
+      return [name, median(values).toFixed(digits), values.map((value) => value.toFixed(digits)).join(', ')];
+    }),
   });
+}
+
+/**
+ * Gives a fresh PostgreSQL what one that has run for a while has: files of the write-ahead log to be used again. To make
+ * one takes as long as dozens of commits, and whoever commits meanwhile waits for it.
+ */
+async function season(db: Db): Promise<void> {
+  await sql`ALTER SYSTEM SET min_wal_size = '1GB'`.execute(db);
+  await sql`SELECT pg_reload_conf()`.execute(db);
+  for (let file = 0; file < LOG_FILES; file++) {
+    await sql`SELECT pg_logical_emit_message(true, 'bench', '')`.execute(db);
+    await sql`SELECT pg_switch_wal()`.execute(db);
+  }
+  await sql`CHECKPOINT`.execute(db);
 }
 
 async function main(): Promise<void> {
@@ -147,6 +131,7 @@ async function main(): Promise<void> {
   const servers: Awaited<ReturnType<typeof startServer>>[] = [];
   const database = await openPostgres(postgres.url, console.error);
   try {
+    await season(database.db);
     for (let i = 0; i < SERVERS; i++) servers.push(await startServer(NODE, file, postgres.url));
     const ports = servers.map(({ port }) => port);
     const initData = await register(ports[0] ?? 0, PLAYERS);
@@ -166,6 +151,14 @@ async function main(): Promise<void> {
     const serverPids = servers.flatMap(({ child }) => child.pid ?? []);
     const postmaster = postmasterOf(postgres.url);
     const costs = (work: () => Promise<number>) => costOf(serverPids, postmaster, work);
+    const peer = async (pipelined: boolean): Promise<Peer> => {
+      let perSecond = 0;
+      const cost = await costs(async () => {
+        perSecond = await bench(pipelined);
+        return perSecond * SECONDS;
+      });
+      return { perSecond, cost };
+    };
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {
       let http: Load | undefined;
@@ -174,15 +167,10 @@ async function main(): Promise<void> {
         return http.perSecond * SECONDS;
       });
       if (!http) throw new Error('there was no load');
-      let transactions = 0;
-      const pgbenchCost = await costs(async () => {
-        transactions = await bench(true);
-        return transactions * SECONDS;
-      });
-      const plain = await bench(false);
+      const [plain, piped] = [await peer(false), await peer(true)];
       const half = await openCases(target, SECONDS, http.perSecond / 2);
       for (const each of [http, half]) expectNoFailures(each);
-      rounds.push({ http, httpCost, pgbench: transactions, pgbenchCost, plain, half });
+      rounds.push({ http, httpCost, plain, piped, half });
       console.log(`round ${rounds.length} of ${ROUNDS}`);
     }
     const table = report(rounds);
