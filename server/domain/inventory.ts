@@ -66,7 +66,9 @@ export async function describeItem(
   return {
     inventory: {
       ...inventoryItemOf(item),
-      history: events.reverse().map(({ status, created_at }) => ({ status, sec_ago: secondsSince(created_at, now) })),
+      history: events
+        .reverse()
+        .map(({ status, created_at }) => ({ status, sec_ago: secondsSince(created_at, now) })),
       receipt: draw ? await readReceipt(catalogue, draw) : null,
     },
   };
