@@ -11,6 +11,8 @@ export function mount(slot, { useWorker }) {
   [canvas.width, canvas.height] = [slot.clientWidth * 1.5, slot.clientHeight * 1.5];
   const fire = confetti.create(canvas, { useWorker, resize: false });
   return {
-    start: () => fire({ particleCount: PIECES, spread: 120, startVelocity: 35, origin: { y: 0.7 } }),
+    start() {
+      fire({ particleCount: PIECES, spread: 120, startVelocity: 35, origin: { y: 0.7 } });
+    },
   };
 }
