@@ -70,7 +70,6 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     title: 'Confetti of 200 pieces',
     contenders: [
       ...facet('confetti'),
-      { name: 'canvas-confetti 1.9.4, its worker', address: '?variant=canvas-confetti&host=worker' },
       { name: 'canvas-confetti 1.9.4, on the page', address: '?variant=canvas-confetti&host=page' },
     ],
     window: 900,

@@ -24,8 +24,7 @@ const mounts: Record<string, () => Variant | Promise<Variant>> = {
   'custom-roulette': async () => (await import('../peers/customRoulette.peer.jsx')).mount(slot, WHEEL),
   'spin-wheel': async () => (await import('../peers/spinWheel.peer.jsx')).mount(slot, WHEEL),
   'lucky-canvas': async () => (await import('../peers/luckyCanvas.peer.jsx')).mount(slot, WHEEL),
-  'canvas-confetti': async () =>
-    (await import('../peers/canvasConfetti.peer.jsx')).mount(slot, { useWorker: host === 'worker' }),
+  'canvas-confetti': async () => (await import('../peers/canvasConfetti.peer.jsx')).mount(slot, {}),
 };
 
 const mount = mounts[query.get('variant') ?? ''];
