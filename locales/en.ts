@@ -375,6 +375,7 @@ export const texts = {
     transactions: 'Transactions',
     history: 'My games',
     homeScreen: 'Add to home screen',
+    homeScreenAdded: 'On your home screen',
     fair: 'How draws are checked',
     care: 'Playing with care',
     limited: 'Limited',

@@ -410,6 +410,7 @@ export const texts: Texts = {
     transactions: 'Transacciones',
     history: 'Mis partidas',
     homeScreen: 'Añadir a pantalla de inicio',
+    homeScreenAdded: 'Ya está en la pantalla de inicio',
     fair: 'Cómo comprobar un sorteo',
     care: 'Juego responsable',
     limited: 'Con límite',

@@ -375,6 +375,7 @@ export const texts: Texts = {
     transactions: 'Transaksi',
     history: 'Permainanku',
     homeScreen: 'Tambah ke layar utama',
+    homeScreenAdded: 'Sudah di layar utama',
     fair: 'Cara mengecek undian',
     care: 'Main dengan bijak',
     limited: 'Dibatasi',

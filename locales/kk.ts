@@ -390,6 +390,7 @@ export const texts: Texts = {
     transactions: 'Операциялар',
     history: 'Ойындарым',
     homeScreen: 'Басты экранға қосу',
+    homeScreenAdded: 'Басты экранға қосылған',
     fair: 'Жеребені қалай тексеру керек',
     care: 'Саналы ойын',
     limited: 'Лимит бар',

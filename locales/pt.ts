@@ -403,6 +403,7 @@ export const texts: Texts = {
     transactions: 'Transações',
     history: 'Meus jogos',
     homeScreen: 'Adicionar à tela inicial',
+    homeScreenAdded: 'Já está na tela inicial',
     fair: 'Como conferir um sorteio',
     care: 'Jogo responsável',
     limited: 'Com limite',

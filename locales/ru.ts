@@ -430,6 +430,7 @@ export const texts: Texts = {
     transactions: 'Операции',
     history: 'Мои игры',
     homeScreen: 'На главный экран',
+    homeScreenAdded: 'Уже на главном экране',
     fair: 'Как проверить розыгрыш',
     care: 'Играть с заботой о себе',
     limited: 'Есть лимит',

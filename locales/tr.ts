@@ -384,6 +384,7 @@ export const texts: Texts = {
     transactions: 'İşlemler',
     history: 'Oyunlarım',
     homeScreen: 'Ana ekrana ekle',
+    homeScreenAdded: 'Ana ekranda',
     fair: 'Çekilişler nasıl kontrol edilir',
     care: 'Bilinçli oyun',
     limited: 'Limit var',

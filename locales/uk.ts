@@ -431,6 +431,7 @@ export const texts: Texts = {
     transactions: 'Операції',
     history: 'Мої ігри',
     homeScreen: 'На головний екран',
+    homeScreenAdded: 'Уже на головному екрані',
     fair: 'Як перевірити розіграш',
     care: 'Відповідальна гра',
     limited: 'Є ліміт',

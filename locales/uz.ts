@@ -385,6 +385,7 @@ export const texts: Texts = {
     transactions: 'Amallar',
     history: 'Oʻyinlarim',
     homeScreen: 'Bosh ekranga qoʻshish',
+    homeScreenAdded: 'Bosh ekranga qoʻshilgan',
     fair: 'Qurʼani qanday tekshirish mumkin',
     care: 'Ongli oʻyin',
     limited: 'Limit bor',

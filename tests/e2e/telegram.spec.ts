@@ -94,6 +94,14 @@ test('the profile leads to the chat, to support and onto the home screen', async
   expect(await sentBy(page)).toContain('web_app_add_to_home_screen');
 });
 
+test('an app that is on the home screen says so, with nothing to press', async ({ page, request }) => {
+  const player = newPlayer();
+  await new Ledger(request, player).welcome();
+  await openInTelegram(page, request, player, { path: '/profile', homeScreen: 'added' });
+  await expect(page.getByText(texts.settings.homeScreenAdded)).toBeVisible();
+  await expect(button(page, texts.settings.homeScreen)).toHaveCount(0);
+});
+
 test('a switch in the profile keeps the hand still', async ({ page, request }) => {
   const player = newPlayer();
   await new Ledger(request, player).welcome();

@@ -18,6 +18,8 @@ export interface Setting {
   readonly share?: string | null;
   /** Answers nothing at all, to whatever it is asked. */
   readonly silent?: boolean;
+  /** What the client knows of the home screen. */
+  readonly homeScreen?: 'missed' | 'added';
   readonly path?: string;
 }
 
@@ -28,13 +30,17 @@ const DEFAULTS = {
   invoice: 'paid',
   share: null,
   silent: false,
+  homeScreen: 'missed' as const,
   path: '/',
 };
 type Full = Required<Setting>;
 type Answers = Record<string, (params: Record<string, unknown>) => void>;
 
 /** What a client answers, by the method that the app calls. Runs in the browser. */
-function answersOf({ insets, height, invoice, share, silent }: Full, tell: Client['tell']): Answers {
+function answersOf(
+  { insets, height, invoice, share, silent, homeScreen }: Full,
+  tell: Client['tell'],
+): Answers {
   if (silent) return {};
   const area = { top: insets.top / 2, bottom: insets.bottom / 2, left: 0, right: 0 };
   const size = { height, width: 380, is_expanded: true, is_state_stable: true };
@@ -45,7 +51,7 @@ function answersOf({ insets, height, invoice, share, silent }: Full, tell: Clien
     web_app_open_invoice: ({ slug }) => {
       if (invoice) tell('invoice_closed', { slug, status: invoice });
     },
-    web_app_check_home_screen: () => tell('home_screen_checked', { status: 'missed' }),
+    web_app_check_home_screen: () => tell('home_screen_checked', { status: homeScreen }),
     web_app_send_prepared_message: () => {
       if (share) tell('prepared_message_failed', { error: share });
       else tell('prepared_message_sent');

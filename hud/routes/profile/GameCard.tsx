@@ -3,6 +3,7 @@ import { useT } from '../../../src/i18n/useT.ts';
 import { setSetting, settings } from '../../../src/state/settings.ts';
 import { addToHomeScreen } from '../../../src/telegram/homeScreen.ts';
 import { Row } from '../../parts/Row.tsx';
+import { StateRow } from '../../parts/StateRow.tsx';
 import { SwitchRow } from '../../parts/SwitchRow.tsx';
 import { Group } from './Group.tsx';
 import { useHomeScreen } from './useHomeScreen.ts';
@@ -11,7 +12,7 @@ import { useHomeScreen } from './useHomeScreen.ts';
 export function GameCard() {
   const { t } = useT();
   const { sound, haptics } = useSnapshot(settings);
-  const canAdd = useHomeScreen();
+  const onHomeScreen = useHomeScreen();
   return (
     <Group title={t('settings.game')}>
       <SwitchRow
@@ -26,7 +27,10 @@ export function GameCard() {
         checked={haptics}
         onChange={(on) => setSetting('haptics', on)}
       />
-      {canAdd && <Row icon="home-screen" label={t('settings.homeScreen')} onPress={addToHomeScreen} />}
+      {onHomeScreen === 'added' && <StateRow icon="home-screen" label={t('settings.homeScreenAdded')} />}
+      {(onHomeScreen === 'missed' || onHomeScreen === 'unknown') && (
+        <Row icon="home-screen" label={t('settings.homeScreen')} onPress={addToHomeScreen} />
+      )}
     </Group>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { homeScreenStatus } from '../../../src/telegram/homeScreen.ts';
+import { type HomeScreenStatus, homeScreenStatus } from '../../../src/telegram/homeScreen.ts';
 
-/** Whether the app can be put on the home screen and is not known to be there (iOS never knows). */
-export function useHomeScreen(): boolean {
-  const [can, setCan] = useState(false);
+/** Whether the app is on the home screen or can be put there (iOS never knows); `unsupported` until the client says. */
+export function useHomeScreen(): HomeScreenStatus {
+  const [status, setStatus] = useState<HomeScreenStatus>('unsupported');
   useEffect(() => {
     let wanted = true;
-    void homeScreenStatus().then((status) => {
-      if (wanted) setCan(status === 'missed' || status === 'unknown');
+    void homeScreenStatus().then((known) => {
+      if (wanted) setStatus(known);
     });
     return () => {
       wanted = false;
     };
   }, []);
-  return can;
+  return status;
 }
