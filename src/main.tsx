@@ -25,21 +25,17 @@ import { sharePrepared } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
 import { bindTouch } from './touch.ts';
 
-/** What the scenes write with: names of items and prices, which are Latin in every language. */
-const FONTS = [
-  { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
-  { family: 'Facet Text', url: '/fonts/facet-text-latin.woff2', weight: '400 700' },
-];
 /** Milliseconds that the first screen has the network for itself, before stage and sound are fetched. */
 const FIRST_SCREEN = 1500;
 
 async function startScenes(): Promise<void> {
   try {
-    const [{ startStage }, { bindStage }] = await Promise.all([
+    const [{ startStage }, { FACES }, { bindStage }] = await Promise.all([
       import('./stage/stage.ts'),
+      import('./stage/faces.ts'),
       import('./binder.ts'),
     ]);
-    const stage = await startStage({ fonts: FONTS });
+    const stage = await startStage({ fonts: FACES });
     if (import.meta.env.MODE === 'localhost') (await import('./debug/live.tsx')).startLive(stage);
     bindStage(stage);
     scene.stage = 'ready';

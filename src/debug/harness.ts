@@ -2,9 +2,9 @@ import { gallery } from '../../scenes/poses.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Tier } from '../../scenes/scene.ts';
 import { draw } from '../rules/fairness/draw.ts';
+import { FACES } from '../stage/faces.ts';
 import type { Host } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
-import { FONTS } from './fonts.ts';
 
 /** What tests and the gallery drive the stage by. */
 export interface Harness {
@@ -42,7 +42,7 @@ async function open(query: URLSearchParams): Promise<void> {
   slot.style.cssText = 'position:fixed;inset:0;background:#0b0d17';
   document.body.append(slot);
   const stage = await startStage({
-    fonts: FONTS,
+    fonts: FACES,
     counted: true,
     host: (query.get('host') as Host | null) ?? undefined,
     tier: (query.get('tier') as Tier | null) ?? 'HIGH',

@@ -1,6 +1,6 @@
+import { FACES } from '../stage/faces.ts';
 import type { Pixels } from '../stage/port.ts';
 import { startStage } from '../stage/stage.ts';
-import { FONTS } from './fonts.ts';
 import { posesOf, SCENES } from './pose.ts';
 
 /** CSS px of a gallery picture: the smallest phone of the visual tests. */
@@ -35,7 +35,7 @@ export async function photographAll(
   signal: AbortSignal,
   show: (key: string, url: string) => void,
 ): Promise<void> {
-  const stage = await startStage({ fonts: FONTS, tier: 'HIGH' });
+  const stage = await startStage({ fonts: FACES, tier: 'HIGH' });
   const slot = document.createElement('div');
   slot.style.cssText = `position:fixed;left:-9999px;top:0;width:${WIDTH}px;height:${HEIGHT}px`;
   document.body.append(slot);

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
+import { FACES } from '../stage/faces.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { designer, SAFE_AREAS } from './designer.ts';
-import { FONTS } from './fonts.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { replanned } from './plans.ts';
 import { poseOf, posesOf } from './pose.ts';
@@ -43,7 +43,7 @@ export class DesignerShow {
   /** @throws NoWebGL */
   static async open(slot: HTMLElement): Promise<DesignerShow> {
     const { tier, host } = designer;
-    const stage = await startStage({ fonts: FONTS, counted: true, tier, host });
+    const stage = await startStage({ fonts: FACES, counted: true, tier, host });
     return new DesignerShow(stage, slot);
   }
 

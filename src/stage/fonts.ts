@@ -7,15 +7,28 @@ export class Fonts {
   readonly #loaded = new Set<string>();
 
   constructor(fonts: readonly FontFile[]) {
+    const families = new Set(fonts.map(({ family }) => family));
+    this.settled = Promise.all(
+      [...families].map((family) =>
+        this.#load(
+          family,
+          fonts.filter((font) => font.family === family),
+        ),
+      ),
+    );
+  }
+
+  /** A family is there with the last of its files: see `family`, also for a file that comes later. */
+  async #load(name: string, files: readonly FontFile[]): Promise<void> {
     const set =
       'document' in globalThis ? document.fonts : (globalThis as unknown as WorkerGlobalScope).fonts;
-    this.settled = Promise.allSettled(
-      fonts.map(async ({ family, url, weight, range }) => {
+    const loads = await Promise.allSettled(
+      files.map(async ({ family, url, weight, range }) => {
         const unicodeRange = range ?? 'U+0-10FFFF';
         set.add(await new FontFace(family, `url("${url}")`, { weight, unicodeRange }).load());
-        this.#loaded.add(family);
       }),
     );
+    if (loads.some(({ status }) => status === 'fulfilled')) this.#loaded.add(name);
   }
 
   /**
