@@ -11,6 +11,11 @@ import { anyRequest, INSIDE, latin, NAMES, runs, SEED } from './harness/anything
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/game.ts';
 
+/** A value as a query or a form carries it; an object may have no `toString` of its own. */
+function textOf(given: unknown): string {
+  return typeof given === 'object' ? JSON.stringify(given) : String(given);
+}
+
 describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEED})`, (kind) => {
   let game: Game;
   beforeAll(async () => {
@@ -24,10 +29,10 @@ describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEE
       const endpoint: Endpoint = endpoints[name];
       const values = [...params];
       const path = endpoint.path.replace(/:\w+/g, () => encodeURIComponent(values.pop() ?? ''));
-      const texts = Object.entries(query).map(([field, given]) => [field, String(given)]);
+      const texts = Object.entries(query).map(([field, given]) => [field, textOf(given)]);
       const asForm = new URLSearchParams(
         typeof body === 'object' && body !== null
-          ? Object.entries(body).map(([field, given]) => [field, String(given)])
+          ? Object.entries(body).map(([field, given]) => [field, textOf(given)])
           : String(body),
       );
       const reply = await game.app.inject({

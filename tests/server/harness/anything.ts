@@ -10,8 +10,8 @@ const TELLING = NAMES.filter((name) => 'body' in endpoints[name]);
 export const INSIDE =
   /node_modules|\.[jt]s:\d|\bat \S+ \(|SELECT |INSERT |UPDATE |DELETE |syntax error|invalid input|constraint|relation "/;
 
-/** `FC_SEED=…` plays a run again. */
-export const SEED = Number(process.env.FC_SEED ?? Date.now() % 1_000_000_000);
+/** The same commit gives the same answer; `FC_SEED=…` looks elsewhere. */
+export const SEED = Number(process.env.FC_SEED ?? 271_828_182);
 
 /** So many runs of a property. */
 export const runs = (numRuns: number) => ({ seed: SEED, numRuns });
