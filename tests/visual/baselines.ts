@@ -6,9 +6,8 @@ import { expect, type TestInfo } from '@playwright/test';
 import { besides, compared, decoded, encoded, type Picture } from './pictures.ts';
 
 const ROOT = fileURLToPath(new URL('./baselines/', import.meta.url));
-const FOLDER = join(ROOT, 'scenes');
-/** The browser build that the baselines were made with. */
-const BUILD = join(FOLDER, 'chromium.txt');
+/** File beside the baselines with the browser build that they were made with. */
+const BUILD = 'chromium.txt';
 /** Share of the pixels that may differ on any other build: glyphs and gradients are its own. */
 const ELSEWHERE = 0.002;
 /** `npm run accept` takes what is seen. */
@@ -23,35 +22,37 @@ export function baselineBytes(): number {
 
 /** Writes the picture unless the file shows it already: another packing of the same pixels is no change. */
 async function accept(file: string, actual: Picture): Promise<void> {
-  const before = await decoded(file).catch(() => null);
+  const before = await readFile(file).then(decoded, () => null);
   if (!before?.data.equals(actual.data)) await writeFile(file, await encoded(actual));
 }
 
-/** The baselines of one scene at one size: every picture is compared, and all failures are told together. */
+/** The baselines of one subject at one size: every picture is compared, and all failures are told together. */
 export class Baselines {
-  readonly #scene: string;
+  readonly #folder: string;
+  readonly #subject: string;
   readonly #size: string;
   readonly #version: string;
   readonly #info: TestInfo;
   readonly #seen = new Set<string>();
 
   /** @param version of the browser that draws. */
-  constructor(scene: string, size: string, version: string, info: TestInfo) {
-    this.#scene = scene;
+  constructor(folder: 'scenes' | 'pages', subject: string, size: string, version: string, info: TestInfo) {
+    this.#folder = join(ROOT, folder);
+    this.#subject = subject;
     this.#size = size;
     this.#version = version;
     this.#info = info;
-    mkdirSync(FOLDER, { recursive: true });
+    mkdirSync(this.#folder, { recursive: true });
   }
 
   /** Compares `actual` with its baseline; where it differs, expected, actual and diff are kept side by side. */
   async compare(name: string, actual: Picture): Promise<void> {
-    const key = `${this.#scene}-${name}-${this.#size}.webp`;
-    const file = join(FOLDER, key);
+    const key = `${this.#subject}-${name}-${this.#size}.webp`;
+    const file = join(this.#folder, key);
     this.#seen.add(key);
     if (accepting) {
       await accept(file, actual);
-      await writeFile(BUILD, this.#version);
+      await writeFile(join(this.#folder, BUILD), this.#version);
       return;
     }
     const isThere = await access(file).then(
@@ -60,12 +61,12 @@ export class Baselines {
     );
     expect.soft(isThere, `${key} has no baseline: look at the picture, then npm run accept`).toBe(true);
     if (!isThere) return;
-    const expected = await decoded(file);
+    const expected = await decoded(await readFile(file));
     expect([actual.width, actual.height], key).toEqual([expected.width, expected.height]);
     const { differing, diff } = compared(expected, actual);
     const allowed = await this.#allowed(actual);
     if (differing > allowed) {
-      const path = this.#info.outputPath(`${name}-expected-actual-diff.webp`);
+      const path = this.#info.outputPath(`expected-actual-diff-${key}`);
       await writeFile(path, await encoded(besides([expected, actual, diff])));
       await this.#info.attach(key, { path });
     }
@@ -74,21 +75,21 @@ export class Baselines {
 
   /** Baselines that nothing was compared with are of things that are no more. */
   finish(): void {
-    const ours = readdirSync(FOLDER).filter(
-      (name) => name.startsWith(`${this.#scene}-`) && name.endsWith(`-${this.#size}.webp`),
+    const ours = readdirSync(this.#folder).filter(
+      (name) => name.startsWith(`${this.#subject}-`) && name.endsWith(`-${this.#size}.webp`),
     );
     const stale = ours.filter((name) => !this.#seen.has(name));
-    if (accepting) for (const name of stale) rmSync(join(FOLDER, name));
+    if (accepting) for (const name of stale) rmSync(join(this.#folder, name));
     else expect.soft(stale, 'baselines of nothing').toEqual([]);
   }
 
   async #allowed({ width, height }: Picture): Promise<number> {
-    const build = await readFile(BUILD, 'utf8');
+    const build = await readFile(join(this.#folder, BUILD), 'utf8');
     if (build === this.#version) return 0;
     const description = `made with Chromium ${build}, seen with ${this.#version}: 0.2 % of the pixels may differ`;
     if (!this.#info.annotations.some((said) => said.description === description)) {
       this.#info.annotations.push({ type: 'another browser build', description });
-      console.warn(`${this.#scene} ${this.#size}: ${description}`);
+      console.warn(`${this.#subject} ${this.#size}: ${description}`);
     }
     return Math.floor(width * height * ELSEWHERE);
   }

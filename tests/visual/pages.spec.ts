@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { LANGUAGES } from '../../src/api/schemas.ts';
-import type { Texts } from '../../src/i18n/texts.ts';
+import { textsOf, written } from './languages.ts';
 import { audit } from './pagesAudit.ts';
 import { makePeople, type People, type Stop, stopsOfFresh, stopsOfKnown } from './pagesTour.ts';
 
@@ -11,9 +9,6 @@ const PHONE = { width: 390, height: 844 } as const;
 const DESKTOP = { width: 1280, height: 900 } as const;
 /** Languages that are looked at in every size; the others at the smallest. */
 const EVERY_SIZE: readonly string[] = ['ru', 'en'];
-
-const file = (language: string) => new URL(`../../locales/${language}.ts`, import.meta.url);
-const written = LANGUAGES.filter((language) => existsSync(file(language)));
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -24,10 +19,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
-
-async function textsOf(language: string): Promise<Texts> {
-  return (await import(file(language).href)).texts;
-}
 
 async function start(page: Page, player: number): Promise<void> {
   await page.goto(`/?as=${player}`);

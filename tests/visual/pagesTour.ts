@@ -65,7 +65,7 @@ const WAITING = '[aria-busy=true], [class*=_skeleton_]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /** Goes to `path` as a tap on a link would, without loading the app again. */
-async function walk(page: Page, path: string): Promise<void> {
+export async function walk(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     scrollTo(0, 0);
     history.pushState(null, '', address);
@@ -78,7 +78,7 @@ const press = (page: Page, name: string | RegExp, place = 0) =>
   page.getByRole('button', { name, exact: true }).nth(place).click();
 
 /** Loads the app anew with something in the storage of this sitting. */
-async function reloadWith(page: Page, path: string, name: string, value: string, player: number) {
+export async function reloadWith(page: Page, path: string, name: string, value: string, player: number) {
   await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
     `facet:${player}:${name}`,
     value,
@@ -123,7 +123,7 @@ const PAGES = [
 ] as const;
 
 /** What opens over a page: where, and by which button. */
-function overlays(texts: Texts): Stop[] {
+export function overlays(texts: Texts): Stop[] {
   const over = (name: string, path: string, open: (page: Page) => Promise<void>): Stop => ({
     name,
     go: async (page) => {
@@ -147,7 +147,7 @@ function overlays(texts: Texts): Stop[] {
 }
 
 /** What a call that fails leads to, with the toast that says so. */
-function troubles(texts: Texts, cheap: string): Stop[] {
+export function troubles(texts: Texts, cheap: string): Stop[] {
   const refused = { status: 400, json: { error: 'bad request' } };
   return [
     {
@@ -171,7 +171,8 @@ function troubles(texts: Texts, cheap: string): Stop[] {
   ];
 }
 
-function upgraderSteps(): Stop[] {
+/** The upgrader with an item chosen, then with its target. */
+export function upgraderSteps(): Stop[] {
   const first = async (page: Page) => {
     await page.locator('main li button').first().click();
     await expect(page.locator(WAITING)).toHaveCount(0);
@@ -195,8 +196,8 @@ function upgraderSteps(): Stop[] {
   ];
 }
 
-/** Everything that somebody known sees, each stop from the one before. */
-export function stopsOfKnown(texts: Texts, { known, cheap, dear, round, upgrade }: People): Stop[] {
+/** Every page that somebody known comes to by walking. */
+export function pagesOfKnown(texts: Texts, { cheap, dear }: Pick<People, 'cheap' | 'dear'>): Stop[] {
   return [
     { name: 'home', go: (page) => walk(page, '/') },
     ...PAGES.map((path) => ({ name: path, go: (page: Page) => walk(page, path) })),
@@ -212,9 +213,12 @@ export function stopsOfKnown(texts: Texts, { known, cheap, dear, round, upgrade 
         await press(page, texts.fair.checkNow);
       },
     },
-    ...overlays(texts),
-    ...troubles(texts, cheap),
-    ...upgraderSteps(),
+  ];
+}
+
+/** What a round and an upgrade come to. */
+export function resultsOf({ known, round, upgrade }: Pick<People, 'known' | 'round' | 'upgrade'>): Stop[] {
+  return [
     {
       name: 'upgrade, result',
       go: (page) => reloadWith(page, '/upgrader?hideUI=true', 'upgrade', upgrade, known),
@@ -226,5 +230,16 @@ export function stopsOfKnown(texts: Texts, { known, cheap, dear, round, upgrade 
         return reloadWith(page, `/cases/${caseId}/opening`, 'round', round, known);
       },
     },
+  ];
+}
+
+/** Everything that somebody known sees, each stop from the one before. */
+export function stopsOfKnown(texts: Texts, people: People): Stop[] {
+  return [
+    ...pagesOfKnown(texts, people),
+    ...overlays(texts),
+    ...troubles(texts, people.cheap),
+    ...upgraderSteps(),
+    ...resultsOf(people),
   ];
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** RGBA, rows from the top. */
@@ -18,12 +17,9 @@ export function encoded({ data, width, height }: Picture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture in a file. @throws Error if there is none. */
-export async function decoded(file: string): Promise<Picture> {
-  const { data, info } = await sharp(await readFile(file))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** The picture in the bytes of a file. @throws Error if there is none. */
+export async function decoded(file: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

@@ -1,0 +1,146 @@
+import type { Page, Request } from '@playwright/test';
+import { PACKAGES } from '../../../server/domain/packages.ts';
+import { skins } from '../../../server/economy/catalogue.ts';
+import { type Answer, type CallName, endpoints } from '../../../src/api/contract.ts';
+import type { CaseDetail, CaseSummary, InventoryItem, Skin, UpgraderItem } from '../../../src/api/schemas.ts';
+import { centsToCrystals, centsToUsd, usdToCents } from '../../../src/rules/crystals.ts';
+import { oddsHash, PPM } from '../../../src/rules/fairness/odds.ts';
+import { chancePercent, upgradePpm, upgradeTargets } from '../../../src/rules/upgrade.ts';
+import { type Box, opened, skinOf } from './draws.ts';
+import { fairOf, shelf, type World, welcome } from './world.ts';
+
+/** What a call came with: its path's parameters and query. */
+type Asked = Readonly<Record<string, string>>;
+type Answers = { readonly [N in CallName]?: (asked: Asked) => Answer<N> | undefined };
+
+function summaryOf(box: Box, { language }: World): CaseSummary {
+  const { id, name, img, price, version, drops } = box;
+  const value =
+    drops.reduce((sum, drop) => sum + centsToCrystals(skinOf(drop.skin).price) * drop.ppm, 0) / PPM;
+  const rtp = price === 0 ? 0 : Math.round((value / price) * 10_000) / 100;
+  return {
+    id,
+    name,
+    img,
+    price,
+    version,
+    rtp,
+    desc: box.desc[language],
+    category: JSON.stringify(box.category),
+  };
+}
+
+function detailOf(box: Box, world: World): CaseDetail {
+  const odds = box.drops.map(({ skin, ppm }) => [skin, ppm] as const);
+  return {
+    ...summaryOf(box, world),
+    odds_hash: oddsHash(box.id, box.version, odds),
+    skins: odds.map(([id, ppm]) => ({ ...cardOf(skinOf(id)), chance: ppm / 10_000 })),
+  };
+}
+
+const cardOf = ({ id, name, img, price }: (typeof skins)[number]): Skin => ({
+  id,
+  name,
+  img,
+  price: centsToUsd(price),
+});
+const isOwned = ({ status }: InventoryItem) => status === 'available' || status === 'returned';
+const donorOf = (item: InventoryItem): UpgraderItem => ({ ...item, cost: item.win.cost });
+
+const PAGE = 50;
+
+/** What the server of this world says; nothing where it would refuse. */
+export function answersOf(world: World): Answers {
+  const { me, items, transactions, history } = world;
+  const fair = fairOf(world);
+  const itemOf = (id: string | undefined) => items.find((item) => item.id === Number(id));
+  const boxOf = (id: string | undefined) =>
+    [...shelf, ...(welcome ? [welcome] : [])].find((box) => box.id === id);
+  const priced = skins.map((skin) => ({ ...skin, cents: skin.price }));
+  return {
+    init: () => ({ me, balance: me.balance, tasks: me.tasks, recent_wins: [...world.recent], fair }),
+    me: () => ({ me }),
+    fair: () => ({ fair }),
+    live: () => ({ live: { win: [...world.live], online: world.live.length * 21 + 1 } }),
+    recentWins: () => ({ recent_wins: [...world.recent] }),
+    packages: () => ({ topup: [...PACKAGES] }),
+    invoice: () => ({ invoice_url: 'https://t.me/$fixed', payment_id: 'b0'.repeat(16) }),
+    paymentStatus: () => ({ status: 'pending', balance: me.balance }),
+    setLuckCode: () => ({ me }),
+    cases: () => ({ cases: shelf.map((box) => summaryOf(box, world)) }),
+    case: ({ id }) => {
+      const box = boxOf(id);
+      return box && { case: detailOf(box, world) };
+    },
+    history: () => ({ history: [...history], next: null, me }),
+    transactions: ({ page = '1', limit = '20' }) => {
+      const from = (Number(page) - 1) * Number(limit);
+      return { history: transactions.slice(from, from + Number(limit)), total: transactions.length };
+    },
+    inventory: ({ status, cursor = String(Number.MAX_SAFE_INTEGER) }) => {
+      const shown = items.filter((item) => (status === 'available' ? isOwned(item) : item.status === status));
+      const rest = shown.filter(({ id }) => id < Number(cursor));
+      const page = rest.slice(0, PAGE);
+      return { inventory: page, next: rest.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+    inventoryItem: ({ id }) => {
+      const item = itemOf(id);
+      const entry = history.find(({ receipt }) => receipt.k === item?.id);
+      const was = { status: 'available', sec_ago: 9 * 3600 } as const;
+      const is = { status: item?.status ?? 'available', sec_ago: 2 * 3600 } as const;
+      const states = is.status === 'available' ? [was] : [was, is];
+      const box = shelf[0];
+      return (
+        item && {
+          inventory: {
+            ...item,
+            history: states,
+            receipt: entry?.receipt ?? (box ? opened(item.id, box).receipt : null),
+          },
+        }
+      );
+    },
+    upgraderItems: () => ({ upgrader: items.filter(isOwned).map(donorOf) }),
+    multipliers: ({ id }) => {
+      const item = itemOf(id);
+      if (!item) return undefined;
+      const lists = Object.entries(upgradeTargets(priced, usdToCents(item.win.cost)));
+      return {
+        multy: Object.fromEntries(lists.map(([times, targets]) => [times, targets.map(cardOf)])),
+        donor: donorOf(item),
+      };
+    },
+    chance: ({ donorId, targetId = '' }) => {
+      const item = itemOf(donorId);
+      if (!item) return undefined;
+      const target = cardOf(skinOf(targetId));
+      const ppm = upgradePpm(usdToCents(item.win.cost), usdToCents(target.price));
+      return { donor: donorOf(item), target, chance: chancePercent(ppm) };
+    },
+  };
+}
+
+const patterns = Object.entries(endpoints).map(([name, { method, path }]) => {
+  const words = path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return { name: name as CallName, method, pattern: new RegExp(`^${words}$`) };
+});
+
+function askedBy(request: Request): { name: CallName; asked: Asked } | undefined {
+  const { pathname, searchParams } = new URL(request.url());
+  for (const { name, method, pattern } of patterns) {
+    const match = method === request.method() && pattern.exec(pathname);
+    if (match) return { name, asked: { ...Object.fromEntries(searchParams), ...match.groups } };
+  }
+  return undefined;
+}
+
+/** Lets `world` answer every call of the page: the server is not asked. */
+export async function answerFrom(page: Page, world: World): Promise<void> {
+  const answers = answersOf(world);
+  await page.route('**/api/**', async (route) => {
+    const call = askedBy(route.request());
+    const answer = call && answers[call.name]?.(call.asked);
+    await route.fulfill(answer ? { json: answer } : { status: 404, json: { error: 'not found' } });
+  });
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { LANGUAGES } from '../../src/api/schemas.ts';
+import type { Texts } from '../../src/i18n/texts.ts';
+
+const file = (language: string) => new URL(`../../locales/${language}.ts`, import.meta.url);
+
+/** Languages that have a file of texts. */
+export const written = LANGUAGES.filter((language) => existsSync(file(language)));
+
+/** The texts of a language, as its file has them. */
+export async function textsOf(language: string): Promise<Texts> {
+  return (await import(file(language).href)).texts;
+}
