@@ -134,20 +134,29 @@ for (const host of HOSTS) {
       expect(await look(page)).toEqual(before);
     });
 
-    test('says so when its context does not come back', async ({ page }) => {
+    test('is made anew when its context does not come back, and says so when that is in vain', async ({
+      page,
+    }) => {
       await open(page, host, '&pose=fast');
-      const events = await page.evaluate(async () => {
-        const { stage } = facetHarness;
-        const heard: string[] = [];
-        return new Promise((resolve) => {
-          stage.onEvent(({ type }) => {
-            heard.push(type);
-            if (type === 'failed') resolve(heard);
+      const before = await look(page);
+      const lose = () =>
+        page.evaluate(() => {
+          const { stage } = facetHarness;
+          const heard: string[] = [];
+          return new Promise<string[]>((resolve) => {
+            stage.onEvent(({ type }) => {
+              heard.push(type);
+              if (type !== 'lost') resolve(heard);
+            });
+            stage.loseContext(true);
           });
-          stage.loseContext(true);
         });
-      });
-      expect(events).toEqual(['lost', 'failed']);
+      for (let replacement = 0; replacement < 2; replacement++) {
+        expect(await lose()).toEqual(['lost', 'restored']);
+        // Its pictures of items are loaded again.
+        await expect.poll(() => look(page)).toEqual(before);
+      }
+      expect(await lose()).toEqual(['lost', 'failed']);
     });
 
     test('is one canvas and one context however often it is moved', async ({ page }) => {

@@ -25,8 +25,9 @@ test.describe('the ticker on a lively device', () => {
     const place = () =>
       first.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        // By the page's own top: a page that is entered rises a little.
-        return [x, y - (element.closest('main')?.getBoundingClientRect().y ?? 0), width, height];
+        // By the page's own top, to the pixel: a page that is entered rises a little.
+        const top = element.closest('main')?.getBoundingClientRect().y ?? 0;
+        return [x, y - top, width, height].map(Math.round);
       });
     const before = await place();
 

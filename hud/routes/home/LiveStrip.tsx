@@ -16,7 +16,8 @@ const SHOWN = 16;
 /** Pixels from the edge of a card to the same edge of the next, as scenes/wins/tuning.json has them. */
 const STEP = 120;
 const GAP = 8;
-const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
+/** Keys of their own: a win that took over the element of another place would slide there. */
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Cards are placed by transform: a win that comes in moves the others without a new layout of the page. */
 const at = (place: number) => ({ transform: `translateX(${place * STEP}px)` });
@@ -42,8 +43,8 @@ export function LiveStrip() {
       <section ref={row} className={styles.window} aria-label={t('home.live')} tabIndex={0}>
         <ul className={styles.strip} style={{ width: Math.max(shown.length, 1) * STEP - GAP }}>
           {status === 'idle'
-            ? PLACES.map((place) => (
-                <li key={place} className={styles.place} style={at(place)}>
+            ? PLACES.map((key, place) => (
+                <li key={key} className={styles.place} style={at(place)}>
                   <Skeleton height={104} round={14} />
                 </li>
               ))
