@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
-import { shelf, worldOf } from './fixed/world.ts';
+import { type Amount, shelf, worldOf } from './fixed/world.ts';
 import { textsOf } from './languages.ts';
 import { pagesOfKnown } from './pagesTour.ts';
-import { PHONE, SMALL, shoot, start } from './shots.ts';
+import { PHONE, type Size, SMALL, shoot, start, WIDE } from './shots.ts';
 
 /** Pages that are laid out like another one of the tour. */
 const ALIKE: readonly string[] = [
@@ -14,7 +14,16 @@ const ALIKE: readonly string[] = [
   'a receipt to paste',
 ];
 /** Russian, whose words are longer, is looked at where there is the least room. */
-const SIZES = { en: PHONE, ru: SMALL } as const;
+const SHOWN: readonly (readonly ['en' | 'ru', Amount, Size])[] = [
+  ['en', 'none', PHONE],
+  ['en', 'little', PHONE],
+  ['en', 'much', PHONE],
+  ['en', 'little', WIDE],
+  ['ru', 'none', SMALL],
+  ['ru', 'little', SMALL],
+  ['ru', 'much', SMALL],
+  ['ru', 'much', WIDE],
+];
 const CASES = { cheap: shelf[5]?.id ?? '', dear: shelf.at(-1)?.id ?? '' } as const;
 
 /** Painted whole, by the processor: a GPU's blends, emulated ones too, differ by a level from run to run. */
@@ -38,12 +47,11 @@ test.use({
   },
 });
 
-for (const language of ['en', 'ru'] as const) {
-  const size = SIZES[language];
-
-  test(`every page in ${language} at ${size.width} px looks as accepted`, async ({ page, browser }, info) => {
-    await start(page, worldOf(language, 'little'), size);
+for (const [language, amount, size] of SHOWN) {
+  const name = `every page in ${language} at ${size.width} px with ${amount} to show looks as accepted`;
+  test(name, async ({ page, browser }, info) => {
+    await start(page, worldOf(language, amount), size);
     const stops = pagesOfKnown(await textsOf(language), CASES).filter(({ name }) => !ALIKE.includes(name));
-    await shoot({ page, browser, info }, `${language}-little`, stops, size);
+    await shoot({ page, browser, info }, `${language}-${amount}`, stops, size);
   });
 }

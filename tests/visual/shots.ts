@@ -7,7 +7,8 @@ import { decoded, type Picture, shrunk } from './pictures.ts';
 
 export const SMALL = { width: 320, height: 568 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
-type Size = typeof SMALL | typeof PHONE;
+export const WIDE = { width: 1280, height: 800 } as const;
+export type Size = typeof SMALL | typeof PHONE | typeof WIDE;
 
 /** CSS px that a pixel of a baseline covers, each way: the mean of four still shows any that changes. */
 const SCALE = 2;
