@@ -180,7 +180,7 @@ export const texts: Texts = {
     tab: { available: 'Tersedia', sending: 'Dikirim', sent: 'Terkirim', sold: 'Terjual' },
     empty: {
       available: 'Belum ada item',
-      sending: 'Tidak ada yang sedang dikirim',
+      sending: 'Tidak ada yang dikirim',
       sent: 'Belum ada yang terkirim',
       sold: 'Belum ada yang terjual',
     },
@@ -320,8 +320,8 @@ export const texts: Texts = {
     action: { open: 'Buka', check: 'Cek', claim: 'Klaim', invite: 'Undang' },
     finished: 'Selesai',
     again: '{{time}} lagi',
-    hours: { other: '{{count}} jam' },
-    minutes: { other: '{{count}} mnt' },
+    hours: { other: '{{count}}\u00a0jam' },
+    minutes: { other: '{{count}}\u00a0mnt' },
     copyLink: 'Salin link',
     linkTitle: 'Link undanganmu',
     linkWords: 'Telegram tidak bisa membuka daftar chat. Salin link ini dan kirim sendiri.',
@@ -434,7 +434,7 @@ export const texts: Texts = {
     help: 'Kalau sudah tidak seru lagi, istirahatlah lebih lama dan bicaralah dengan orang yang kamu percaya.',
     strip: {
       label: 'Sesi ini',
-      minutes: { other: '{{count}} mnt' },
+      minutes: { other: '{{count}}\u00a0mnt' },
       spent: 'terpakai',
       net: 'hasil',
     },

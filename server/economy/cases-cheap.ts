@@ -7,7 +7,7 @@ export const CHEAP_CASES: readonly CaseDesign[] = [
     slug: 'welcome',
     name: 'Welcome Case',
     desc: {
-      en: 'Your first case is on us: open it, keep what falls out.',
+      en: 'Your first case is on us: open it and keep what drops.',
       ru: 'Первый кейс за наш счёт: откройте и заберите то, что выпадет.',
       uk: 'Перший кейс за наш рахунок: відкрийте й заберіть те, що випаде.',
       pt: 'A primeira caixa é por nossa conta: abra e fique com o que sair.',
@@ -32,8 +32,8 @@ export const CHEAP_CASES: readonly CaseDesign[] = [
     name: 'Pocket Change',
     desc: {
       en: 'Costs next to nothing and once in a while pays sixty times over.',
-      ru: 'Стоит почти ничего, а изредка приносит в шестьдесят раз больше.',
-      uk: 'Коштує майже нічого, а зрідка приносить у шістдесят разів більше.',
+      ru: 'Почти ничего не стоит, а изредка приносит в шестьдесят раз больше.',
+      uk: 'Коштує копійки, а зрідка приносить у шістдесят разів більше.',
       pt: 'Custa quase nada e, de vez em quando, paga sessenta vezes mais.',
       es: 'Cuesta casi nada y, de vez en cuando, paga sesenta veces más.',
       tr: 'Neredeyse bedava; arada bir altmış katını verir.',
@@ -61,7 +61,7 @@ export const CHEAP_CASES: readonly CaseDesign[] = [
       pt: 'Aço gasto, chances honestas.',
       es: 'Acero gastado, probabilidades honestas.',
       tr: 'Yıpranmış çelik, dürüst olasılıklar.',
-      kk: 'Тозған болат, адал мүмкіндік.',
+      kk: 'Тозған болат, әділ мүмкіндік.',
       uz: 'Eskirgan poʻlat, halol imkoniyat.',
       id: 'Baja usang, peluang jujur.',
     },
@@ -80,7 +80,7 @@ export const CHEAP_CASES: readonly CaseDesign[] = [
     name: 'Clover Field',
     desc: {
       en: 'Many plain leaves, a few with four.',
-      ru: 'Много простых листьев и несколько четырёхлистных.',
+      ru: 'Много обычного клевера и немного четырёхлистного.',
       uk: 'Багато простої конюшини й трохи чотирилистої.',
       pt: 'Muitos trevos comuns, alguns de quatro folhas.',
       es: 'Muchos tréboles comunes, unos pocos de cuatro hojas.',

@@ -13,7 +13,7 @@ export const MIDDLE_CASES: readonly CaseDesign[] = [
       pt: 'Luzes da cidade no metal molhado.',
       es: 'Luces de ciudad sobre metal mojado.',
       tr: 'Islak metalde şehir ışıkları.',
-      kk: 'Сулы металдағы қала шамдары.',
+      kk: 'Дымқыл металдағы қала шамдары.',
       uz: 'Hoʻl metalda shahar chiroqlari.',
       id: 'Cahaya kota di atas logam basah.',
     },

@@ -8,7 +8,7 @@ export const EN: BotTexts = {
   start: 'Welcome to Facet! Your first case is free.',
   open: 'Open Facet',
   help: [
-    'Facet is a game of opening cases. You open them with crystals, keep what falls out, sell it, upgrade it or withdraw it.',
+    'Facet is a game of opening cases. You open them with crystals, then keep what drops, sell it, upgrade it or withdraw it.',
     '',
     'The odds of every case are shown before you open it, and every draw can be checked afterwards.',
     '',
@@ -19,24 +19,24 @@ export const EN: BotTexts = {
   terms: [
     'Terms of use',
     '',
-    '1. Facet is for people of 18 and over.',
+    '1. Facet is for people aged 18 and over.',
     '2. Crystals are digital goods inside the game, bought with Telegram Stars. They are credited as soon as Telegram confirms the payment.',
-    '3. What a case holds and how likely each item is, you see before you open it. A draw that was made is final.',
-    '4. If a payment went wrong, write /paysupport: crystals that were not credited are credited or the stars are given back.',
-    '5. When stars are given back, the crystals bought with them are taken back; what was already spent is taken from the next top-up.',
-    '6. Play with care: limits and pauses are in the profile.',
+    '3. You see what a case holds and how likely each item is before you open it. A draw, once made, is final.',
+    '4. If a payment went wrong, send /paysupport: crystals that were not credited will be credited, or the stars refunded.',
+    '5. When stars are refunded, the crystals bought with them are taken back; what was already spent is taken from the next top-up.',
+    '6. Play responsibly: limits and breaks are in the profile.',
   ].join('\n'),
   paySupport: (payments, support) =>
     [
-      payments.length > 0 ? 'Your last payments:' : 'There are no payments of yours yet.',
+      payments.length > 0 ? 'Your last payments:' : 'You have no payments yet.',
       ...payments,
       '',
       support === null
-        ? 'If something is wrong, write to the address in the description of this bot and name the payment.'
+        ? 'If something is wrong, write to the address in this bot’s description and name the payment.'
         : `If something is wrong, write to ${support} and name the payment.`,
       'Telegram itself can’t help with payments to this bot.',
     ].join('\n'),
-  chargeStatus: { credited: 'credited', held: 'being looked into', refunded: 'given back' },
+  chargeStatus: { credited: 'credited', held: 'under review', refunded: 'refunded' },
   commands: {
     start: 'Open the game',
     help: 'What this is',
@@ -53,17 +53,17 @@ export const EN: BotTexts = {
   },
   share: { title: 'Invitation to Facet', button: 'Open a free case' },
   instructions: {
-    channel: ({ action }) => `Subscribe to ${action}, then press the button in the game again.`,
-    chat: ({ action }) => `Join ${action}, then press the button in the game again.`,
+    channel: ({ action }) => `Join the channel ${action}, then press the button in the game again.`,
+    chat: ({ action }) => `Join the chat ${action}, then press the button in the game again.`,
     bot_in_name: ({ bot }) =>
       `Add @${bot} to your first or last name in Telegram’s settings, then press the button in the game again.`,
     ref_in_bio: ({ link }) =>
-      `Put your link ${link} into the bio of your profile and let everybody see the bio, then press the button in the game again.`,
+      `Add your link ${link} to the bio of your profile and let everybody see the bio, then press the button in the game again.`,
     avatar: () =>
       'Set a picture for your Telegram profile and let everybody see it, then press the button in the game again.',
     tradelink: () => 'Save your trade link in the profile, then press the button in the game again.',
     gaming_match: ({ bot, action }) =>
-      `Connect the account of your trade link on ${action} and put ${bot} into your nickname there, then press the button in the game again.`,
+      `Connect the account of your trade link on ${action} and add ${bot} to your nickname there, then press the button in the game again.`,
     daily: () => 'Come back tomorrow for the next daily bonus.',
     invite: ({ link }) =>
       `Send your link to friends: ${link}\nThe bonus comes when a friend opens the game for the first time.`,

@@ -33,7 +33,7 @@ test('the bonus of the day is claimed once', async ({ page }) => {
   const daily = task(page, texts.tasks.name.daily);
   await daily.getByRole('button', { name: texts.tasks.action.claim }).click();
   await expect(page.getByText('Task completed! +50 crystals')).toBeVisible();
-  await expect(daily.getByText(/^Again in \d+ (h|min)$/)).toBeVisible();
+  await expect(daily.getByText(/^Again in \d+\s(h|min)$/)).toBeVisible();
 });
 
 const REFUSALS = [

@@ -17,12 +17,12 @@ const ALPHABETS: Readonly<Record<Language, string>> = {
 };
 
 /** What is written in Latin letters in every language: names, a command, a unit of time, symbols of statistics. */
-const NAMES = /Facet|Telegram|Steam|WebApp|API|UTC|\/(?:start|paysupport|terms)|χ²|\bp(?= = )/g;
+const NAMES = /Facet|Telegram|Steam|WebApp|API|UTC|\/(?:start|paysupport|terms)|χ²|\bp(?=\s=)/g;
 
 const GLUED = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
 
 /** Marks that typography or a slip leaves behind: straight quotes, three dots, odd spaces, look-alike apostrophes. */
-const SLIPS = /['"`´]|\.\.|\s{2}|^\s|\s$|\p{Zs}(?<! )|\s[,.;!?]|[\u200b-\u200f\u202a-\u202e\ufeff]/u;
+const SLIPS = /['"`´]|\.\.|\s{2}|^\s|\s$|\p{Zs}(?<![ \u00a0])|\s[,.;!?]|[\u200b-\u200f\u202a-\u202e\ufeff]/u;
 
 /** The languages that never use ’ write their apostrophe with another letter, or none. */
 const APOSTROPHES: readonly Language[] = ['en', 'uk', 'tr'];
