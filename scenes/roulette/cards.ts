@@ -10,7 +10,7 @@ export type CardName = `card ${number}` | `rush ${number}` | `mirror ${number}`;
 const SMEAR = 0.28;
 const EXPOSURES = 13;
 /** How much of a card's height the floor reflects. */
-export const REFLECTED = 0.3;
+const REFLECTED = 0.3;
 const REFLECTION = 0.32;
 
 /** What cards are drawn with. */
@@ -22,8 +22,8 @@ function cardSize({ width, height }: Box): Box {
   return { width: width + 2 * HALO, height: height + 2 * HALO };
 }
 
-/** The average of the card's pictures along its way: a shutter that stays open. */
-function rushCell(i: number, box: Box, sheet: () => Canvas): Cell<CardName> {
+/** The average of the card's pictures along its way: a shutter that stays open; what is not `speed` (0 … 1) stays sharp. */
+function rushCell(i: number, box: Box, speed: number, sheet: () => Canvas): Cell<CardName> {
   const { width, height } = cardSize(box);
   const smear = box.width * SMEAR;
   return {
@@ -33,10 +33,12 @@ function rushCell(i: number, box: Box, sheet: () => Canvas): Cell<CardName> {
     detail: 0.5,
     draw(pen) {
       pen.globalCompositeOperation = 'lighter';
-      pen.globalAlpha = 1 / EXPOSURES;
+      pen.globalAlpha = speed / EXPOSURES;
       for (let shot = 0; shot < EXPOSURES; shot++) {
         pen.drawImage(sheet(), (smear * shot) / (EXPOSURES - 1), 0, width, height);
       }
+      pen.globalAlpha = 1 - speed;
+      pen.drawImage(sheet(), smear / 2, 0, width, height);
     },
   };
 }
@@ -65,13 +67,21 @@ function mirrorCell(i: number, box: Box, sheet: () => Canvas): Cell<CardName> {
   };
 }
 
-/** The pictures of the skin `i` of the case; its card is drawn once, `resolution` device px a CSS px, and copied. */
+/** How the pictures of a card are made. */
+export interface Making {
+  /** Device px a CSS px. */
+  readonly resolution: number;
+  /** How much of a fast card is only speed, 0 … 1. */
+  readonly smear: number;
+}
+
+/** The pictures of the skin `i` of the case; its card is drawn once and copied. */
 export function cardCells(
   i: number,
   box: Box,
   skin: RouletteSkin,
   studio: Studio,
-  resolution: number,
+  { resolution, smear }: Making,
 ): readonly Cell<CardName>[] {
   const { width, height } = cardSize(box);
   let drawn: Canvas | null = null;
@@ -92,7 +102,7 @@ export function cardCells(
       pen.drawImage(canvas, 0, 0, canvas.width / resolution, canvas.height / resolution);
     },
   };
-  return [card, rushCell(i, box, sheet), mirrorCell(i, box, sheet)];
+  return [card, rushCell(i, box, smear, sheet), mirrorCell(i, box, sheet)];
 }
 
 /** The winner's card as it is lifted, `scale` times as large. */

@@ -10,7 +10,7 @@ import { shardCells } from '../kit/shards.ts';
 import type { Frame, Labels, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
 import { cardCells, heroCell } from './cards.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
-import { LIGHTS, roomCell } from './light.ts';
+import { LIGHTS } from './light.ts';
 import { poseFade, poseIdle, poseSpin, unitOf } from './pose.ts';
 import { buildTimeline, type Label, labelsOf } from './timeline.ts';
 import { trailCells } from './trail/art.ts';
@@ -123,7 +123,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
   destroy(): void {
     this.#player.cancel();
     this.#view.root.destroy({ children: true });
-    this.#view.trail?.destroy();
+    for (const mesh of [this.#view.room, this.#view.reel, this.#view.trail]) mesh?.destroy();
     this.#atlas?.destroy();
   }
 
@@ -149,7 +149,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
       this.#stale = true;
     }
     if (this.#stale) this.#bake(this.#geometry, this.#frame.resolution);
-    place(this.#view, this.#geometry, this.#frame);
+    place(this.#view, this.#geometry, this.#frame, this.#context.tuning);
     this.#show(pose);
   }
 
@@ -175,16 +175,17 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
     const color = rarityColor(winner.rarity);
     const cells: Cell<CellName>[] = [
       ...LIGHTS,
-      roomCell(geometry.room.width, geometry.room.height, geometry.slot, tuning),
       ...trailCells(this.#talisman),
       ...shardCells([color]),
-      ...this.#skins.flatMap((skin, i) => cardCells(i, geometry.card, skin, studio, resolution)),
+      ...this.#skins.flatMap((skin, i) =>
+        cardCells(i, geometry.card, skin, studio, { resolution, smear: tuning.smear }),
+      ),
       heroCell(geometry.card, winner, studio, tuning.liftScale),
     ];
     const before = this.#atlas;
     this.#atlas = bakeAtlas(cells, resolution, canvas);
     const shown = { skins: this.#slots, talisman: this.#talisman, color };
-    dress(this.#view, this.#atlas, shown, unitOf(geometry));
+    dress(this.#view, this.#atlas, shown, geometry, unitOf(geometry));
     before?.destroy();
     this.#stale = false;
   }

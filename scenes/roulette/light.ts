@@ -1,6 +1,6 @@
 import type { Cell } from '../kit/atlas.ts';
 import { facet, type Pen } from '../kit/canvas.ts';
-import { faded, PALETTE, type PaletteColor } from '../kit/palette.ts';
+import { faded, PALETTE } from '../kit/palette.ts';
 
 /** Px of the pointer's crystal. */
 export const POINTER = { width: 30, height: 46 } as const;
@@ -52,23 +52,6 @@ const rays: Cell<'rays'> = {
   },
 };
 
-/** From the page's dark to nothing: the reel's edge. */
-const edge: Cell<'edge'> = {
-  name: 'edge',
-  width: 128,
-  height: 8,
-  bleeds: true,
-  draw(pen) {
-    const gradient = pen.createLinearGradient(0, 0, 128, 0);
-    for (let stop = 0; stop <= 8; stop++) {
-      const u = stop / 8;
-      gradient.addColorStop(u, faded(PALETTE['ink-0'], 1 - u * u * (3 - 2 * u)));
-    }
-    pen.fillStyle = gradient;
-    pen.fillRect(-1, -1, 130, 10);
-  },
-};
-
 /** A line that is bright in its middle and ends in nothing. */
 const rail: Cell<'rail'> = {
   name: 'rail',
@@ -96,69 +79,6 @@ const dark: Cell<'dark'> = {
     pen.fillRect(-1, -1, 10, 10);
   },
 };
-
-/** The planes of the room, as through a great cut stone: corners by the wall's side, and how much light falls on them. */
-const PLANES: readonly (readonly [light: number, corners: readonly number[]])[] = [
-  [0.05, [0, 0, 0.34, 0, 0.5, 0.36, 0.16, 0.3]],
-  [0.085, [0.34, 0, 0.66, 0, 0.5, 0.36]],
-  [0.03, [0.66, 0, 1, 0, 0.84, 0.3, 0.5, 0.36]],
-  [0.035, [0, 0, 0.16, 0.3, 0, 0.52]],
-  [0.02, [1, 0, 1, 0.52, 0.84, 0.3]],
-  [0.06, [0.16, 0.3, 0.5, 0.36, 0.3, 0.66, 0, 0.52]],
-  [0.025, [0.84, 0.3, 1, 0.52, 0.7, 0.66, 0.5, 0.36]],
-  [0.045, [0.5, 0.36, 0.7, 0.66, 0.3, 0.66]],
-  [0.03, [0, 0.52, 0.3, 0.66, 0.14, 1, 0, 1]],
-  [0.055, [0.3, 0.66, 0.5, 1, 0.14, 1]],
-  [0.03, [0.3, 0.66, 0.7, 0.66, 0.5, 1]],
-  [0.015, [0.7, 0.66, 0.86, 1, 0.5, 1]],
-  [0.04, [1, 0.52, 1, 1, 0.86, 1, 0.7, 0.66]],
-];
-
-/** A gaussian of `color` on the whole of `width` × `height`, `alpha` in its middle. */
-function haze(pen: Pen, width: number, height: number, color: PaletteColor, alpha: number): void {
-  pen.save();
-  pen.translate(width / 2, height / 2);
-  pen.scale(width / 2, height / 2);
-  const gradient = pen.createRadialGradient(0, 0, 0, 0, 0, 1);
-  for (let stop = 0; stop <= 12; stop++) {
-    const u = stop / 12;
-    gradient.addColorStop(u, faded(color, alpha * Math.max(0, Math.exp(-4.2 * u * u) - Math.exp(-4.2) * u)));
-  }
-  pen.fillStyle = gradient;
-  pen.fillRect(-1, -1, 2, 2);
-  pen.restore();
-}
-
-/**
- * All that lies behind the reel as one picture, since every layer of this size costs a weak phone dearly: the planes of the
- * room at strength `wall`, the air, and at strength `spot` the light behind the slot of `slot` px under the pointer.
- */
-export function roomCell(
-  width: number,
-  height: number,
-  slot: number,
-  { wall, spot }: { readonly wall: number; readonly spot: number },
-): Cell<'room'> {
-  return {
-    name: 'room',
-    width,
-    height,
-    detail: 0.5,
-    draw(pen) {
-      for (const [light, corners] of PLANES) {
-        const points = corners.map((part, i) => part * (i % 2 === 0 ? width : height));
-        facet(pen, faded(PALETTE['crystal-b'], light * wall), points);
-      }
-      pen.globalCompositeOperation = 'destination-in';
-      haze(pen, width, height, PALETTE['ink-0'], 1);
-      pen.globalCompositeOperation = 'source-over';
-      haze(pen, width, height, PALETTE['crystal-b'], 0.17);
-      const wide = Math.min(width, slot * 2.6);
-      pen.translate((width - wide) / 2, height * 0.16);
-      haze(pen, wide, height * 0.68, PALETTE['rarity-1'], spot);
-    },
-  };
-}
 
 const RING = 256;
 
@@ -202,4 +122,4 @@ const pointer: Cell<'pointer'> = {
 };
 
 /** Every picture of light in the roulette, in CSS px. */
-export const LIGHTS = [glow, rays, edge, rail, dark, pointer, ring] as const;
+export const LIGHTS = [glow, rays, rail, dark, pointer, ring] as const;

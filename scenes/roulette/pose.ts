@@ -14,8 +14,8 @@ import { roll, type View, winnerOffset } from './view.ts';
 const IDLE_SLOT = 45;
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 /** Shares of the top speed between which a card turns into its smear. */
-const SHARP = 0.35;
-const SMEARED = 0.75;
+const SHARP = 0.4;
+const SMEARED = 0.6;
 
 /** What a pose depends on beside the time. */
 export interface Scenery {
@@ -155,7 +155,7 @@ export function poseSpin(
   const drop = Math.min(1, Math.max(0, seconds / tuning.dropSeconds));
   const fallen = drop < 1 ? gsap.parseEase(tuning.dropEase)(drop) : 1;
   const speed = speedAt(plan, seconds) / TOP_SPEED;
-  const smeared = smooth((speed - SHARP) / (SMEARED - SHARP)) * tuning.smear;
+  const smeared = smooth((speed - SHARP) / (SMEARED - SHARP));
   roll(view, geometry, slotUnderPointer(plan, seconds), (fallen - 1) * tuning.dropHeight, drop, smeared);
   pointing(scenery, flex(plan, tuning, seconds), 0, drop);
   const lifted = Math.max(0, seconds - RESULT_AFTER);

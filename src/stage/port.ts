@@ -58,7 +58,7 @@ export interface Pixels {
 export type TuningValues = Readonly<Record<string, number | string>>;
 
 /** Why the stage stands still. */
-export type PauseReason = 'hidden' | 'parked' | 'covered' | 'inactive' | 'lost';
+export type PauseReason = 'hidden' | 'parked' | 'unseen' | 'covered' | 'inactive' | 'lost';
 
 export type StageEvent =
   | { readonly type: 'lost' | 'restored' }

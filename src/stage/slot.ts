@@ -11,3 +11,18 @@ export function watchSlot(slot: HTMLElement, tell: (size: Omit<Size, 'insets'>) 
   measure();
   return () => observer.disconnect();
 }
+
+/** Px round the screen within which a slot counts as seen: it is drawn by the time it scrolls in. */
+const NEAR = '48px';
+
+/** Tells whether any of `slot` is on the screen, soon and whenever that changes; the returned function ends it. */
+export function watchSight(slot: HTMLElement, tell: (seen: boolean) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => tell(entries[entries.length - 1]?.isIntersecting ?? true),
+    {
+      rootMargin: NEAR,
+    },
+  );
+  observer.observe(slot);
+  return () => observer.disconnect();
+}

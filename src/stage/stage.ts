@@ -14,7 +14,7 @@ import type {
   TuningValues,
 } from './port.ts';
 import { ownQuality } from './quality.ts';
-import { watchSlot } from './slot.ts';
+import { watchSight, watchSlot } from './slot.ts';
 import { openWorker } from './workerHost.ts';
 
 /** There is no WebGL on this device: the page must do without the stage. */
@@ -29,7 +29,7 @@ export interface Stage {
   readonly host: Host;
   /** What it began with; a lower tier is told as an event. */
   readonly quality: Quality;
-  /** Moves the canvas into `slot` and follows its size; null parks it, and nothing is drawn. */
+  /** Moves the canvas into `slot` and follows its size; nothing is drawn while it is out of sight, or parked by null. */
   place(slot: HTMLElement | null, insets?: Insets): void;
   /** Puts a scene on top; resolves when it is on stage. Mounted anew, it starts anew. */
   mount<S extends SceneId>(scene: S, props: PropsOf<S>): Promise<void>;
@@ -103,10 +103,12 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
   };
   const line = await Line.open(host ? [HOSTS[host]] : [openWorker, openPage], setup);
   if (!line) throw new NoWebGL('there is no WebGL on this device');
-  const hidden = () => line.tell({ tell: document.hidden ? 'pause' : 'resume', reason: 'hidden' });
+  const stand = (still: boolean, reason: PauseReason) =>
+    line.tell({ tell: still ? 'pause' : 'resume', reason });
+  const hidden = () => stand(document.hidden, 'hidden');
   document.addEventListener('visibilitychange', hidden);
   hidden();
-  line.tell({ tell: 'pause', reason: 'parked' });
+  stand(true, 'parked');
   let leave = () => {};
   let home: HTMLElement | null = null;
   line.onReplaced(() => home?.append(line.port.canvas));
@@ -122,9 +124,15 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     place(slot, insets = NO_INSETS) {
       leave();
       home = slot;
-      line.tell({ tell: slot ? 'resume' : 'pause', reason: 'parked' });
+      stand(slot === null, 'parked');
+      stand(false, 'unseen');
       if (slot) {
-        leave = watchSlot(slot, (size) => line.tell({ tell: 'size', size: { ...size, insets } }));
+        const unsize = watchSlot(slot, (size) => line.tell({ tell: 'size', size: { ...size, insets } }));
+        const unsee = watchSight(slot, (seen) => stand(!seen, 'unseen'));
+        leave = () => {
+          unsize();
+          unsee();
+        };
         slot.append(line.port.canvas);
       } else {
         leave = () => {};
@@ -140,8 +148,8 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     labels: (scene, cue, plan) => line.ask({ ask: 'labels', scene, cue, plan }),
     skip: (scene) => line.tell({ tell: 'skip', scene }),
     tune: (scene, values) => line.tell({ tell: 'tune', scene, values }),
-    pause: (reason) => line.tell({ tell: 'pause', reason }),
-    resume: (reason) => line.tell({ tell: 'resume', reason }),
+    pause: (reason) => stand(true, reason),
+    resume: (reason) => stand(false, reason),
     onEvent: (listener) => line.listen(listener),
     settled: async () => void (await line.ask({ ask: 'settled' })),
     stats: () => line.ask({ ask: 'stats' }),

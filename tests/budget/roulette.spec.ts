@@ -16,8 +16,8 @@ async function open(page: Page, host: Host, ask = ''): Promise<void> {
 }
 
 /**
- * Spins the mounted roulette and tells what its frames cost until 9 s, the first three left out: they bake, upload and
- * drop in. A machine that draws few frames is asked again.
+ * Spins the mounted roulette and tells what its frames cost for some seconds, the first three left out: they bake, upload
+ * and drop in. A machine that draws few frames is asked again.
  */
 function steadySpin(page: Page): Promise<Counters> {
   return page.evaluate(async () => {
@@ -27,7 +27,7 @@ function steadySpin(page: Page): Promise<Counters> {
     const pose = poses.find(({ name }) => name === 'fast');
     if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
     for (let attempt = 1; ; attempt++) {
-      const end = performance.now() + 9000;
+      const end = performance.now() + 3500;
       await stage.stats();
       void stage.play('roulette', 'spin', pose.plan);
       for (let drawn = 0; drawn < 3 && performance.now() < end; ) {
@@ -58,18 +58,18 @@ function look(page: Page): Promise<{ hash: number; colors: number }> {
 
 for (const host of HOSTS) {
   test.describe(`roulette in the ${host}`, () => {
-    // The room, the smeared reel, the reel, what lies over it, the talisman's trail, the pointer.
-    test('spins at 6 draws, no upload and less than 1 kB of buffers a frame', async ({ page }) => {
+    // The room, the reel, its rails, the talisman's trail, the pointer.
+    test('spins at 5 draws, no upload and less than 1 kB of buffers a frame', async ({ page }) => {
       await open(page, host);
       const { frames, worst } = await steadySpin(page);
       expect(frames).toBeGreaterThan(5);
       expect(worst.draws).toBeGreaterThan(0);
-      expect(worst.draws).toBeLessThanOrEqual(6);
+      expect(worst.draws).toBeLessThanOrEqual(5);
       expect(worst.uploads).toBe(0);
       expect(worst.bufferBytes).toBeLessThanOrEqual(1024);
     });
 
-    test('draws nothing while nothing moves, is parked or hidden', async ({ page }) => {
+    test('draws nothing while nothing moves, is out of sight or parked', async ({ page }) => {
       await open(page, host, '&pose=settled');
       // A slow machine may need some windows to come to rest, but a loop that never stops never has an empty one.
       const frames = () =>
@@ -86,6 +86,15 @@ for (const host of HOSTS) {
         void stage.play('roulette', 'spin', pose.plan);
       });
       await expect.poll(frames).toBeGreaterThan(0);
+      const shift = (transform: string) =>
+        page.evaluate((transform) => {
+          const slot = facetHarness.stage.canvas.parentElement;
+          if (slot) slot.style.transform = transform;
+        }, transform);
+      await shift('translateY(200vh)');
+      await expect.poll(frames).toBe(0);
+      await shift('none');
+      await expect.poll(frames).toBeGreaterThan(0);
       await page.evaluate(() => facetHarness.stage.place(null));
       await expect.poll(frames).toBe(0);
     });
@@ -96,14 +105,18 @@ for (const host of HOSTS) {
         const { stage, poses } = facetHarness;
         const pose = poses.find(({ name }) => name === 'fast');
         if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
+        // The tap was nine seconds ago.
+        const { timeOrigin } = performance;
+        Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin - 9000, configurable: true });
         const started = performance.now();
         const spin = stage.play('roulette', 'spin', pose.plan);
+        Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin, configurable: true });
         stage.place(null);
         return [await spin, (performance.now() - started) / 1000] as const;
       });
       expect(outcome).toBe('done');
-      expect(seconds).toBeGreaterThanOrEqual(10.99);
-      expect(seconds).toBeLessThan(11.6);
+      expect(seconds).toBeGreaterThanOrEqual(1.99);
+      expect(seconds).toBeLessThan(2.6);
     });
 
     test('looks the same after its context was lost and restored', async ({ page }) => {
