@@ -185,7 +185,7 @@ export const texts = {
       sold: 'Nothing sold yet',
     },
     emptyWords: {
-      available: 'Open a case: what drops is kept here.',
+      available: 'Open a case: whatever drops is kept here.',
       sending: 'Items on their way to your game are listed here.',
       sent: 'Items that reached your game are listed here.',
       sold: 'Items that you sold for crystals are listed here.',
@@ -475,7 +475,7 @@ export const texts = {
     evenWords:
       'Honest picks spread evenly over the whole range. As uneven as yours, or more so: {{as}} of {{of}} honest histories.',
     evenFew: 'From ten draws on, this shows how evenly yours are spread.',
-    evenNumbers: 'χ²\u00a0=\u00a0{{value}}, {{freedom}} degrees of freedom, p\u00a0=\u00a0{{probability}}',
+    evenNumbers: 'χ²\u00a0=\u00a0{{value}}; degrees of freedom: {{freedom}}; p\u00a0=\u00a0{{probability}}',
     evenDraws: { one: '{{count}} draw', other: '{{count}} draws' },
     evenNewest: { one: 'the newest {{count}} draw', other: 'the newest {{count}} draws' },
     evenAll: 'Count all my draws',

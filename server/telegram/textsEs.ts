@@ -18,7 +18,7 @@ export const ES: BotTexts = {
     'Las probabilidades de cada caja se ven antes de abrirla, y cada sorteo se puede comprobar después.',
     '',
     '/start – abrir el juego',
-    '/paysupport – ayuda con un pago',
+    '/paysupport – ayuda con pagos',
     '/terms – condiciones de uso',
   ].join('\n'),
   terms: [
@@ -26,8 +26,8 @@ export const ES: BotTexts = {
     '',
     '1. Facet es para mayores de 18 años.',
     '2. Los cristales son bienes digitales del juego que se compran con Estrellas de Telegram. Se abonan en cuanto Telegram confirma el pago.',
-    '3. Qué hay en una caja y con qué probabilidad sale cada objeto se ve antes de abrirla. Un sorteo hecho es definitivo.',
-    '4. Si un pago salió mal, escribe /paysupport: los cristales que falten se abonan o se devuelven las estrellas.',
+    '3. Antes de abrir una caja ves qué contiene y con qué probabilidad sale cada objeto. Un sorteo realizado es definitivo.',
+    '4. Si un pago salió mal, envía /paysupport: los cristales que falten se abonan o se devuelven las estrellas.',
     '5. Cuando se devuelven las estrellas, se retiran los cristales comprados con ellas; lo ya gastado se descuenta de la próxima recarga.',
     '6. Juega con responsabilidad: los límites y las pausas están en el perfil.',
   ].join('\n'),
@@ -45,7 +45,7 @@ export const ES: BotTexts = {
   commands: {
     start: 'Abrir el juego',
     help: 'Qué es esto',
-    paysupport: 'Ayuda con un pago',
+    paysupport: 'Ayuda con pagos',
     terms: 'Condiciones de uso',
   },
   invoiceTitle: crystals,
@@ -58,8 +58,8 @@ export const ES: BotTexts = {
   },
   share: { title: 'Invitación a Facet', button: 'Abrir una caja gratis' },
   instructions: {
-    channel: ({ action }) => `Suscríbete a ${action} y pulsa otra vez el botón en el juego.`,
-    chat: ({ action }) => `Únete a ${action} y pulsa otra vez el botón en el juego.`,
+    channel: ({ action }) => `Únete al canal ${action} y pulsa otra vez el botón en el juego.`,
+    chat: ({ action }) => `Únete al chat ${action} y pulsa otra vez el botón en el juego.`,
     bot_in_name: ({ bot }) =>
       `Añade @${bot} a tu nombre o apellido en los ajustes de Telegram y pulsa otra vez el botón en el juego.`,
     ref_in_bio: ({ link }) =>

@@ -22,7 +22,7 @@ export const ID: BotTexts = {
     '1. Facet untuk orang berusia 18 tahun ke atas.',
     '2. Kristal adalah barang digital di dalam game, dibeli dengan Bintang Telegram. Kristal masuk begitu Telegram mengonfirmasi pembayaran.',
     '3. Isi peti dan peluang setiap item kamu lihat sebelum membukanya. Undian yang sudah terjadi bersifat final.',
-    '4. Kalau pembayaran bermasalah, tulis /paysupport: kristal yang belum masuk akan dimasukkan atau bintang dikembalikan.',
+    '4. Kalau pembayaran bermasalah, kirim /paysupport: kristal yang belum masuk akan dimasukkan atau bintang dikembalikan.',
     '5. Kalau bintang dikembalikan, kristal yang dibeli dengannya ditarik; yang sudah terpakai dipotong dari isi ulang berikutnya.',
     '6. Main dengan bijak: batas dan istirahat ada di profil.',
   ].join('\n'),
@@ -53,8 +53,8 @@ export const ID: BotTexts = {
   },
   share: { title: 'Undangan ke Facet', button: 'Buka peti gratis' },
   instructions: {
-    channel: ({ action }) => `Langganan ${action}, lalu tekan lagi tombol di game.`,
-    chat: ({ action }) => `Gabung ke ${action}, lalu tekan lagi tombol di game.`,
+    channel: ({ action }) => `Gabung ke channel ${action}, lalu tekan lagi tombol di game.`,
+    chat: ({ action }) => `Gabung ke chat ${action}, lalu tekan lagi tombol di game.`,
     bot_in_name: ({ bot }) =>
       `Tambahkan @${bot} ke nama depan atau belakangmu di pengaturan Telegram, lalu tekan lagi tombol di game.`,
     ref_in_bio: ({ link }) =>

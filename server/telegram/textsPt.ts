@@ -18,7 +18,7 @@ export const PT: BotTexts = {
     'As chances de cada caixa aparecem antes de abrir, e todo sorteio pode ser conferido depois.',
     '',
     '/start – abrir o jogo',
-    '/paysupport – ajuda com um pagamento',
+    '/paysupport – ajuda com pagamentos',
     '/terms – termos de uso',
   ].join('\n'),
   terms: [
@@ -26,8 +26,8 @@ export const PT: BotTexts = {
     '',
     '1. O Facet é para maiores de 18 anos.',
     '2. Cristais são bens digitais do jogo, comprados com Estrelas do Telegram. Eles são creditados assim que o Telegram confirma o pagamento.',
-    '3. O que há na caixa e a chance de cada item, você vê antes de abrir. Um sorteio feito é definitivo.',
-    '4. Se um pagamento deu errado, escreva /paysupport: os cristais que faltam são creditados ou as estrelas são devolvidas.',
+    '3. Você vê o que há na caixa e a chance de cada item antes de abrir. Um sorteio realizado é definitivo.',
+    '4. Se um pagamento deu errado, envie /paysupport: os cristais que faltam são creditados ou as estrelas são devolvidas.',
     '5. Quando as estrelas são devolvidas, os cristais comprados com elas são retirados; o que já foi gasto é descontado da próxima recarga.',
     '6. Jogue com responsabilidade: limites e pausas ficam no perfil.',
   ].join('\n'),
@@ -44,8 +44,8 @@ export const PT: BotTexts = {
   chargeStatus: { credited: 'creditado', held: 'em análise', refunded: 'devolvido' },
   commands: {
     start: 'Abrir o jogo',
-    help: 'O que é isto',
-    paysupport: 'Ajuda com um pagamento',
+    help: 'O que é isso',
+    paysupport: 'Ajuda com pagamentos',
     terms: 'Termos de uso',
   },
   invoiceTitle: crystals,
@@ -58,20 +58,20 @@ export const PT: BotTexts = {
   },
   share: { title: 'Convite para o Facet', button: 'Abrir uma caixa grátis' },
   instructions: {
-    channel: ({ action }) => `Inscreva-se em ${action} e aperte o botão no jogo de novo.`,
-    chat: ({ action }) => `Entre em ${action} e aperte o botão no jogo de novo.`,
+    channel: ({ action }) => `Entre no canal ${action} e toque de novo no botão do jogo.`,
+    chat: ({ action }) => `Entre no chat ${action} e toque de novo no botão do jogo.`,
     bot_in_name: ({ bot }) =>
-      `Adicione @${bot} ao seu nome ou sobrenome nas configurações do Telegram e aperte o botão no jogo de novo.`,
+      `Adicione @${bot} ao seu nome ou sobrenome nas configurações do Telegram e toque de novo no botão do jogo.`,
     ref_in_bio: ({ link }) =>
-      `Ponha seu link ${link} na bio do seu perfil, deixe a bio visível para todos e aperte o botão no jogo de novo.`,
+      `Coloque seu link ${link} na bio do seu perfil, deixe a bio visível para todos e toque de novo no botão do jogo.`,
     avatar: () =>
-      'Ponha uma foto no seu perfil do Telegram, deixe-a visível para todos e aperte o botão no jogo de novo.',
-    tradelink: () => 'Salve seu link de troca no perfil e aperte o botão no jogo de novo.',
+      'Coloque uma foto no seu perfil do Telegram, deixe-a visível para todos e toque de novo no botão do jogo.',
+    tradelink: () => 'Salve seu link de troca no perfil e toque de novo no botão do jogo.',
     gaming_match: ({ bot, action }) =>
-      `Conecte em ${action} a conta do seu link de troca, ponha ${bot} no seu apelido de lá e aperte o botão no jogo de novo.`,
+      `Conecte em ${action} a conta do seu link de troca, coloque ${bot} no seu apelido de lá e toque de novo no botão do jogo.`,
     daily: () => 'Volte amanhã para o próximo bônus diário.',
     invite: ({ link }) =>
       `Envie seu link aos amigos: ${link}\nO bônus chega quando um amigo abre o jogo pela primeira vez.`,
-    first_topup: () => 'Compre qualquer pacote de cristais e aperte o botão no jogo de novo.',
+    first_topup: () => 'Compre qualquer pacote de cristais e toque de novo no botão do jogo.',
   },
 };

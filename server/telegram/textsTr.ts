@@ -20,11 +20,11 @@ export const TR: BotTexts = {
     'Kullanım koşulları',
     '',
     '1. Facet, 18 yaşını doldurmuş kişiler içindir.',
-    '2. Kristaller oyun içi dijital ürünlerdir ve Telegram Yıldızı ile alınır. Telegram ödemeyi onaylar onaylamaz hesabına eklenir.',
+    '2. Kristaller oyun içi dijital ürünlerdir ve Telegram Yıldızı ile alınır. Telegram ödemeyi onaylar onaylamaz bakiyene eklenir.',
     '3. Kasada ne olduğunu ve her eşyanın olasılığını açmadan önce görürsün. Yapılmış bir çekiliş kesindir.',
     '4. Ödemede bir sorun olduysa /paysupport yaz: eklenmeyen kristaller eklenir ya da yıldızlar iade edilir.',
     '5. Yıldızlar iade edilirse onlarla alınan kristaller geri alınır; harcanmış olanlar bir sonraki yüklemeden düşülür.',
-    '6. Bilinçli oyna: limitler ve molalar profilde.',
+    '6. Sorumlu oyna: limitler ve molalar profilde.',
   ].join('\n'),
   paySupport: (payments, support) =>
     [
@@ -34,7 +34,7 @@ export const TR: BotTexts = {
       support === null
         ? 'Bir sorun varsa bu botun açıklamasındaki adrese yaz ve ödemeyi belirt.'
         : `Bir sorun varsa şuraya yaz ve ödemeyi belirt: ${support}.`,
-      'Telegram bu bota yapılan ödemelerde yardımcı olamaz.',
+      'Telegram, bu bota yapılan ödemelerde yardımcı olamaz.',
     ].join('\n'),
   chargeStatus: { credited: 'eklendi', held: 'inceleniyor', refunded: 'iade edildi' },
   commands: {
@@ -53,8 +53,8 @@ export const TR: BotTexts = {
   },
   share: { title: 'Facet’e davet', button: 'Ücretsiz kasa aç' },
   instructions: {
-    channel: ({ action }) => `Şuraya abone ol: ${action}. Sonra oyundaki düğmeye tekrar bas.`,
-    chat: ({ action }) => `Şuraya katıl: ${action}. Sonra oyundaki düğmeye tekrar bas.`,
+    channel: ({ action }) => `Şu kanala katıl: ${action}. Sonra oyundaki düğmeye tekrar bas.`,
+    chat: ({ action }) => `Şu sohbete katıl: ${action}. Sonra oyundaki düğmeye tekrar bas.`,
     bot_in_name: ({ bot }) =>
       `Telegram ayarlarında adına ya da soyadına @${bot} ekle, sonra oyundaki düğmeye tekrar bas.`,
     ref_in_bio: ({ link }) =>

@@ -19,6 +19,7 @@ export function newPlayer(): number {
 /** What a call to the server carries besides its path. */
 interface Sent {
   readonly form?: Record<string, string>;
+  readonly json?: object;
   readonly headers?: Record<string, string>;
 }
 
@@ -32,7 +33,7 @@ export class Ledger {
     this.#player = player;
   }
 
-  async call(method: 'GET' | 'POST', path: string, { form, headers = {} }: Sent = {}) {
+  async call(method: 'GET' | 'POST', path: string, { form, json, headers = {} }: Sent = {}) {
     const session = await this.#request.get(`/local/session?as=${this.#player}`);
     const { init_data } = await session.json();
     const send = () =>
@@ -40,6 +41,7 @@ export class Ledger {
         method,
         headers: { ...headers, authorization: `tma ${init_data}` },
         ...(form ? { form } : {}),
+        ...(json ? { data: json } : {}),
       });
     let answer = await send();
     // A script is faster than the server lets anybody be: it waits as long as it is told to.

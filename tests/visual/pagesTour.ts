@@ -16,7 +16,7 @@ export interface People {
   readonly upgrade: string;
 }
 
-const KEY = { round: 'a1'.repeat(16), upgrade: 'b2'.repeat(16) } as const;
+const KEY = { round: 'a1'.repeat(16), upgrade: 'b2'.repeat(16), limit: 'c3'.repeat(16) } as const;
 
 async function playRound(ledger: Ledger, caseId: string, luckCode: string): Promise<string> {
   const headers = { 'idempotency-key': KEY.round, 'x-client-seed': `${luckCode}|precise|dragon` };
@@ -35,7 +35,7 @@ async function playUpgrade(ledger: Ledger, donorId: number, luckCode: string): P
   return JSON.stringify({ donor, target, chance, key: KEY.upgrade, luckCode, answer });
 }
 
-/** Makes the people of a tour; the known one has played, sold, sent and upgraded. */
+/** Makes the people of a tour; the known one has played, sold, sent, upgraded and set a limit. */
 export async function makePeople(request: APIRequestContext): Promise<People> {
   const [known, fresh] = [newPlayer(), newPlayer()];
   const ledger = new Ledger(request, known);
@@ -50,6 +50,10 @@ export async function makePeople(request: APIRequestContext): Promise<People> {
   await ledger.call('GET', `/api/inventory/${first}/sale/`);
   await ledger.call('GET', `/api/inventory/${second}/send/`);
   const upgrade = await playUpgrade(ledger, third ?? 0, luckCode);
+  await ledger.call('POST', '/api/limits/', {
+    headers: { 'idempotency-key': KEY.limit },
+    json: { openings_day: 500 },
+  });
   const [cheap, dear] = [cases[0]?.id ?? '', cases.at(-1)?.id ?? ''];
   return { known, fresh, ledger, freshLedger: new Ledger(request, fresh), cheap, dear, round, upgrade };
 }

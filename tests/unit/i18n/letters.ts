@@ -27,6 +27,9 @@ const SLIPS = /['"`´]|\.\.|\s{2}|^\s|\s$|\p{Zs}(?<![ \u00a0])|\s[,.;!?]|[\u200b
 /** The languages that never use ’ write their apostrophe with another letter, or none. */
 const APOSTROPHES: readonly Language[] = ['en', 'uk', 'tr'];
 
+/** The languages that put a dash between words keep it on the line of the word before. */
+const DASHES: readonly Language[] = ['ru', 'uk', 'kk', 'uz'];
+
 /** What is wrong with the letters and marks of a text; empty where nothing is. Placeholders are left out. */
 export function wrongIn(language: Language, text: string): string[] {
   const words = text.replace(/\{\{\w+\}\}/g, '0');
@@ -38,6 +41,7 @@ export function wrongIn(language: Language, text: string): string[] {
   if (text !== text.normalize('NFC')) found.push('letters in pieces');
   if (GLUED.test(words)) found.push('two scripts in one word');
   if (words.split('\n').some((line) => SLIPS.test(line))) found.push('a slip of typography');
+  if (/ [—–]/.test(words) && DASHES.includes(language)) found.push('a dash that may begin a line');
   if (/’/.test(words) && !APOSTROPHES.includes(language)) found.push('an apostrophe');
   if (language === 'uz' && /c(?!h)/i.test(own)) found.push('c without h');
   if (language === 'uz' && /(?<![og])ʻ/i.test(own)) found.push('ʻ after neither o nor g');

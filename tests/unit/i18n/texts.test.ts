@@ -49,10 +49,11 @@ const SHORT = 24;
 const STRETCH = 1.6;
 /** Characters that every button has room for. */
 const ROOM = 8;
-/** Labels with more room than their length lets on: the middle of the wheel, a line or a header of their own. */
+/** Labels with more room than their length lets on: the middle of the wheel, a line, a button or a header of their own. */
 const WIDER: Partial<Record<Language, readonly string[]>> = {
   pt: ['profile.luckCode', 'luck.title'],
   es: ['upgrader.chance', 'profile.luckCode', 'luck.title'],
+  uz: ['opening.skip', 'upgrader.skip'],
 };
 
 const keys = [...catalogueOf('en').keys()];
