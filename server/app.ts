@@ -45,6 +45,8 @@ export function createServer(
     logController: new AnswerLog(),
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,
+    // What comes while the server stops, on a connection that was open, is answered like all before it.
+    return503OnClosing: false,
     // Some GETs change something: a HEAD must not.
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy,

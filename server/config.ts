@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { CRYSTALS_PER_USD } from '../src/rules/crystals.ts';
 import { OperatorError } from './operatorError.ts';
 import { repositoryRoot } from './root.ts';
 
@@ -17,6 +19,15 @@ const httpsOrigin = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'must be an https address'),
   v.transform((text) => new URL(text).origin),
 );
+/** The origin of a page or an API; without TLS only where somebody tries things out. */
+const webOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be addresses that begin with https:// (or http://)',
+  ),
+  v.transform((text) => new URL(text).origin),
+);
 /** Characters that a secret has to have at least, each counted once: `aaaa…` and `12341234…` are none. */
 const DISTINCT = 8;
 const secret = (shape: RegExp, message: string) =>
@@ -25,6 +36,34 @@ const secret = (shape: RegExp, message: string) =>
     v.regex(shape, message),
     v.check((text) => new Set(text).size >= DISTINCT, 'can be guessed: make it with openssl rand -hex 32'),
   );
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const listOf = <T>(one: v.GenericSchema<string, T>) => v.pipe(v.string(), v.transform(list), v.array(one));
+
+/** `https://api{n}.example` stands for its ten hosts, user id modulo 10. */
+function expandHosts(template: string): string[] {
+  if (!template.includes('{n}')) return [template];
+  return Array.from({ length: 10 }, (_, n) => template.replaceAll('{n}', String(n)));
+}
+
+/** An address, with or without the length of its network, or a name for some of them as proxy-addr knows it. */
+const proxy = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const [address = '', bits = '0', ...more] = text.split('/');
+    return (
+      ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+      (isIP(address) > 0 &&
+        /^\d{1,3}$/.test(bits) &&
+        Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+        more.length === 0)
+    );
+  }, 'must be addresses, such as 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
+);
 const webAddress = v.pipe(v.string(), v.url('must be an address'));
 
 const Environment = v.object({
@@ -34,19 +73,26 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   ),
+  CRYSTALS_PER_USD: v.optional(
+    v.pipe(
+      wholeNumber(100, 1_000_000),
+      v.multipleOf(100, 'must be a multiple of 100, so that a cent is a whole number of crystals'),
+    ),
+    String(CRYSTALS_PER_USD),
+  ),
   EMBEDDED_FSYNC: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d{3,20}:[\w-]{20,64}$/, 'is no bot token'))),
   BOT_API_ROOT: v.optional(webAddress, 'https://api.telegram.org'),
   PUBLIC_URL: v.optional(httpsOrigin),
-  APP_ORIGINS: v.optional(v.string(), ''),
-  API_ORIGINS: v.optional(v.string(), ''),
+  APP_ORIGINS: v.optional(listOf(webOrigin), ''),
+  API_ORIGINS: v.optional(listOf(v.pipe(v.string(), v.transform(expandHosts), v.array(webOrigin))), ''),
   WEBHOOK_SECRET: v.optional(secret(/^[\w-]{32,256}$/, 'must be 32 to 256 characters of A-Z a-z 0-9 _ -')),
   INIT_DATA_MAX_AGE: v.optional(wholeNumber(60, 31_536_000), '604800'),
   CLIENT_DIR: v.optional(v.string()),
   TELEGRAM_CHANNEL: v.optional(webAddress),
   TELEGRAM_CHAT: v.optional(webAddress),
   // Addresses of the proxies in front of us, parted by commas, whose X-Forwarded-For is believed.
-  TRUST_PROXY: v.optional(v.string(), ''),
+  TRUST_PROXY: v.optional(listOf(proxy), ''),
   METRICS_TOKEN: v.optional(secret(/^.{16,}$/, 'must have 16 characters or more')),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -57,6 +103,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Crystals that a US dollar of market value is worth; the database must have been begun with the same. */
+  readonly crystalsPerUsd: number;
   readonly embeddedFsync: boolean;
   readonly botToken: string | null;
   readonly botApiRoot: string;
@@ -68,7 +116,7 @@ export interface Config {
   readonly clientDir: string;
   readonly channel: string | null;
   readonly chat: string | null;
-  readonly trustProxy: false | string;
+  readonly trustProxy: false | string[];
   /** What a reader of /metrics has to know; null lets in callers of this machine and network. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -88,18 +136,6 @@ const NEEDED_IN_PRODUCTION = {
 /** A server with one of these and no token would be a local one, that lets in whoever asks, by mistake. */
 const MEANT_FOR_PRODUCTION = ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const;
 
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** `https://api{n}.example` stands for its ten hosts, user id modulo 10. */
-function expandHosts(template: string): string[] {
-  if (!template.includes('{n}')) return [template];
-  return Array.from({ length: 10 }, (_, n) => template.replaceAll('{n}', String(n)));
-}
-
 /**
  * Reads the environment; empty variables count as missing.
  * @throws ConfigError with one line for each variable that is missing or wrong.
@@ -107,7 +143,8 @@ function expandHosts(template: string): string[] {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, given, { abortPipeEarly: true });
-  const problems = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  // Of a list the place does not matter, its variable does.
+  const problems = (parsed.issues ?? []).map(({ path, message }) => `${path?.[0].key}: ${message}`);
   const production = given.BOT_TOKEN !== undefined;
   for (const [name, problem] of production ? Object.entries(NEEDED_IN_PRODUCTION) : []) {
     if (given[name] === undefined) problems.push(`${name}: ${problem}`);
@@ -122,12 +159,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    crystalsPerUsd: env.CRYSTALS_PER_USD,
     embeddedFsync: env.EMBEDDED_FSYNC === '1',
     botToken: env.BOT_TOKEN ?? null,
     botApiRoot: env.BOT_API_ROOT,
     publicUrl: env.PUBLIC_URL ?? null,
-    appOrigins: [...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...list(env.APP_ORIGINS)],
-    apiOrigins: list(env.API_ORIGINS).flatMap(expandHosts),
+    appOrigins: [...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...env.APP_ORIGINS],
+    apiOrigins: env.API_ORIGINS.flat(),
     webhookSecret: env.WEBHOOK_SECRET ?? null,
     initDataMaxAge: env.INIT_DATA_MAX_AGE,
     clientDir: env.CLIENT_DIR
@@ -135,7 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : join(root, 'dist', production ? 'production' : 'localhost'),
     channel: env.TELEGRAM_CHANNEL ?? null,
     chat: env.TELEGRAM_CHAT ?? null,
-    trustProxy: env.TRUST_PROXY || false,
+    trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };

@@ -29,9 +29,14 @@ async function main(): Promise<void> {
   const deliverySettings = readDeliverySettings(process.env);
   const database = await openDatabase(config, (err) => app.log.error({ err }, 'the database complains'));
   await migrate(database.db);
-  await seedCatalogue(database.db);
+  await seedCatalogue(database.db, config.crystalsPerUsd);
   const telegram = await openTelegram(config, botToken, app.log);
-  const services = createServices({ db: database.db, log: app.log, ...telegram.services });
+  const services = createServices({
+    db: database.db,
+    rate: config.crystalsPerUsd,
+    log: app.log,
+    ...telegram.services,
+  });
   await serveGame(app, { config, botToken, services });
   telegram.serve(app, services);
   if (local) serveLocalSession(app, botToken, services.clock);
@@ -53,20 +58,23 @@ async function main(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     await stopBots();
     stopHousekeeping();
-    await Promise.all([deliveries?.stop(), reconciling.stop(), telegram.close()]);
-    await app.close();
+    await Promise.all([app.close(), deliveries?.stop(), reconciling.stop(), telegram.close()]);
     await database.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-/** Codes of failures whose message says enough: the port is taken, the database can't be reached or entered. */
-const PLAIN_CODES = new Set<unknown>(['EADDRINUSE', 'ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000']);
+/** Codes of failures that say enough: the port can't be had, the database can't be reached or entered. */
+const PLAIN_CODES = new Set<unknown>(
+  'EADDRINUSE EADDRNOTAVAIL EACCES ECONNREFUSED ETIMEDOUT ENOTFOUND EAI_AGAIN 28000 28P01 3D000'.split(' '),
+);
 
 main().catch((error: unknown) => {
   const reason: Error & { code?: unknown } = error instanceof Error ? error : new Error(String(error));
   const plain = reason instanceof OperatorError || PLAIN_CODES.has(reason.code);
-  process.stderr.write(`${plain ? reason.message : (reason.stack ?? reason.message)}\n`);
+  // A name with several addresses fails with several errors, and with no message of its own.
+  const said = reason instanceof AggregateError ? reason.errors.map(String).join('\n') : reason.message;
+  process.stderr.write(`${plain ? said : (reason.stack ?? said)}\n`);
   process.exit(1);
 });

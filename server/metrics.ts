@@ -76,12 +76,13 @@ export class Metrics {
     return {
       ...handlers,
       openCase: async (services, call, once) => {
-        const answer = await handlers.openCase(services, call, once);
+        // Before the opening: once it is made nothing here may fail.
         const box = await services.catalogue.find(call.params.id);
+        const answer = await handlers.openCase(services, call, once);
         const label = { case: call.params.id };
         this.#openings.inc(label);
         this.#spent.inc(label, box?.price ?? 0);
-        this.#returned.inc(label, centsToCrystals(usdToCents(answer.open.win.cost)));
+        this.#returned.inc(label, centsToCrystals(usdToCents(answer.open.win.cost), services.rate));
         return answer;
       },
       upgrade: async (services, call, once) => {

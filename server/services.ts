@@ -1,3 +1,4 @@
+import { CRYSTALS_PER_USD } from '../src/rules/crystals.ts';
 import type { Db } from './db/schema.ts';
 import { Catalogue } from './domain/catalogue.ts';
 import { SeedCache } from './domain/chains.ts';
@@ -5,12 +6,14 @@ import { LiveFeed } from './domain/live.ts';
 import type { Services } from './domain/services.ts';
 import { noTelegram } from './domain/telegram.ts';
 
-/** The services of one server on one database; what isn't given is as a server without Telegram has it. */
+/** The services of one server on one database; what isn't given is as a server without settings has it. */
 export function createServices(given: Partial<Services> & Pick<Services, 'log'> & { db: Db }): Services {
+  const { db, rate = CRYSTALS_PER_USD } = given;
   return {
-    catalogue: new Catalogue(given.db),
+    rate,
+    catalogue: new Catalogue(db, rate),
     seeds: new SeedCache(),
-    live: new LiveFeed(given.db),
+    live: new LiveFeed(db),
     telegram: noTelegram,
     match: null,
     clock: () => new Date(),

@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { centsToCrystals } from '../../src/rules/crystals.ts';
+import { readRate } from '../db/rate.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { deliveryChecks } from './deliveryChecks.ts';
 import { drawChecks } from './drawChecks.ts';
 import { itemChecks } from './itemChecks.ts';
 import { type Check, ledgerChecks } from './ledgerChecks.ts';
 import { paymentChecks } from './paymentChecks.ts';
+import { checkChains, checkOdds } from './promises.ts';
 import { replayDraws } from './replay.ts';
 
 /** Every check that is one statement; a new file of checks is one more line here. */
-const CHECKS: readonly Check[] = [
-  ...ledgerChecks,
+const checksAt = (crystalsPerCent: RawBuilder<number>): readonly Check[] => [
+  ...ledgerChecks(crystalsPerCent),
   ...paymentChecks,
   ...drawChecks,
-  ...itemChecks,
+  ...itemChecks(crystalsPerCent),
   ...deliveryChecks,
 ];
 
@@ -25,11 +28,16 @@ export interface Finding {
 /** Every check, within a transaction that sees the database at one moment. */
 export async function auditWithin(trx: Trx): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, problems } of CHECKS) {
+  const crystalsPerCent = sql.lit(centsToCrystals(1, await readRate(trx)));
+  for (const { name, problems } of checksAt(crystalsPerCent)) {
     const { rows } = await problems.execute(trx);
     findings.push({ name, problems: rows.map(({ problem }) => problem) });
   }
-  findings.push({ name: 'every draw can be drawn again', problems: await replayDraws(trx) });
+  findings.push(
+    { name: 'every case has the odds that its hash was published for', problems: await checkOdds(trx) },
+    { name: 'every chain leads back to its commitment', problems: await checkChains(trx) },
+    { name: 'every draw can be drawn again', problems: await replayDraws(trx) },
+  );
   return findings;
 }
 

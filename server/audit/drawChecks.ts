@@ -15,6 +15,14 @@ export const drawChecks: readonly Check[] = [
       WHERE coalesce(d.draws, 0) <> (u.chain - 1) * 1000 + u.nonce OR coalesce(d.last, 1) > u.chain`,
   },
   {
+    name: 'every opening cost what its case costs',
+    problems: sql`
+      SELECT format('user %s: draw %s/%s at %s, case %s version %s at %s', d.user_id, d.chain, d.k, d.price, c.id,
+                    c.version, c.price) AS problem
+      FROM draws d JOIN cases c ON c.id = d.case_id AND c.version = d.case_version
+      WHERE d.price <> c.price`,
+  },
+  {
     name: 'the running chain and the next one are there',
     problems: sql`
       SELECT format('user %s: chain %s, %s chains up to %s', u.id, u.chain, c.chains, c.last) AS problem

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { centsToCrystals } from '../../src/rules/crystals.ts';
 import { LEDGER } from '../domain/ledger.ts';
 
 /** A question to the whole database whose answer has to be empty; each row says in `problem` what is wrong. */
@@ -8,11 +7,18 @@ export interface Check {
   readonly problems: RawBuilder<{ problem: string }>;
 }
 
-const crystalsPerCent = sql.lit(centsToCrystals(1));
 const type = (name: keyof typeof LEDGER) => sql.lit(LEDGER[name]);
 
-/** What money must obey. */
-export const ledgerChecks: readonly Check[] = [
+/** Types whose every row is held against what it is for. */
+const CHECKED = (
+  [
+    ...(['registration', 'topUp', 'opening', 'sale'] as const),
+    ...(['referralRegistration', 'referralIncome', 'penalty'] as const),
+  ] as const
+).map(type);
+
+/** What money must obey, where a cent is so many crystals. */
+export const ledgerChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[] => [
   {
     name: 'balances are the sums of the ledger',
     problems: sql`
@@ -78,6 +84,15 @@ export const ledgerChecks: readonly Check[] = [
       FROM users u FULL JOIN (SELECT * FROM ledger WHERE type = ${type('registration')}) l
         ON l.user_id = u.id
       WHERE u.id IS NULL OR l.id IS DISTINCT FROM 1`,
+  },
+  {
+    name: 'every bonus names its task or its operator, and whatever an operator moves its reason',
+    problems: sql`
+      SELECT format('user %s row %s: type %s, reference %s', user_id, id, type, reference) AS problem
+      FROM ledger
+      WHERE type NOT IN (${sql.join(CHECKED)}) AND coalesce(reference, '') NOT LIKE
+          CASE WHEN type IN (${type('adminCredit')}, ${type('adminDebit')}) THEN '_%' ELSE 'task:%' END
+        AND coalesce(reference, '') NOT LIKE 'admin:_%'`,
   },
   {
     name: 'every invitation was rewarded once',

@@ -13,7 +13,8 @@ export const paymentChecks: readonly Check[] = [
         SELECT user_id, reference, sum(value) AS total FROM ledger WHERE type = 2 GROUP BY user_id, reference
       ) l ON l.reference = c.id AND l.user_id = c.user_id
       WHERE c.id IS NULL OR coalesce(l.total, 0) <>
-        CASE c.status WHEN 'credited' THEN c.crystals WHEN 'refunded' THEN c.owed ELSE 0 END`,
+        CASE c.status WHEN 'credited' THEN c.crystals WHEN 'refunded' THEN c.owed ELSE 0 END
+        OR (c.owed > 0 AND c.status <> 'refunded')`,
   },
   {
     name: 'every credited charge is what its order asks',
@@ -32,7 +33,8 @@ export const paymentChecks: readonly Check[] = [
       ) l ON l.reference = c.id AND l.user_id = c.inviter_id
       WHERE (c.id IS NOT NULL AND l.total IS DISTINCT FROM c.commission)
          OR (c.id IS NULL AND NOT EXISTS (
-              SELECT FROM charges r WHERE r.id = l.reference AND r.status = 'refunded' AND r.inviter_id = l.user_id))`,
+              SELECT FROM charges r WHERE r.id = l.reference AND r.status = 'refunded' AND r.inviter_id = l.user_id
+                AND l.total BETWEEN 0 AND r.commission))`,
   },
   {
     name: 'orders are paid where a charge is credited, and only there',

@@ -2,12 +2,18 @@ import { type Selectable, sql } from 'kysely';
 import { previousSeed } from '../../src/rules/fairness/chain.ts';
 import { draw } from '../../src/rules/fairness/draw.ts';
 import { PPM } from '../../src/rules/fairness/odds.ts';
+import { upgradePpm } from '../../src/rules/upgrade.ts';
 import type { DrawTable, Trx } from '../db/schema.ts';
 
 const BATCH = 1000;
 
 type Weights = (row: Selectable<DrawTable>) => readonly number[];
-type StoredDraw = Selectable<DrawTable> & { commitment: string };
+/** A draw with what was given for it and what it left, where those are still what they were. */
+type StoredDraw = Selectable<DrawTable> & {
+  commitment: string;
+  donor_cents: number | null;
+  won_cents: number | null;
+};
 
 async function readWeights(trx: Trx): Promise<Weights> {
   const drops = await trx
@@ -34,8 +40,14 @@ function nextBatch(trx: Trx, last: StoredDraw | undefined): Promise<StoredDraw[]
     .innerJoin('chains as c', (join) =>
       join.onRef('c.user_id', '=', 'd.user_id').onRef('c.chain', '=', 'd.chain'),
     )
+    .leftJoin('inventory as g', (join) =>
+      join.onRef('g.user_id', '=', 'd.user_id').onRef('g.id', '=', 'd.donor_id'),
+    )
+    .leftJoin('inventory as w', (join) =>
+      join.onRef('w.user_id', '=', 'd.user_id').onRef('w.id', '=', 'd.item_id').on('w.changed', '=', false),
+    )
     .selectAll('d')
-    .select('c.commitment')
+    .select(['c.commitment', 'g.cents as donor_cents', 'w.cents as won_cents'])
     .$if(last !== undefined, (query) =>
       query.where(
         sql<boolean>`(d.user_id, d.chain, d.k) > (${last?.user_id}::bigint, ${last?.chain}::int, ${last?.k}::int)`,
@@ -55,6 +67,9 @@ function problemOf(row: StoredDraw, before: StoredDraw | undefined, weights: Wei
     return 'does not follow the draw before it';
   }
   if (previousSeed(row.seed) !== promised) return 'its seed is not of the chain that was promised';
+  if (row.donor_cents !== null && row.won_cents !== null) {
+    if (upgradePpm(row.donor_cents, row.won_cents) !== row.win_ppm) return 'its chance was another one';
+  }
   const { pick, index } = draw(row.seed, `${row.client_seed}:${row.k}`, weights(row));
   return pick === row.pick && index === row.drop_index ? null : `drawn ${pick}, stored ${row.pick}`;
 }

@@ -1,3 +1,4 @@
+import { readRate } from '../db/rate.ts';
 import type { Db } from '../db/schema.ts';
 import { settleDelivery } from '../domain/deliveryOutcome.ts';
 import { recordState } from '../domain/item.ts';
@@ -95,7 +96,10 @@ export async function reviveDelivery(
       .where('state', '=', 'dead')
       .executeTakeFirst();
     if (!dead) throw new OperatorError(`user ${ref.userId} has no dead delivery ${ref.ref}`);
-    if (decision === 'return') return void (await settleDelivery(trx, dead, { state: 'returned' }, now));
+    if (decision === 'return') {
+      await settleDelivery(trx, dead, { state: 'returned' }, { rate: await readRate(trx), now });
+      return;
+    }
     await trx
       .updateTable('deliveries')
       // One attempt counts as made: the first may have gone out, so the player can't cancel any more.

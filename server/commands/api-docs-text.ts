@@ -109,7 +109,9 @@ user's id. Paths work with and without the slash at the end. Answers are JSON an
 - \`X-Client-Seed\`: \`luck code|mode|talisman\`, the player's half of a draw; the key is its last part.
 - Prices of items are US dollars with two decimals, everything else that is money is whole crystals. \`sec_ago\` is in
   seconds, \`chance\` and \`roll\` in percent: an upgrade is won when \`roll\` is below \`chance\`.
-- A person may make 10 calls that change something and 30 others a second.`;
+- Bodies are of at most 64 kB. A field that the call doesn't name is refused, so a call without body fields takes none.
+- A person may make 10 calls that change something and 30 others a second; 429 and 503 say in \`Retry-After\` after how
+  many seconds to come again, with the same key.`;
 
 /** The page docs/api.md, from the contract alone. */
 export function apiDocs(): string {

@@ -1,6 +1,8 @@
 import { centsToCrystals } from '../../src/rules/crystals.ts';
 import { oddsHash } from '../../src/rules/fairness/odds.ts';
+import { CRYSTALS_PER_CENT } from '../economy/cases.ts';
 import { type CatalogueCase, type CatalogueSkin, cases, skins } from '../economy/catalogue.ts';
+import { fixRate } from './rate.ts';
 import type { Db, Trx } from './schema.ts';
 
 interface Offer {
@@ -29,7 +31,6 @@ async function publish(trx: Trx, box: CatalogueCase, cents: ReadonlyMap<string, 
   const drops = box.drops.map(({ skin, ppm }) => {
     const value = cents.get(skin);
     if (value === undefined) throw new Error(`case ${box.slug}: skin ${skin} is not in the catalogue`);
-    centsToCrystals(value);
     return { skin_id: skin, ppm, cents: value };
   });
   const latest = await trx
@@ -78,14 +79,21 @@ async function publish(trx: Trx, box: CatalogueCase, cents: ReadonlyMap<string, 
   return version;
 }
 
+/** The case as it is sold where a dollar is `rate` crystals: its price in dollars is the same everywhere. */
+function pricedAt(rate: number, box: CatalogueCase): CatalogueCase {
+  return { ...box, price: centsToCrystals(box.price / CRYSTALS_PER_CENT, rate) };
+}
+
 /**
- * Publishes the catalogue: a case that differs from its last version in anything gets the next one, so a
- * published version stays as it was and old receipts stay true.
+ * Publishes the catalogue where a dollar is `rate` crystals: a case that differs from its last version in anything gets
+ * the next one, so a published version stays as it was and old receipts stay true.
+ * @throws OperatorError where the database has another rate.
  */
-export async function seedCatalogue(db: Db, offer: Offer = { cases, skins }): Promise<void> {
+export async function seedCatalogue(db: Db, rate: number, offer: Offer = { cases, skins }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Servers that start together take turns here.
     await trx.selectFrom('migrations').select('name').orderBy('name').limit(1).forUpdate().execute();
+    await fixRate(trx, rate);
     await trx
       .insertInto('skins')
       .values(offer.skins.map(({ id, name, img, price }) => ({ id, name, img, cents: price })))
@@ -100,7 +108,7 @@ export async function seedCatalogue(db: Db, offer: Offer = { cases, skins }): Pr
     const cents = new Map(offer.skins.map(({ id, price }) => [id, price]));
     const list: { case_id: string; version: number; position: number }[] = [];
     for (const [position, box] of offer.cases.entries()) {
-      list.push({ case_id: box.id, version: await publish(trx, box, cents), position });
+      list.push({ case_id: box.id, version: await publish(trx, pricedAt(rate, box), cents), position });
     }
     await trx.deleteFrom('case_list').execute();
     await trx.insertInto('case_list').values(list).execute();

@@ -17,10 +17,14 @@ const WATCH_EVERY = 6 * 3600;
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 3600;
-/** Seconds for one call of the platform. */
+/** Seconds for one call of the platform, and for which one that was given up may still go on there. */
 const CALL_TIMEOUT = 30;
+const LATE_CALL = 120;
 
-type Needs = Pick<Services, 'db' | 'catalogue' | 'clock' | 'log'>;
+/** Nobody has waited for the end of a call: it may yet have its effect. */
+class GivenUp extends Error {}
+
+type Needs = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
 
 function after(from: Date, seconds: number): Date {
   return new Date(from.getTime() + seconds * 1000);
@@ -29,15 +33,15 @@ function after(from: Date, seconds: number): Date {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${CALL_TIMEOUT} s`)), CALL_TIMEOUT * 1000);
+    timer = setTimeout(() => reject(new GivenUp(`no answer within ${CALL_TIMEOUT} s`)), CALL_TIMEOUT * 1000);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function settle({ db, clock }: Needs, held: Held, outcome: Outcome): Promise<void> {
+async function settle({ db, rate, clock }: Needs, held: Held, outcome: Outcome): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, held.user_id);
-    await settleDelivery(trx, held, outcome, clock());
+    await settleDelivery(trx, held, outcome, { rate, now: clock() });
   });
 }
 
@@ -115,7 +119,9 @@ async function onFailure(services: Needs, held: Held, failure: unknown): Promise
     return settle(services, held, { state: 'dead' satisfies SettledState, error });
   }
   log.warn({ ref, attempts, error }, 'delivery failed and will be tried again');
-  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
+  // Asked again too soon, the platform would not know yet of the offer that is still on its way to it.
+  const least = failure instanceof GivenUp ? LATE_CALL : 0;
+  const wait = Math.max(least, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1)));
   await updateHeld(db, held, { run_at: after(clock(), wait), error });
 }
 

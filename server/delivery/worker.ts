@@ -8,7 +8,7 @@ export const LEASE = 180;
 /** Milliseconds between two looks at an empty queue. */
 const IDLE = 1000;
 
-type Needs = Pick<Services, 'db' | 'catalogue' | 'clock' | 'log'>;
+type Needs = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
 
 /** Works off every delivery that is due, one after the other; `goOn` is asked before each. */
 export async function deliverDue(

@@ -13,7 +13,7 @@ export async function cancelWithdrawal(
   trx: Trx,
   userId: number,
   itemId: number,
-  now: Date,
+  at: { rate: number; now: Date },
 ): Promise<Answer<'cancelWithdrawal'>> {
   await lockUser(trx, userId);
   const item = await findItem(trx, userId, itemId);
@@ -30,6 +30,6 @@ export async function cancelWithdrawal(
     .forUpdate()
     .executeTakeFirst();
   if (!queued) throw new Refusal('too late to cancel');
-  await settleDelivery(trx, queued, { state: 'cancelled' }, now);
+  await settleDelivery(trx, queued, { state: 'cancelled' }, at);
   return { inventory: inventoryItemOf({ ...item, status: 'returned' }) };
 }

@@ -30,22 +30,25 @@ export interface CaseVersion {
 /** Milliseconds for which the list of cases is taken as it was read: another server may publish a new version. */
 const FRESH = 10_000;
 
-function returnToPlayer(price: number, drops: readonly Drop[]): number {
+function returnToPlayer(price: number, drops: readonly Drop[], rate: number): number {
   if (price === 0) return 0;
-  const expected = drops.reduce((sum, { cents, ppm }) => sum + centsToCrystals(cents) * ppm, 0) / PPM;
+  const expected = drops.reduce((sum, { cents, ppm }) => sum + centsToCrystals(cents, rate) * ppm, 0) / PPM;
   return Math.round((expected / price) * 10_000) / 100;
 }
 
 /** The cases and skins as the database has them; versions never change, so they are read once. */
 export class Catalogue {
   readonly #db: Db;
+  readonly #rate: number;
   readonly #versions = new Map<string, Promise<CaseVersion | null>>();
   #list: Promise<readonly CaseVersion[]> | null = null;
   #skins: Promise<ReadonlyMap<string, CatalogueSkin>> | null = null;
   #readAt = 0;
 
-  constructor(db: Db) {
+  /** `rate` is what a dollar is worth in crystals. */
+  constructor(db: Db, rate: number) {
     this.#db = db;
+    this.#rate = rate;
   }
 
   /** Every case on sale in the order of the list, the welcome case among them. */
@@ -123,6 +126,6 @@ export class Catalogue {
       .orderBy('d.position')
       .execute();
     const { odds_hash, slug: _, ...rest } = box;
-    return { ...rest, rtp: returnToPlayer(box.price, drops), oddsHash: odds_hash, drops };
+    return { ...rest, rtp: returnToPlayer(box.price, drops, this.#rate), oddsHash: odds_hash, drops };
   }
 }

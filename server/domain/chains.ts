@@ -53,10 +53,15 @@ function seedsAt(chain: OpenChain, k: number): { seed: string; previous: string 
   return { seed: keptSeed(chain.stretch, i), previous: keptSeed(chain.stretch, i - 1) };
 }
 
+/** What is published of a chain before its first draw: s_0 of the one that ends in `secret`. */
+export function commitmentOf(secret: string): string {
+  return hashedBack(secret, CHAIN_LENGTH);
+}
+
 /** Makes a user's chain number `chain` out of a fresh secret and keeps it; its commitment is s_0. */
 export async function createChain(trx: Trx, userId: number, chain: number): Promise<void> {
   const secret = randomBytes(SEED_BYTES).toString('hex');
-  const commitment = hashedBack(secret, CHAIN_LENGTH);
+  const commitment = commitmentOf(secret);
   await trx.insertInto('chains').values({ user_id: userId, chain, secret, commitment }).execute();
 }
 

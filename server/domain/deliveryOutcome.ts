@@ -6,7 +6,7 @@ import type { CatalogueSkin } from './catalogue.ts';
 import { recordState } from './item.ts';
 
 /** Percent of an item's value that a trade costs which the player let fall through. */
-const PENALTY_PERCENT = 5;
+export const PENALTY_PERCENT = 5;
 
 /** States in which a worker does not hold the delivery any more. */
 export type SettledState = Exclude<DeliveryState, 'queued' | 'handing' | 'handed'>;
@@ -22,8 +22,8 @@ export interface Outcome {
 type Item = Selectable<InventoryTable>;
 
 /** The penalty on an item after one more failed trade, in crystals; never more than the item is worth. */
-export function penaltyAfter({ cents, penalty }: Pick<Item, 'cents' | 'penalty'>): number {
-  const value = centsToCrystals(cents);
+export function penaltyAfter({ cents, penalty }: Pick<Item, 'cents' | 'penalty'>, rate: number): number {
+  const value = centsToCrystals(cents, rate);
   return Math.min(value, penalty + Math.floor((value * PENALTY_PERCENT) / 100));
 }
 
@@ -42,16 +42,17 @@ function statusAfter(state: SettledState): ItemState {
   return state === 'dead' ? 'processing' : 'returned';
 }
 
-function changesOf(item: Item, { state, skin }: Outcome): Partial<Item> {
+function changesOf(item: Item, { state, skin }: Outcome, rate: number): Partial<Item> {
   const status = statusAfter(state);
   if (state === 'declined' || state === 'expired' || state === 'reversed') {
-    return { status, penalty: penaltyAfter(item) };
+    return { status, penalty: penaltyAfter(item, rate) };
   }
   return skin ? { status, changed: true, skin_id: skin.id, cents: skin.cents, ppm: null } : { status };
 }
 
 /**
- * Ends a delivery and gives its item the state that follows, in a transaction that holds the user's lock.
+ * Ends a delivery and gives its item the state that follows, in a transaction that holds the user's lock. A penalty is
+ * reckoned at `rate` crystals a dollar.
  * @returns false, and nothing is changed, where somebody else has taken or ended the delivery meanwhile.
  */
 export async function settleDelivery(
@@ -64,7 +65,7 @@ export async function settleDelivery(
     state: before,
   }: Pick<Selectable<DeliveryTable>, 'user_id' | 'ref' | 'item_id' | 'claim' | 'state'>,
   outcome: Outcome,
-  now: Date,
+  { rate, now }: { rate: number; now: Date },
 ): Promise<boolean> {
   const held = await trx
     .updateTable('deliveries')
@@ -87,7 +88,7 @@ export async function settleDelivery(
     .where('user_id', '=', user_id)
     .where('id', '=', item_id)
     .executeTakeFirstOrThrow();
-  const changes = changesOf(item, outcome);
+  const changes = changesOf(item, outcome, rate);
   await trx
     .updateTable('inventory')
     .set(changes)

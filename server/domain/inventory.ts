@@ -75,13 +75,18 @@ export async function describeItem(
 }
 
 /**
- * Sells an item for its value in crystals; a penalty on it is taken from the sale.
+ * Sells an item for its value, at `rate` crystals a dollar; a penalty on it is taken from the sale.
  * @throws Refusal `item not found` or `item not available`.
  */
-export async function sellItem(trx: Trx, userId: number, itemId: number, now: Date): Promise<Answer<'sell'>> {
+export async function sellItem(
+  trx: Trx,
+  userId: number,
+  itemId: number,
+  { rate, now }: { rate: number; now: Date },
+): Promise<Answer<'sell'>> {
   await lockUser(trx, userId);
   const item = await findAvailable(trx, userId, itemId);
-  const crystals = centsToCrystals(item.cents);
+  const crystals = centsToCrystals(item.cents, rate);
   const penalty = Math.min(item.penalty, crystals);
   await trx
     .updateTable('inventory')

@@ -1,5 +1,4 @@
 import type { Me } from '../../src/api/schemas.ts';
-import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { languageOf } from './language.ts';
 import { describeLimits } from './limits.ts';
@@ -25,7 +24,7 @@ export async function readMe(services: Services, db: Db | Trx, userId: number, n
     tg_chat: services.chat,
     lang: languageOf(row),
     luck_code: row.luck_code,
-    crystals_per_usd: CRYSTALS_PER_USD,
+    crystals_per_usd: services.rate,
     limits: describeLimits(row, now),
   };
 }

@@ -5,7 +5,6 @@ import { profit } from '../../src/rules/profit.ts';
 import { executeLater } from '../db/deferred.ts';
 import type { Trx } from '../db/schema.ts';
 import type { CaseVersion } from './catalogue.ts';
-import type { SeedCache } from './chains.ts';
 import { type DrawCall, drawNext } from './draws.ts';
 import { winOf } from './item.ts';
 import { dayOf, withinLimits } from './limits.ts';
@@ -13,6 +12,7 @@ import { landedAt } from './live.ts';
 import { type Effects, effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
 import { caseOdds, receiptOf } from './receipts.ts';
 import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
 /** Takes the price and counts everything that an opening counts; the row stays locked until the commit. */
 async function takePrice(trx: Trx, userId: number, box: CaseVersion, now: Date) {
@@ -37,7 +37,7 @@ async function takePrice(trx: Trx, userId: number, box: CaseVersion, now: Date) 
  */
 export async function openCase(
   trx: Trx,
-  seeds: SeedCache,
+  { seeds, rate }: Pick<Services, 'seeds' | 'rate'>,
   call: DrawCall,
   box: CaseVersion,
   now: Date,
@@ -48,7 +48,7 @@ export async function openCase(
   const drop = box.drops[drawn.drop_index];
   if (!drop) throw new Error(`case ${box.id} has no drop ${drawn.drop_index}`);
   const { id: skin_id, name, img, cents, ppm } = drop;
-  const gain = profit(centsToCrystals(cents), box.price);
+  const gain = profit(centsToCrystals(cents, rate), box.price);
   // Written out, as copying objects of this size costs more than the draw.
   const effects: Effects = {
     user_id: call.userId,

@@ -4,7 +4,7 @@ import type { CrystalPackage } from '../../src/api/schemas.ts';
 import type { Db, OrderTable, Trx } from '../db/schema.ts';
 import { textsIn } from '../telegram/texts.ts';
 import { languageOf } from './language.ts';
-import { PACKAGES } from './packages.ts';
+import { packagesAt } from './packages.ts';
 import { randomHex } from './randomHex.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -26,8 +26,11 @@ export function parsePayload(payload: string): OrderKey | null {
   return userId && orderId ? { userId: Number(userId), orderId } : null;
 }
 
-function choosePackage(id: string, crystals: number, stars: number): CrystalPackage {
-  const chosen = PACKAGES.find((offer) => offer.id === id);
+/** What a player wishes to buy, as they were shown it. */
+type Wish = Pick<CrystalPackage, 'id' | 'crystals' | 'stars'>;
+
+function choosePackage(rate: number, { id, crystals, stars }: Wish): CrystalPackage {
+  const chosen = packagesAt(rate).find((offer) => offer.id === id);
   if (!chosen) throw new Refusal('package not found');
   if (chosen.crystals !== crystals || chosen.stars !== stars) throw new Refusal('package changed');
   return chosen;
@@ -41,11 +44,11 @@ export type NewOrder = Omit<Insertable<OrderTable>, 'created_at' | 'settled_at' 
  * @throws Refusal `package not found`, `package changed` or `telegram unavailable`.
  */
 export async function makeInvoice(
-  { db, telegram, log }: Services,
+  { db, rate, telegram, log }: Services,
   userId: number,
-  wish: { readonly id: string; readonly crystals: number; readonly stars: number },
+  wish: Wish,
 ): Promise<NewOrder> {
-  const { id: package_id, crystals, stars } = choosePackage(wish.id, wish.crystals, wish.stars);
+  const { id: package_id, crystals, stars } = choosePackage(rate, wish);
   const id = randomHex();
   const user = await db
     .selectFrom('users')

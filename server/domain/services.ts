@@ -9,6 +9,8 @@ import type { Telegram } from './telegram.ts';
 /** What every use case may need; `clock` is the server's own, so that tests can turn it. */
 export interface Services {
   readonly db: Db;
+  /** Crystals that a US dollar of market value is worth: the database's own, see db/rate.ts. */
+  readonly rate: number;
   readonly catalogue: Catalogue;
   readonly seeds: SeedCache;
   readonly live: LiveFeed;

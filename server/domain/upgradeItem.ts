@@ -5,13 +5,13 @@ import { profit } from '../../src/rules/profit.ts';
 import { chancePercent } from '../../src/rules/upgrade.ts';
 import type { DrawTable, InventoryTable, Trx } from '../db/schema.ts';
 import type { CatalogueSkin } from './catalogue.ts';
-import type { SeedCache } from './chains.ts';
 import { type DrawCall, drawNext, nextDraw } from './draws.ts';
 import { findAvailable, recordState } from './item.ts';
 import { describeLimits } from './limits.ts';
 import { landedAt } from './live.ts';
 import { receiptOf, upgradeOdds } from './receipts.ts';
 import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 import { findTarget, type Skins, targetOf, upgraderItemOf } from './upgrader.ts';
 
 type Place = Pick<InventoryTable, 'user_id' | 'chain' | 'k' | 'created_at'>;
@@ -41,6 +41,7 @@ async function consume(trx: Trx, userId: number, donorId: number, now: Date): Pr
 /** Keeps what was won and answers its id. A penalty moves on with it: an upgrade is no way round one. */
 async function keepWon(
   trx: Trx,
+  rate: number,
   place: Place,
   donor: Pick<Selectable<InventoryTable>, 'cents' | 'penalty'>,
   target: CatalogueSkin,
@@ -52,7 +53,7 @@ async function keepWon(
     .where('id', '=', user_id)
     .returning('item_count')
     .executeTakeFirstOrThrow();
-  const gain = profit(centsToCrystals(target.cents), centsToCrystals(donor.cents));
+  const gain = profit(centsToCrystals(target.cents, rate), centsToCrystals(donor.cents, rate));
   const won = { skin_id: target.id, cents: target.cents, profit: gain, ppm: null };
   await trx
     .insertInto('inventory')
@@ -73,7 +74,7 @@ async function keepWon(
  */
 export async function upgradeItem(
   trx: Trx,
-  { seeds, skins }: { seeds: SeedCache; skins: Skins },
+  { seeds, skins, rate }: Pick<Services, 'seeds' | 'rate'> & { skins: Skins },
   call: DrawCall,
   { donorId, targetId }: { donorId: number; targetId: string },
   now: Date,
@@ -87,7 +88,7 @@ export async function upgradeItem(
   const win = drawn.drop_index === 0;
   await consume(trx, call.userId, donorId, now);
   const place = { user_id: call.userId, chain: row.chain, k: row.nonce, created_at: now };
-  const itemId = win ? await keepWon(trx, place, donor, target) : null;
+  const itemId = win ? await keepWon(trx, rate, place, donor, target) : null;
   const draw: DrawTable = {
     ...place,
     ...drawn,

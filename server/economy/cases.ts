@@ -1,4 +1,5 @@
 import type { Language } from '../../src/api/schemas.ts';
+import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
 import type { CaseDesign, Category } from './design.ts';
 import { SKINS } from './skins.ts';
 import { solveWeights } from './weights.ts';
@@ -9,7 +10,7 @@ export interface CatalogueDrop {
   readonly ppm: number;
 }
 
-/** A case of the catalogue: `price` in crystals, `drops` from the dearest to the cheapest. */
+/** A case of the catalogue: `price` in crystals of the standard rate, `drops` from the dearest to the cheapest. */
 export interface CatalogueCase {
   readonly id: string;
   readonly slug: string;
@@ -22,8 +23,8 @@ export interface CatalogueCase {
   readonly drops: readonly CatalogueDrop[];
 }
 
-/** Crystals in one US cent: 1000 crystals are a dollar. */
-export const CRYSTALS_PER_CENT = 10;
+/** Crystals in one US cent at the standard rate, in which cases are designed: another one scales all prices alike. */
+export const CRYSTALS_PER_CENT = CRYSTALS_PER_USD / 100;
 
 const SKIN_BY_ID = new Map(SKINS.map((skin) => [skin.id, skin]));
 

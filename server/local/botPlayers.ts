@@ -35,7 +35,7 @@ function pickCase(cases: readonly CaseVersion[]): CaseVersion | undefined {
 }
 
 async function playOnce(services: Services): Promise<void> {
-  const { db, catalogue, seeds, clock } = services;
+  const { db, catalogue, clock } = services;
   const name = pick(NAMES);
   const box = pickCase(await catalogue.list());
   if (name === undefined || !box) return;
@@ -54,7 +54,7 @@ async function playOnce(services: Services): Promise<void> {
       const value = POCKET_MONEY + box.price;
       await book(trx, userId, [{ type: LEDGER.adminCredit, value, reference: 'bot player' }], now);
     }
-    await openCase(trx, seeds, { userId, seed: null, key: null }, box, now);
+    await openCase(trx, services, { userId, seed: null, key: null }, box, now);
   });
 }
 

@@ -55,6 +55,6 @@ export const caseRoutes = {
 
   async openCase(services, { userId, params, key, seed, now }, once) {
     const box = await findCase(services, params.id);
-    return once((trx) => openCase(trx, services.seeds, { userId, key, seed }, box, now));
+    return once((trx) => openCase(trx, services, { userId, key, seed }, box, now));
   },
 } satisfies Partial<Handlers>;

@@ -6,6 +6,6 @@ import type { Handlers } from './call.ts';
 export const deliveryRoutes = {
   send: (_services, { userId, params, now }, once) => once((trx) => sendItem(trx, userId, params.id, now)),
 
-  cancelWithdrawal: (_services, { userId, params, now }, once) =>
-    once((trx) => cancelWithdrawal(trx, userId, params.id, now)),
+  cancelWithdrawal: ({ rate }, { userId, params, now }, once) =>
+    once((trx) => cancelWithdrawal(trx, userId, params.id, { rate, now })),
 } satisfies Partial<Handlers>;

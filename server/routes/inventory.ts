@@ -8,5 +8,6 @@ export const inventoryRoutes = {
   inventoryItem: ({ db, catalogue }, { userId, params, now }) =>
     describeItem(db, catalogue, userId, params.id, now),
 
-  sell: (_services, { userId, params, now }, once) => once((trx) => sellItem(trx, userId, params.id, now)),
+  sell: ({ rate }, { userId, params, now }, once) =>
+    once((trx) => sellItem(trx, userId, params.id, { rate, now })),
 } satisfies Partial<Handlers>;

@@ -1,11 +1,11 @@
-import { PACKAGES } from '../domain/packages.ts';
+import { packagesAt } from '../domain/packages.ts';
 import { keepOrder, makeInvoice, paymentStatus } from '../domain/payments.ts';
 import type { Handlers } from './call.ts';
 
 /** Buying crystals for stars. What Telegram says of a payment comes through the webhook. */
 export const paymentRoutes = {
-  async packages() {
-    return { topup: [...PACKAGES] };
+  async packages({ rate }) {
+    return { topup: packagesAt(rate) };
   },
 
   async invoice(services, { userId, params, query, now }, once) {

@@ -59,14 +59,14 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T {
 function parserOf({ params, query, body }: Endpoint) {
   const paramsSchema = v.object(params);
   const querySchema = v.object(query);
-  const bodySchema = body && v.strictObject(body.entries);
+  const bodySchema = v.strictObject(body?.entries ?? {});
   const type = body?.type === 'form' ? FORM : JSON_BODY;
   return (request: FastifyRequest) => {
-    if (bodySchema && !request.headers['content-type']?.startsWith(type)) throw new Refusal('bad request');
+    if (body && !request.headers['content-type']?.startsWith(type)) throw new Refusal('bad request');
     return {
       params: parse(paramsSchema, request.params),
       query: parse(querySchema, request.query),
-      body: bodySchema ? parse(bodySchema, request.body) : {},
+      body: parse(bodySchema, body ? request.body : (request.body ?? {})),
     };
   };
 }

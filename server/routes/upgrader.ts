@@ -14,8 +14,8 @@ export const upgraderRoutes = {
     return describeChance(db, await catalogue.skins(), userId, params);
   },
 
-  async upgrade({ seeds, catalogue }, { userId, params, key, seed, now }, once) {
+  async upgrade({ seeds, catalogue, rate }, { userId, params, key, seed, now }, once) {
     const skins = await catalogue.skins();
-    return once((trx) => upgradeItem(trx, { seeds, skins }, { userId, key, seed }, params, now));
+    return once((trx) => upgradeItem(trx, { seeds, skins, rate }, { userId, key, seed }, params, now));
   },
 } satisfies Partial<Handlers>;

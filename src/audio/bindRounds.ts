@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { WELCOME_CASE_ID } from '../api/schemas.ts';
-import { centsToCrystals, usdToCents } from '../rules/crystals.ts';
+import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../rules/crystals.ts';
 import { WINNER_SLOT } from '../rules/fairness/reel.ts';
 import { profit } from '../rules/profit.ts';
 import { rarityOfShare } from '../rules/rarity.ts';
@@ -22,7 +22,7 @@ function winOf(plan: SpinPlan): CueName {
   const opened = cases.byId[opening.caseId ?? ''];
   const skin = opened?.skins[plan.slots[WINNER_SLOT] ?? -1];
   if (!opened || !skin) return 'winSmall';
-  const value = centsToCrystals(usdToCents(skin.price), session.me?.crystals_per_usd);
+  const value = centsToCrystals(usdToCents(skin.price), session.me?.crystals_per_usd ?? CRYSTALS_PER_USD);
   return winCue({
     rarity: rarityOfShare(skin.chance),
     usd: skin.price,

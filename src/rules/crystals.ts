@@ -1,11 +1,11 @@
-/** Crystals that one US dollar of an item's market value is worth, unless the server says otherwise. */
+/** Crystals that one US dollar of an item's market value is worth, unless the operator sets another rate. */
 export const CRYSTALS_PER_USD = 1000;
 
 /**
- * Whole crystals for `cents` of market value.
+ * Whole crystals for `cents` of market value, at a rate that is a multiple of 100.
  * @throws RangeError where the rate does not make the conversion exact.
  */
-export function centsToCrystals(cents: number, crystalsPerUsd = CRYSTALS_PER_USD): number {
+export function centsToCrystals(cents: number, crystalsPerUsd: number): number {
   const hundredths = cents * crystalsPerUsd;
   if (hundredths % 100 !== 0) throw new RangeError(`${cents} cents are no whole number of crystals`);
   return hundredths / 100;

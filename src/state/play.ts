@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { proxy } from 'valtio/vanilla';
-import { centsToCrystals, usdToCents } from '../rules/crystals.ts';
+import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../rules/crystals.ts';
 import { network } from './network.ts';
 import { session } from './session.ts';
 import { recall, remember } from './storage.ts';
@@ -36,7 +36,7 @@ export function startPlay(): void {
 /** Counts a draw: `stake` crystals for items worth `usd` dollars. */
 export function countDraw(stake: number, usd: number): void {
   play.spent += stake;
-  play.net += centsToCrystals(usdToCents(usd), session.me?.crystals_per_usd) - stake;
+  play.net += centsToCrystals(usdToCents(usd), session.me?.crystals_per_usd ?? CRYSTALS_PER_USD) - stake;
   keep();
 }
 

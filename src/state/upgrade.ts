@@ -2,7 +2,7 @@ import { ref, snapshot } from 'valtio/vanilla';
 import type { Answer } from '../api/contract.ts';
 import { newKey } from '../api/key.ts';
 import type { Skin, UpgraderItem } from '../api/schemas.ts';
-import { centsToCrystals, usdToCents } from '../rules/crystals.ts';
+import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../rules/crystals.ts';
 import type { Step } from '../rules/fairness/verify.ts';
 import { WHEEL_SPIN, wheelPlan } from '../rules/wheel.ts';
 import { holdBack, letGo } from './hold.ts';
@@ -93,7 +93,7 @@ export async function upgrade(): Promise<void> {
 }
 
 function stakeOf({ donor }: Answer<'upgrade'>): number {
-  return centsToCrystals(usdToCents(donor.cost), session.me?.crystals_per_usd);
+  return centsToCrystals(usdToCents(donor.cost), session.me?.crystals_per_usd ?? CRYSTALS_PER_USD);
 }
 
 function land(settled: Answer<'upgrade'>): void {

@@ -11,6 +11,7 @@ import { listInventory } from '../../server/domain/inventory.ts';
 import { LiveFeed } from '../../server/domain/live.ts';
 import { openCase } from '../../server/domain/openCase.ts';
 import { readTransactions } from '../../server/domain/transactions.ts';
+import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
 import { databaseUrl } from '../server/harness/databases.ts';
 import { startPostgres } from '../server/harness/postgres.ts';
 import { COLLECTOR, fill } from './growthFill.ts';
@@ -31,8 +32,9 @@ function works(catalogue: Catalogue): Record<string, Work> {
   const open = async (trx: Trx) => {
     const [box] = await catalogue.list();
     if (!box) throw new Error('there is no case');
+    const services = { seeds: new SeedCache(), rate: CRYSTALS_PER_USD };
     const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32) };
-    const answer = await openCase(trx, new SeedCache(), call, box, now);
+    const answer = await openCase(trx, services, call, box, now);
     await rememberAnswer(trx, { ...call, call: 'openCase' }, JSON.stringify(answer), now);
     throw new RolledBack();
   };
@@ -118,10 +120,10 @@ async function costsOf(
   rows: number,
 ): Promise<Map<string, Cost>> {
   await migrate(db);
-  await seedCatalogue(db);
+  await seedCatalogue(db, CRYSTALS_PER_USD);
   await fill(db, rows);
   const costs = new Map<string, Cost>();
-  const catalogue = new Catalogue(db);
+  const catalogue = new Catalogue(db, CRYSTALS_PER_USD);
   await catalogue.list();
   for (const [name, work] of Object.entries(works(catalogue))) {
     seen.length = 0;

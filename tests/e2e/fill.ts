@@ -20,11 +20,11 @@ const CASES = 5;
 const A_DAY = 86_400_000;
 
 /** Really opens cases, as every player does: what is listed adds up, and every draw can be checked. */
-async function collect(db: Db): Promise<void> {
+async function collect(db: Db, rate: number): Promise<void> {
   const now = new Date(Date.now() - A_DAY);
   await ensureUser(db, { user: mockUser(COLLECTOR.player), startParam: '', age: 0 }, now);
-  const catalogue = new Catalogue(db);
-  const seeds = new SeedCache();
+  const catalogue = new Catalogue(db, rate);
+  const services = { seeds: new SeedCache(), rate };
   const cases = (await catalogue.list()).filter(({ id }) => id !== WELCOME_CASE_ID).slice(0, CASES);
   const call = { userId: COLLECTOR.player, seed: null, key: null };
   const value = COLLECTOR.items * Math.max(...cases.map(({ price }) => price));
@@ -34,7 +34,7 @@ async function collect(db: Db): Promise<void> {
       if (opened === 0) await book(trx, COLLECTOR.player, [credit], now);
       for (let i = 0; i < PER_TRANSACTION; i++) {
         const box = cases[i % cases.length];
-        if (box) await openCase(trx, seeds, call, box, now);
+        if (box) await openCase(trx, services, call, box, now);
       }
     });
   }
@@ -45,9 +45,10 @@ async function collect(db: Db): Promise<void> {
 }
 
 const started = performance.now();
-const { db, close } = await openDatabase(readConfig(process.env), console.error);
+const config = readConfig(process.env);
+const { db, close } = await openDatabase(config, console.error);
 await migrate(db);
-await seedCatalogue(db);
-await collect(db);
+await seedCatalogue(db, config.crystalsPerUsd);
+await collect(db, config.crystalsPerUsd);
 await close();
 console.log(`${COLLECTOR.items} items in ${((performance.now() - started) / 1000).toFixed(1)} s`);

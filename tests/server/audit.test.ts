@@ -31,6 +31,30 @@ const BROKEN: readonly (readonly [statement: string, check: string])[] = [
   ["UPDATE orders SET status = 'pending'", 'orders are paid where a charge is credited, and only there'],
   ['DELETE FROM task_rewards', 'every task was rewarded once'],
   ['DELETE FROM ledger WHERE type = 9', 'every task was rewarded once'],
+  [
+    'UPDATE ledger SET reference = NULL WHERE type = 9',
+    'every bonus names its task or its operator, and whatever an operator moves its reason',
+  ],
+  [
+    "UPDATE ledger SET type = 5, reference = '' WHERE type = 9",
+    'every bonus names its task or its operator, and whatever an operator moves its reason',
+  ],
+  ['UPDATE charges SET owed = 1', 'every charge is booked as its state says'],
+  ['UPDATE draws SET price = price + 1 WHERE k = 2', 'every opening cost what its case costs'],
+  ['UPDATE cases SET price = price + 1', 'every opening cost what its case costs'],
+  [
+    'UPDATE case_drops SET ppm = ppm + 1 WHERE position = 0',
+    'every case has the odds that its hash was published for',
+  ],
+  [
+    'UPDATE cases SET odds_hash = reverse(odds_hash)',
+    'every case has the odds that its hash was published for',
+  ],
+  ["UPDATE chains SET secret = repeat('0', 64) WHERE chain = 2", 'every chain leads back to its commitment'],
+  [
+    'UPDATE chains SET commitment = reverse(commitment) WHERE chain = 2',
+    'every chain leads back to its commitment',
+  ],
   ['DELETE FROM draws WHERE k = 2', 'draws of a chain are numbered without gaps'],
   ['DELETE FROM chains WHERE chain = 2', 'the running chain and the next one are there'],
   [
@@ -60,6 +84,16 @@ const BROKEN: readonly (readonly [statement: string, check: string])[] = [
   ],
   ['UPDATE inventory SET cents = cents + 1 WHERE id = 5', 'every item is what was drawn'],
   ['UPDATE inventory SET win_upgrader = true WHERE id = 5', 'every item is what was drawn'],
+  ['UPDATE inventory SET ppm = ppm + 1 WHERE id = 5', 'every item is what was drawn'],
+  [
+    'UPDATE inventory SET changed = true WHERE id = 5',
+    'every item that was replaced has the delivery that did it, and is worth no less than what was drawn',
+  ],
+  [
+    'UPDATE inventory SET penalty = 1 WHERE id = 5',
+    'every penalty is that of the trades that fell through, and of what was given for the item',
+  ],
+  ['DELETE FROM item_events WHERE item_id = 5', 'the last state of an item is its status'],
   ["UPDATE inventory SET status = 'sent' WHERE id = 5", 'the last state of an item is its status'],
   [
     "UPDATE inventory SET status = 'sent' WHERE id = 4",

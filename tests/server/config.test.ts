@@ -52,6 +52,22 @@ describe('the environment', () => {
     expect(problems({ BOT_TOKEN })).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'WEBHOOK_SECRET', 'DELIVERY']);
   });
 
+  test('is put into the form in which it is used', () => {
+    const config = readConfig({
+      APP_ORIGINS: 'https://play.example/, http://localhost:5173/app',
+      API_ORIGINS: 'https://api{n}.example/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+      CRYSTALS_PER_USD: '300',
+    });
+    expect(config).toMatchObject({
+      appOrigins: ['https://play.example', 'http://localhost:5173'],
+      trustProxy: ['loopback', '10.0.0.0/8', '::1'],
+      crystalsPerUsd: 300,
+    });
+    expect(config.apiOrigins).toEqual(Array.from({ length: 10 }, (_, n) => `https://api${n}.example`));
+    expect(readConfig({})).toMatchObject({ trustProxy: false, apiOrigins: [], crystalsPerUsd: 1000 });
+  });
+
   test('of production without its token is no local mode', () => {
     for (const name of ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const) {
       expect(problems({ [name]: PRODUCTION[name] })).toEqual(['BOT_TOKEN']);
@@ -72,6 +88,16 @@ describe('the environment', () => {
     ['PORT', '99999'],
     ['PORT', 'http'],
     ['INIT_DATA_MAX_AGE', '1h'],
+    ['CRYSTALS_PER_USD', '0'],
+    ['CRYSTALS_PER_USD', '50'],
+    ['CRYSTALS_PER_USD', '1050'],
+    ['CRYSTALS_PER_USD', '-1000'],
+    ['CRYSTALS_PER_USD', '1000.5'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8/8'],
+    ['APP_ORIGINS', 'play.example'],
+    ['API_ORIGINS', 'https://api.example, javascript:alert(1)'],
   ])('names what is wrong: %s=%s', (name, value) => {
     expect(problems({ ...PRODUCTION, [name]: value })).toEqual([name]);
   });

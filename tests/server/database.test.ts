@@ -8,6 +8,7 @@ import { openEmbedded } from '../../server/db/pglite/open.ts';
 import { seedCatalogue } from '../../server/db/seed.ts';
 import { Catalogue } from '../../server/domain/catalogue.ts';
 import { cases, skins } from '../../server/economy/catalogue.ts';
+import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGames } from './harness/game.ts';
 
@@ -100,17 +101,17 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
   test('publishes a changed case as its next version and leaves the old one as it was', async () => {
     const [box] = cases;
     if (!box) throw new Error('the catalogue is empty');
-    const versionOf = async () => (await new Catalogue(game.db).find(box.id))?.version;
+    const versionOf = async () => (await new Catalogue(game.db, CRYSTALS_PER_USD).find(box.id))?.version;
     const before = await versionOf();
-    await seedCatalogue(game.db);
+    await seedCatalogue(game.db, CRYSTALS_PER_USD);
     expect(await versionOf()).toBe(before);
     const dearer = { ...box, price: box.price * 2 };
-    await seedCatalogue(game.db, { cases: [dearer, ...cases.slice(1)], skins });
+    await seedCatalogue(game.db, CRYSTALS_PER_USD, { cases: [dearer, ...cases.slice(1)], skins });
     expect(await versionOf()).toBe((before ?? 0) + 1);
-    const old = await new Catalogue(game.db).version(box.id, before ?? 0);
+    const old = await new Catalogue(game.db, CRYSTALS_PER_USD).version(box.id, before ?? 0);
     expect(old.price).toBe(box.price);
     const withoutIt = { cases: cases.slice(1), skins };
-    await seedCatalogue(game.db, withoutIt);
+    await seedCatalogue(game.db, CRYSTALS_PER_USD, withoutIt);
     expect(await versionOf()).toBeUndefined();
   });
 });

@@ -4,6 +4,8 @@ import { audit } from '../../server/audit/audit.ts';
 import { copyDatabase } from '../../server/commands/db-copy-database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { readRate } from '../../server/db/rate.ts';
+import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
 import { databaseKinds, databaseUrl } from './harness/databases.ts';
 import { startGame } from './harness/game.ts';
 import { playerWithItems } from './harness/items.ts';
@@ -29,7 +31,18 @@ describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
     const target = await emptyPostgres();
 
     const copied = await copyDatabase(game.db, target.db);
+    const { rows: tables } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(
+      game.db,
+    );
+    expect(copied.map(({ table }) => table).sort()).toEqual(
+      tables
+        .map(({ name }) => name)
+        .filter((name) => name !== 'migrations')
+        .sort(),
+    );
     expect(copied.find(({ table }) => table === 'inventory')?.rows).toBe(5);
+    expect(await readRate(target.db)).toBe(CRYSTALS_PER_USD);
     expect((await audit(target.db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
     const users = (db: typeof game.db) => db.selectFrom('users').selectAll().orderBy('id').execute();
     expect(await users(target.db)).toEqual(await users(game.db));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
 import { listDead, reviveDelivery } from '../../server/commands/adminActions.ts';
 import { advance } from '../../server/delivery/advance.ts';
@@ -6,7 +6,7 @@ import { type Delivery, Permanent, RetryLater } from '../../server/delivery/prov
 import { takeNext } from '../../server/delivery/queue.ts';
 import { type SandboxOutcome, sandboxDelivery } from '../../server/delivery/sandbox.ts';
 import { deliverDue, LEASE } from '../../server/delivery/worker.ts';
-import { centsToCrystals, usdToCents } from '../../src/rules/crystals.ts';
+import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../../src/rules/crystals.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/game.ts';
 import { openItems, playerWithItems } from './harness/items.ts';
@@ -81,7 +81,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     await pass(WINDOW, sandbox(outcome));
     await pass(SETTLES, sandbox(outcome));
     const returned = await statusOf();
-    const value = centsToCrystals(usdToCents(returned.win.cost));
+    const value = centsToCrystals(usdToCents(returned.win.cost), CRYSTALS_PER_USD);
     const penalty = Math.floor(value / 20);
     expect(returned).toMatchObject({ status: 'returned', win: { penalty, changed: 0 } });
     expect((await player.ask('sell', { id: item })).sold).toEqual({ crystals: value, penalty });
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     await pass(86_400, { ...reversible, state: async () => 'reversed' });
     const { status, win } = await statusOf();
     expect(status).toBe('returned');
-    expect(win.penalty).toBe(Math.floor(centsToCrystals(usdToCents(win.cost)) / 20));
+    expect(win.penalty).toBe(Math.floor(centsToCrystals(usdToCents(win.cost), CRYSTALS_PER_USD) / 20));
   });
 
   test('that fail again and again wait for an operator, who lets them go on or gives the item back', async () => {
@@ -167,6 +167,26 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     await pass(1, sandbox('accepted'));
     await pass(SETTLES, sandbox('accepted'));
     expect((await goes.statusOf()).status).toBe('sent');
+  });
+
+  test('whose call was given up are not sent again while the first may still go on', async () => {
+    const { statusOf } = await sending();
+    game.clock.advance(WINDOW);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const hangs = vi.fn(() => new Promise<string>(() => undefined));
+    const given = deliverDue(game.services, { ...sandbox('accepted'), send: hangs });
+    await vi.waitUntil(() => hangs.mock.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    await given;
+    const send = vi.fn(sandbox('accepted').send);
+    const delivery = { ...sandbox('accepted'), send };
+    await pass(119, delivery);
+    expect(send).not.toHaveBeenCalled();
+    await pass(1, delivery);
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(SETTLES, delivery);
+    expect((await statusOf()).status).toBe('sent');
   });
 
   test('belong to the worker that took them last', async () => {

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from '../../server/app.ts';
 import { answerErrors } from '../../server/http/errors.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { CONFIG, type Game, startGame } from './harness/game.ts';
 
 describe('the API over HTTP', () => {
   let game: Game;
@@ -34,11 +35,13 @@ describe('the API over HTTP', () => {
   });
 
   test('refuses fields that nobody asked for, wrong types and wrong kinds of bodies', async () => {
+    let id = 300;
     const post = (url: string, type: string, payload: string) =>
       game.app.inject({
         method: 'POST',
         url,
-        headers: { ...headers(3), 'content-type': type },
+        // Each time somebody else, as there are more calls than one may make in a second.
+        headers: { ...headers(id++), 'content-type': type },
         payload,
       });
     const json = 'application/json';
@@ -50,6 +53,11 @@ describe('the API over HTTP', () => {
       ['/api/limits/', json, '{'],
       ['/api/limits/', json, '[]'],
       ['/api/limits/', form, 'crystals_day=1'],
+      ['/api/limits/', json, '{"__proto__":{"crystals_day":1}}'],
+      ['/api/limits/', json, '{"constructor":{"prototype":{"crystals_day":1}}}'],
+      ['/api/lang/', form, 'lang=en&__proto__=1'],
+      [`/api/case/${'0'.repeat(32)}/open/`, json, '{"price":0}'],
+      ['/api/inventory/1/cancel/', form, 'id=2'],
     ] as const) {
       const reply = await post(url, type, payload);
       expect([payload, reply.statusCode, reply.json()]).toEqual([payload, 400, { error: 'bad request' }]);
@@ -140,6 +148,23 @@ describe('the API over HTTP', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  test('answers what arrives while it stops, on a connection that was open', async () => {
+    const app = createServer(CONFIG);
+    app.get('/ping', async () => ({ pong: true }));
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    // Begun before the server is asked to stop, so it waits for the rest.
+    await new Promise<void>((resolve) => socket.write('GET /ping HTTP/1.1\r\n', () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closed = app.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.write('host: localhost\r\n\r\n');
+    const parts: string[] = [];
+    for await (const part of socket) parts.push(String(part));
+    await closed;
+    expect(parts.join('')).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\{"pong":true\}$/);
+  });
+
   test('says nothing of what went wrong inside', async () => {
     const app = Fastify();
     answerErrors(app);
@@ -154,7 +179,8 @@ describe('the API over HTTP', () => {
     answerErrors(app);
     app.get('/busy', () => Promise.reject(Object.assign(new Error('canceling'), { code: '57014' })));
     app.get('/full', () => Promise.reject(new Error('timeout exceeded when trying to connect')));
-    for (const url of ['/busy', '/full']) {
+    app.get('/locked', () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' })));
+    for (const url of ['/busy', '/full', '/locked']) {
       const reply = await app.inject({ url });
       expect([reply.statusCode, reply.json()]).toEqual([503, { error: 'unavailable' }]);
       expect(reply.headers['retry-after']).toBe('1');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
+import { Catalogue } from '../../server/domain/catalogue.ts';
 import { Metrics } from '../../server/metrics.ts';
 import { serveMetrics } from '../../server/metricsRoute.ts';
+import { handlers } from '../../server/routes/all.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { CONFIG, type Game, startGame } from './harness/game.ts';
 import { playerWithItems } from './harness/items.ts';
@@ -44,6 +46,25 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     expect(text).not.toMatch(/user=|Player/);
     game.clock.advance(120);
     expect(read(await scrape(), 'facet_deliveries{state="overdue"}')).toBe(1);
+  });
+
+  test('fail before an opening or not at all', async () => {
+    let opened = 0;
+    const metrics = new Metrics(game.db, game.clock.read);
+    const counted = metrics.counting({
+      ...handlers,
+      openCase: async () => Promise.reject(new Error(`${++opened}`)),
+    });
+    const catalogue = new Catalogue(game.db, game.services.rate);
+    catalogue.find = () => Promise.reject(new Error('no catalogue'));
+    const call = { userId: 950, key: null, seed: null, now: game.clock.read(), query: {}, body: {} };
+    const work = counted.openCase(
+      { ...game.services, catalogue },
+      { ...call, params: { id: '0'.repeat(32) } },
+      () => Promise.reject(new Error('not asked')),
+    );
+    await expect(work).rejects.toThrow('no catalogue');
+    expect(opened).toBe(0);
   });
 
   test('are for callers of this network, or for whoever has the token', async () => {

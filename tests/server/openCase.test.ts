@@ -109,7 +109,7 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect((await player.ask('live', {})).live.win[0]?.id ?? 0).toBe(earlier);
     expect((await player.ask('recentWins', {})).recent_wins).toEqual([]);
     expect((await player.ask('init', {})).recent_wins).toEqual([]);
-    game.clock.advance(1.1);
+    game.clock.advance(6);
     const [newest] = (await player.ask('live', {})).live.win;
     const { name, cost, rarity } = open.win;
     expect(newest).toMatchObject({ name, cost, rarity, who: 'Player 14' });

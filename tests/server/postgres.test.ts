@@ -17,7 +17,8 @@ describe.each(databaseKinds())('statements that may wait on %s', (kind) => {
   afterAll(() => game.close());
 
   const keys = async () => {
-    const rows = await game.db.selectFrom('settings').select('key').orderBy('key').execute();
+    const ours = sql<boolean>`length(key) <= 2`;
+    const rows = await game.db.selectFrom('settings').select('key').where(ours).orderBy('key').execute();
     return rows.map(({ key }) => key);
   };
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => game.db.transaction().execute(work);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
+import { sandboxDelivery } from '../../server/delivery/sandbox.ts';
+import { deliverDue } from '../../server/delivery/worker.ts';
 import { usdToCents } from '../../src/rules/crystals.ts';
 import { verifyReceipt } from '../../src/rules/fairness/verify.ts';
 import { rarityByPrice } from '../../src/rules/rarity.ts';
@@ -121,7 +123,7 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     const before = await shown();
     game.clock.advance(9.9);
     expect(await shown()).toBe(before);
-    game.clock.advance(3);
+    game.clock.advance(6);
     expect(await shown()).toBe(before + 1);
   });
 
@@ -133,30 +135,23 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
   });
 
   test('carries a penalty on to what is won', async () => {
-    await game.player(1005).ask('me', {});
-    const items = await openItems(game, 1005, 20);
-    await game.db
-      .updateTable('inventory')
-      .set({ penalty: 1, status: 'returned' })
-      .where('user_id', '=', 1005)
-      .execute();
-    await game.db
-      .insertInto('item_events')
-      .values(
-        items.map((item_id) => ({
-          user_id: 1005,
-          item_id,
-          status: 'returned' as const,
-          created_at: new Date(),
-        })),
-      )
-      .execute();
+    const player = game.player(1005);
+    const items = await playerWithItems(game, 1005, 20);
+    const { db, services, clock } = game;
+    const declining = sandboxDelivery({ db, clock: clock.read, outcomes: ['declined'], settlesAfter: 1 });
+    for (const id of items) await player.ask('send', { id });
+    for (let round = 0; round < 2; round++) {
+      clock.advance(6);
+      await deliverDue(services, declining);
+    }
     for (const item of items) {
+      const { penalty } = (await player.ask('inventoryItem', { id: item })).inventory.win;
+      expect(penalty).toBeGreaterThan(0);
       const targetId = await targetOf(1005, item, true);
-      const { inventory_id } = await game.player(1005).ask('upgrade', { donorId: item, targetId });
+      const { inventory_id } = await player.ask('upgrade', { donorId: item, targetId });
       if (inventory_id === null) continue;
-      const { inventory } = await game.player(1005).ask('inventoryItem', { id: inventory_id });
-      expect(inventory.win.penalty).toBe(1);
+      const { inventory } = await player.ask('inventoryItem', { id: inventory_id });
+      expect(inventory.win.penalty).toBe(penalty);
       return;
     }
     throw new Error('nothing was won');

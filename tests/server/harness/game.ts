@@ -78,7 +78,7 @@ export class Game {
     await this.db
       .transaction()
       .execute((trx) =>
-        book(trx, userId, [{ type: LEDGER.adminCredit, value: crystals, reference: null }], now),
+        book(trx, userId, [{ type: LEDGER.adminCredit, value: crystals, reference: 'a test' }], now),
       );
   }
 

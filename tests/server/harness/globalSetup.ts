@@ -12,6 +12,7 @@ import type { Database, Db } from '../../../server/db/schema.ts';
 import { seedCatalogue } from '../../../server/db/seed.ts';
 import { cases, skins } from '../../../server/economy/catalogue.ts';
 import { repositoryRoot } from '../../../server/root.ts';
+import { CRYSTALS_PER_USD } from '../../../src/rules/crystals.ts';
 import { databaseUrl, TEMPLATE } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -28,7 +29,7 @@ declare module 'vitest' {
 
 async function prepare(db: Db): Promise<void> {
   await migrate(db);
-  await seedCatalogue(db);
+  await seedCatalogue(db, CRYSTALS_PER_USD);
 }
 
 /** Makes the dump once for a schema and a catalogue: an empty embedded database takes seconds to make. */
@@ -71,7 +72,7 @@ async function serverBundle(): Promise<string> {
 /** One PostgreSQL, one dump and one bundle for all files. TEST_DATABASE_URL names a PostgreSQL that is there already. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const own = given ? null : await startPostgres();
+  const own = given ? null : await startPostgres({ fsync: false });
   const url = given ?? own?.url ?? null;
   if (url === null)
     console.log('PostgreSQL was not found: the server is tested on the embedded database only.');

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { PACKAGES } from '../../../server/domain/packages.ts';
+import { packagesAt } from '../../../server/domain/packages.ts';
 import { skins } from '../../../server/economy/catalogue.ts';
 import { type Answer, type CallName, endpoints } from '../../../src/api/contract.ts';
 import type { CaseDetail, CaseSummary, InventoryItem, Skin, UpgraderItem } from '../../../src/api/schemas.ts';
-import { centsToCrystals, centsToUsd, usdToCents } from '../../../src/rules/crystals.ts';
+import { CRYSTALS_PER_USD, centsToCrystals, centsToUsd, usdToCents } from '../../../src/rules/crystals.ts';
 import { oddsHash, PPM } from '../../../src/rules/fairness/odds.ts';
 import { chancePercent, upgradePpm, upgradeTargets } from '../../../src/rules/upgrade.ts';
 import { type Box, opened, skinOf } from './draws.ts';
@@ -16,7 +16,10 @@ type Answers = { readonly [N in CallName]?: (asked: Asked) => Answer<N> | undefi
 function summaryOf(box: Box, { language }: World): CaseSummary {
   const { id, name, img, price, version, drops } = box;
   const value =
-    drops.reduce((sum, drop) => sum + centsToCrystals(skinOf(drop.skin).price) * drop.ppm, 0) / PPM;
+    drops.reduce(
+      (sum, drop) => sum + centsToCrystals(skinOf(drop.skin).price, CRYSTALS_PER_USD) * drop.ppm,
+      0,
+    ) / PPM;
   const rtp = price === 0 ? 0 : Math.round((value / price) * 10_000) / 100;
   return {
     id,
@@ -64,7 +67,7 @@ export function answersOf(world: World): Answers {
     fair: () => ({ fair }),
     live: () => ({ live: { win: [...world.live], online: world.live.length * 21 + 1 } }),
     recentWins: () => ({ recent_wins: [...world.recent] }),
-    packages: () => ({ topup: [...PACKAGES] }),
+    packages: () => ({ topup: packagesAt(CRYSTALS_PER_USD) }),
     invoice: () => ({ invoice_url: 'https://t.me/$fixed', payment_id: 'b0'.repeat(16) }),
     paymentStatus: () => ({ status: 'pending', balance: me.balance }),
     setLuckCode: () => ({ me }),

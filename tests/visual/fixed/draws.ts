@@ -1,6 +1,6 @@
 import { type cases, skins } from '../../../server/economy/catalogue.ts';
 import type { Receipt, Win } from '../../../src/api/schemas.ts';
-import { centsToCrystals, centsToUsd } from '../../../src/rules/crystals.ts';
+import { CRYSTALS_PER_USD, centsToCrystals, centsToUsd } from '../../../src/rules/crystals.ts';
 import { previousSeed } from '../../../src/rules/fairness/chain.ts';
 import { draw } from '../../../src/rules/fairness/draw.ts';
 import { oddsHash, PPM } from '../../../src/rules/fairness/odds.ts';
@@ -74,7 +74,7 @@ export function opened(k: number, box: Box): { win: Win; receipt: Receipt } {
   const win: Win = {
     ...{ id, name, img },
     cost: centsToUsd(price),
-    profit: profit(centsToCrystals(price), box.price),
+    profit: profit(centsToCrystals(price, CRYSTALS_PER_USD), box.price),
     rarity: rarity(receipt.weights[receipt.index] ?? 0),
     ...FLAGS,
   };
