@@ -8,9 +8,11 @@ import { rarityOf } from './item.ts';
 const REEL_LANDS_AFTER = 12_000;
 const FEED_LENGTH = 100;
 const RECENT_LENGTH = 20;
-/** Milliseconds: who was seen this long ago is online; the feed, the same for all, is read again after `FRESH`. */
+/** Milliseconds: who was seen this long ago is online. */
 const ONLINE = 5 * 60_000;
+/** Milliseconds after which the feed is read again, and for which the last one is given away meanwhile. */
 const FRESH = 1000;
+const STALE = 5000;
 
 /** When the result of a draw made at `drawn` may be shown. */
 export function landedAt(drawn: Date): Date {
@@ -51,26 +53,40 @@ async function readFeed(db: Db, now: Date) {
   return { win: rows.map(liveWinOf), online };
 }
 
-/** The live feed, read at most once a second however many ask for it. */
+type Feed = Awaited<ReturnType<typeof readFeed>>;
+
+/**
+ * The live feed, kept ready: a call takes it out of memory, and one a second has it read anew behind its answer. Only
+ * who comes after nobody has asked for a while waits for the database.
+ */
 export class LiveFeed {
   readonly #db: Db;
-  #read: { at: number; feed: ReturnType<typeof readFeed> } | null = null;
+  #ready: { readonly at: number; readonly feed: Feed } | null = null;
+  #reading: Promise<Feed> | null = null;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   /** The last wins whose reels have landed, newest first, and how many players are online. */
-  get(now: Date): ReturnType<typeof readFeed> {
-    const at = now.getTime();
-    if (this.#read === null || Math.abs(at - this.#read.at) >= FRESH) {
-      const feed = readFeed(this.#db, now);
-      this.#read = { at, feed };
-      feed.catch(() => {
-        this.#read = null;
-      });
+  async get(now: Date): Promise<Feed> {
+    const age = this.#ready === null ? Number.POSITIVE_INFINITY : Math.abs(now.getTime() - this.#ready.at);
+    if (this.#ready !== null && age < FRESH) return this.#ready.feed;
+    this.#reading ??= this.#read(now);
+    if (this.#ready === null || age >= STALE) return this.#reading;
+    // Whoever waits for the reading hears of its failure; here the last feed still serves.
+    this.#reading.catch(() => undefined);
+    return this.#ready.feed;
+  }
+
+  async #read(now: Date): Promise<Feed> {
+    try {
+      const feed = await readFeed(this.#db, now);
+      this.#ready = { at: now.getTime(), feed };
+      return feed;
+    } finally {
+      this.#reading = null;
     }
-    return this.#read.feed;
   }
 }
 
