@@ -43,7 +43,9 @@ function inForce(row: LimitColumns, now: Date): { current: Pair; pending: Pair |
 /** Limits and counters as the player sees them. */
 export function describeLimits(row: LimitColumns, now: Date): Limits {
   const { current, pending } = inForce(row, now);
-  const today = row.counted_day === dayOf(now);
+  // Or of tomorrow: around midnight a call that began before another may come after it.
+  const ahead = row.counted_day - dayOf(now);
+  const today = ahead === 0 || ahead === 1;
   const secondsTo = (date: Date | null) =>
     date === null ? 0 : Math.max(0, Math.ceil((date.getTime() - now.getTime()) / 1000));
   return {

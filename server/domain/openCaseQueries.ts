@@ -12,8 +12,10 @@ interface Price {
 }
 
 const takePrice = (db: Db, { userId, price, today }: Price) => {
+  // A call that began just before midnight may come after one that has begun the next day: then it counts there.
+  const begun = sql`counted_day - ${today}::int IN (0, 1)`;
   const todays = (column: 'spent_today' | 'opened_today') =>
-    sql<number>`CASE WHEN counted_day = ${today} THEN ${sql.ref(column)} ELSE 0 END`;
+    sql<number>`CASE WHEN ${begun} THEN ${sql.ref(column)} ELSE 0 END`;
   return db
     .updateTable('users')
     .set((user) => ({
@@ -23,7 +25,7 @@ const takePrice = (db: Db, { userId, price, today }: Price) => {
       item_count: user('item_count', '+', 1),
       spent_today: sql<number>`${todays('spent_today')} + ${price}`,
       opened_today: sql<number>`${todays('opened_today')} + 1`,
-      counted_day: today,
+      counted_day: sql<number>`CASE WHEN ${begun} THEN counted_day ELSE ${today}::int END`,
     }))
     .where('id', '=', userId)
     .where('balance', '>=', price)

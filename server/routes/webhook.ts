@@ -20,6 +20,9 @@ export interface WebhookOptions {
   readonly appUrl: string;
 }
 
+/** Bytes. A long message that answers a long message, every letter of both escaped, is far above what a call may have. */
+const LARGEST_UPDATE = 1024 * 1024;
+
 /** Answers of the Bot API that the same update would get again: a user who blocked the bot, a query that is over. */
 const FINAL: readonly number[] = [400, 403];
 
@@ -44,6 +47,8 @@ export function serveWebhook(app: FastifyInstance, services: Services, options: 
   takeStars(bot, services);
   answerCommands(bot, services, appUrl);
   app.post<{ Body: Update }>(WEBHOOK_PATH, {
+    // An update that is refused comes again and again, and holds up those behind it.
+    bodyLimit: LARGEST_UPDATE,
     onRequest: async ({ headers }) => {
       const given = headers[SECRET_HEADER];
       if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected)) {

@@ -14,8 +14,9 @@ const SCRIPT = `
 BEGIN;
 UPDATE users SET chain = chain + nonce / 1000, nonce = nonce % 1000 + 1, balance = balance - :price,
   ledger_count = ledger_count + CASE WHEN :price::bigint > 0 THEN 1 ELSE 0 END, item_count = item_count + 1,
-  spent_today = CASE WHEN counted_day = 20000 THEN spent_today ELSE 0 END + :price,
-  opened_today = CASE WHEN counted_day = 20000 THEN opened_today ELSE 0 END + 1, counted_day = 20000
+  spent_today = CASE WHEN counted_day - 20000 IN (0, 1) THEN spent_today ELSE 0 END + :price,
+  opened_today = CASE WHEN counted_day - 20000 IN (0, 1) THEN opened_today ELSE 0 END + 1,
+  counted_day = CASE WHEN counted_day - 20000 IN (0, 1) THEN counted_day ELSE 20000 END
   WHERE id = :user AND balance >= :price
   RETURNING balance, ledger_count, item_count, chain, nonce, luck_code, counted_day, spent_today, opened_today,
     crystals_limit, openings_limit, pending_crystals_limit, pending_openings_limit, limits_change_at, paused_until

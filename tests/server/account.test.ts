@@ -130,6 +130,25 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect(await open()).toBe(423);
   });
 
+  test('counts a call of just before midnight that comes after one of the new day', async () => {
+    const player = game.player(63);
+    await player.ask('setLimits', { openings_day: 2, crystals_day: 100_000 });
+    const open = async () => (await player.call('openCase', { id: box.id })).status;
+    expect(await open()).toBe(200);
+    const midnight = DAY - ((game.clock.read().getTime() / 1000) % DAY);
+    game.clock.advance(midnight + 1);
+    expect(await open()).toBe(200);
+    game.clock.advance(-2);
+    expect((await player.ask('me', {})).me.limits.opened_today).toBe(1);
+    expect([await open(), await open()]).toEqual([200, 423]);
+    game.clock.advance(2);
+    expect(await open()).toBe(423);
+    expect((await player.ask('me', {})).me.limits).toMatchObject({
+      opened_today: 2,
+      spent_today: 2 * box.price,
+    });
+  });
+
   test('holds to the crystals of a day', async () => {
     const player = game.player(61);
     await player.ask('setLimits', { crystals_day: 2 * box.price - 1 });

@@ -100,5 +100,16 @@ describe.runIf(databaseKinds().includes('postgres'))(`calls on tables of ${ROWS}
     const { rows } = await sql`SELECT (SELECT count(*) FROM idempotency) AS answers,
       (SELECT count(*) FROM live_wins) AS wins`.execute(game.db);
     expect(rows).toEqual([{ answers: 0, wins: 1000 }]);
+
+    // However many wait for their reels, those that are shown stay.
+    const waiting = 1500;
+    const later = new Date(game.clock.read().getTime() + 12_000);
+    await sql`INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
+      SELECT user_id, skin_id, cents, profit, ${later} FROM live_wins, generate_series(1, 2) LIMIT ${waiting}`.execute(
+      game.db,
+    );
+    await tidy(game.db, game.clock.read());
+    const left = await sql`SELECT count(*) AS wins FROM live_wins`.execute(game.db);
+    expect(left.rows).toEqual([{ wins: 1000 + waiting }]);
   });
 });
