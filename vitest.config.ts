@@ -12,6 +12,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // A file is a world of its own by its database; what it imports is loaded once for all of them.
+          isolate: false,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from './harness/databases.ts';
+import { databaseKinds, fillDataDir, openTestDatabase, type TestDatabase } from './harness/databases.ts';
 import { newKey } from './harness/player.ts';
 import { type ServerProcess, startServer } from './harness/process.ts';
 
@@ -64,6 +64,7 @@ describe.each(databaseKinds())(`${CRASHES} crashes under load on %s`, (kind) => 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'facet-crash-'));
     if (kind === 'postgres') database = await openTestDatabase(kind);
+    else await fillDataDir(folder);
     environment = { DATA_DIR: folder, ...(database?.url ? { DATABASE_URL: database.url } : {}) };
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { fillDataDir } from './harness/databases.ts';
 import { type ServerProcess, startServer } from './harness/process.ts';
 
 const PRODUCTION = { BOT_TOKEN: '123456789:abcdefghijklmnopqrstuvwxyz012345' };
@@ -36,7 +37,14 @@ describe('starting the server', () => {
     ]);
   });
 
+  test('without its database says in one line where it was not', async () => {
+    const words = await lastWords({ DATABASE_URL: 'postgres://facet@localhost:9/facet', DATA_DIR: folder });
+    expect(words).toContain('ECONNREFUSED');
+    expect(words).not.toMatch(/\n\s+at /);
+  });
+
   test('twice in one data directory is refused in one line', { timeout: 180_000 }, async () => {
+    await fillDataDir(folder);
     const server = await startServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0' });
     servers.push(server);
     expect((await lastWords({ DATA_DIR: folder })).split('\n')[1]).toMatch(
