@@ -36,7 +36,7 @@ export function Routes() {
   if (isFirstVisit && !onboarding && !welcome) return <Redirect to="/onboarding" replace />;
   if (!isFirstVisit && onboarding) return <Redirect to="/" replace />;
   return (
-    <div key={path} className={path.includes('/opening') ? styles.still : styles.page}>
+    <div key={path} className={path.includes('/opening') ? undefined : styles.page}>
       <Suspense fallback={path.includes('/opening') ? null : <StartSkeleton />}>
         <Switch>
           <Route path="/" component={HomePage} />

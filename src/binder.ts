@@ -17,9 +17,13 @@ export function bindStage(stage: Stage): void {
   );
   stage.onEvent((event) => {
     if (event.type === 'failed') Object.assign(scene, { stage: 'failed', lively: false });
-    if (event.type === 'tier' && event.tier === 'LOW') scene.lively = false;
+    if (event.type !== 'tier') return;
+    document.documentElement.dataset.tier = event.tier;
+    if (event.tier === 'LOW') scene.lively = false;
   });
   const { tier, reducedMotion } = stage.quality;
+  // The page's own decoration goes by it too.
+  document.documentElement.dataset.tier = tier;
   scene.lively = tier !== 'LOW' && !reducedMotion;
   bindWins(stage);
   bindUpgrader(stage);

@@ -1,8 +1,18 @@
 import type { Cell } from '../kit/atlas.ts';
 import { facet, type Pen, type Picture } from '../kit/canvas.ts';
-import { PALETTE } from '../kit/palette.ts';
-import { sheer } from '../kit/shade.ts';
-import { MOUTH, RIM } from './geometry.ts';
+import { RIM } from './geometry.ts';
+
+/** The two pictures of a case, which come together or not at all. */
+export interface Layers {
+  readonly body: Picture;
+  readonly lid: Picture;
+}
+
+/** By how much of its height the light that crosses the case leans. */
+export const SLANT = 0.4;
+
+/** All that can be of the case itself in its picture, below bounded by the edges that it stands on, as shares of the side. */
+const STANDS = [0, 0, 1, 0, 1, 0.72, 0.78, 0.88, 0.65, 0.88, 0.05, 0.74, 0, 0.7] as const;
 
 /** Stands in for a case whose picture is not there (yet): a plain chest of the game's own crystal. */
 function plainBody(pen: Pen, s: number): void {
@@ -41,106 +51,45 @@ function plainLid(pen: Pen, s: number): void {
   );
 }
 
+function drawLayer(pen: Pen, name: 'body' | 'lid', side: number, layers: Layers | null): void {
+  pen.imageSmoothingQuality = 'high';
+  if (layers) pen.drawImage(layers[name], 0, 0, side, side);
+  else if (name === 'body') plainBody(pen, side);
+  else plainLid(pen, side);
+}
+
 /** One layer of the case, `side` px square. */
 export function layerCell<Name extends 'body' | 'lid'>(
   name: Name,
   side: number,
-  picture: Picture | null,
+  layers: Layers | null,
 ): Cell<Name> {
+  return { name, width: side, height: side, draw: (pen) => drawLayer(pen, name, side, layers) };
+}
+
+/**
+ * The closed case as a light shows it that crosses it: brighter, and leaning, so that a light that leans is an upright
+ * strip of this picture.
+ */
+export function sheenCell(side: number, layers: Layers | null): Cell<'sheen'> {
   return {
-    name,
-    width: side,
+    name: 'sheen',
+    width: side * (1 + SLANT),
     height: side,
+    detail: 0.75,
     draw(pen) {
-      if (picture) pen.drawImage(picture, 0, 0, side, side);
-      else if (name === 'body') plainBody(pen, side);
-      else plainLid(pen, side);
-    },
-  };
-}
-
-/** What shines in the opening: white in the depth, crystal towards the rim. */
-export function mouthCell(side: number): Cell<'mouth'> {
-  return {
-    name: 'mouth',
-    width: side,
-    height: side * 0.6,
-    draw(pen) {
-      const [x, y] = [MOUTH.x * side, MOUTH.y * side];
-      const light = pen.createRadialGradient(x, y, 0, x, y, side * 0.42);
-      light.addColorStop(0, '#FFFFFF');
-      light.addColorStop(0.35, '#D6FBFF');
-      light.addColorStop(0.75, PALETTE['crystal-a']);
-      light.addColorStop(1, sheer(PALETTE['crystal-b'], 0.9));
-      pen.shadowColor = PALETTE['crystal-a'];
-      pen.shadowBlur = side * 0.06 * pen.getTransform().a;
+      pen.transform(1, 0, SLANT, 1, 0, 0);
+      // Above its shadow on the floor.
       pen.beginPath();
-      for (let i = 0; i < RIM.length; i += 2) pen.lineTo((RIM[i] ?? 0) * side, (RIM[i + 1] ?? 0) * side);
+      for (let i = 0; i < STANDS.length; i += 2)
+        pen.lineTo((STANDS[i] ?? 0) * side, (STANDS[i + 1] ?? 0) * side);
       pen.closePath();
-      pen.fillStyle = light;
-      pen.fill();
+      pen.clip();
+      drawLayer(pen, 'body', side, layers);
+      drawLayer(pen, 'lid', side, layers);
+      pen.globalCompositeOperation = 'source-atop';
+      pen.fillStyle = '#FFFFFF59';
+      pen.fillRect(0, 0, side, side);
     },
   };
 }
-
-/** Shafts that stand up out of the opening: foot, lean and width, as shares of the side. */
-const SHAFTS = [
-  [0.24, -0.3, 0.1],
-  [0.34, -0.17, 0.16],
-  [0.45, -0.05, 0.1],
-  [0.54, 0.05, 0.2],
-  [0.65, 0.18, 0.09],
-  [0.74, 0.3, 0.15],
-] as const;
-
-/** Light that stands over the opening, white, to be tinted; its foot is the lower edge. */
-export function beamsCell(side: number): Cell<'beams'> {
-  const height = side * 1.15;
-  return {
-    name: 'beams',
-    width: side * 1.6,
-    height,
-    draw(pen) {
-      pen.translate(side * 0.3, 0);
-      const fade = pen.createLinearGradient(0, height, 0, 0);
-      fade.addColorStop(0, sheer('#FFFFFF', 0.34));
-      fade.addColorStop(0.3, sheer('#FFFFFF', 0.14));
-      fade.addColorStop(1, sheer('#FFFFFF', 0));
-      pen.fillStyle = fade;
-      for (const [foot, lean, width] of SHAFTS) {
-        // Wedges in one another soften the sides.
-        for (const share of [1, 0.7, 0.4]) {
-          const [from, to] = [foot * side, (foot + lean) * side];
-          const [low, high] = [width * 0.3 * share * side, width * share * side];
-          pen.beginPath();
-          pen.moveTo(from - low, height);
-          pen.lineTo(to - high, 0);
-          pen.lineTo(to + high, 0);
-          pen.lineTo(from + low, height);
-          pen.closePath();
-          pen.fill();
-        }
-      }
-    },
-  };
-}
-
-/** The room that hides the reel until the lid flies: as the page paints it. */
-export const veilCell: Cell<'veil'> = {
-  name: 'veil',
-  width: 128,
-  height: 128,
-  draw(pen) {
-    pen.fillStyle = PALETTE['ink-0'];
-    pen.fillRect(0, 0, 128, 128);
-    pen.translate(64, 59);
-    pen.scale(1.3, 1);
-    const air = pen.createRadialGradient(0, 0, 0, 0, 0, 60);
-    air.addColorStop(0, '#161B30');
-    air.addColorStop(1, PALETTE['ink-0']);
-    pen.fillStyle = air;
-    pen.beginPath();
-    pen.arc(0, 0, 60, 0, 2 * Math.PI);
-    pen.fill();
-  },
-};

@@ -1,7 +1,7 @@
 import type { Tuning } from './index.ts';
 
-/** Seconds for which a case that waits is alive; after them it stands. */
-export const WAITING = 60;
+/** Seconds for which a case that waits is alive at least; after them it stands. */
+const WAITING = 60;
 /** Seconds of the countdown. */
 export const COUNTDOWN = 3;
 /** By second: how hard the case shakes (0 … 1), and how often a second. */
@@ -48,6 +48,38 @@ export function shakeAt(shake: Shake, seconds: number, tuning: Tuning): Shake {
   shake.crouch = tuning.crouch * crouching * crouching;
   shake.light = strength * (0.74 + 0.26 * blow) + 0.5 * crouching * crouching;
   return shake;
+}
+
+/** How high the case hops when it is tapped, and how it lands, `seconds` after the tap, added to `shake`. */
+export function hopAt(shake: Shake, seconds: number, tuning: Tuning): Shake {
+  const u = seconds / tuning.hopSeconds;
+  if (u >= 1) return shake;
+  const air = (u - 0.14) / 0.42;
+  if (air < 0) shake.crouch += 0.05 * Math.sin((Math.PI * u) / 0.28);
+  else if (air < 1) {
+    shake.y -= tuning.hop * 4 * air * (1 - air);
+    shake.turn += 0.035 * Math.sin(2 * Math.PI * air);
+    shake.crouch += 0.05 * (1 - air) - 0.04 * Math.sin(Math.PI * air);
+  } else {
+    const since = (u - 0.56) / 0.44;
+    const left = (1 - since) * (1 - since);
+    shake.crouch += 0.075 * left * Math.cos(since * 9);
+    shake.lift += tuning.rattle * 0.8 * left * Math.abs(Math.sin(since * 7.5));
+    shake.tilt += 0.03 * left * Math.sin(since * 11);
+    shake.light += 0.5 * left;
+  }
+  return shake;
+}
+
+/** Where the light stands that crosses the case now and then, 0 … 1 over its width, and outside of that when it is gone. */
+export function sheenAt(seconds: number, tuning: Tuning): number {
+  const u = (seconds % tuning.sheenEvery) / tuning.sheenSeconds;
+  return -0.2 + 1.4 * u * u * (3 - 2 * Math.min(1, u));
+}
+
+/** Seconds after which a case comes to rest that has waited for `from` already: when no light crosses it. */
+export function restAfter(from: number, { sheenEvery }: Tuning): number {
+  return Math.ceil((from + WAITING) / sheenEvery) * sheenEvery - from;
 }
 
 /** Light of the closed case that waits, `seconds` after it was put there: it breathes, 0 … tuning.breath. */

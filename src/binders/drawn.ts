@@ -1,4 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
+import { hero } from '../state/hero.ts';
 import { scene } from '../state/scene.ts';
 
 /** Attribute of a slot whose canvas shows what the page would otherwise draw itself; the page's styles look at it. */
@@ -22,4 +23,20 @@ export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
+}
+
+/**
+ * Resolves when the page of the case has been left for the room of its opening, and the stage knows that room's size:
+ * whatever is mounted before is made twice.
+ */
+export async function roomEntered(): Promise<void> {
+  if (!hero.img) return;
+  await new Promise<void>((resolve) => {
+    const end = subscribeKey(hero, 'img', (img) => {
+      if (img) return;
+      end();
+      resolve();
+    });
+  });
+  await painted();
 }

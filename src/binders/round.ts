@@ -8,6 +8,7 @@ import { cases } from '../state/cases.ts';
 import { reveal } from '../state/openCase.ts';
 import { opening } from '../state/opening.ts';
 import { scene } from '../state/scene.ts';
+import { roomEntered } from './drawn.ts';
 
 function skinsOf(caseId: string) {
   const skins = cases.byId[caseId]?.skins ?? [];
@@ -37,7 +38,11 @@ class Show {
 
   #mountReel(anew: boolean): Promise<void> {
     if (anew) this.#clear();
-    this.#reel ??= this.#stage.mount('roulette', { skins: skinsOf(opening.caseId ?? '') });
+    this.#reel ??= roomEntered().then(async () => {
+      if (opening.phase !== 'idle') {
+        await this.#stage.mount('roulette', { skins: skinsOf(opening.caseId ?? '') });
+      }
+    });
     return this.#reel;
   }
 

@@ -14,6 +14,8 @@ export const ANIMATION_WAIT = 11_000;
 export const CLEAR_AFTER = 200;
 /** Seconds after which a spin may be cut short. */
 export const SKIP_AFTER = 2.5;
+/** Seconds in which a case comes from its page to the middle of its room. */
+export const ARRIVAL = 0.5;
 
 /** TICK_LAST over TICK_FIRST, less one: by how many first intervals the interval grows. */
 const GROWTH = TICK_LAST / TICK_FIRST - 1;

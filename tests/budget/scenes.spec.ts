@@ -25,8 +25,10 @@ const BUDGETS: readonly Budget[] = [
   { scene: 'confetti', pose: 'bloom', from: 0.2, until: 2.2, draws: 1, bufferBytes: 400 * 4 * 5 * 4 },
   { scene: 'upgrader', pose: 'fast', from: 0.5, until: 6.9, draws: 4, bufferBytes: 1024 },
   { scene: 'upgrader', pose: 'won', from: 7.2, until: 9, draws: 6, bufferBytes: 16_384 },
-  { scene: 'case', pose: 'two', from: 0.1, until: 2.9, draws: 2, bufferBytes: 1024 },
-  { scene: 'case', pose: 'flight', from: 0.05, until: 0.9, draws: 4, bufferBytes: 8192 },
+  // What covers and what shines: two draws, whatever the case does; on its page for as long as anybody looks.
+  { scene: 'case', pose: 'page', from: 0.1, until: 5, draws: 2, bufferBytes: 8192 },
+  { scene: 'case', pose: 'two', from: 0.1, until: 2.9, draws: 2, bufferBytes: 8192 },
+  { scene: 'case', pose: 'flight', from: 0.05, until: 0.9, draws: 2, bufferBytes: 8192 },
   // The room, the reel, its rails, the talisman's trail, the pointer.
   { scene: 'roulette', pose: 'fast', from: 0.5, until: 9.9, draws: 5, bufferBytes: 1024 },
   { scene: 'roulette', pose: 'won-exceptional', from: 10, until: 11, draws: 8, bufferBytes: 8192 },
@@ -87,7 +89,8 @@ test('the page shows through the scenes that lie over it, and through nothing el
   };
   expect(await corner('confetti', 'throw')).toEqual([0, 0, 0, 0]);
   expect(await corner('upgrader', 'idle')).toEqual([0, 0, 0, 0]);
-  expect((await corner('case', 'idle'))[3]).toBe(255);
+  expect(await corner('case', 'page')).toEqual([0, 0, 0, 0]);
+  expect((await corner('case', 'two'))[3]).toBe(255);
   expect((await corner('roulette', 'idle'))[3]).toBe(255);
 });
 

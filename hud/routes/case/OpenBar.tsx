@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { CaseDetail } from '../../../src/api/schemas.ts';
 import { WELCOME_CASE_ID } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
+import { leaveHero } from '../../../src/state/hero.ts';
 import { openCase } from '../../../src/state/openCase.ts';
 import { opening } from '../../../src/state/opening.ts';
 import { session } from '../../../src/state/session.ts';
@@ -22,7 +23,9 @@ export function OpenBar({ item }: { readonly item: Pick<CaseDetail, 'id' | 'pric
 
   const open = async () => {
     await openCase(item.id);
-    if (opening.phase !== 'idle') navigate(`/cases/${item.id}/opening`);
+    if (opening.phase === 'idle') return;
+    leaveHero();
+    navigate(`/cases/${item.id}/opening`);
   };
 
   return (

@@ -2,6 +2,7 @@ import type { Opening } from '../../../src/state/opening.ts';
 import { caseLayers } from '../../parts/caseLayers.ts';
 import { classes } from '../../parts/classes.ts';
 import styles from './Countdown.module.css';
+import { useArrival } from './useArrival.ts';
 import { useSeconds } from './useSeconds.ts';
 
 const SECONDS = 3;
@@ -18,6 +19,7 @@ export function Countdown({ img, phase, silent }: CountdownProps) {
   const layers = caseLayers(img);
   const counting = phase === 'countdown';
   const left = useSeconds(SECONDS, counting);
+  const stand = useArrival();
   const strength = counting ? styles[`second${left}`] : undefined;
   return (
     <div
@@ -28,11 +30,13 @@ export function Countdown({ img, phase, silent }: CountdownProps) {
         strength,
       )}
     >
-      <div className={styles.light} aria-hidden="true" />
-      <div className={styles.case} aria-hidden="true">
-        <img className={styles.body} src={layers.body} alt="" draggable={false} />
-        <span className={styles.gap} />
-        <img className={styles.lid} src={layers.lid} alt="" draggable={false} />
+      <div ref={stand} className={styles.stand} aria-hidden="true">
+        <div className={styles.light} />
+        <div className={styles.case}>
+          <img className={styles.body} src={layers.body} alt="" decoding="sync" draggable={false} />
+          <span className={styles.gap} />
+          <img className={styles.lid} src={layers.lid} alt="" decoding="sync" draggable={false} />
+        </div>
       </div>
       {counting && (
         <span key={left} className={styles.number} role="timer">

@@ -1,5 +1,7 @@
 import { gsap } from 'gsap';
+import type { Sprite } from 'pixi.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { BLEED } from '../../../scenes/case/geometry.ts';
 import { hero } from '../../../scenes/case/index.ts';
 import { COUNTDOWN } from '../../../scenes/case/motion.ts';
 import { poses } from '../../../scenes/case/poses.ts';
@@ -9,11 +11,16 @@ import { part, snapshot } from './snapshot.ts';
 
 gsap.ticker.remove(gsap.updateRoot);
 
-const CUES = { countdown: COUNTDOWN, open: hero.tuning.openSeconds } as const;
+const CUES = {
+  countdown: COUNTDOWN,
+  open: hero.tuning.openSeconds,
+  page: 4,
+  hop: hero.tuning.hopSeconds,
+} as const;
 
-function scene(quality: Partial<Quality> = {}) {
+function scene(quality: Partial<Quality> = {}, place: 'page' | 'room' = 'room') {
   const made = hero.create(fakeContext(hero.tuning, quality));
-  made.set({ body: 'body.webp', lid: 'lid.webp' });
+  made.set({ body: 'body.webp', lid: 'lid.webp', place });
   made.layout(frameOf(390, 640));
   return made;
 }
@@ -24,7 +31,7 @@ function thrown(second: number, quality: Partial<Quality> = {}): number {
   let far = 0;
   for (let step = 0; step < 60; step++) {
     made.seek('countdown', second + step / 60, undefined);
-    far = Math.max(far, Math.abs(part(made.view, 'chest').x - 195));
+    far = Math.max(far, Math.abs(part(made.view, 'chest').x));
   }
   made.destroy();
   return far;
@@ -34,18 +41,19 @@ afterEach(() => expect(gsap.globalTimeline.getChildren()).toHaveLength(0));
 
 describe('case', () => {
   it('takes the same pose sought or played, bit for bit', () => {
-    for (const cue of ['countdown', 'open'] as const) {
+    for (const cue of ['countdown', 'open', 'page', 'hop'] as const) {
+      const plan = cue === 'page' || cue === 'hop' ? { from: 0.4 } : undefined;
       const played = scene();
       const sought = scene();
       gsap.updateRoot(0);
-      void played.play(cue, undefined);
+      void played.play(cue, plan as never);
       const seen: [number, unknown][] = [];
       for (let step = 1; step <= CUES[cue] * 32; step += 3) {
         gsap.updateRoot(step / 32);
         seen.push([step / 32, snapshot(played.view)]);
       }
       for (const [seconds, pose] of seen.reverse()) {
-        sought.seek(cue, seconds, undefined);
+        sought.seek(cue, seconds, plan as never);
         expect(snapshot(sought.view)).toEqual(pose);
       }
       played.destroy();
@@ -87,6 +95,48 @@ describe('case', () => {
       expect(await made.play('idle', undefined)).toBe('done');
       made.destroy();
     }
+  });
+
+  it('stands on its page in its own size, with nothing behind it, and a light crosses it now and then', () => {
+    const made = scene({}, 'page');
+    made.layout(frameOf(312, 312));
+    const { sheenEvery, sheenSeconds } = hero.tuning;
+    const lit = (seconds: number) => {
+      made.seek('page', 0, { from: seconds });
+      const strips = part(made.view, 'sheen').children;
+      return strips.flatMap(({ visible }, i) => (visible ? i : []));
+    };
+    const [first, second] = [lit(0.3 * sheenSeconds), lit(0.6 * sheenSeconds)];
+    expect(first.length).toBeGreaterThan(0);
+    expect(Math.min(...second)).toBeGreaterThan(Math.min(...first));
+    expect(lit(sheenEvery + 0.3 * sheenSeconds)).toEqual(first);
+    expect(part(made.view, 'sheen').visible).toBe(true);
+    lit(sheenEvery - 0.5);
+    expect(part(made.view, 'sheen').visible).toBe(false);
+    expect(part(made.view, 'veil').visible).toBe(false);
+    const end = made.labels('page', { from: 1.7 }).done ?? 0;
+    made.seek('page', end, { from: 1.7 });
+    const bright = part(made.view, 'sheen').children.filter(({ visible, alpha }) => visible && alpha > 0.05);
+    expect(part(made.view, 'sheen').visible && bright.length > 0, 'it comes to rest in the dark').toBe(false);
+    const { texture } = part(made.view, 'body') as Sprite;
+    expect(texture.orig.width, 'what the slot leaves for its light').toBe(312 - 2 * BLEED);
+    expect(part(made.view, 'back').width).toBeLessThanOrEqual(312);
+    made.destroy();
+  });
+
+  it('hops where it is tapped, lands with a rattling lid and goes on as before', () => {
+    const made = scene({}, 'page');
+    const at = (seconds: number) => {
+      made.seek('hop', seconds, { from: 1 });
+      return { height: part(made.view, 'chest').y, lid: part(made.view, 'lid').y };
+    };
+    const [before, top, after] = [at(0), at(0.35 * hero.tuning.hopSeconds), at(hero.tuning.hopSeconds)];
+    expect(top.height).toBeLessThan(before.height - 8);
+    expect(after.height).toBeCloseTo(before.height, 1);
+    const ended = snapshot(made.view);
+    made.seek('page', 0, { from: 1 + hero.tuning.hopSeconds });
+    expect(snapshot(made.view)).toEqual(ended);
+    made.destroy();
   });
 
   it('is closed until it opens, and hides the reel until then', () => {
