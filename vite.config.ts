@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => ({
   publicDir: 'assets/public',
   // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
   plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning(), onlyWebGL()],
+  // Not the bench's page, whose peers are installed for it alone.
+  optimizeDeps: { entries: ['index.html'] },
   // A bare '/local' would take /locales/ along.
   server: { proxy: { '/api/': SERVER, '/local/': SERVER } },
   build: {
