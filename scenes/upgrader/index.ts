@@ -1,9 +1,10 @@
 import type { Container } from 'pixi.js';
+import type { Rarity } from '../../src/rules/rarity.ts';
 import { chanceColour } from '../../src/rules/upgrade.ts';
 import type { WheelPlan } from '../../src/rules/wheel.ts';
 import type { Atlas, Cell } from '../kit/atlas.ts';
 import { glowCell, raysCell } from '../kit/light.ts';
-import { PALETTE } from '../kit/palette.ts';
+import { PALETTE, rarityColor } from '../kit/palette.ts';
 import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
 import { shardCells } from '../kit/shards.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
@@ -11,23 +12,24 @@ import { geometryOf } from './geometry.ts';
 import { lightCells } from './light.ts';
 import { poseIdle, poseTurn } from './pose.ts';
 import { poseLost, poseWon } from './result.ts';
-import { arcCell, ringCell } from './ring.ts';
+import { arcCell, floodedCell, ringCell } from './ring.ts';
 import { labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
 import { type CellName, createView, dress, place, type View } from './view.ts';
 
 export type Tuning = typeof tuning;
 
-/** `chance` in percent: how much of the ring burns, and in which colour. */
+/** `chance` in percent: how much of the ring burns, and in which colour; `rarity` of what may be won colours a win. */
 export interface UpgraderProps {
   readonly chance: number;
+  readonly rarity: Rarity;
 }
 
 export type UpgraderCues = { idle: undefined; spin: WheelPlan };
 
 const COLOURS = { green: PALETTE.good, yellow: PALETTE.warn, red: PALETTE.bad } as const;
 
-function colorOf({ chance }: UpgraderProps): string {
+function colorOf({ chance }: Pick<UpgraderProps, 'chance'>): string {
   return COLOURS[chanceColour(chance)];
 }
 
@@ -48,24 +50,25 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName>
   }
 
   protected drawnFrom({ props, frame }: Setting<UpgraderProps>): string {
-    return `${props.chance} ${geometryOf(frame).radius}`;
+    return `${props.chance} ${props.rarity} ${geometryOf(frame).radius}`;
   }
 
   protected cells({ props, frame }: Setting<UpgraderProps>): readonly Cell<CellName>[] {
     const { radius } = geometryOf(frame);
-    const color = colorOf(props);
+    const [color, prize] = [colorOf(props), rarityColor(props.rarity)];
     return [
       ringCell(radius),
       arcCell(radius, props.chance / 100, color),
+      floodedCell(radius, prize),
       ...lightCells(radius),
-      glowCell('glow', 256),
-      raysCell('rays', 300),
-      ...shardCells([color]),
+      { ...glowCell('glow', 256), detail: 0.5 },
+      { ...raysCell('rays', 300), detail: 0.6 },
+      ...shardCells([...new Set([color, prize])]),
     ];
   }
 
   protected dress(atlas: Atlas<CellName>, { props }: Setting<UpgraderProps>): void {
-    dress(this.#view, atlas, colorOf(props));
+    dress(this.#view, atlas, colorOf(props), rarityColor(props.rarity));
   }
 
   protected place({ frame }: Setting<UpgraderProps>): void {

@@ -6,56 +6,94 @@ import { sheer } from '../kit/shade.ts';
 import { SHARES } from './geometry.ts';
 
 /** The pointer's crystal by the wheel's radius: it hangs outside the ring, its tip stands on the rim. */
-export const CRYSTAL = { width: 0.21, height: 0.36, tip: SHARES.rim + 0.005 } as const;
+export const CRYSTAL = { width: 0.23, height: 0.4, tip: SHARES.rim + 0.005 } as const;
 /** Radians of the comet's tail, and px of the soft pictures, which are drawn larger than they are baked. */
 const TAIL = 1.35;
 const PULSE = 240;
 
-/** A cut stone with its tip down, light from the upper left, eight planes. */
+/** A cut stone with its tip down, light from the upper left: a table, a crown of four planes, a long pavilion of four. */
 function crystal(pen: Pen, w: number, h: number): void {
   const x = w / 2;
-  const [left, right, waist, tip] = [1, w - 1, h * 0.27, h - 1];
-  const [tableLeft, tableRight] = [w * 0.27, w * 0.73];
-  const heart = h * 0.33;
-  facet(pen, '#E6FEFF', [tableLeft, 1, x, heart, left, waist]);
-  facet(pen, '#B4F8FF', [tableLeft, 1, tableRight, 1, x, heart]);
-  facet(pen, '#67C6FF', [tableRight, 1, right, waist, x, heart]);
-  facet(pen, PALETTE['crystal-a'], [left, waist, x, heart, w * 0.3, h * 0.52]);
-  facet(pen, '#9BF1FF', [w * 0.3, h * 0.52, x, heart, x, tip]);
-  facet(pen, '#5A86FF', [right, waist, x, heart, w * 0.7, h * 0.52]);
-  facet(pen, PALETTE['crystal-b'], [w * 0.7, h * 0.52, x, heart, x, tip]);
-  facet(pen, '#FFFFFF', [tableLeft + w * 0.05, h * 0.04, x, h * 0.04, x - w * 0.06, h * 0.15]);
+  const [top, girdle, tip] = [h * 0.03, h * 0.29, h - 1];
+  const [left, right] = [w * 0.03, w * 0.97];
+  const [tableLeft, tableRight] = [w * 0.24, w * 0.76];
+  const [innerLeft, innerRight] = [w * 0.34, w * 0.66];
+  const bend = h * 0.37;
+  facet(pen, '#F4FFFF', [tableLeft, top, tableRight, top, innerRight, h * 0.15, innerLeft, h * 0.15]);
+  facet(pen, '#C9FBFF', [tableLeft, top, innerLeft, h * 0.15, x - w * 0.12, bend, left, girdle]);
+  facet(pen, '#8DE9FF', [innerLeft, h * 0.15, innerRight, h * 0.15, x + w * 0.1, bend, x - w * 0.12, bend]);
+  facet(pen, '#57A8FF', [tableRight, top, right, girdle, x + w * 0.1, bend, innerRight, h * 0.15]);
+  facet(pen, PALETTE['crystal-a'], [left, girdle, x - w * 0.12, bend, x, tip]);
+  facet(pen, '#B8F6FF', [x - w * 0.12, bend, x, bend, x, tip]);
+  facet(pen, '#6C8CFF', [x, bend, x + w * 0.1, bend, x, tip]);
+  facet(pen, '#5B4BE0', [x + w * 0.1, bend, right, girdle, x, tip]);
+  facet(pen, '#FFFFFF', [w * 0.28, h * 0.05, w * 0.52, h * 0.05, w * 0.4, h * 0.12]);
+}
+
+/** Outline of the crystal, clockwise from the table's left end, as shares of its box. */
+const OUTLINE = [0.24, 0.03, 0.76, 0.03, 0.97, 0.29, 0.5, 0.99, 0.03, 0.29] as const;
+/** Where it breaks, from the table to the tip, as shares of its box. */
+const BREAK = [0.58, 0, 0.46, 0.16, 0.6, 0.27, 0.42, 0.42, 0.56, 0.56, 0.46, 0.72, 0.52, 1] as const;
+/** Px round the crystal for its shadow and its light. */
+const ROOM = 14;
+
+function crystalBox<Name extends string>(
+  name: Name,
+  radius: number,
+  draw: (pen: Pen, width: number, height: number) => void,
+): Cell<Name> {
+  const width = CRYSTAL.width * radius;
+  const height = CRYSTAL.height * radius;
+  return {
+    name,
+    width: width + 2 * ROOM,
+    height: height + 2 * ROOM,
+    draw(pen) {
+      pen.translate(ROOM, ROOM);
+      draw(pen, width, height);
+    },
+  };
 }
 
 function crystalCell(radius: number): Cell<'crystal'> {
-  const width = CRYSTAL.width * radius;
-  const height = CRYSTAL.height * radius;
-  const room = 10;
-  return {
-    name: 'crystal',
-    width: width + 2 * room,
-    height: height + 2 * room,
-    draw(pen) {
-      pen.translate(room, room);
+  return crystalBox('crystal', radius, (pen, width, height) => {
+    const outline = OUTLINE.map((share, i) => share * (i % 2 === 0 ? width : height));
+    for (const [color, blur] of [
+      ['#000000B0', 8],
+      [sheer(PALETTE['crystal-a'], 0.55), 12],
+    ] as const) {
       pen.save();
-      pen.shadowColor = sheer('#000000', 0.7);
-      pen.shadowBlur = 7 * pen.getTransform().a;
-      facet(pen, PALETTE['crystal-b'], [
-        width * 0.27,
-        2,
-        width * 0.73,
-        2,
-        width - 2,
-        height * 0.27,
-        width / 2,
-        height - 2,
-        2,
-        height * 0.27,
-      ]);
+      pen.shadowColor = color;
+      pen.shadowBlur = blur * pen.getTransform().a;
+      facet(pen, PALETTE['crystal-b'], outline);
       pen.restore();
-      crystal(pen, width, height);
-    },
-  };
+    }
+    crystal(pen, width, height);
+  });
+}
+
+/** One half of the crystal when it has broken: the left one, or the right one. */
+function halfCell<Name extends 'left half' | 'right half'>(name: Name, radius: number): Cell<Name> {
+  return crystalBox(name, radius, (pen, width, height) => {
+    const edge = name === 'left half' ? -width : 2 * width;
+    pen.beginPath();
+    pen.moveTo(edge, 0);
+    for (let i = 0; i < BREAK.length; i += 2)
+      pen.lineTo((BREAK[i] ?? 0) * width, (BREAK[i + 1] ?? 0) * height);
+    pen.lineTo(edge, height);
+    pen.closePath();
+    pen.save();
+    pen.clip();
+    crystal(pen, width, height);
+    pen.restore();
+    // The fresh edge of the break catches the light.
+    pen.beginPath();
+    for (let i = 0; i < BREAK.length; i += 2)
+      pen.lineTo((BREAK[i] ?? 0) * width, (BREAK[i + 1] ?? 0) * height);
+    pen.strokeStyle = '#FFFFFFB0';
+    pen.lineWidth = 1.2;
+    pen.stroke();
+  });
 }
 
 /** The comet's tail: a quarter of the ring that grows bright towards its head, which stands at the top. */
@@ -91,6 +129,7 @@ const pulse: Cell<'pulse'> = {
   name: 'pulse',
   width: PULSE,
   height: PULSE,
+  detail: 0.6,
   draw(pen) {
     const half = PULSE / 2;
     const gradient = pen.createRadialGradient(half, half, half * 0.86, half, half, half);
@@ -164,7 +203,10 @@ function cracksCell(radius: number): Cell<'cracks'> {
   };
 }
 
+type LightName = 'crystal' | 'left half' | 'right half' | 'trail' | 'cracks' | 'pulse';
+
 /** Every picture of light on the wheel whose size follows its radius. */
-export function lightCells(radius: number): readonly Cell<'crystal' | 'trail' | 'cracks' | 'pulse'>[] {
-  return [crystalCell(radius), trailCell(radius), cracksCell(radius), pulse];
+export function lightCells(radius: number): readonly Cell<LightName>[] {
+  const halves = [halfCell('left half', radius), halfCell('right half', radius)];
+  return [crystalCell(radius), ...halves, trailCell(radius), cracksCell(radius), pulse];
 }

@@ -44,13 +44,15 @@ function throwShards({ view, geometry: g, tuning }: Scenery, seconds: number, du
   }
 }
 
-/** The arc bursts into light, `seconds` after the result; `still`: light alone, nothing that travels. */
+/** The arc bursts into light and floods the ring, `seconds` after the result; `still`: light alone, nothing that travels. */
 export function poseWon(scenery: Scenery, seconds: number, duration: number, still: boolean): void {
   const { view, geometry: g, tuning } = scenery;
   const light = flare(seconds, 0.12, 0.5);
   view.glare.visible = true;
-  view.glare.alpha = Math.max(tuning.passing, 0.8 * light);
+  view.glare.alpha = Math.max(0, 0.9 * (1 - seconds / 0.6)) * light;
   view.halo.alpha = tuning.halo + 0.3 * light;
+  view.flooded.visible = seconds > 0;
+  view.flooded.alpha = tuning.flooded * (1 - fading(Math.max(0, seconds - 0.08) / 0.45));
   view.flood.visible = true;
   view.flood.alpha = tuning.burst * light;
   view.flood.setSize(g.radius * (still ? 2.9 : 1.6 + 1.3 * (1 - fading(seconds / 0.5))));
@@ -90,7 +92,7 @@ export function poseLost(scenery: Scenery, plan: WheelPlan, seconds: number, sti
   view.glare.visible = false;
   view.halo.alpha = tuning.halo * (1 - gone);
   view.ring.tint = mixed('#FFFFFF', DULL, gone);
-  view.crystal.tint = mixed('#FFFFFF', '#767C9C', gone);
+  crack(scenery, seconds, gone, still);
   const at = onRing(g, plan.stop);
   view.cracks.visible = seconds > 0;
   view.cracks.position.set(at.x, at.y);
@@ -100,8 +102,22 @@ export function poseLost(scenery: Scenery, plan: WheelPlan, seconds: number, sti
   view.cracks.tint = mixed('#FFFFFF', '#06070E', out);
   view.cracks.scale.set(still ? 1 : 0.55 + 0.45 * (1 - fading(Math.max(0, seconds) / 0.22)));
   if (still) return;
-  view.crystal.rotation = 0.1 * gone * Math.cos(seconds * 16) * Math.exp(-5 * seconds);
   crumble(scenery, at, seconds);
+}
+
+/** The pointer breaks in two, which stay where they are, and goes dull. */
+function crack({ view, geometry: g }: Scenery, seconds: number, gone: number, still: boolean): void {
+  view.crystal.visible = seconds <= 0;
+  const apart = still ? 1 : 1 - fading(Math.max(0, seconds) / 0.3);
+  for (let i = 0; i < view.halves.length; i++) {
+    const half = view.halves[i];
+    if (!half) continue;
+    const way = i === 0 ? -1 : 1;
+    half.visible = seconds > 0;
+    half.tint = mixed('#FFFFFF', '#6A7090', gone);
+    half.x = way * g.radius * 0.012 * apart;
+    half.rotation = way * 0.07 * apart;
+  }
 }
 
 /** A few dull chips drop out of the crack. */

@@ -4,7 +4,6 @@ import { chance } from '../kit/chance.ts';
 import { GLINT, SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import type { Tier } from '../scene.ts';
 import { type Geometry, SHARES } from './geometry.ts';
-import { CRYSTAL } from './light.ts';
 
 const SHARDS: Record<Tier, number> = { LOW: 8, AVERAGE: 20, HIGH: 32 };
 
@@ -12,7 +11,10 @@ const SHARDS: Record<Tier, number> = { LOW: 8, AVERAGE: 20, HIGH: 32 };
 export type CellName =
   | 'ring'
   | 'arc'
+  | 'flooded'
   | 'crystal'
+  | 'left half'
+  | 'right half'
   | 'trail'
   | 'cracks'
   | 'pulse'
@@ -37,6 +39,7 @@ export function createView(tier: Tier) {
   const halo = sprite('halo');
   const ring = sprite('ring');
   const arc = sprite('arc');
+  const flooded = sprite('flooded');
   const cracks = sprite('cracks');
   const glare = sprite('glare');
   const pulses = [sprite('pulse'), sprite('pulse')] as const;
@@ -45,36 +48,39 @@ export function createView(tier: Tier) {
   const trail = sprite('trail');
   trail.anchor.set(1, 1);
   const crystal = sprite('crystal');
-  pointer.addChild(trail, crystal);
+  const halves = [sprite('half'), sprite('half')] as const;
+  pointer.addChild(trail, crystal, ...halves);
   for (const part of [rays, flood, glare, ...pulses]) part.blendMode = 'add';
-  root.addChild(rays, flood, halo, ring, arc, cracks, glare, ...pulses, ...shards, pointer);
-  return { root, rays, flood, halo, ring, arc, cracks, glare, pulses, shards, pointer, trail, crystal };
+  root.addChild(halo, ring, arc, flooded, cracks, ...shards, rays, flood, glare, ...pulses, pointer);
+  const light = { rays, flood, flooded, halo, glare, pulses };
+  return { root, ring, arc, cracks, shards, pointer, trail, crystal, halves, ...light };
 }
 
-/** Gives every sprite its texture of a freshly baked `atlas`; `color` is that of the chance. */
-export function dress(view: View, atlas: Atlas<CellName>, color: string): void {
-  for (const name of ['rays', 'ring', 'arc', 'cracks', 'trail', 'crystal'] as const) {
+/** Gives every sprite its texture of a freshly baked `atlas`; `color` is that of the chance, `prize` that of the target. */
+export function dress(view: View, atlas: Atlas<CellName>, color: string, prize: string): void {
+  for (const name of ['rays', 'ring', 'arc', 'flooded', 'cracks', 'trail', 'crystal'] as const) {
     view[name].texture = atlas.texture(name);
   }
   view.glare.texture = atlas.texture('arc');
   view.halo.texture = atlas.texture('glow');
   view.flood.texture = atlas.texture('glow');
   for (const part of view.pulses) part.texture = atlas.texture('pulse');
+  view.halves[0].texture = atlas.texture('left half');
+  view.halves[1].texture = atlas.texture('right half');
   view.shards.forEach((shard, i) => {
     const cut = i % 4 === 3 ? GLINT : Math.floor(chance(2, i, 0) * (SHARD_CUTS - 1));
-    shard.texture = atlas.texture(shardName(cut, color));
+    shard.texture = atlas.texture(shardName(cut, i % 3 === 0 ? color : prize));
   });
-  for (const part of [view.rays, view.flood, view.halo, ...view.pulses]) part.tint = color;
+  for (const part of [view.rays, view.flood, ...view.pulses]) part.tint = prize;
+  view.halo.tint = color;
 }
 
 /** Places everything that stays where it is. */
 export function place(view: View, { x, y, radius }: Geometry): void {
-  for (const part of [view.rays, view.flood, view.halo, view.ring, view.arc, view.glare, view.pointer]) {
+  const { rays, flood, flooded, halo, ring, arc, glare, pulses, pointer } = view;
+  for (const part of [rays, flood, flooded, halo, ring, arc, glare, ...pulses, pointer])
     part.position.set(x, y);
-  }
-  for (const part of view.pulses) part.position.set(x, y);
   view.halo.setSize(radius * 2.7);
-  view.crystal.y = -radius * (CRYSTAL.tip + CRYSTAL.height / 2);
 }
 
 /** Where a share of the circle lies on the ring's middle. */

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import { logFailure } from '../api/log.ts';
+import { type Rarity, rarityByPrice } from '../rules/rarity.ts';
 import type { Stage } from '../stage/stage.ts';
 import { upgrader } from '../state/upgrader.ts';
 import { markSlot, painted } from './drawn.ts';
@@ -27,10 +28,15 @@ class Wheel {
     if (phase === 'landed') this.#stage.skip('upgrader');
   }
 
+  /** Rarity of what may be won. */
+  #prize(): Rarity {
+    return rarityByPrice(upgrader.target?.price ?? 0);
+  }
+
   async #show(chance: number | null): Promise<void> {
     this.#shown = chance;
     if (chance === null) this.#stage.unmount('upgrader');
-    else await this.#stage.mount('upgrader', { chance }).then(painted);
+    else await this.#stage.mount('upgrader', { chance, rarity: this.#prize() }).then(painted);
     if (this.#shown !== chance) return;
     this.#isDrawn = chance !== null;
     this.#mark();

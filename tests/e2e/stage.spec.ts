@@ -7,11 +7,11 @@ for (const host of ['worker', 'page'] as const) {
   test(`a ${host} stage that never gets its context back is made anew, and the spin goes on`, async ({
     page,
   }) => {
-    await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won-end&host=${host}`);
+    await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=${host}`);
     await page.waitForFunction(() => 'facetHarness' in window);
     const { seconds, replaced, outcome, off } = await page.evaluate(async () => {
       const { stage, gallery } = facetHarness;
-      const pose = gallery.upgrader.find(({ name }) => name === 'won-end');
+      const pose = gallery.upgrader.find(({ name }) => name === 'won');
       if (pose?.cue !== 'spin') throw new Error('no spin');
       const { done = 0 } = await stage.labels('upgrader', 'spin', pose.plan);
       stage.seek('upgrader', 'spin', done, pose.plan);

@@ -39,12 +39,12 @@ export function ResultActions() {
       {state && <ProofChip state={state} onPress={() => setShown(true)} />}
       {shown && <ProofSheet steps={steps} receipt={result.receipt} onClose={() => setShown(false)} />}
       <div className={styles.actions}>
-        <Button wide onClick={again}>
-          {t('upgrader.again')}
-        </Button>
         <ButtonLink to="/inventory" look="secondary" wide>
           {t('upgrader.toInventory')}
         </ButtonLink>
+        <Button wide onClick={again}>
+          {t('upgrader.again')}
+        </Button>
       </div>
     </div>
   );

@@ -15,9 +15,9 @@ interface WheelProps {
 
 const RADIUS = 122;
 const ROUND = 2 * Math.PI * RADIUS;
-const TICKS_RADIUS = 149;
+const TICKS_RADIUS = 151;
 const TICKS_ROUND = 2 * Math.PI * TICKS_RADIUS;
-const TICKS = 80;
+const TICKS = 100;
 
 /**
  * The ring with its win arc from the top, and the pointer that comes to rest on the roll: the stage's, in a slot with
@@ -26,11 +26,12 @@ const TICKS = 80;
 export function Wheel({ chance, outcome, children }: WheelProps) {
   const pointer = usePointer();
   const arc = `${(chance / 100) * ROUND} ${ROUND}`;
-  const ticks = `1.5 ${TICKS_ROUND / TICKS - 1.5}`;
+  const ticks = `1 ${TICKS_ROUND / TICKS - 1}`;
   return (
     <div className={classes(styles.wheel, chanceClass(chance), outcome && styles[outcome])}>
       <SceneSlot className={styles.slot} />
       <svg className={styles.ring} viewBox="0 0 320 320" aria-hidden="true">
+        <circle className={styles.bezel} cx="160" cy="160" r="147.5" />
         <circle className={styles.ticks} cx="160" cy="160" r={TICKS_RADIUS} strokeDasharray={ticks} />
         <circle className={styles.track} cx="160" cy="160" r={RADIUS} />
         <g transform="rotate(-90 160 160)">

@@ -28,7 +28,7 @@ export async function facetStrip(slot: HTMLElement, host: Host): Promise<Variant
 
 export async function facetWheel(slot: HTMLElement, host: Host): Promise<Variant> {
   const stage = await stageIn(slot, host);
-  await stage.mount('upgrader', { chance: WHEEL_PLAN.arc * 100 });
+  await stage.mount('upgrader', { chance: WHEEL_PLAN.arc * 100, rarity: 3 });
   await stage.settled();
   return {
     start: () => void stage.play('upgrader', 'spin', WHEEL_PLAN),

@@ -9,7 +9,7 @@ import type { WheelPlan } from '../../../src/rules/wheel.ts';
 describe('the time line', () => {
   it('has the labels of the cue and its poses, in their order', () => {
     const marks = marksOf(posesOf('upgrader'), poseOf('upgrader', 'won'), { spin: 0, settle: 7, done: 9.12 });
-    const poses = ['fast', 'slow', 'settle', 'stopped', 'lost', 'won', 'done', 'won-end', 'lost-end'];
+    const poses = ['fast', 'settle', 'lost', 'won', 'done', 'lost-end'];
     expect(marks.map(({ name }) => name)).toEqual(['spin', ...poses]);
     expect(marks.filter(({ isPose }) => !isPose).map(({ name }) => name)).toEqual(['spin', 'settle', 'done']);
     expect(endOf(marks)).toBe(9.12);

@@ -14,7 +14,7 @@ const { settle, result, done } = labelsOf(upgrader.tuning, false);
 
 function scene(chance = 47.5, quality: Partial<Quality> = {}) {
   const made = upgrader.create(fakeContext(upgrader.tuning, quality));
-  made.set({ chance });
+  made.set({ chance, rarity: 3 });
   made.layout(frameOf(390, 448));
   return made;
 }
@@ -62,15 +62,21 @@ describe('upgrader', () => {
     won.seek('spin', WHEEL_SPIN, wheelPlan(475_000, 474_999));
     lost.seek('spin', WHEEL_SPIN, wheelPlan(475_000, 475_000));
     for (const made of [won, lost]) {
-      for (const hidden of ['flood', 'rays', 'cracks']) expect(part(made.view, hidden).visible).toBe(false);
+      for (const hidden of ['flood', 'flooded', 'rays', 'cracks', 'half'])
+        expect(part(made.view, hidden).visible).toBe(false);
       expect(part(made.view, 'arc').alpha).toBe(1);
     }
     won.seek('spin', done, wheelPlan(475_000, 474_999));
     expect(part(won.view, 'flood').visible).toBe(true);
     expect(part(won.view, 'arc').alpha).toBe(1);
+    expect(part(won.view, 'flooded').alpha).toBeGreaterThan(0.4);
+    expect(part(won.view, 'crystal').visible).toBe(true);
     lost.seek('spin', done, wheelPlan(475_000, 475_000));
     expect(part(lost.view, 'flood').visible).toBe(false);
+    expect(part(lost.view, 'flooded').visible).toBe(false);
     expect(part(lost.view, 'arc').alpha).toBeLessThan(0.2);
+    expect(part(lost.view, 'crystal').visible, 'the pointer is in two').toBe(false);
+    expect(part(lost.view, 'half').visible).toBe(true);
     won.destroy();
     lost.destroy();
   });
