@@ -9,7 +9,7 @@ import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { type Flight, flightOf } from './motion.ts';
 import { poseBurst, poseFlash, poseIdle } from './pose.ts';
 import tuning from './tuning.json';
-import { type CellName, createView, dress, letGoOfIndices, place, type View } from './view.ts';
+import { type CellName, createView, dress, letGoOfIndices, place, shade, type View } from './view.ts';
 
 export type Tuning = typeof tuning;
 
@@ -69,9 +69,11 @@ class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName>
   protected place({ frame }: Setting<ConfettiProps>, { plan }: Moment<ConfettiCues>): void {
     place(this.#view, frame);
     const count = plan ? this.#view.shards.length : 0;
-    this.#flights = Array.from({ length: count }, (_, i) =>
-      flightOf(plan?.seed ?? 0, i, frame, this.context.tuning),
-    );
+    const { tuning } = this.context;
+    const flights = Array.from({ length: count }, (_, i) => flightOf(plan?.seed ?? 0, i, frame, tuning));
+    // Drawn in their order: the nearest last.
+    this.#flights = flights.sort((a, b) => a.size - b.size);
+    shade(this.#view, this.#flights, tuning);
   }
 
   protected pose({ cue, seconds }: Moment<ConfettiCues>, { props }: Setting<ConfettiProps>): void {

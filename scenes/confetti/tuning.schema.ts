@@ -12,6 +12,7 @@ export const schema: TuningSchema<Tuning> = {
   spread: ms('Time in which all of them are thrown', 0, 800),
   smallest: px('Smallest shard', 2, 40),
   largest: px('Largest shard', 4, 80),
+  dusk: share('How much darker the farthest shard is'),
   flipSpeed: num('How fast shards flip, radians a second', 0, 40, 0.5),
   turnSpeed: num('How fast they turn, radians a second', 0, 20, 0.5),
   sway: px('How far they sway', 0, 60),

@@ -3,6 +3,8 @@ import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
 import { GLINT, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Tier } from '../scene.ts';
+import type { Tuning } from './index.ts';
+import type { Flight } from './motion.ts';
 
 /** Shards that a tier can carry. */
 export const SHARDS: Record<Tier, number> = { LOW: 80, AVERAGE: 200, HIGH: 400 };
@@ -65,6 +67,23 @@ export function place(view: View, { width, height }: Frame): void {
   view.pool.boundsArea = new Rectangle(0, 0, width, height);
   view.flash.position.set(width / 2, height * 0.33);
   view.flash.setSize(Math.max(width, height) * 1.3);
+}
+
+/** The farther off, and that is the smaller, the less light reaches a shard. */
+export function shade({ pool, shards }: View, flights: readonly Flight[], tuning: Tuning): void {
+  const { smallest, largest, dusk } = tuning;
+  let isNew = false;
+  flights.forEach(({ size }, i) => {
+    const near = Math.sqrt((size - smallest) / Math.max(1, largest - smallest));
+    const level = Math.round(255 * (1 - dusk * (1 - Math.min(1, near))));
+    const tint = (level << 16) | (level << 8) | level;
+    const shard = shards[i];
+    if (!shard || shard.tint === tint) return;
+    shard.tint = tint;
+    isNew = true;
+  });
+  // Colours are not among what goes to the GPU with every frame.
+  if (isNew) pool.update();
 }
 
 /** Deletes the buffer that Pixi forgets when it destroys a pool of particles. */

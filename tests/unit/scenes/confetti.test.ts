@@ -1,6 +1,6 @@
 import { gsap } from 'gsap';
-import { ParticleContainer } from 'pixi.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { type Particle, ParticleContainer } from 'pixi.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confetti } from '../../../scenes/confetti/index.ts';
 import { poses } from '../../../scenes/confetti/poses.ts';
 import { SHARDS } from '../../../scenes/confetti/view.ts';
@@ -69,6 +69,21 @@ describe('confetti', () => {
     gsap.updateRoot(END);
     expect(await played).toBe('done');
     expect(pool(made).visible).toBe(false);
+    made.destroy();
+  });
+
+  it('leaves what is farther off in the dark, behind what is near, and colours a throw once', () => {
+    const made = scene();
+    made.seek('burst', 0.5, plan);
+    const shards = pool(made).particleChildren as Particle[];
+    const levels = shards.map(({ tint }) => tint & 0xff);
+    expect(levels).toEqual([...levels].sort((a, b) => a - b));
+    expect(levels.at(-1)).toBeGreaterThan((levels[0] ?? 255) * 1.5);
+    const update = vi.spyOn(pool(made), 'update');
+    made.seek('burst', 0.9, plan);
+    expect(update).not.toHaveBeenCalled();
+    made.seek('burst', 0.9, { seed: 43 });
+    expect(update).toHaveBeenCalledTimes(1);
     made.destroy();
   });
 
