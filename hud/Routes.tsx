@@ -23,6 +23,7 @@ import { PlayReminder } from './parts/PlayReminder.tsx';
 import { HomePage } from './routes/home/HomePage.tsx';
 import { NotFoundPage } from './routes/notFound/NotFoundPage.tsx';
 import { OnboardingPage } from './routes/onboarding/OnboardingPage.tsx';
+import { PageSkeleton } from './routes/start/PageSkeleton.tsx';
 import { StartSkeleton } from './routes/start/StartSkeleton.tsx';
 import styles from './Shell.module.css';
 
@@ -37,7 +38,7 @@ export function Routes() {
   if (!isFirstVisit && onboarding) return <Redirect to="/" replace />;
   return (
     <div key={path} className={path.includes('/opening') ? undefined : styles.page}>
-      <Suspense fallback={path.includes('/opening') ? null : <StartSkeleton />}>
+      <Suspense fallback={path.includes('/opening') ? null : <PageSkeleton />}>
         <Switch>
           <Route path="/" component={HomePage} />
           <Route path="/onboarding" component={OnboardingPage} />

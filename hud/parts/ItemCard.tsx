@@ -15,8 +15,10 @@ interface ItemCardProps {
   readonly rarity: Rarity;
   /** Lit along its edge: one of the dear ones. */
   readonly rare?: boolean;
-  /** Small words in the upper corner: a chance, a flag. */
+  /** Small words along the upper edge: a chance, flags. */
   readonly note?: ReactNode;
+  /** Beside the price: what is taken off it. */
+  readonly aside?: ReactNode;
   /** On the first screen: its picture is asked for at once. */
   readonly eager?: boolean;
   readonly onPress?: (() => void) | undefined;
@@ -30,6 +32,7 @@ export function ItemCard({
   rarity,
   rare = false,
   note,
+  aside,
   eager = false,
   onPress,
 }: ItemCardProps) {
@@ -40,7 +43,10 @@ export function ItemCard({
       {note && <span className={styles.note}>{note}</span>}
       <Picture className={styles.picture} src={img} aspect={4 / 3} eager={eager} />
       <ItemName name={name} />
-      <span className={styles.price}>{usd(price)}</span>
+      <span className={styles.foot}>
+        <span className={styles.price}>{usd(price)}</span>
+        {aside}
+      </span>
     </>
   );
   if (!onPress) return <div className={look}>{content}</div>;

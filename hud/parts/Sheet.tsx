@@ -4,6 +4,7 @@ import { useT } from '../../src/i18n/useT.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './modal.ts';
+import { usePull } from './pull.ts';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -12,7 +13,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Rises from below over the page; the thumb reaches everything in it. */
+/** Rises from below over the page; the thumb reaches everything in it, and pulls it down again by its head. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useT();
   const heading = useId();
@@ -20,6 +21,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
   const onKeyDown = useModal(panel, leave);
+  const pulling = usePull(panel, leave);
 
   return createPortal(
     <div className={classes(styles.layer, leaving && styles.leaving)}>
@@ -42,7 +44,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           if (leaving && event.target === event.currentTarget) onClose();
         }}
       >
-        <header className={styles.header}>
+        <header className={styles.header} {...pulling}>
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={t('common.close')} onClick={leave} />
         </header>

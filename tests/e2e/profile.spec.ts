@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { type Ledger, newPlayer, startKnown } from './player.ts';
@@ -10,6 +10,27 @@ test.beforeEach(async ({ page }) => {
   player = newPlayer();
   ledger = await startKnown(page, player);
   await page.getByRole('link', { name: english.nav.profile }).click();
+});
+
+/** Pulls the sheet on show down by its head, slows down and lets go. */
+async function pull(page: Page, pixels: number): Promise<void> {
+  const { x = 0, y = 0 } = (await page.getByRole('dialog').getByRole('heading').boundingBox()) ?? {};
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + pixels - 1, { steps: 6 });
+  await page.waitForTimeout(100);
+  await page.mouse.move(x, y + pixels);
+  await page.mouse.up();
+}
+
+test('a sheet springs back from a short pull and goes with a long one', async ({ page }) => {
+  await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await pull(page, 60);
+  await expect(sheet).toHaveCSS('transform', 'none');
+  await pull(page, 360);
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a language is taken at once and remembered by the server', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type TestInfo } from '@playwright/test';
-import { besides, compared, decoded, encoded, type Picture } from './pictures.ts';
+import { below, besides, compared, decoded, encoded, type Picture } from './pictures.ts';
 
 const ROOT = fileURLToPath(new URL('./baselines/', import.meta.url));
 /** File beside the baselines with the browser build that they were made with. */
@@ -26,48 +26,51 @@ async function accept(file: string, actual: Picture): Promise<void> {
   if (!before?.data.equals(actual.data)) await writeFile(file, await encoded(actual));
 }
 
-/** The baselines of one subject at one size: every picture is compared, and all failures are told together. */
+/** The baselines of one subject: every picture is compared, and all failures are told together. */
 export class Baselines {
   readonly #folder: string;
   readonly #subject: string;
-  readonly #size: string;
+  /** Of the names of its files. */
+  readonly #end: string;
   readonly #version: string;
   readonly #info: TestInfo;
   readonly #seen = new Set<string>();
 
-  /** @param version of the browser that draws. */
-  constructor(folder: 'scenes' | 'pages', subject: string, size: string, version: string, info: TestInfo) {
+  /** @param version of the browser that draws. @param size of what is drawn, where a file holds only one. */
+  constructor(folder: 'scenes' | 'pages', subject: string, version: string, info: TestInfo, size?: string) {
     this.#folder = join(ROOT, folder);
     this.#subject = subject;
-    this.#size = size;
+    this.#end = size ? `-${size}.webp` : '.webp';
     this.#version = version;
     this.#info = info;
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** Compares `actual` with its baseline; where it differs, expected, actual and diff are kept side by side. */
+  /** The picture that was accepted, null if none was. */
+  expected(name: string): Promise<Picture | null> {
+    return readFile(join(this.#folder, this.#key(name))).then(decoded, () => null);
+  }
+
+  /** Compares `actual` with its baseline; where it differs, expected, actual and diff are kept as one picture. */
   async compare(name: string, actual: Picture): Promise<void> {
-    const key = `${this.#subject}-${name}-${this.#size}.webp`;
-    const file = join(this.#folder, key);
+    const key = this.#key(name);
     this.#seen.add(key);
     if (accepting) {
-      await accept(file, actual);
+      await accept(join(this.#folder, key), actual);
       await writeFile(join(this.#folder, BUILD), this.#version);
       return;
     }
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    );
-    expect.soft(isThere, `${key} has no baseline: look at the picture, then npm run accept`).toBe(true);
-    if (!isThere) return;
-    const expected = await decoded(await readFile(file));
+    const expected = await this.expected(name);
+    expect.soft(expected, `${key} has no baseline: look at the picture, then npm run accept`).not.toBeNull();
+    if (!expected) return;
     expect([actual.width, actual.height], key).toEqual([expected.width, expected.height]);
+    if (expected.data.equals(actual.data)) return;
     const { differing, diff } = compared(expected, actual);
     const allowed = await this.#allowed(actual);
     if (differing > allowed) {
       const path = this.#info.outputPath(`expected-actual-diff-${key}`);
-      await writeFile(path, await encoded(besides([expected, actual, diff])));
+      const arranged = actual.width > actual.height ? below : besides;
+      await writeFile(path, await encoded(arranged([expected, actual, diff]), true));
       await this.#info.attach(key, { path });
     }
     expect.soft(differing, `${key}: differing pixels`).toBeLessThanOrEqual(allowed);
@@ -76,11 +79,15 @@ export class Baselines {
   /** Baselines that nothing was compared with are of things that are no more. */
   finish(): void {
     const ours = readdirSync(this.#folder).filter(
-      (name) => name.startsWith(`${this.#subject}-`) && name.endsWith(`-${this.#size}.webp`),
+      (name) => name.startsWith(`${this.#subject}-`) && name.endsWith(this.#end),
     );
     const stale = ours.filter((name) => !this.#seen.has(name));
     if (accepting) for (const name of stale) rmSync(join(this.#folder, name));
     else expect.soft(stale, 'baselines of nothing').toEqual([]);
+  }
+
+  #key(name: string): string {
+    return `${this.#subject}-${name}${this.#end}`;
   }
 
   async #allowed({ width, height }: Picture): Promise<number> {
@@ -89,7 +96,7 @@ export class Baselines {
     const description = `made with Chromium ${build}, seen with ${this.#version}: 0.2 % of the pixels may differ`;
     if (!this.#info.annotations.some((said) => said.description === description)) {
       this.#info.annotations.push({ type: 'another browser build', description });
-      console.warn(`${this.#subject} ${this.#size}: ${description}`);
+      console.warn(`${this.#subject}${this.#end}: ${description}`);
     }
     return Math.floor(width * height * ELSEWHERE);
   }

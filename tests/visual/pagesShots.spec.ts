@@ -1,42 +1,28 @@
-import { test } from '@playwright/test';
-import { type Amount, shelf, worldOf } from './fixed/world.ts';
-import { textsOf } from './languages.ts';
-import { pagesOfKnown } from './pagesTour.ts';
-import { PHONE, type Size, SMALL, shoot, start, WIDE } from './shots.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, test } from '@playwright/test';
+import { AMOUNTS, type World, worldOf } from './fixed/world.ts';
+import { audit } from './pagesAudit.ts';
+import { states } from './pagesStates.ts';
+import {
+  KEPT,
+  overlays,
+  PLAYED,
+  results,
+  stopsOfFresh,
+  troubles,
+  upgraderSteps,
+  variants,
+  WAITING,
+} from './pagesTour.ts';
+import { PHONES, type Size, STEADY, shoot } from './shots.ts';
 
-/** Pages that are laid out like another one of the tour. */
-const ALIKE: readonly string[] = [
-  '/inventory?tab=sending',
-  '/inventory?tab=sent',
-  '/inventory?tab=sold',
-  'a case too dear',
-  'no such case',
-  'a receipt to paste',
-];
-/** Russian, whose words are longer, is looked at where there is the least room. */
-const SHOWN: readonly (readonly ['en' | 'ru', Amount, Size])[] = [
-  ['en', 'none', PHONE],
-  ['en', 'little', PHONE],
-  ['en', 'much', PHONE],
-  ['en', 'little', WIDE],
-  ['ru', 'none', SMALL],
-  ['ru', 'little', SMALL],
-  ['ru', 'much', SMALL],
-  ['ru', 'much', WIDE],
-];
-const CASES = { cheap: shelf[5]?.id ?? '', dear: shelf.at(-1)?.id ?? '' } as const;
+/** Both languages beside each other: what they share costs a picture nothing. */
+const inBoth = (amount: World['amount']) => [worldOf('en', amount), worldOf('ru', amount)];
+const EVERY = AMOUNTS.flatMap(inBoth);
+const NORMAL = inBoth('little');
+const NEW = inBoth('none').map((world) => ({ ...world, me: { ...world.me, is_first_visit: true } }));
 
-/** Painted whole, by the processor: a GPU's blends, emulated ones too, differ by a level from run to run. */
-const STEADY = [
-  '--disable-gpu',
-  '--disable-partial-raster',
-  '--disable-checker-imaging',
-  '--disable-threaded-animation',
-  '--disable-threaded-scrolling',
-  '--run-all-compositor-stages-before-draw',
-];
-
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
@@ -47,11 +33,44 @@ test.use({
   },
 });
 
-for (const [language, amount, size] of SHOWN) {
-  const name = `every page in ${language} at ${size.width} px with ${amount} to show looks as accepted`;
-  test(name, async ({ page, browser }, info) => {
-    await start(page, worldOf(language, amount), size);
-    const stops = pagesOfKnown(await textsOf(language), CASES).filter(({ name }) => !ALIKE.includes(name));
-    await shoot({ page, browser, info }, `${language}-${amount}`, stops, size);
-  });
+async function axe(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const waits = (await page.locator(WAITING).count()) > 0;
+  if (waits) builder.disableRules('page-has-heading-one'); // it comes with what is waited for
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
+
+/** Measures the page in every width and world, and asks axe once for each stop. */
+async function look(page: Page, { width }: Size, { language, amount, me }: World): Promise<string[]> {
+  const once = width === 390 && language === 'ru' && (amount === 'little' || me.is_first_visit);
+  return [...(await page.evaluate(audit)), ...(once ? await axe(page) : [])];
+}
+
+test('pages to play on look as accepted', async ({ browser }, info) => {
+  await shoot({ browser, info, look }, 'play', EVERY, () => PLAYED);
+});
+
+test('lists and settings look as accepted', async ({ browser }, info) => {
+  await shoot({ browser, info, look }, 'list', EVERY, () => KEPT);
+});
+
+test('what opens over a page, steps and results look as accepted', async ({ browser }, info) => {
+  await shoot({ browser, info, look, pictured: PHONES }, 'over', NORMAL, (texts, world) => [
+    ...variants(texts),
+    ...overlays(texts),
+    ...upgraderSteps(),
+    ...results(world),
+  ]);
+});
+
+test('waiting and failures look as accepted', async ({ browser }, info) => {
+  await shoot({ browser, info, look, pictured: PHONES }, 'state', NORMAL, (texts) => [
+    ...troubles(texts),
+    ...states(texts),
+  ]);
+});
+
+test('what a newcomer sees looks as accepted', async ({ browser }, info) => {
+  await shoot({ browser, info, look, pictured: PHONES }, 'new', NEW, stopsOfFresh);
+});

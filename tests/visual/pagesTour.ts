@@ -1,62 +1,12 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../../src/i18n/texts.ts';
-import { Ledger, newPlayer, WELCOME } from '../e2e/player.ts';
+import { WELCOME } from '../e2e/player.ts';
+import { settledRound, settledUpgrade } from './fixed/taps.ts';
+import { playerOf, shelf, type World } from './fixed/world.ts';
 
-/** Somebody with a bit of everything, and somebody who has never been here. */
-export interface People {
-  readonly known: number;
-  readonly fresh: number;
-  readonly ledger: Ledger;
-  readonly freshLedger: Ledger;
-  /** Ids of a case that can be paid for and of one that cannot. */
-  readonly cheap: string;
-  readonly dear: string;
-  /** What a reload in the middle of a round finds: its end. */
-  readonly round: string;
-  readonly upgrade: string;
-}
-
-const KEY = { round: 'a1'.repeat(16), upgrade: 'b2'.repeat(16), limit: 'c3'.repeat(16) } as const;
-
-async function playRound(ledger: Ledger, caseId: string, luckCode: string): Promise<string> {
-  const headers = { 'idempotency-key': KEY.round, 'x-client-seed': `${luckCode}|precise|dragon` };
-  const answer = await ledger.call('POST', `/api/case/${caseId}/open/`, { headers });
-  const tap = { caseId, key: KEY.round, mode: 'precise', talisman: 'dragon', luckCode, tappedAt: 0 };
-  return JSON.stringify({ ...tap, answer });
-}
-
-async function playUpgrade(ledger: Ledger, donorId: number, luckCode: string): Promise<string> {
-  const { multy, donor } = await ledger.call('GET', `/api/upgrader/${donorId}/`);
-  const [target] = Object.values<{ id: string }[]>(multy).flat();
-  const headers = { 'idempotency-key': KEY.upgrade, 'x-client-seed': `${luckCode}||` };
-  const path = `/api/upgrader/${donorId}/${target?.id}/`;
-  const { chance } = await ledger.call('GET', path);
-  const answer = await ledger.call('GET', `${path}upgrade/`, { headers });
-  return JSON.stringify({ donor, target, chance, key: KEY.upgrade, luckCode, answer });
-}
-
-/** Makes the people of a tour; the known one has played, sold, sent, upgraded and set a limit. */
-export async function makePeople(request: APIRequestContext): Promise<People> {
-  const [known, fresh] = [newPlayer(), newPlayer()];
-  const ledger = new Ledger(request, known);
-  const luckCode = 'amber-birch-cobalt-0042';
-  await ledger.welcome();
-  await ledger.topUp();
-  await ledger.openCheap(12);
-  const cases = await ledger.cases();
-  const round = await playRound(ledger, cases[2]?.id ?? '', luckCode);
-  await ledger.linkUp();
-  const [first, second, third] = await ledger.available();
-  await ledger.call('GET', `/api/inventory/${first}/sale/`);
-  await ledger.call('GET', `/api/inventory/${second}/send/`);
-  const upgrade = await playUpgrade(ledger, third ?? 0, luckCode);
-  await ledger.call('POST', '/api/limits/', {
-    headers: { 'idempotency-key': KEY.limit },
-    json: { openings_day: 500 },
-  });
-  const [cheap, dear] = [cases[0]?.id ?? '', cases.at(-1)?.id ?? ''];
-  return { known, fresh, ledger, freshLedger: new Ledger(request, fresh), cheap, dear, round, upgrade };
-}
+/** A case that can be paid for, and one that cannot. */
+export const CHEAP = shelf[5]?.id ?? '';
+const DEAR = shelf.at(-1)?.id ?? '';
 
 /** A place of a tour: how to come there from the page before, and its name. */
 export interface Stop {
@@ -65,7 +15,7 @@ export interface Stop {
 }
 
 /** What stands in for something on its way. */
-const WAITING = '[aria-busy=true], [class*=_skeleton_]';
+export const WAITING = '[aria-busy=true], [class*=_skeleton_]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /** Goes to `path` as a tap on a link would, without loading the app again. */
@@ -82,11 +32,8 @@ const press = (page: Page, name: string | RegExp, place = 0) =>
   page.getByRole('button', { name, exact: true }).nth(place).click();
 
 /** Loads the app anew with something in the storage of this sitting. */
-export async function reloadWith(page: Page, path: string, name: string, value: string, player: number) {
-  await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
-    `facet:${player}:${name}`,
-    value,
-  ] as const);
+async function reloadWith(page: Page, path: string, name: string, value: string) {
+  await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [name, value] as const);
   await page.goto(path);
   await expect(page.locator('[aria-live] h1, [aria-live] h2').first()).toBeVisible();
 }
@@ -107,24 +54,50 @@ export function stopsOfFresh(texts: Texts): Stop[] {
   ];
 }
 
-const PAGES = [
-  '/games',
-  '/cases',
-  '/inventory',
-  '/inventory?tab=sending',
-  '/inventory?tab=sent',
-  '/inventory?tab=sold',
-  '/payment',
-  '/profile',
-  '/transactions',
-  '/tasks',
-  '/profile/history',
-  '/profile/care',
-  '/profile/luck-code',
-  '/fair',
-  '/upgrader',
-  '/nowhere',
-] as const;
+const at = (path: string): Stop => ({ name: path, go: (page) => walk(page, path) });
+
+/** Pages with the game's art on them. */
+export const PLAYED: readonly Stop[] = [
+  { ...at('/'), name: 'home' },
+  at('/games'),
+  at('/cases'),
+  { ...at(`/cases/${CHEAP}`), name: 'case' },
+  at('/inventory'),
+  at('/upgrader'),
+  at('/nowhere'),
+];
+
+/** Pages that are lists and settings. */
+export const KEPT: readonly Stop[] = [
+  at('/payment'),
+  at('/profile'),
+  at('/transactions'),
+  at('/tasks'),
+  at('/profile/history'),
+  at('/profile/care'),
+  at('/profile/luck-code'),
+  at('/fair'),
+];
+
+/** Pages that differ from those only in what is in them. */
+export function variants(texts: Texts): Stop[] {
+  return [
+    at('/inventory?tab=sending'),
+    at('/inventory?tab=sent'),
+    at('/inventory?tab=sold'),
+    { ...at(`/cases/${DEAR}`), name: 'a case too dear' },
+    { ...at(`/cases/${'f'.repeat(32)}`), name: 'no such case' },
+    {
+      name: 'a receipt to paste',
+      go: async (page) => {
+        await walk(page, '/fair');
+        await page.getByText(texts.fair.paste, { exact: true }).click();
+        await page.getByRole('textbox').fill('no receipt');
+        await press(page, texts.fair.checkNow);
+      },
+    },
+  ];
+}
 
 /** What opens over a page: where, and by which button. */
 export function overlays(texts: Texts): Stop[] {
@@ -151,7 +124,7 @@ export function overlays(texts: Texts): Stop[] {
 }
 
 /** What a call that fails leads to, with the toast that says so. */
-export function troubles(texts: Texts, cheap: string): Stop[] {
+export function troubles(texts: Texts): Stop[] {
   const refused = { status: 400, json: { error: 'bad request' } };
   return [
     {
@@ -167,7 +140,7 @@ export function troubles(texts: Texts, cheap: string): Stop[] {
       name: 'opening that was refused',
       go: async (page) => {
         await page.route('**/api/case/*/open/', (route) => route.fulfill(refused));
-        await walk(page, `/cases/${cheap}`);
+        await walk(page, `/cases/${CHEAP}`);
         await page.getByRole('button', { name: new RegExp(`^${texts.case.open} `) }).click();
         await expect(page.getByRole('alert').getByText(texts.error.openFailed)).toBeVisible();
       },
@@ -200,50 +173,18 @@ export function upgraderSteps(): Stop[] {
   ];
 }
 
-/** Every page that somebody known comes to by walking. */
-export function pagesOfKnown(texts: Texts, { cheap, dear }: Pick<People, 'cheap' | 'dear'>): Stop[] {
-  return [
-    { name: 'home', go: (page) => walk(page, '/') },
-    ...PAGES.map((path) => ({ name: path, go: (page: Page) => walk(page, path) })),
-    { name: 'a case that can be paid', go: (page) => walk(page, `/cases/${cheap}`) },
-    { name: 'a case too dear', go: (page) => walk(page, `/cases/${dear}`) },
-    { name: 'no such case', go: (page) => walk(page, `/cases/${'f'.repeat(32)}`) },
-    {
-      name: 'a receipt to paste',
-      go: async (page) => {
-        await walk(page, '/fair');
-        await page.getByText(texts.fair.paste, { exact: true }).click();
-        await page.getByRole('textbox').fill('no receipt');
-        await press(page, texts.fair.checkNow);
-      },
-    },
-  ];
-}
-
 /** What a round and an upgrade come to. */
-export function resultsOf({ known, round, upgrade }: Pick<People, 'known' | 'round' | 'upgrade'>): Stop[] {
+export function results(world: World): Stop[] {
+  const key = (name: string) => `facet:${playerOf(world.language)}:${name}`;
+  const round = settledRound(world);
+  const upgraded = (won: boolean) => (page: Page) =>
+    reloadWith(page, '/upgrader?hideUI=true', key('upgrade'), settledUpgrade(world, won));
   return [
-    {
-      name: 'upgrade, result',
-      go: (page) => reloadWith(page, '/upgrader?hideUI=true', 'upgrade', upgrade, known),
-    },
     {
       name: 'opening, prize',
-      go: (page) => {
-        const { caseId } = JSON.parse(round);
-        return reloadWith(page, `/cases/${caseId}/opening`, 'round', round, known);
-      },
+      go: (page) => reloadWith(page, `/cases/${JSON.parse(round).caseId}/opening`, key('round'), round),
     },
-  ];
-}
-
-/** Everything that somebody known sees, each stop from the one before. */
-export function stopsOfKnown(texts: Texts, people: People): Stop[] {
-  return [
-    ...pagesOfKnown(texts, people),
-    ...overlays(texts),
-    ...troubles(texts, people.cheap),
-    ...upgraderSteps(),
-    ...resultsOf(people),
+    { name: 'upgrade, won', go: upgraded(true) },
+    { name: 'upgrade, lost', go: upgraded(false) },
   ];
 }

@@ -7,13 +7,13 @@ export interface Picture {
   readonly height: number;
 }
 
-const SAME = 0xff000000;
-const DIFFERENT = 0xff0000ff;
+const BLACK = 0xff000000;
+const RED = 0xff0000ff;
 
-/** The picture as a lossless WebP file. */
-export function encoded({ data, width, height }: Picture): Promise<Buffer> {
+/** The picture as a lossless WebP file: packed as small as it gets, repeats far apart and all, or `quickly`. */
+export function encoded({ data, width, height }: Picture, quickly = false): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, effort: 6 })
+    .webp({ lossless: true, ...(quickly ? { quality: 0, effort: 0 } : { quality: 100, effort: 6 }) })
     .toBuffer();
 }
 
@@ -23,40 +23,65 @@ export async function decoded(file: Buffer): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Pictures of one height in a row. */
+function blank(width: number, height: number): Picture {
+  return { data: Buffer.alloc(width * height * 4), width, height };
+}
+
+function place({ data, width, height }: Picture, onto: Picture, left: number, top: number): void {
+  for (let y = 0; y < height; y++) {
+    data.copy(onto.data, ((top + y) * onto.width + left) * 4, y * width * 4, (y + 1) * width * 4);
+  }
+}
+
+/** Pictures in a row, upper edges in line. */
 export function besides(pictures: readonly Picture[]): Picture {
   const width = pictures.reduce((sum, picture) => sum + picture.width, 0);
-  const height = Math.max(...pictures.map((picture) => picture.height));
-  const data = Buffer.alloc(width * height * 4);
+  const row = blank(width, Math.max(...pictures.map(({ height }) => height)));
   let left = 0;
   for (const picture of pictures) {
-    const row = picture.width * 4;
-    for (let y = 0; y < picture.height; y++) {
-      picture.data.copy(data, (y * width + left) * 4, y * row, (y + 1) * row);
-    }
+    place(picture, row, left, 0);
     left += picture.width;
   }
-  return { data, width, height };
+  return row;
+}
+
+/** Rows `from` … `to` of the picture. */
+export function rows({ data, width }: Picture, from: number, to: number): Picture {
+  return { data: data.subarray(from * width * 4, to * width * 4), width, height: to - from };
+}
+
+/** Pictures in a column, left edges in line. */
+export function below(pictures: readonly Picture[]): Picture {
+  const height = pictures.reduce((sum, picture) => sum + picture.height, 0);
+  const column = blank(Math.max(...pictures.map(({ width }) => width)), height);
+  let top = 0;
+  for (const picture of pictures) {
+    place(picture, column, 0, top);
+    top += picture.height;
+  }
+  return column;
 }
 
 /** The picture at 1/`by` of its size, each pixel the mean of those that it covers; what is left over is cut off. */
-export function shrunk(picture: Picture, by: number): Picture {
-  const width = Math.floor(picture.width / by);
-  const height = Math.floor(picture.height / by);
-  const data = Buffer.alloc(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      for (let channel = 0; channel < 4; channel++) {
-        let sum = 0;
-        for (let i = 0; i < by * by; i++) {
-          const from = (y * by + Math.floor(i / by)) * picture.width + x * by + (i % by);
-          sum += picture.data[from * 4 + channel] ?? 0;
+export function shrunk({ data, width, height }: Picture, by: number): Picture {
+  const small = blank(Math.floor(width / by), Math.floor(height / by));
+  const sums = new Uint32Array(small.width * 4);
+  for (let y = 0; y < small.height; y++) {
+    sums.fill(0);
+    for (let row = y * by; row < (y + 1) * by; row++) {
+      let from = row * width * 4;
+      for (let x = 0; x < sums.length; x += 4) {
+        for (let i = 0; i < by; i++, from += 4) {
+          for (let channel = 0; channel < 4; channel++) {
+            sums[x + channel] = (sums[x + channel] ?? 0) + (data[from + channel] ?? 0);
+          }
         }
-        data[(y * width + x) * 4 + channel] = Math.round(sum / (by * by));
       }
     }
+    const to = y * sums.length;
+    for (let i = 0; i < sums.length; i++) small.data[to + i] = Math.round((sums[i] ?? 0) / (by * by));
   }
-  return { data, width, height };
+  return small;
 }
 
 /** Number of pixels that differ between two pictures of one size, and a picture of them in red on black. */
@@ -66,7 +91,7 @@ export function compared(expected: Picture, actual: Picture): { differing: numbe
   for (let i = 0; i < actual.data.length; i += 4) {
     const same = actual.data.readUInt32LE(i) === expected.data.readUInt32LE(i);
     if (!same) differing++;
-    diff.writeUInt32LE(same ? SAME : DIFFERENT, i);
+    diff.writeUInt32LE(same ? BLACK : RED, i);
   }
   return { differing, diff: { ...actual, data: diff } };
 }

@@ -86,7 +86,7 @@ for (const { width, height, ratio } of VIEWPORTS) {
 
     for (const scene of SCENES) {
       test(`${scene} in its poses and strips`, async ({ page, browser }, info) => {
-        const baselines = new Baselines('scenes', scene, size, browser.version(), info);
+        const baselines = new Baselines('scenes', scene, browser.version(), info, size);
         await page.goto(`/debug/pose?scene=${scene}&tier=HIGH`);
         await page.waitForFunction(() => 'facetHarness' in window);
         for (const { name } of posesOf(scene)) {

@@ -1,25 +1,60 @@
-import { type Browser, expect, type Page, type TestInfo } from '@playwright/test';
+import { type Browser, type CDPSession, expect, type Page, type TestInfo, test } from '@playwright/test';
+import type { Texts } from '../../src/i18n/texts.ts';
 import { Baselines } from './baselines.ts';
 import { answerFrom } from './fixed/answers.ts';
-import type { World } from './fixed/world.ts';
+import { playerOf, type World } from './fixed/world.ts';
+import { textsOf } from './languages.ts';
 import type { Stop } from './pagesTour.ts';
-import { decoded, type Picture, shrunk } from './pictures.ts';
+import { below, besides, decoded, type Picture, rows, shrunk } from './pictures.ts';
 
-export const SMALL = { width: 320, height: 568 } as const;
-export const PHONE = { width: 390, height: 844 } as const;
-export const WIDE = { width: 1280, height: 800 } as const;
-export type Size = typeof SMALL | typeof PHONE | typeof WIDE;
+const WIDE = { width: 1280, height: 800, scale: 3 } as const;
+const SMALL = { width: 320, height: 568, scale: 2 } as const;
+const PHONE = { width: 390, height: 844, scale: 2 } as const;
+/**
+ * The widths that a page is looked at in, one after the other. `scale`: CSS px that a pixel of a baseline covers, each
+ * way; the mean of them still shows any that changes.
+ */
+const SIZES = [WIDE, SMALL, PHONE] as const;
+/** Widths of phones: what lies over a page, or stands in for it, looks the same in a wider column. */
+export const PHONES: readonly Size[] = [SMALL, PHONE];
+export type Size = (typeof SIZES)[number];
 
-/** CSS px that a pixel of a baseline covers, each way: the mean of four still shows any that changes. */
-const SCALE = 2;
 const TRIES = 20;
+/** Milliseconds after which a picture is asked for again. */
+const LATE = 3000;
 const NOW = '2026-03-01T12:00:00Z';
 
-/** Toasts come and go. */
-const STILL = 'ol[aria-live] { visibility: hidden !important; }';
+/** Painted whole, by the processor: a GPU's blends, emulated ones too, differ by a level from run to run. */
+export const STEADY = [
+  '--disable-gpu',
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  '--disable-threaded-animation',
+  '--disable-threaded-scrolling',
+  '--run-all-compositor-stages-before-draw',
+];
+
+/** Toasts come and go, and so does the caret. */
+const STILL = 'ol[aria-live] { visibility: hidden !important; } * { caret-color: transparent !important; }';
+
+/** What is wrong with the page on show at this size, as sentences. */
+type Look = (page: Page, size: Size, world: World) => Promise<string[]>;
+
+interface Shooting {
+  readonly browser: Browser;
+  readonly info: TestInfo;
+  readonly look: Look;
+  /** Sizes that there are pictures of; all of them are looked at. */
+  readonly pictured?: readonly Size[];
+}
+
+interface Row {
+  readonly picture: Picture;
+  readonly wrong: readonly string[];
+}
 
 /** Waits for the fonts and for the pictures that can be seen. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -33,54 +68,113 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** What is on show when it has come to rest: two pictures in a row are the same. */
-async function picture(page: Page): Promise<Picture> {
-  let before: Buffer = Buffer.alloc(0);
+/** Now and then the browser waits for a frame that nothing asks it for: asked again, it has one. */
+async function captured(session: CDPSession): Promise<Buffer> {
   for (let tries = 0; tries < TRIES; tries++) {
-    await drawn(page);
-    const now = await page.screenshot({ animations: 'disabled', style: STILL });
-    if (now.equals(before)) return shrunk(await decoded(now), SCALE);
-    before = now;
+    const asked = session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    const late = new Promise<null>((resolve) => setTimeout(resolve, LATE, null));
+    const answer = await Promise.race([asked, late]);
+    if (answer) return Buffer.from(answer.data, 'base64');
+    asked.catch(() => {}); // answered or not, it is not waited for any more
+  }
+  throw new Error('the browser does not paint the page');
+}
+
+async function shot(session: CDPSession, scale: number): Promise<Picture> {
+  return shrunk(await decoded(await captured(session)), scale);
+}
+
+/** Looks at the page in all widths, one after the other, and takes pictures of those that are `pictured`. */
+async function camera(
+  page: Page,
+  world: World,
+  { look, pictured = SIZES }: Shooting,
+): Promise<() => Promise<Row>> {
+  const session = await page.context().newCDPSession(page);
+  return async () => {
+    const shots: Picture[] = [];
+    const wrong: string[] = [];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0)); // a focused field is scrolled to
+      await drawn(page);
+      if (pictured.includes(size)) shots.push(await shot(session, size.scale));
+      const found = await look(page, size, world);
+      wrong.push(...found.map((words) => `${size.width} px: ${words}`));
+    }
+    return { picture: besides(shots), wrong };
+  };
+}
+
+/** What the camera sees when everything has come to rest: it is as accepted, or twice the same. */
+async function atRest(take: () => Promise<Row>, accepted: Picture | null): Promise<Row> {
+  let before: Picture | null = accepted;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const now = await take();
+    const same = before?.data.equals(now.picture.data) ?? false;
+    if (same && (now.wrong.length === 0 || tries > 2)) return now;
+    before = now.picture;
   }
   throw new Error('the page does not come to rest');
 }
 
-export interface Shooting {
-  readonly page: Page;
-  readonly browser: Browser;
-  readonly info: TestInfo;
-}
-
-/** Goes from stop to stop and compares each with what was accepted for `subject` at this size. */
+/**
+ * Goes from stop to stop in every world and compares each with what was accepted for `subject`: one picture holds a
+ * stop in all widths, from left to right, and all worlds, from above.
+ */
 export async function shoot(
-  { page, browser, info }: Shooting,
+  shooting: Shooting,
   subject: string,
-  stops: readonly Stop[],
-  size: Size,
+  worlds: readonly World[],
+  stopsOf: (texts: Texts, world: World) => readonly Stop[],
 ): Promise<void> {
-  const baselines = new Baselines('pages', subject, `${size.width}`, browser.version(), info);
-  for (const { name, go } of stops) {
-    await go(page);
-    await page.mouse.move(0, 0); // nothing is under the pointer
-    await baselines.compare(name.replace(/\W+/g, '-').replace(/^-|-$/g, ''), await picture(page));
+  const { browser, info } = shooting;
+  const baselines = new Baselines('pages', subject, browser.version(), info);
+  const seen = new Map<string, Picture[]>();
+  for (const world of worlds) {
+    const page = await browser.newPage();
+    await start(page, world);
+    const take = await camera(page, world, shooting);
+    for (const { name, go } of stopsOf(await textsOf(world.language), world)) {
+      await test.step(`${world.language}, ${world.amount}: ${name}`, async (step) => {
+        const key = name.replace(/\W+/g, '-').replace(/^-|-$/g, '');
+        const before = seen.get(key) ?? [];
+        await go(page);
+        await page.mouse.move(0, 0); // nothing is under the pointer
+        const { picture, wrong } = await atRest(take, rowBelow(before, await baselines.expected(key)));
+        seen.set(key, [...before, picture]);
+        expect.soft(wrong, step.titlePath.at(-1)).toEqual([]);
+      });
+    }
+    await page.close();
   }
+  for (const [key, pictures] of seen) await baselines.compare(key, below(pictures));
   baselines.finish();
 }
 
+/** The part of an accepted picture that comes below those `before` and is as high as they are. */
+function rowBelow(before: readonly Picture[], accepted: Picture | null): Picture | null {
+  const height = before[0]?.height ?? Math.max(...SIZES.map((size) => Math.floor(size.height / size.scale)));
+  const top = before.length * height;
+  return accepted && accepted.height >= top + height ? rows(accepted, top, top + height) : null;
+}
+
 /** Starts the app in `world`, at a time that stands still, and without the stage. */
-export async function start(page: Page, world: World, size: Size): Promise<void> {
-  await page.setViewportSize(size);
+export async function start(page: Page, world: World): Promise<void> {
   await page.clock.setFixedTime(NOW);
   // The ticker's next win is far off, no minute of play is over and no count goes on.
-  await page.addInitScript(() => {
+  await page.addInitScript((style) => {
     Math.random = () => 500_000;
     const every = window.setInterval;
     const atRest = (done: () => void, wait: number) => (wait < 1000 ? every(done, wait) : 0);
     Object.assign(window, { setInterval: atRest });
-  });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [sheet];
+  }, STILL);
   await answerFrom(page, world);
   // The scenes have baselines of their own: here they never come.
   await page.route('**/assets/stage-*.js', () => {});
-  await page.goto('/?as=1');
+  await page.goto(`/?as=${playerOf(world.language)}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
 }

@@ -13,10 +13,13 @@ import { Icon } from '../../parts/Icon.tsx';
 import { PriceTag } from '../../parts/PriceTag.tsx';
 import styles from './OpenBar.module.css';
 
-/** The button that opens the case, always under the thumb; without the crystals it leads to more of them. */
+/**
+ * The button that opens the case, always under the thumb; without the crystals it leads to more of them, and from the
+ * welcome case, once it has been opened, to the others.
+ */
 export function OpenBar({ item }: { readonly item: Pick<CaseDetail, 'id' | 'price'> }) {
   const { t, say } = useT();
-  const { balance } = useSnapshot(session);
+  const { balance, isFirstVisit } = useSnapshot(session);
   const { busy, error } = useSnapshot(opening);
   const [, navigate] = useLocation();
   const missing = Math.max(0, item.price - balance);
@@ -35,7 +38,11 @@ export function OpenBar({ item }: { readonly item: Pick<CaseDetail, 'id' | 'pric
           {say(error.message)}
         </p>
       )}
-      {missing > 0 ? (
+      {item.id === WELCOME_CASE_ID && !isFirstVisit ? (
+        <ButtonLink to="/cases" wide>
+          {t('case.toCases')}
+        </ButtonLink>
+      ) : missing > 0 ? (
         <ButtonLink to="/payment" look="secondary" wide>
           <Icon name="plus" size={20} />
           {t('case.needs', { count: missing })}

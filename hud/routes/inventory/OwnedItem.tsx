@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { InventoryItem } from '../../../src/api/schemas.ts';
 import { ItemCard } from '../../parts/ItemCard.tsx';
-import { Flags } from './Flags.tsx';
+import { Penalty, TileFlags } from './Flags.tsx';
 
 interface OwnedItemProps {
   readonly item: Pick<InventoryItem, 'id' | 'status'> & { readonly win: InventoryItem['win'] };
@@ -18,7 +18,8 @@ export const OwnedItem = memo(function OwnedItem({ item, eager, onPick }: OwnedI
       img={win.img}
       price={win.cost}
       rarity={win.rarity}
-      note={<Flags item={item} />}
+      note={<TileFlags item={item} />}
+      aside={win.penalty > 0 && <Penalty amount={win.penalty} />}
       eager={eager}
       onPress={() => onPick(item.id)}
     />

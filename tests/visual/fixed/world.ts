@@ -7,7 +7,7 @@ import type {
   Me,
   Transaction,
 } from '../../../src/api/schemas.ts';
-import { WELCOME_CASE_ID } from '../../../src/api/schemas.ts';
+import { LANGUAGES, WELCOME_CASE_ID } from '../../../src/api/schemas.ts';
 import { LUCK_CODE, opened, seedOf, skinOf, upgraded } from './draws.ts';
 
 /** How much there is to show: nothing yet, a normal player's, more than fits. */
@@ -17,6 +17,7 @@ export type Amount = (typeof AMOUNTS)[number];
 /** Everything that the server would know of one player. */
 export interface World {
   readonly language: Language;
+  readonly amount: Amount;
   readonly me: Me;
   readonly live: readonly LiveWin[];
   readonly recent: readonly LiveWin[];
@@ -24,6 +25,9 @@ export interface World {
   readonly transactions: readonly Transaction[];
   readonly history: readonly HistoryEntry[];
 }
+
+/** Number of the mock player whose phone speaks `language`. */
+export const playerOf = (language: Language): number => LANGUAGES.indexOf(language) + 1;
 
 /** The cases that are for sale, in the order of the list. */
 export const shelf = cases.filter(({ id }) => id !== WELCOME_CASE_ID);
@@ -200,7 +204,7 @@ function meOf(language: Language, amount: Amount): Me {
   const some = amount !== 'none';
   const [firstname, lastname] = PEOPLE[amount];
   return {
-    id: 1,
+    id: playerOf(language),
     balance: BALANCE[amount],
     tasks: tasksOf(amount),
     is_first_visit: false,
@@ -224,6 +228,7 @@ export function worldOf(language: Language, amount: Amount): World {
   const draws = newest(counts.draws);
   return {
     language,
+    amount,
     me: meOf(language, amount),
     live: newest(counts.live).map((k) => liveWinOf(k, PLAYERS[k % PLAYERS.length] ?? '')),
     recent: draws.slice(0, 20).map((k) => liveWinOf(k, PEOPLE[amount][0])),

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import type { Texts } from '../../src/i18n/texts.ts';
+import { CHEAP, type Stop, WAITING, walk } from './pagesTour.ts';
+import { drawn } from './shots.ts';
+
+const hold = () => {}; // a call that is never answered
+
+/** A page that waits for the answer to `call`, which never comes. */
+function waiting(name: string, call: string, path: string): Stop {
+  return {
+    name,
+    go: async (page) => {
+      await page.route(call, hold);
+      await page.goto(path);
+      await expect(page.locator(WAITING).first()).toBeVisible();
+    },
+  };
+}
+
+/** A start of the app at `path` that cannot have `file`. */
+function broken(name: string, file: string, status: number, path: string): Stop {
+  const go = async (page: Page) => {
+    await page.route(file, (route) => route.fulfill({ status, body: '' }));
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(file);
+  };
+  return { name, go };
+}
+
+/** States that a page passes through, held where they are, and those that something broken leaves. */
+export function states(texts: Texts): Stop[] {
+  return [
+    {
+      name: 'payment, waiting',
+      go: async (page) => {
+        await page.unroute('**/api/invoice/**');
+        await walk(page, '/payment');
+        await page.locator('main li button').nth(2).click();
+        await expect(page.getByRole('heading', { name: texts.payment.waiting })).toBeVisible();
+      },
+    },
+    waiting('payment, loading', '**/api/topup/', '/payment'),
+    waiting('inventory, loading', '**/api/inventory/**', '/inventory'),
+    waiting('transactions, loading', '**/api/user/transactions/**', '/transactions'),
+    waiting('history, loading', '**/api/history/*', '/profile/history'),
+    waiting('upgrader, loading', '**/api/upgrader/', '/upgrader'),
+    waiting('case, loading', '**/api/case/*/', `/cases/${CHEAP}`),
+    waiting('cases, loading', '**/api/cases/', '/cases'),
+    {
+      name: 'offline',
+      go: async (page) => {
+        await page.goto('/games');
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await drawn(page);
+        await page.context().setOffline(true);
+        await expect(page.getByText(texts.common.offline)).toBeVisible();
+      },
+    },
+    {
+      name: 'starting',
+      go: async (page) => {
+        await page.context().setOffline(false);
+        await waiting('', '**/api/user/init/', '/').go(page);
+        await page.unroute('**/api/user/init/');
+      },
+    },
+    broken('start that failed', '**/api/user/init/', 500, '/'),
+    broken('page that broke', '**/assets/GamesPage*', 404, '/games'),
+    broken('outside of Telegram', '**/local/session*', 404, '/'),
+  ];
+}
