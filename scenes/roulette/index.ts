@@ -11,7 +11,7 @@ import type { Frame, Labels, Outcome, Scene, SceneContext, SceneDefinition } fro
 import { cardCells, heroCell } from './cards.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { LIGHTS } from './light.ts';
-import { poseFade, poseIdle, poseSpin, unitOf } from './pose.ts';
+import { poseFade, poseIdle, poseSpin, type Scenery, unitOf } from './pose.ts';
 import { buildTimeline, type Label, labelsOf } from './timeline.ts';
 import { trailCells } from './trail/art.ts';
 import tuning from './tuning.json';
@@ -38,7 +38,8 @@ interface SpinPose {
   readonly cue: 'spin';
   readonly plan: SpinPlan;
   readonly labels: Record<Label, number>;
-  readonly seconds: number;
+  /** One pose lives on through a whole spin: a frame allocates nothing. */
+  seconds: number;
 }
 type Pose = { readonly cue: 'idle' } | SpinPose;
 
@@ -57,6 +58,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
   #talisman: Talisman = 'crystal';
   #frame: Frame | null = null;
   #geometry: Geometry | null = null;
+  #scenery: Scenery | null = null;
   #atlas: Atlas<CellName> | null = null;
   #pose: Pose = { cue: 'idle' };
   /** The atlas does not show the skins, slots, frame or pictures of now. */
@@ -83,6 +85,7 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
     const same = this.#geometry?.slot === geometry.slot && this.#frame?.resolution === frame.resolution;
     if (!same) this.#stale = true;
     this.#geometry = geometry;
+    this.#scenery = { view: this.#view, geometry, tuning: this.#context.tuning };
     this.#frame = frame;
     this.#take(this.#pose);
   }
@@ -91,8 +94,12 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
     this.seek(cue, 0, plan);
     if (!plan) return Promise.resolve('done');
     const labels = this.#labels(plan);
+    const pose: SpinPose = { cue: 'spin', plan, labels, seconds: 0 };
     return this.#player.play(
-      buildTimeline(labels, (seconds) => this.#move({ cue: 'spin', plan, labels, seconds })),
+      buildTimeline(labels, (seconds) => {
+        pose.seconds = seconds;
+        this.#move(pose);
+      }),
     );
   }
 
@@ -155,9 +162,9 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
 
   #show(pose: Pose): void {
     this.#pose = pose;
-    if (!this.#geometry) return;
-    const { tuning, quality } = this.#context;
-    const scenery = { view: this.#view, geometry: this.#geometry, tuning };
+    if (!this.#scenery) return;
+    const { quality } = this.#context;
+    const scenery = this.#scenery;
     if (pose.cue === 'idle') {
       poseIdle(scenery);
       return;

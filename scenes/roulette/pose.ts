@@ -33,9 +33,10 @@ function pointing({ view, geometry: g }: Scenery, angle: number, lifted: number,
   for (const rail of view.rails) rail.alpha = alpha;
 }
 
-/** The room in its own light, seen from `zoom` times as near. */
-function dim({ view, geometry: g }: Scenery, zoom: number): void {
-  for (const part of view.light) part.visible = false;
+/** The room seen from `zoom` times as near, and in the winner's light if it is `lit`, else in its own. */
+function look({ view, geometry: g }: Scenery, zoom: number, lit: boolean): void {
+  // Telling a part what it knows costs too, and there are many.
+  if (view.hero.visible !== lit) for (const part of view.light) part.visible = lit;
   view.root.pivot.set(g.x, g.y);
   view.root.position.set(g.x, g.y);
   view.root.scale.set(zoom);
@@ -84,7 +85,7 @@ export function poseIdle(scenery: Scenery): void {
   const { view, geometry, tuning } = scenery;
   roll(view, geometry, IDLE_SLOT, 0, tuning.idleAlpha, 0);
   pointing(scenery, 0, 0, tuning.idleAlpha);
-  dim(scenery, 1);
+  look(scenery, 1, false);
   view.trail?.hide();
 }
 
@@ -124,7 +125,6 @@ function reveal(scenery: Scenery, plan: SpinPlan, rarity: Rarity, seconds: numbe
   const slide = gsap.parseEase('power3.out')(lift);
   const fade = gsap.parseEase('power2.out')(Math.min(1, seconds / tuning.floodSeconds));
   const color = rarityColor(rarity);
-  for (const part of view.light) part.visible = true;
   view.veil.alpha = tuning.veil * fade;
   view.flood.tint = color;
   view.flood.alpha = (tuning.flood + 0.1 * rarity) * fade;
@@ -160,7 +160,7 @@ export function poseSpin(
   pointing(scenery, flex(plan, tuning, seconds), 0, drop);
   const lifted = Math.max(0, seconds - RESULT_AFTER);
   const near = camera(plan, tuning, seconds);
-  dim(scenery, near + (1 - near) * smooth(lifted / tuning.liftSeconds));
+  look(scenery, near + (1 - near) * smooth(lifted / tuning.liftSeconds), lifted > 0);
   trailing(scenery, plan, seconds, smooth(lifted / 0.55));
   if (lifted > 0) reveal(scenery, plan, rarity, lifted, done - RESULT_AFTER);
 }
@@ -178,7 +178,7 @@ export function poseFade(
   if (u < 0.5) roll(view, geometry, plan.start, 0, tuning.idleAlpha * (1 - 2 * u), 0);
   else roll(view, geometry, plan.stop, 0, 2 * u - 1, 0);
   pointing(scenery, 0, 0, Math.max(tuning.idleAlpha, u));
-  dim(scenery, 1);
   const shown = seconds - tuning.fadeSeconds;
+  look(scenery, 1, shown > 0);
   if (shown > 0) reveal(scenery, plan, rarity, shown, done - tuning.fadeSeconds);
 }

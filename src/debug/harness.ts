@@ -26,7 +26,7 @@ declare global {
 
 /**
  * `/debug/pose?scene=roulette&pose=lift`: a stage that fills the window, with `host`, `tier` and a time `t` (seconds) if
- * they are given.
+ * they are given. `counted=no` leaves WebGL's calls as they are: counting them allocates.
  */
 export async function start(): Promise<void> {
   try {
@@ -43,7 +43,7 @@ async function open(query: URLSearchParams): Promise<void> {
   document.body.append(slot);
   const stage = await startStage({
     fonts: FACES,
-    counted: true,
+    counted: query.get('counted') !== 'no',
     host: (query.get('host') as Host | null) ?? undefined,
     tier: (query.get('tier') as Tier | null) ?? 'HIGH',
   });

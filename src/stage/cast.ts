@@ -19,6 +19,7 @@ function bakingCanvas(width: number, height: number): Canvas {
 export class Cast {
   readonly #root: StageRoot;
   readonly #scenes = new Map<SceneId, AnyScene>();
+  #all: readonly AnyScene[] = [];
   /** The tuning that each scene on stage reads. */
   readonly #tunings = new Map<SceneId, object>();
   /** Values that were changed, for as long as the stage lives. */
@@ -34,8 +35,9 @@ export class Cast {
     return this.#scenes.size;
   }
 
-  all(): IterableIterator<AnyScene> {
-    return this.#scenes.values();
+  /** A list that stays the same until a scene comes or goes: it is walked at every frame. */
+  get all(): readonly AnyScene[] {
+    return this.#all;
   }
 
   /** @throws Error if the scene is not on stage. */
@@ -58,6 +60,7 @@ export class Cast {
     const scene = definition.create({ ...context, tuning, canvas: bakingCanvas });
     this.#tunings.set(id, tuning);
     this.#scenes.set(id, scene);
+    this.#all = [...this.#scenes.values()];
     if (definition.clear) this.#clear.add(id);
     scene.set(props);
     if (frame) scene.layout(frame);
@@ -84,7 +87,9 @@ export class Cast {
     this.#scenes.get(id)?.destroy();
     this.#clear.delete(id);
     this.#tunings.delete(id);
-    return this.#scenes.delete(id);
+    const isGone = this.#scenes.delete(id);
+    this.#all = [...this.#scenes.values()];
+    return isGone;
   }
 
   #show(): Promise<void> {

@@ -33,6 +33,7 @@ export class Engine {
   );
   readonly #meter: Meter;
   readonly #fonts: Fonts;
+  readonly #render = () => this.#root.app.render();
   readonly #unwatch: () => void;
   #tier: Tier;
   /** Unknown until the canvas was first placed. */
@@ -55,7 +56,7 @@ export class Engine {
         report({ type: 'event', event: { type: 'lost' } });
       },
       restored: () => {
-        for (const scene of this.#cast.all()) scene.restore?.();
+        for (const scene of this.#cast.all) scene.restore?.();
         this.#loop.block('lost', false);
         report({ type: 'event', event: { type: 'restored' } });
       },
@@ -183,18 +184,18 @@ export class Engine {
     if (!this.#size) return;
     const frame = frameOf(this.#size, this.#tier);
     this.#root.app.renderer.resize(frame.width, frame.height, frame.resolution);
-    for (const scene of this.#cast.all()) scene.layout(frame);
+    for (const scene of this.#cast.all) scene.layout(frame);
     // A canvas is empty after a change of its size: left so until the next frame it would flash.
     this.#draw();
   }
 
   #refresh(): void {
-    for (const scene of this.#cast.all()) scene.refresh?.();
+    for (const scene of this.#cast.all) scene.refresh?.();
     this.#loop.invalidate();
   }
 
   #update(dt: number, now: number): void {
-    for (const scene of this.#cast.all()) scene.update?.(dt, now);
+    for (const scene of this.#cast.all) scene.update?.(dt, now);
     if (!this.#setup.adaptive || !this.#governor.tooSlow(dt)) return;
     const below = tierBelow(this.#tier);
     if (!below) return;
@@ -204,6 +205,6 @@ export class Engine {
   }
 
   #draw(): void {
-    this.#meter.frame(() => this.#root.app.render());
+    this.#meter.frame(this.#render);
   }
 }

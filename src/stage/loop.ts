@@ -12,6 +12,9 @@ export class Loop {
   readonly #blocked = new Set<string>();
   readonly #update: (dt: number, now: number) => void;
   readonly #draw: () => void;
+  // Made once: a frame allocates nothing.
+  readonly #seen = () => this.#step(true);
+  readonly #unseen = () => this.#step(false);
   #dirty = false;
   #request = 0;
   #blind: ReturnType<typeof setTimeout> | undefined;
@@ -54,9 +57,9 @@ export class Loop {
     this.stop();
     const moving = this.#moving.size > 0;
     if (this.#blocked.size > 0) {
-      if (moving) this.#blind = setTimeout(() => this.#step(false), BLIND_STEP);
+      if (moving) this.#blind = setTimeout(this.#unseen, BLIND_STEP);
     } else if (moving || this.#dirty) {
-      this.#request = requestAnimationFrame(() => this.#step(true));
+      this.#request = requestAnimationFrame(this.#seen);
     }
   }
 

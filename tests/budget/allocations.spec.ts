@@ -1,0 +1,63 @@
+import { test as base, expect } from '@playwright/test';
+import type { Harness } from '../../src/debug/harness.ts';
+
+declare const facetHarness: Harness;
+declare const gc: () => void;
+
+/** A young generation so large that nothing is collected while frames are counted. */
+const FLAGS = '--js-flags=--min-semi-space-size=64 --max-semi-space-size=64 --expose-gc';
+
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), FLAGS] }),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 1 });
+
+/** Bytes that a frame of a running cue may allocate on the page: Pixi, gsap, the scene and the loop together. */
+const BUDGETS = [
+  { scene: 'roulette', pose: 'fast', bytes: 9000 },
+  { scene: 'upgrader', pose: 'fast', bytes: 7500 },
+  { scene: 'case', pose: 'two', bytes: 7000 },
+  { scene: 'confetti', pose: 'bloom', bytes: 6000 },
+] as const;
+/** Milliseconds of a cue that are counted, after a start that is not. */
+const LEAD = 300;
+const WINDOW = 1000;
+/** Runs of the cue that are counted; those before let the compiler do its work. */
+const WARM = 3;
+const RUNS = 3;
+
+for (const { scene, pose, bytes } of BUDGETS) {
+  test(`a frame of ${scene} ${pose} allocates at most ${bytes} bytes`, async ({ page }) => {
+    await page.goto(`/debug/pose?tier=HIGH&host=page&counted=no&scene=${scene}&pose=${pose}`);
+    await page.waitForFunction(() => 'facetHarness' in window);
+    const client = await page.context().newCDPSession(page);
+    const used = async () => (await client.send('Runtime.getHeapUsage')).usedSize;
+    const frames = () => page.evaluate(async () => (await facetHarness.stage.stats()).frames);
+    const each: number[] = [];
+    for (let run = 0; run < WARM + RUNS; run++) {
+      await page.evaluate(
+        ([scene, name]) => {
+          const pose = facetHarness.gallery[scene].find((candidate) => candidate.name === name);
+          gc();
+          void facetHarness.stage.play(scene, pose?.cue as never, pose?.plan as never);
+        },
+        [scene, pose] as const,
+      );
+      await page.waitForTimeout(LEAD);
+      await frames();
+      const before = await used();
+      await page.waitForTimeout(WINDOW);
+      const after = await used();
+      const drawn = await frames();
+      expect(drawn).toBeGreaterThan(10);
+      each.push((after - before) / drawn);
+    }
+    const settled = each.slice(WARM).sort((a, b) => a - b);
+    expect(settled[0]).toBeGreaterThan(0);
+    expect(settled[RUNS >> 1]).toBeLessThanOrEqual(bytes);
+  });
+}
