@@ -13,6 +13,7 @@ export const SIZES = {
   '360×640': [360, 640],
   '430×932': [430, 932],
   '358×358': [358, 358],
+  '312×312': [312, 312],
   '672×844': [672, 844],
 } as const satisfies Record<string, readonly [number, number]>;
 export type SizeName = keyof typeof SIZES;
