@@ -94,9 +94,11 @@ function cross({ view, geometry: g, tuning }: Scenery, seconds: number): void {
     strip.alpha = alpha;
   }
   for (let i = 0; i < view.glints.length; i++) {
-    const [glint, corner] = [view.glints[i], CORNERS[i]];
+    const glint = view.glints[i];
+    const corner = CORNERS[i];
     if (!glint || !corner) continue;
-    const [x, y] = corner;
+    const x = corner[0];
+    const y = corner[1];
     const since = (at - (x + SLANT * y) / (1 + SLANT)) / 0.09;
     const flare = since > -1 && at < 1.2 ? Math.exp(-2.6 * since * since) : 0;
     glint.visible = flare > 0.02;
@@ -126,20 +128,24 @@ function spark({ view, geometry: g, tuning }: Scenery, seconds: number): void {
   for (let i = 0; i < count; i++) {
     const shard = view.shards[i];
     if (!shard) continue;
-    const of = (channel: number) => chance(beat + 20, i, channel);
-    const u = since / (0.4 + 0.45 * of(0));
+    const u = since / (0.4 + 0.45 * chance(beat + 20, i, 0));
     shard.visible = u > 0 && u < 1;
     if (!shard.visible) continue;
-    const along = of(1);
+    const along = chance(beat + 20, i, 1);
     // Along the seam's front, which falls to the right, and out of it to the sides.
-    const way = g.side * tuning.spark * (0.16 + 0.4 * of(2)) * (0.6 + 0.2 * beat) * (1 - (1 - u) ** 2.4);
-    const aim = (along - 0.5) * 2.3 + (of(3) - 0.5) * 0.9;
+    const way =
+      g.side *
+      tuning.spark *
+      (0.16 + 0.4 * chance(beat + 20, i, 2)) *
+      (0.6 + 0.2 * beat) *
+      (1 - (1 - u) ** 2.4);
+    const aim = (along - 0.5) * 2.3 + (chance(beat + 20, i, 3) - 0.5) * 0.9;
     shard.position.set(
       (along - 0.5) * 0.82 * g.side + Math.sin(aim) * way,
       (-0.14 + 0.1 * along) * g.side - Math.cos(aim) * way + g.side * 0.34 * u * u,
     );
-    shard.rotation = of(4) * 6 + since * (of(5) - 0.5) * 12;
-    const size = ((5 + 9 * of(6) ** 2) / SHARD) * (1 - u * u);
+    shard.rotation = chance(beat + 20, i, 4) * 6 + since * (chance(beat + 20, i, 5) - 0.5) * 12;
+    const size = ((5 + 9 * chance(beat + 20, i, 6) ** 2) / SHARD) * (1 - u * u);
     shard.scale.set(size, size * Math.cos(since * 13 + i));
   }
 }
