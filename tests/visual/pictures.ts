@@ -13,7 +13,7 @@ const RED = 0xff0000ff;
 /** The picture as a lossless WebP file: packed as small as it gets, repeats far apart and all, or `quickly`. */
 export function encoded({ data, width, height }: Picture, quickly = false): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, ...(quickly ? { quality: 0, effort: 0 } : { quality: 100, effort: 6 }) })
+    .webp({ lossless: true, ...(quickly ? { quality: 1, effort: 0 } : { quality: 100, effort: 6 }) })
     .toBuffer();
 }
 
