@@ -19,7 +19,10 @@ test.describe('the ticker on a lively device', () => {
     await ledger.openCheap(4);
     await page.goto(`/?as=${player}`);
     const row = page.getByRole('region', { name: 'Live wins' });
-    const first = row.getByRole('listitem').first();
+    const first = row
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img') })
+      .first();
     // What was won shows when its reel has landed; the feed is looked at every 10 s.
     await expect(first).toBeVisible({ timeout: 35_000 });
     const place = () =>

@@ -22,7 +22,6 @@ test.describe.configure({ mode: 'parallel' });
 test.use({
   viewport: { width: 320, height: 568 },
   contextOptions: { reducedMotion: 'reduce' },
-  trace: 'off',
 });
 
 for (const language of written.filter((name) => !PICTURED.includes(name))) {

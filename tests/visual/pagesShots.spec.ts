@@ -26,7 +26,6 @@ test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
-  trace: 'off',
   launchOptions: async ({ launchOptions }, use) => {
     const args = (launchOptions.args ?? []).filter((arg) => !arg.includes('swiftshader'));
     await use({ ...launchOptions, args: [...args, ...STEADY] });
