@@ -23,6 +23,9 @@ const ARGS = [
 /** Pages are painted by the processor at once, not through a GPU that it emulates: a third of the time less. */
 const PAINTED = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
+/** Where canvases come and go in the page they are composited as on a phone: each frame with the page's own. */
+const LIVELY = ['e2e/hero.spec.ts', 'e2e/ticker.spec.ts'];
+
 function launched(args: readonly string[] = []) {
   return { ...(chromium ? { executablePath: chromium } : {}), args: [...ARGS, ...args] };
 }
@@ -36,7 +39,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', use: { launchOptions: launched(PAINTED) } },
+    {
+      name: 'e2e',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: LIVELY,
+      use: { launchOptions: launched(PAINTED) },
+    },
+    { name: 'lively', testMatch: LIVELY },
     { name: 'budget', testMatch: 'budget/**/*.spec.ts' },
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', use: { launchOptions: launched(PAINTED) } },
   ],
