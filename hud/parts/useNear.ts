@@ -3,7 +3,10 @@ import { useCallback, useRef } from 'react';
 /** Pixels before the end of the list at which the next page is asked for. */
 const AHEAD = '600px';
 
-/** A ref for the end of a list: `onNear` runs whenever it comes near the screen. */
+/**
+ * A ref for the end of a list: `onNear` runs whenever it comes near the screen. An end that stays near tells nothing
+ * again, so its key is the length of the list: after a short page the new end is watched from the start.
+ */
 export function useNear(onNear: () => void): (element: Element | null) => void {
   const latest = useRef(onNear);
   latest.current = onNear;

@@ -6,6 +6,8 @@ import { addressOf, type CallOptions, requestOf } from './request.ts';
 
 /** Milliseconds after which a call counts as lost. */
 export const TIMEOUT = 15_000;
+/** Times that a call which comes too soon after others waits as long as the server says, and is sent again. */
+const WAITS = 3;
 
 interface Connection {
   /** Scheme and host without a trailing slash; empty for the page's own. */
@@ -56,6 +58,17 @@ async function inTime<T>(
   }
 }
 
+/** What the server says; that calls come too fast is waited out, a page that loads thousands of rows hears it. */
+async function patientFetch(address: string, request: RequestInit): Promise<Response> {
+  let response = await fetch(address, request);
+  for (let waited = 0; response.status === 429 && waited < WAITS; waited++) {
+    const seconds = Number(response.headers.get('retry-after')) || 1;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    response = await fetch(address, request);
+  }
+  return response;
+}
+
 async function attempt<N extends CallName>(
   name: N,
   address: string,
@@ -63,7 +76,7 @@ async function attempt<N extends CallName>(
   outer: AbortSignal | undefined,
 ): Promise<Answer<N>> {
   const body: unknown = await inTime(outer, async (signal) => {
-    const response = await fetch(address, { ...request, signal });
+    const response = await patientFetch(address, { ...request, signal });
     if (!response.ok) throw await errorOf(response);
     return response.json().catch((error: unknown) => {
       if (error instanceof SyntaxError) return undefined;

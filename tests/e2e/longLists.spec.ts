@@ -79,6 +79,17 @@ test('an inventory of 5 000 items is scrolled through without a hitch', async ({
   await expect(page.locator('[role=dialog]').getByText(texts.item.status.available)).toBeVisible();
 });
 
+test('pages too short to fill the screen bring the ones after them', async ({ page }) => {
+  await page.route(/\/inventory.*cursor=/, (route) =>
+    route.continue({ url: `${route.request().url()}&limit=1` }),
+  );
+  await open(page, '/inventory');
+  const places = page.locator('main li');
+  const atFirst = await places.count();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(() => places.count()).toBeGreaterThan(atFirst + 3);
+});
+
 test('a thousand transactions are shown, ten by ten, without a hitch', async ({ page }) => {
   await open(page, '/transactions');
   const more = button(page, texts.transactions.more.replace('{{count}}', '10'));

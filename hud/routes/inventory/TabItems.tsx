@@ -73,7 +73,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
           ))}
         </ul>
       )}
-      {next !== null && <div ref={more} className={styles.more} />}
+      {next !== null && <div key={items.length} ref={more} className={styles.more} />}
     </>
   );
 }

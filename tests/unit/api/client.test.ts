@@ -105,7 +105,6 @@ describe('a call', () => {
   it.each([
     [json({ error: 'forbidden' }, 403), 'forbidden', 'forbidden', false],
     [json({ error: 'not enough crystals', needed: 40 }, 402), 'refused', 'not enough crystals', false],
-    [json({ error: 'too many requests' }, 429), 'refused', 'too many requests', true],
     [json({ error: 'telegram unavailable' }, 502), 'server', 'telegram unavailable', true],
     [new Response('<html>', { status: 502 }), 'server', 'HTTP status 502', true],
     [new Response('<html>'), 'server', 'invalid answer', false],
@@ -135,6 +134,33 @@ describe('a call', () => {
   it('survives one 401', async () => {
     answerWith(json({ error: 'unauthorized' }, 401), json({ cases: [] }));
     await expect(call('cases', {})).resolves.toEqual({ cases: [] });
+  });
+
+  it('waits as long as the server says where calls come too fast, with the same key', async () => {
+    vi.useFakeTimers();
+    const tooSoon = () =>
+      Response.json({ error: 'too many requests' }, { status: 429, headers: { 'retry-after': '2' } });
+    const asked = answerWith(tooSoon(), tooSoon(), json({ error: 'already sold' }, 409));
+    const failed = failure(call('sell', { id: 1 }));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await failed).code).toBe('already sold');
+    const keys = asked.map(({ request }) => new Headers(request.headers).get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('gives up where calls go on coming too fast, as a call to be sent again', async () => {
+    vi.useFakeTimers();
+    const asked = answerWith(json({ error: 'too many requests' }, 429));
+    const failed = failure(call('cases', {}));
+    await vi.advanceTimersByTimeAsync(3000);
+    const error = await failed;
+    expect(error).toMatchObject({ kind: 'refused', code: 'too many requests' });
+    expect(isUncertain(error)).toBe(true);
+    expect(asked).toHaveLength(4);
   });
 
   it('counts as lost after TIMEOUT', async () => {
