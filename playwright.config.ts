@@ -19,16 +19,10 @@ const ARGS = [
   '--enable-unsafe-swiftshader',
   // an emulated web.telegram.org may frame the server on this machine
   '--disable-features=LocalNetworkAccessChecks',
+  // Pages are painted by the processor at once, not through a GPU that it emulates. They are still composited by one:
+  // without (--disable-gpu-compositing) a long scroll now and then ends with a page that draws no more frames.
+  '--disable-gpu-rasterization',
 ];
-/** Pages are painted by the processor at once, not through a GPU that it emulates: a third of the time less. */
-const PAINTED = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
-
-/** Where canvases come and go in the page they are composited as on a phone: each frame with the page's own. */
-const LIVELY = ['e2e/hero.spec.ts', 'e2e/ticker.spec.ts'];
-
-function launched(args: readonly string[] = []) {
-  return { ...(chromium ? { executablePath: chromium } : {}), args: [...ARGS, ...args] };
-}
 
 export default defineConfig({
   testDir: 'tests',
@@ -39,15 +33,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    {
-      name: 'e2e',
-      testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: LIVELY,
-      use: { launchOptions: launched(PAINTED) },
-    },
-    { name: 'lively', testMatch: LIVELY },
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
     { name: 'budget', testMatch: 'budget/**/*.spec.ts' },
-    { name: 'visual', testMatch: 'visual/**/*.spec.ts', use: { launchOptions: launched(PAINTED) } },
+    { name: 'visual', testMatch: 'visual/**/*.spec.ts' },
   ],
   use: {
     baseURL,
@@ -55,7 +43,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    launchOptions: launched(),
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ARGS },
   },
   ...(process.env.E2E_URL
     ? {}
@@ -67,7 +55,6 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
           env: {
             PORT: process.env.E2E_PORT,
-
             LOG_LEVEL: 'warn',
             BOT_TOKEN: '',
           },
