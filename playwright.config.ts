@@ -19,10 +19,19 @@ const ARGS = [
   '--enable-unsafe-swiftshader',
   // an emulated web.telegram.org may frame the server on this machine
   '--disable-features=LocalNetworkAccessChecks',
-  // Pages are painted by the processor at once, not through a GPU that it emulates. They are still composited by one:
-  // without (--disable-gpu-compositing) a long scroll now and then ends with a page that draws no more frames.
-  '--disable-gpu-rasterization',
 ];
+/** Pages are painted and composited by the processor at once, not through a GPU that it emulates: a sixth of the time less. */
+const PAINTED = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
+
+/**
+ * Composited as on a phone: where canvases come and go in the page, each frame with the page's own, and where a page is so
+ * long that Chromium without a GPU, scrolling it, now and then draws no more frames.
+ */
+const LIVELY = ['e2e/hero.spec.ts', 'e2e/ticker.spec.ts', 'e2e/longLists.spec.ts'];
+
+function launched(args: readonly string[] = []) {
+  return { ...(chromium ? { executablePath: chromium } : {}), args: [...ARGS, ...args] };
+}
 
 export default defineConfig({
   testDir: 'tests',
@@ -33,9 +42,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    {
+      name: 'e2e',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: LIVELY,
+      use: { launchOptions: launched(PAINTED) },
+    },
+    { name: 'lively', testMatch: LIVELY },
     { name: 'budget', testMatch: 'budget/**/*.spec.ts' },
-    { name: 'visual', testMatch: 'visual/**/*.spec.ts' },
+    { name: 'visual', testMatch: 'visual/**/*.spec.ts', use: { launchOptions: launched(PAINTED) } },
   ],
   use: {
     baseURL,
@@ -43,7 +58,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ARGS },
+    launchOptions: launched(),
   },
   ...(process.env.E2E_URL
     ? {}

@@ -14,6 +14,13 @@ interface Seen {
   readonly shape: number | null;
 }
 
+declare global {
+  interface Window {
+    /** Frames since the tap, up to the first in which the stage draws. */
+    seen: Seen[];
+  }
+}
+
 /** The window's rectangle of the last picture with this address, rounded; what is scaled counts as it is seen. */
 function placeOf(page: Page, picture: string): Promise<number[]> {
   return page.evaluate((end) => {
@@ -55,15 +62,14 @@ test.describe('a case on a lively device', () => {
 
     // From the tap on, frame by frame: where the page's case is, until the stage draws it, in the room's own shape.
     await page.evaluate(() => {
-      const seen: Seen[] = [];
-      Object.assign(window, { seen });
+      window.seen = [];
       const look = () => {
         const body = document.querySelector('main img[src$="-body.webp"]');
         const canvas = document.querySelector<HTMLCanvasElement>('[data-drawn] canvas');
         if (body) {
           const { x, y, width } = body.getBoundingClientRect();
           const shape = canvas && canvas.width / canvas.height / (canvas.clientWidth / canvas.clientHeight);
-          seen.push({ x, y, width, shape });
+          window.seen.push({ x, y, width, shape });
         }
         if (!body || !canvas) requestAnimationFrame(look);
       };
@@ -79,7 +85,8 @@ test.describe('a case on a lively device', () => {
     await open.click();
     await expect(page).toHaveURL(/\/opening$/);
     await expect(slot.locator('canvas')).toBeVisible({ timeout: 30_000 });
-    const seen = await page.evaluate(() => (window as never as { seen: Seen[] }).seen);
+    await page.waitForFunction(() => window.seen.some(({ shape }) => shape !== null));
+    const seen = await page.evaluate(() => window.seen);
     const [first, last] = [seen[0], seen.at(-1)];
     const off = [(first?.x ?? 0) - x, (first?.y ?? 0) - y, (first?.width ?? 0) - width].map(Math.abs);
     expect(Math.max(...off), 'it sets out from where it stood').toBeLessThanOrEqual(1);
