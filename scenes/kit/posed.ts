@@ -30,7 +30,9 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning, CellName ex
   #setting: Setting<Props> | null = null;
   #written = '';
   #atlas: Atlas<CellName> | null = null;
-  #baked = '';
+  /** What the atlas was drawn from, in writing; null where it is to be baked again whatever it was. */
+  #baked: string | null = null;
+  #bakedAt = 0;
   #moment: Moment<Cues>;
 
   /** @param standing the cue that a fresh scene stands in. */
@@ -109,12 +111,12 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning, CellName ex
   }
 
   refresh(): void {
-    this.#baked = '';
+    this.#baked = null;
     if (!this.#player.playing || !this.waits(this.#moment)) this.#take();
   }
 
   retune(): void {
-    this.#baked = '';
+    this.#baked = null;
     this.#take();
   }
 
@@ -135,13 +137,17 @@ export abstract class PosedScene<Props, Cues extends CueMap, Tuning, CellName ex
   #take(): void {
     const setting = this.#setting;
     if (!setting) return;
-    const wanted = `${setting.frame.resolution} ${this.drawnFrom(setting)}`;
-    if (wanted !== this.#baked) {
+    const wanted = this.drawnFrom(setting);
+    const { resolution } = setting.frame;
+    // Fewer pixels while a cue runs, because the device is too slow: to bake now would only add a hitch.
+    const isSharp = resolution === this.#bakedAt || this.#player.playing;
+    if (wanted !== this.#baked || !isSharp) {
       const before = this.#atlas;
-      this.#atlas = bakeAtlas(this.cells(setting), setting.frame.resolution, this.context.canvas);
+      this.#atlas = bakeAtlas(this.cells(setting), resolution, this.context.canvas);
       this.dress(this.#atlas, setting);
       before?.destroy();
       this.#baked = wanted;
+      this.#bakedAt = resolution;
     }
     this.place(setting, this.#moment);
     this.pose(this.#moment, setting);

@@ -82,8 +82,9 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
 
   layout(frame: Frame): void {
     const geometry = geometryOf(frame);
-    const same = this.#geometry?.slot === geometry.slot && this.#frame?.resolution === frame.resolution;
-    if (!same) this.#stale = true;
+    // Fewer pixels while the reel spins, because the device is too slow: to bake now would only add a hitch.
+    const isSharp = this.#frame?.resolution === frame.resolution || this.#player.playing;
+    if (this.#geometry?.slot !== geometry.slot || !isSharp) this.#stale = true;
     this.#geometry = geometry;
     this.#scenery = { view: this.#view, geometry, tuning: this.#context.tuning };
     this.#frame = frame;
