@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 
-/** Milliseconds within which a page that opens takes over from the one that was left. */
-const AT_ONCE = 400;
+/** Milliseconds within which a page that opens takes over from the one that was left, even on a slow phone. */
+const AT_ONCE = 1000;
 
 /** A case's square picture in the window, px. */
 export interface Spot {
@@ -21,7 +21,8 @@ export interface HeroState {
 export const hero = proxy<HeroState>({ img: null, taps: 0 });
 
 let spotNow: (() => Spot | null) | null = null;
-let left: { readonly spot: Spot; readonly at: number } | null = null;
+/** Where it stood on its page, and when it set out. */
+let left: { readonly spot: Spot; at: number } | null = null;
 
 /** The page of a case can tell where it stands, null for out of sight; answers how to end that. */
 export function placeHero(measure: () => Spot | null): () => void {
@@ -37,12 +38,14 @@ export function leaveHero(): void {
   left = spot ? { spot, at: performance.now() } : null;
 }
 
-/** Where a case stood on the page that has just been left, or null where there was none. */
+/** Where a case stood on the page that has just been left, or null where there was none: it sets out now. */
 export function heroCameFrom(): Spot | null {
-  return left && performance.now() - left.at < AT_ONCE ? left.spot : null;
+  if (sinceHero() > AT_ONCE || !left) return null;
+  left.at = performance.now();
+  return left.spot;
 }
 
-/** Milliseconds since a case left its page, endless where none did. */
+/** Milliseconds since a case set out from its page, endless where none did. */
 export function sinceHero(): number {
   return left ? performance.now() - left.at : Number.POSITIVE_INFINITY;
 }

@@ -147,6 +147,8 @@ export async function startKnown(page: Page, player: number, path = '/cases'): P
   const ledger = new Ledger(page.request, player);
   await ledger.welcome();
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${player}`);
+  // Who plays is remembered once the app has begun: without that the next address would be somebody else's.
+  await page.waitForFunction(() => document.querySelector('main'));
   return ledger;
 }
 
