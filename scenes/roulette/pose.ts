@@ -25,12 +25,7 @@ export interface Scenery {
 }
 
 function pointing({ view, geometry: g }: Scenery, angle: number, lifted: number, alpha: number): void {
-  const y = g.y - g.card.height / 2 - HALO - 6;
-  view.pointer.position.set(g.x, y - lifted);
-  view.pointer.rotation = angle;
-  view.pointer.alpha = alpha;
-  view.foot.alpha = alpha;
-  for (const rail of view.rails) rail.alpha = alpha;
+  view.reel.point(g.x, g.y - g.card.height / 2 - HALO - 6 - lifted, angle, alpha);
 }
 
 /** The room seen from `zoom` times as near, and in the winner's light if it is `lit`, else in its own. */

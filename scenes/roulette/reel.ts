@@ -9,10 +9,19 @@ import type { Geometry as Measures } from './geometry.ts';
 const EDGE = 0.3;
 /** Numbers of a corner: its place, its texture coordinates, its layer. */
 const STRIDE = 5;
-/** Layers from back to front, by the number that a corner carries. */
+/** Layers from back to front, by the number that a corner carries: three of cards, what stands round them, the pointer. */
 const RUSH = 0;
 const CARD = 1;
 const MIRROR = 2;
+const STILL = 3;
+const POINTING = 4;
+/** Quads that stand: two rails and the pointer's reflection. */
+const STANDING = 3;
+/** Where the pointer hangs, by its height. */
+const HUNG = 0.12;
+/** Height of a rail, px; the reflection's size by the pointer's. */
+const RAIL = 1.5;
+const REFLECTED = { width: 0.6, height: 0.5 } as const;
 
 const VERTEX = /* glsl */ `
 attribute vec2 aPlace;
@@ -28,15 +37,22 @@ uniform mat3 uTransformMatrix;
 uniform vec2 uAt;
 uniform vec2 uColumn;
 uniform vec3 uShown;
+uniform vec4 uPointer;
 
 void main() {
-  float shown = aLayer < 0.5 ? uShown.x : (aLayer < 1.5 ? uShown.y : uShown.z);
-  vec2 at = uAt + aPlace;
+  float shown = aLayer < 0.5 ? uShown.x : (aLayer < 1.5 ? uShown.y : (aLayer < 2.5 ? uShown.z : uPointer.w));
+  vec2 at = aPlace;
+  if (aLayer < 2.5) at += uAt;
+  if (aLayer > 3.5) {
+    vec2 turn = vec2(cos(uPointer.z), sin(uPointer.z));
+    at = uPointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);
+  }
   mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   // What does not show at all is put where nothing is drawn.
   gl_Position = shown > 0.0 ? vec4((matrix * vec3(at, 1.0)).xy, 0.0, 1.0) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;
-  vFade = vec2(shown, (at.x - uColumn.x) * uColumn.y);
+  // Only cards fade at the sides.
+  vFade = vec2(shown, aLayer < 2.5 ? (at.x - uColumn.x) * uColumn.y : 0.0);
 }
 `;
 
@@ -52,9 +68,13 @@ void main() {
 }
 `;
 
+/** What the reel takes out of the atlas. */
+export type ReelName = CardName | 'rail' | 'pointer';
+
 /**
- * The reel: its cards, the same smeared by their speed, and their reflections, in one draw that a few numbers move and
- * that fades at the column's sides by itself. A layer that does not show costs nothing.
+ * The reel: its cards, the same smeared by their speed, and their reflections, the rails and the pointer over them, in one
+ * draw that a few numbers move and whose cards fade at the column's sides by themselves. A layer that does not show costs
+ * nothing.
  */
 export class Reel {
   readonly view: Mesh<Geometry, Shader>;
@@ -66,10 +86,14 @@ export class Reel {
   readonly #at = new Float32Array(2);
   readonly #column = new Float32Array(2);
   readonly #shown = new Float32Array(3);
+  readonly #pointer = new Float32Array(4);
+  #atlas: Atlas<ReelName> | null = null;
+  /** What the quads that stand were laid by. */
+  #laid = '';
 
   constructor(options: { readonly smeared: boolean; readonly mirrored: boolean }) {
     this.#layers = [...(options.smeared ? [RUSH] : []), CARD, ...(options.mirrored ? [MIRROR] : [])];
-    const quads = this.#layers.length * REEL_SLOTS;
+    const quads = this.#layers.length * REEL_SLOTS + STANDING + 1;
     this.#data = new Float32Array(quads * 4 * STRIDE);
     this.#buffer = new Buffer({ data: this.#data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const buffer = this.#buffer;
@@ -95,14 +119,20 @@ export class Reel {
           uAt: { value: this.#at, type: 'vec2<f32>' },
           uColumn: { value: this.#column, type: 'vec2<f32>' },
           uShown: { value: this.#shown, type: 'vec3<f32>' },
+          uPointer: { value: this.#pointer, type: 'vec4<f32>' },
         }),
       },
     });
     this.view = new Mesh({ geometry: this.#geometry, shader: this.#shader, label: 'reel' });
   }
 
-  /** Lays `skins`, one a slot, with the pictures of a freshly baked atlas. */
-  dress(atlas: Atlas<CardName>, skins: readonly number[], { slot, card }: Measures): void {
+  /** Lays `skins`, one a slot, with the pictures of a freshly baked atlas; it is to be placed then. */
+  dress(atlas: Atlas<ReelName>, skins: readonly number[], { slot, card }: Measures): void {
+    this.#atlas = atlas;
+    this.#laid = '';
+    const { source } = atlas.texture('pointer');
+    this.#shader.resources.uTexture = source;
+    this.#shader.resources.uSampler = source.style;
     const names = [
       (skin: number) => `rush ${skin}` as const,
       (skin: number) => `card ${skin}` as const,
@@ -112,33 +142,57 @@ export class Reel {
     for (const layer of this.#layers) {
       for (let i = 0; i < REEL_SLOTS; i++) {
         const texture = atlas.texture((names[layer] as (skin: number) => CardName)(skins[i] ?? 0));
-        const top = layer === MIRROR ? card.height / 2 + 2 * HALO : -texture.height / 2;
-        this.#lay(quad++, layer, texture, i * slot, top);
-        this.#shader.resources.uTexture = texture.source;
-        this.#shader.resources.uSampler = texture.source.style;
+        const { width, height } = texture;
+        const top = layer === MIRROR ? card.height / 2 + 2 * HALO : -height / 2;
+        this.#lay(quad++, layer, texture, [i * slot - width / 2, top, width, height]);
       }
     }
-    this.#buffer.update();
   }
 
-  /** One picture, its middle `x` px from that of slot 0, its upper side `top` px from the reel's line. */
-  #lay(quad: number, layer: number, { width, height, uvs }: Texture, x: number, top: number): void {
-    const [left, right, bottom] = [x - width / 2, x + width / 2, top + height];
+  /** One picture with its left upper corner at `x`, `y` px, `width` × `height` px; turned over where that is negative. */
+  #lay(
+    quad: number,
+    layer: number,
+    { uvs }: Texture,
+    [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
+  ): void {
+    const [right, bottom] = [x + width, y + height];
     this.#data.set(
       [
-        ...[left, top, uvs.x0, uvs.y0, layer],
-        ...[right, top, uvs.x2, uvs.y0, layer],
+        ...[x, y, uvs.x0, uvs.y0, layer],
+        ...[right, y, uvs.x2, uvs.y0, layer],
         ...[right, bottom, uvs.x2, uvs.y2, layer],
-        ...[left, bottom, uvs.x0, uvs.y2, layer],
+        ...[x, bottom, uvs.x0, uvs.y2, layer],
       ],
       quad * 4 * STRIDE,
     );
   }
 
-  /** Says where the column is that the cards fade at the sides of. */
-  place({ x, column }: Measures): void {
+  /** Places what stands: the column that the cards fade at the sides of, the rails above and below, the pointer's reflection. */
+  place({ x, y, column, card }: Measures): void {
     this.#column[0] = x;
     this.#column[1] = 1 / (EDGE * column);
+    const laid = [x, y, column, card.height].join();
+    if (!this.#atlas || laid === this.#laid) return;
+    this.#laid = laid;
+    const [rail, pointer] = [this.#atlas.texture('rail'), this.#atlas.texture('pointer')];
+    const edge = card.height / 2 + HALO;
+    const first = this.#layers.length * REEL_SLOTS;
+    for (const [i, line] of [y - edge, y + edge].entries())
+      this.#lay(first + i, STILL, rail, [x - column / 2, line - RAIL / 2, column, RAIL]);
+    const [width, height] = [pointer.width * REFLECTED.width, pointer.height * REFLECTED.height];
+    this.#lay(first + 2, STILL, pointer, [x - width / 2, y + edge + 4, width, -height]);
+    const whole = [-pointer.width / 2, -HUNG * pointer.height, pointer.width, pointer.height] as const;
+    this.#lay(first + STANDING, POINTING, pointer, whole);
+    this.#buffer.update();
+  }
+
+  /** Hangs the pointer at `x`, `y` px, turned by `angle` radians; it and what stands show by `alpha` (0 … 1). */
+  point(x: number, y: number, angle: number, alpha: number): void {
+    this.#pointer[0] = x;
+    this.#pointer[1] = y;
+    this.#pointer[2] = angle;
+    this.#pointer[3] = alpha;
   }
 
   /**

@@ -5,11 +5,10 @@ import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
 import { SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Quality, Tier } from '../scene.ts';
-import { HALO } from './card.ts';
 import type { CardName } from './cards.ts';
 import type { Geometry } from './geometry.ts';
 import type { Tuning } from './index.ts';
-import { type LIGHTS, POINTER } from './light.ts';
+import type { LIGHTS } from './light.ts';
 import { Reel } from './reel.ts';
 import { Room } from './room.ts';
 import type { TrailName } from './trail/art.ts';
@@ -28,16 +27,14 @@ function sprite(anchorX: number, anchorY: number, label = ''): Sprite {
 
 /**
  * The roulette's containers, back to front. What moves while the reel spins is moved by uniforms, so a steady frame uploads
- * nothing: the reel and the trail are meshes, the pointer and, for the camera, the root are render groups. The winner's
- * highlight lies beside the reel, because scaling one slot inside it would upload all.
+ * nothing: the room, the reel and the trail are meshes and, for the camera, the root is a render group. The winner's highlight
+ * lies beside the reel, because scaling one slot inside it would upload all.
  */
 export function createView({ tier, reducedMotion }: Quality) {
   const root = new Container({ label: 'roulette', eventMode: 'none', isRenderGroup: true });
   const isPlain = tier === 'LOW' || reducedMotion;
   const room = new Room();
   const reel = new Reel({ smeared: !isPlain, mirrored: tier === 'HIGH' });
-  const rails = [sprite(0.5, 0.5), sprite(0.5, 0.5)] as const;
-  const foot = sprite(0.5, 0);
   const veil = sprite(0.5, 0.5);
   const flood = sprite(0.5, 0.5);
   const rays = [sprite(0.5, 0.5), sprite(0.5, 0.5)] as const;
@@ -46,17 +43,12 @@ export function createView({ tier, reducedMotion }: Quality) {
   const hero = sprite(0.5, 0.5, 'hero');
   const sparks = Array.from({ length: reducedMotion ? 0 : SPARKS[tier] }, () => sprite(0.5, 0.5));
   const trail = isPlain ? null : new Trail(TRAIL[tier]);
-  const pointer = new Container({ label: 'pointer', isRenderGroup: true });
-  const crystal = pointer.addChild(sprite(0.5, 0.12));
   for (const part of [flood, ...rays, ring, flash]) part.blendMode = 'add';
-  root.addChild(room.view, reel.view, ...rails, foot, veil, flood, ...rays, ring, flash);
+  root.addChild(room.view, reel.view, veil, flood, ...rays, ring, flash);
   if (trail) root.addChild(trail.view);
-  root.addChild(...sparks, hero, pointer);
+  root.addChild(...sparks, hero);
   const light = [veil, flood, ...rays, ring, flash, hero, ...sparks];
-  return {
-    ...{ root, room, reel, rails, foot, veil, flood, rays, ring, flash },
-    ...{ hero, sparks, trail, pointer, crystal, light },
-  };
+  return { root, room, reel, veil, flood, rays, ring, flash, hero, sparks, trail, light };
 }
 
 /** What the reel shows: the skins in its slots as indices, the talisman, and the winner's colour. */
@@ -78,10 +70,7 @@ export function dress(
   for (const part of [view.flood, view.flash]) part.texture = atlas.texture('glow');
   for (const part of view.rays) part.texture = atlas.texture('rays');
   for (const name of ['ring', 'hero'] as const) view[name].texture = atlas.texture(name);
-  view.crystal.texture = atlas.texture('pointer');
-  view.foot.texture = atlas.texture('pointer');
   view.veil.texture = atlas.texture('dark');
-  for (const part of view.rails) part.texture = atlas.texture('rail');
   view.sparks.forEach((spark, i) => {
     spark.texture = atlas.texture(shardName(Math.floor(chance(8, i, 0) * SHARD_CUTS), color));
   });
@@ -91,16 +80,8 @@ export function dress(
 /** Places everything that does not move, and sizes everything. */
 export function place(view: View, g: Geometry, frame: Frame, tuning: Tuning): void {
   const { width, height } = frame;
-  const half = g.card.height / 2;
   view.room.place(g, tuning);
   view.reel.place(g);
-  for (const [side, rail] of view.rails.entries()) {
-    rail.position.set(g.x, g.y + (side === 0 ? -1 : 1) * (half + HALO));
-    rail.setSize(g.column, 1.5);
-  }
-  view.foot.position.set(g.x, g.y + half + HALO + 4);
-  view.foot.setSize(POINTER.width * 0.6, POINTER.height * 0.5);
-  view.foot.scale.y = -Math.abs(view.foot.scale.y);
   view.veil.position.set(width / 2, height / 2);
   // The camera may stand off: the dark reaches past the frame.
   view.veil.setSize(width * 1.2, height * 1.2);

@@ -33,7 +33,7 @@ export class Engine {
   );
   readonly #meter: Meter;
   readonly #fonts: Fonts;
-  readonly #render = () => this.#root.app.render();
+  readonly #render = () => this.#root.render();
   readonly #unwatch: () => void;
   #tier: Tier;
   /** Unknown until the canvas was first placed. */

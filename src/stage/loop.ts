@@ -47,8 +47,8 @@ export class Loop {
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#request);
-    clearTimeout(this.#blind);
+    if (this.#request !== 0) cancelAnimationFrame(this.#request);
+    if (this.#blind !== undefined) clearTimeout(this.#blind);
     this.#request = 0;
     this.#blind = undefined;
   }
@@ -64,6 +64,8 @@ export class Loop {
   }
 
   #step(seen: boolean): void {
+    this.#request = 0;
+    this.#blind = undefined;
     const time = now();
     advance(time);
     if (seen) {

@@ -1,7 +1,14 @@
 // The page's policy forbids eval, by which Pixi else makes its upload functions (a worker is not asked).
 import 'pixi.js/unsafe-eval';
 import { createRoot, extend } from '@pixi/react';
-import { type Application, type ApplicationOptions, Container, Ticker, type WebGLRenderer } from 'pixi.js';
+import {
+  type Application,
+  type ApplicationOptions,
+  Container,
+  type RenderOptions,
+  Ticker,
+  type WebGLRenderer,
+} from 'pixi.js';
 import type { Canvas } from '../../scenes/kit/canvas.ts';
 import type { GL } from './counters.ts';
 
@@ -18,6 +25,8 @@ export interface StageRoot {
   readonly gl: GL;
   /** Says which scenes are on stage, back to front; resolves when they are. */
   show(mounted: readonly Mounted[]): Promise<void>;
+  /** Draws one frame. */
+  render(): void;
   /** Whether the page shows where nothing is drawn. */
   setClear(clear: boolean): void;
   /** Takes the WebGL context away, or gives it back. */
@@ -75,13 +84,17 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
   // Pixi's own ticker would ask for frames for ever, for the sake of its housekeeping: that is done when scenes change.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
+  // One for all frames: Pixi writes the rest of it at the first.
+  let frame: RenderOptions = { container: app.stage };
   return {
     app,
     gl: app.renderer.gl,
+    render: () => app.renderer.render(frame),
     setClear: (clear) => {
       // A clear canvas is premultiplied: any colour left in it would be added to the page.
       background.color = clear ? '#000000' : (options.background ?? '#000000');
       background.alpha = clear ? 0 : 1;
+      frame = { container: app.stage };
     },
     loseContext: (lost) =>
       lost ? extensions.loseContext?.loseContext() : extensions.loseContext?.restoreContext(),

@@ -29,9 +29,9 @@ const BUDGETS: readonly Budget[] = [
   { scene: 'case', pose: 'page', from: 0.1, until: 5, draws: 2, bufferBytes: 8192 },
   { scene: 'case', pose: 'two', from: 0.1, until: 2.9, draws: 2, bufferBytes: 8192 },
   { scene: 'case', pose: 'flight', from: 0.05, until: 0.9, draws: 2, bufferBytes: 8192 },
-  // The room, the reel, its rails, the talisman's trail, the pointer.
-  { scene: 'roulette', pose: 'fast', from: 0.5, until: 9.9, draws: 5, bufferBytes: 1024 },
-  { scene: 'roulette', pose: 'won-exceptional', from: 10, until: 11, draws: 8, bufferBytes: 8192 },
+  // The room, the reel with its pointer, the talisman's trail.
+  { scene: 'roulette', pose: 'fast', from: 0.5, until: 9.9, draws: 3, bufferBytes: 1024 },
+  { scene: 'roulette', pose: 'won-exceptional', from: 10, until: 11, draws: 6, bufferBytes: 8192 },
   { scene: 'wins', pose: 'enter', from: 0, until: 0.4, draws: 8, bufferBytes: 8192 },
 ];
 /** Frames that are drawn and counted, one by one: a slow machine counts the same. */
