@@ -1,19 +1,12 @@
 import { subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from '../api/log.ts';
-import { ARRIVAL } from '../rules/spin.ts';
 import type { Stage } from '../stage/stage.ts';
 import { cases } from '../state/cases.ts';
-import { hero, sinceHero } from '../state/hero.ts';
+import { hero, heroArrived } from '../state/hero.ts';
 import { opening } from '../state/opening.ts';
 import { scene } from '../state/scene.ts';
 import { markSlot, painted, roomEntered } from './drawn.ts';
-
-/** Resolves when the page's own case has come from its page to the room's middle. */
-function arrived(): Promise<void> {
-  const left = ARRIVAL * 1000 - sinceHero();
-  return left > 0 ? new Promise((resolve) => setTimeout(resolve, left)) : Promise.resolve();
-}
 
 /** A case on the stage: on its own page, then in front of the reel from the tap until its lid has flown. */
 class Hero {
@@ -88,7 +81,7 @@ class Hero {
 
   /** The stage's case takes the place of the page's, once that has come to rest and the stage has the room's size. */
   async #takeOver(shown: string): Promise<void> {
-    await arrived();
+    await heroArrived();
     if (shown !== this.#shown) return;
     // Answered after everything that the stage was told before.
     await this.#stage.labels('case', 'idle', undefined).catch(() => {});

@@ -21,8 +21,10 @@ export interface HeroState {
 export const hero = proxy<HeroState>({ img: null, taps: 0 });
 
 let spotNow: (() => Spot | null) | null = null;
-/** Where it stood on its page, and when it set out. */
-let left: { readonly spot: Spot; at: number } | null = null;
+let left: { readonly spot: Spot; readonly at: number } | null = null;
+/** Settled when nothing of the way from page to page is left. */
+let way: Promise<unknown> = Promise.resolve();
+let setOut: (over: Promise<unknown>) => void = () => {};
 
 /** The page of a case can tell where it stands, null for out of sight; answers how to end that. */
 export function placeHero(measure: () => Spot | null): () => void {
@@ -36,18 +38,26 @@ export function placeHero(measure: () => Spot | null): () => void {
 export function leaveHero(): void {
   const spot = spotNow?.();
   left = spot ? { spot, at: performance.now() } : null;
+  if (!spot) return;
+  way = new Promise((resolve) => {
+    setOut = resolve;
+    setTimeout(resolve, AT_ONCE);
+  });
 }
 
-/** Where a case stood on the page that has just been left, or null where there was none: it sets out now. */
+/** Where a case stood on the page that has just been left, or null where there was none. */
 export function heroCameFrom(): Spot | null {
-  if (sinceHero() > AT_ONCE || !left) return null;
-  left.at = performance.now();
-  return left.spot;
+  return left && performance.now() - left.at < AT_ONCE ? left.spot : null;
 }
 
-/** Milliseconds since a case set out from its page, endless where none did. */
-export function sinceHero(): number {
-  return left ? performance.now() - left.at : Number.POSITIVE_INFINITY;
+/** The room is there, and the page's case is on its way into it until `over` is settled. */
+export function heroSetsOut(over: Promise<unknown>): void {
+  setOut(over.catch(() => {}));
+}
+
+/** Resolves when the page's case stands where it belongs. */
+export async function heroArrived(): Promise<void> {
+  await way;
 }
 
 /** Somebody tapped the case. */

@@ -22,7 +22,6 @@ const BUDGETS = [
   { scene: 'upgrader', pose: 'fast', bytes: 7500 },
   { scene: 'case', pose: 'two', bytes: 9500 },
   { scene: 'confetti', pose: 'bloom', bytes: 6000 },
-  { scene: 'wins', pose: 'enter', bytes: 6000 },
 ] as const;
 /** Milliseconds of a cue that are counted, after a start that is not. */
 const LEAD = 300;
