@@ -14,7 +14,7 @@ import { markdown, replaced } from './table.ts';
 // Openings a second over HTTP beside pgbench with the same transaction on the same PostgreSQL, in turns of one run, and
 // how long an opening takes at half of our own load. Goals: 0.6 of pgbench, and a p99 of 50 ms.
 const PLAYERS = 1000;
-const CONNECTIONS = Number(process.env.CONNECTIONS ?? 32);
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 16);
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const SERVERS = Number(process.env.SERVERS ?? 1);
