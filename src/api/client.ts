@@ -8,6 +8,8 @@ import { addressOf, type CallOptions, requestOf } from './request.ts';
 export const TIMEOUT = 15_000;
 /** Times that a call which comes too soon after others waits as long as the server says, and is sent again. */
 const WAITS = 3;
+/** Seconds that it waits at most: whoever is told to wait longer is told so at once. */
+const LONGEST_WAIT = 3;
 
 interface Connection {
   /** Scheme and host without a trailing slash; empty for the page's own. */
@@ -60,13 +62,12 @@ async function inTime<T>(
 
 /** What the server says; that calls come too fast is waited out, a page that loads thousands of rows hears it. */
 async function patientFetch(address: string, request: RequestInit): Promise<Response> {
-  let response = await fetch(address, request);
-  for (let waited = 0; response.status === 429 && waited < WAITS; waited++) {
+  for (let waits = WAITS; ; waits--) {
+    const response = await fetch(address, request);
     const seconds = Number(response.headers.get('retry-after')) || 1;
+    if (response.status !== 429 || waits === 0 || seconds > LONGEST_WAIT) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    response = await fetch(address, request);
   }
-  return response;
 }
 
 async function attempt<N extends CallName>(

@@ -152,6 +152,13 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('is refused at once where it would have to wait for long', async () => {
+    const headers = { 'retry-after': '60' };
+    const asked = answerWith(Response.json({ error: 'too many requests' }, { status: 429, headers }));
+    expect((await failure(call('cases', {}))).code).toBe('too many requests');
+    expect(asked).toHaveLength(1);
+  });
+
   it('gives up where calls go on coming too fast, as a call to be sent again', async () => {
     vi.useFakeTimers();
     const asked = answerWith(json({ error: 'too many requests' }, 429));
