@@ -1,26 +1,31 @@
 import { useCallback, useRef } from 'react';
 
-/** Pixels before the end of the list at which the next page is asked for. */
-const AHEAD = '600px';
-
 /**
- * A ref for the end of a list: `onNear` runs whenever it comes near the screen. An end that stays near tells nothing
- * again, so its key is the length of the list: after a short page the new end is watched from the start.
+ * A ref for an element: `onChange` is told whether it is within `margin` px above and below the screen, soon and whenever
+ * that changes, and how high it is.
  */
-export function useNear(onNear: () => void): (element: Element | null) => void {
-  const latest = useRef(onNear);
-  latest.current = onNear;
+export function useNear(
+  margin: number,
+  onChange: (near: boolean, height: number) => void,
+): (element: Element | null) => void {
+  const latest = useRef(onChange);
+  latest.current = onChange;
   const observer = useRef<IntersectionObserver | null>(null);
-  return useCallback((element) => {
-    observer.current?.disconnect();
-    observer.current = null;
-    if (!element) return;
-    observer.current = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) latest.current();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.current.observe(element);
-  }, []);
+  return useCallback(
+    (element) => {
+      observer.current?.disconnect();
+      observer.current = null;
+      if (!element) return;
+      observer.current = new IntersectionObserver(
+        (entries) => {
+          const now = entries[entries.length - 1];
+          if (now) latest.current(now.isIntersecting, now.boundingClientRect.height);
+        },
+        // The frame's own screen: of that of a page around it, Telegram's, the margin would not count.
+        { root: document, rootMargin: `${margin}px 0px` },
+      );
+      observer.current.observe(element);
+    },
+    [margin],
+  );
 }

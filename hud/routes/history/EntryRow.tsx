@@ -1,3 +1,4 @@
+import type { Snapshot } from 'valtio';
 import type { HistoryEntry } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
 import { classes } from '../../parts/classes.ts';
@@ -9,7 +10,7 @@ import { splitName } from '../../parts/splitName.ts';
 import styles from './EntryRow.module.css';
 
 interface EntryRowProps {
-  readonly entry: HistoryEntry;
+  readonly entry: Snapshot<HistoryEntry>;
   readonly onPress: () => void;
 }
 

@@ -1,5 +1,5 @@
-import { memo, useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useCallback, useEffect, useState } from 'react';
+import { type Snapshot, useSnapshot } from 'valtio';
 import type { HistoryEntry } from '../../../src/api/schemas.ts';
 import { useT } from '../../../src/i18n/useT.ts';
 import { history, loadHistory, loadMoreHistory } from '../../../src/state/history.ts';
@@ -7,9 +7,10 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Chips } from '../../parts/Chips.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { FailedState } from '../../parts/FailedState.tsx';
+import { ListEnd } from '../../parts/ListEnd.tsx';
+import { LongList } from '../../parts/LongList.tsx';
 import { PageHeader } from '../../parts/PageHeader.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
-import { useNear } from '../../parts/useNear.ts';
 import { EntryProof } from './EntryProof.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import styles from './HistoryPage.module.css';
@@ -49,7 +50,14 @@ interface EntriesProps {
 function Entries({ kind, onPick }: EntriesProps) {
   const { t } = useT();
   const { status, list, next } = useSnapshot(history);
-  const more = useNear(() => void loadMoreHistory());
+  const draw = useCallback(
+    (entry: Snapshot<HistoryEntry>, place: number) => (
+      <li key={entry.id} className={styles.place} aria-posinset={place + 1} aria-setsize={-1}>
+        <EntryRow entry={entry} onPress={() => onPick(entry as HistoryEntry)} />
+      </li>
+    ),
+    [onPick],
+  );
   if (list.length === 0 && status === 'failed') {
     return <FailedState title={t('error.historyFailed')} onRetry={() => void loadHistory()} />;
   }
@@ -80,27 +88,15 @@ function Entries({ kind, onPick }: EntriesProps) {
   }
   return (
     <>
-      <ul className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.id} className={styles.place}>
-            <Entry entry={entry as HistoryEntry} onPick={onPick} />
-          </li>
-        ))}
-        {next !== null && status === 'loading' && (
-          <li>
-            <Skeleton height={72} round={16} />
-          </li>
-        )}
-      </ul>
-      {next !== null && <div key={list.length} ref={more} className={styles.more} />}
+      <LongList items={entries} className={styles.list} far={styles.far}>
+        {draw}
+      </LongList>
+      {next !== null && status === 'loading' && (
+        <div className={styles.list}>
+          <Skeleton height={72} round={16} />
+        </div>
+      )}
+      {next !== null && <ListEnd key={list.length} onNear={() => void loadMoreHistory()} />}
     </>
   );
 }
-
-/** Drawn again only when its own draw changes: a page more must not cost the pages before it. */
-const Entry = memo(function Entry({
-  entry,
-  onPick,
-}: { readonly entry: HistoryEntry } & Pick<EntriesProps, 'onPick'>) {
-  return <EntryRow entry={entry} onPress={() => onPick(entry)} />;
-});

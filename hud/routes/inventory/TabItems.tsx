@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { useCallback } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { InventoryItem } from '../../../src/api/schemas.ts';
@@ -8,8 +8,9 @@ import { Button } from '../../parts/Button.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { FailedState } from '../../parts/FailedState.tsx';
+import { ListEnd } from '../../parts/ListEnd.tsx';
+import { LongList } from '../../parts/LongList.tsx';
 import { ItemSkeleton } from '../../parts/ShapeSkeletons.tsx';
-import { useNear } from '../../parts/useNear.ts';
 import { OwnedItem } from './OwnedItem.tsx';
 import styles from './TabItems.module.css';
 
@@ -21,20 +22,18 @@ interface TabItemsProps {
 /** Items that a first screen shows. */
 const EAGER = 9;
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Items of one grid, which go into rows of two and of three; a block is laid out as it comes near the screen. */
-const BLOCK = 24;
-
-/** The list in blocks: one grid of thousands would be laid out anew, whole, with every step of a scroll. */
-function blocksOf<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / BLOCK);
-  return Array.from({ length: count }, (_, block) => items.slice(block * BLOCK, (block + 1) * BLOCK));
-}
-
 export function TabItems({ tab, onPick }: TabItemsProps) {
   const { t } = useT();
   const { status, items, next } = useSnapshot(inventory).tabs[tab];
   const [, navigate] = useLocation();
-  const more = useNear(() => void loadMore(tab));
+  const draw = useCallback(
+    (item: InventoryItem, place: number) => (
+      <li key={item.id} className={styles.place} aria-posinset={place + 1} aria-setsize={-1}>
+        <OwnedItem item={item} eager={place < EAGER} onPick={onPick} />
+      </li>
+    ),
+    [onPick],
+  );
 
   if (items.length === 0 && status === 'failed') {
     return <FailedState title={t('error.inventoryFailed')} onRetry={() => void loadTab(tab)} />;
@@ -60,10 +59,9 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
   }
   return (
     <>
-      {blocksOf(items).map((block, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-        <Block key={number} items={block} eager={number === 0 ? EAGER : 0} onPick={onPick} />
-      ))}
+      <LongList items={items} className={styles.grid} far={styles.far}>
+        {draw}
+      </LongList>
       {(items.length === 0 || (next !== null && status === 'loading')) && (
         <ul className={styles.grid}>
           {PLACES.map((place) => (
@@ -73,33 +71,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
           ))}
         </ul>
       )}
-      {next !== null && <div key={items.length} ref={more} className={styles.more} />}
+      {next !== null && <ListEnd key={items.length} onNear={() => void loadMore(tab)} />}
     </>
   );
 }
-
-interface BlockProps {
-  readonly items: readonly InventoryItem[];
-  /** How many of its pictures are asked for at once. */
-  readonly eager: number;
-  readonly onPick: (id: number) => void;
-}
-
-/** Drawn again only when one of its items changes: a page more must not cost the pages before it. */
-const Block = memo(
-  function Block({ items, eager, onPick }: BlockProps) {
-    return (
-      <ul className={styles.grid}>
-        {items.map((item, place) => (
-          <li key={item.id} className={styles.place}>
-            <OwnedItem item={item} eager={place < eager} onPick={onPick} />
-          </li>
-        ))}
-      </ul>
-    );
-  },
-  (before, after) =>
-    before.onPick === after.onPick &&
-    before.items.length === after.items.length &&
-    before.items.every((item, place) => item === after.items[place]),
-);
