@@ -18,14 +18,22 @@ export interface Stop {
 export const WAITING = '[aria-busy=true], [class*=_skeleton_]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
+/** Waits until nothing is on its way and `there` can be seen. It looks at every frame: `expect` waits longer each time. */
+async function settled(page: Page, there = 'h1, h2'): Promise<void> {
+  await page.waitForFunction(
+    ([waiting, wanted]) =>
+      !document.querySelector(waiting) && document.querySelector(wanted)?.checkVisibility() === true,
+    [WAITING, there] as const,
+  );
+}
+
 /** Goes to `path` as a tap on a link would, without loading the app again. */
 export async function walk(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     scrollTo(0, 0);
     history.pushState(null, '', address);
   }, path);
-  await expect(page.locator(WAITING)).toHaveCount(0);
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await settled(page);
 }
 
 const press = (page: Page, name: string | RegExp, place = 0) =>
@@ -35,7 +43,7 @@ const press = (page: Page, name: string | RegExp, place = 0) =>
 async function reloadWith(page: Page, path: string, name: string, value: string) {
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [name, value] as const);
   await page.goto(path);
-  await expect(page.locator('[aria-live] h1, [aria-live] h2').first()).toBeVisible();
+  await settled(page, '[aria-live] :is(h1, h2)');
 }
 
 /** Everything that somebody new sees. */
@@ -107,8 +115,7 @@ export function overlays(texts: Texts): Stop[] {
       await walk(page, '/games'); // whatever was open goes with its page
       await walk(page, path);
       await open(page);
-      await expect(page.locator(DIALOG)).toBeVisible();
-      await expect(page.locator(WAITING)).toHaveCount(0);
+      await settled(page, DIALOG);
     },
   });
   const item = (page: Page) => page.locator('main li button').first().click();
@@ -150,24 +157,21 @@ export function troubles(texts: Texts): Stop[] {
 
 /** The upgrader with an item chosen, then with its target. */
 export function upgraderSteps(): Stop[] {
-  const first = async (page: Page) => {
-    await page.locator('main li button').first().click();
-    await expect(page.locator(WAITING)).toHaveCount(0);
-  };
+  const first = (page: Page) => page.locator('main li button').first().click();
   return [
     {
       name: 'upgrader, step 2',
       go: async (page) => {
         await walk(page, '/upgrader');
         await first(page);
-        await expect(page.getByRole('radio').first()).toBeAttached();
+        await settled(page, 'label:has([type=radio])');
       },
     },
     {
       name: 'upgrader, step 3',
       go: async (page) => {
         await first(page);
-        await expect(page.getByRole('radio')).toHaveCount(0);
+        await settled(page, 'main:not(:has([type=radio])) h1');
       },
     },
   ];
