@@ -89,7 +89,14 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
   return {
     app,
     gl: app.renderer.gl,
-    render: () => app.renderer.render(frame),
+    render: () => {
+      try {
+        app.renderer.render(frame);
+      } catch (error) {
+        // Between a loss and its event Pixi asks in vain for shaders; what comes back draws anew.
+        if (!app.renderer.gl.isContextLost()) throw error;
+      }
+    },
     setClear: (clear) => {
       // A clear canvas is premultiplied: any colour left in it would be added to the page.
       background.color = clear ? '#000000' : (options.background ?? '#000000');

@@ -133,7 +133,8 @@ for (const host of HOSTS) {
               if (event.type === type) resolve();
             });
           });
-        for (let round = 0; round < 2; round++) {
+        // Again at once, while the first frame after it is still to be drawn.
+        for (let round = 0; round < 5; round++) {
           const lost = heard('lost');
           stage.loseContext(true);
           await lost;
