@@ -9,6 +9,7 @@ import {
 import { dressFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
+import { postEventTo } from './postEvent.ts';
 import { attempt } from './safely.ts';
 import { watchViewport } from './viewport.ts';
 
@@ -38,7 +39,10 @@ export function isOutsideTelegram(): boolean {
  * Must run before the router, which changes the address.
  */
 export function startPlatform(): Launch | null {
-  const started = attempt(() => init({ acceptCustomStyles: false }));
+  const started = attempt(() => {
+    const { tgWebAppVersion } = retrieveLaunchParams();
+    return init({ acceptCustomStyles: false, postEvent: postEventTo(tgWebAppVersion) });
+  });
   const initData = started ? readInitData(attempt(retrieveRawInitData)) : null;
   if (!initData) return null;
   const platform = platformName() ?? 'unknown';

@@ -75,7 +75,8 @@ function phone(setting: Full, answer: typeof answersOf): void {
       postEvent(method: string, data: string) {
         const params = JSON.parse(data || '{}') ?? {};
         sent.push({ method, params });
-        setTimeout(() => answers[method]?.(params), 0);
+        const reply = answers[method];
+        if (reply) setTimeout(() => reply(params), 0);
       },
     },
   });
@@ -94,7 +95,8 @@ function web(setting: Full, answer: typeof answersOf): void {
     const { eventType: method, eventData } = JSON.parse(event.data);
     const params = typeof eventData === 'object' && eventData !== null ? eventData : {};
     sent.push({ method, params });
-    setTimeout(() => answers[method]?.(params), 0);
+    const reply = answers[method];
+    if (reply) setTimeout(() => reply(params), 0);
   });
 }
 
