@@ -50,6 +50,8 @@ class HowlerPlayer implements Player {
   readonly #howl: Howl;
   readonly #buffer: AudioBuffer;
   readonly #context = Howler.ctx;
+  /** By their cues, with the seconds of the context's clock until which they are needed. */
+  readonly #faders = new Map<CueName, { readonly node: GainNode; end: number }>();
 
   constructor(howl: Howl, buffer: AudioBuffer) {
     this.#howl = howl;
@@ -69,26 +71,52 @@ class HowlerPlayer implements Player {
     if (this.#context.state !== 'running') return () => {};
     const now = this.#context.currentTime;
     const lead = Math.min(this.#context.outputLatency || 0, MOST_LEAD);
+    this.#clear(now);
     const begun = notes.map((note) => {
       const at = Math.max(now, now + note.at - lead);
       return { at, source: this.#start(note, at) };
     });
     return () => {
-      for (const { at, source } of begun) if (at > this.#context.currentTime) source.stop();
+      const { currentTime } = this.#context;
+      for (const { at, source } of begun) if (at > currentTime) source.stop();
+      for (const { node } of this.#faders.values()) node.gain.cancelScheduledValues(currentTime);
     };
   }
 
   #start({ cue, rate = 1, volume = 1 }: Note, at: number): AudioBufferSourceNode {
     const [start, length] = SPRITE[cue];
     const source = this.#context.createBufferSource();
-    const gain = this.#context.createGain();
     source.buffer = this.#buffer;
     source.playbackRate.value = rate;
-    gain.gain.value = volume;
-    source.connect(gain).connect(Howler.masterGain);
-    source.onended = () => gain.disconnect();
+    source.connect(this.#fader(cue, volume, at, at + length / 1000 / rate));
     source.start(at, start / 1000, length / 1000);
     return source;
+  }
+
+  /**
+   * The fader of a cue, set to `volume` from `at` on; in use until `end`. One for all notes of the cue: to take one's own
+   * away at the end of each would wake the page at every tick.
+   */
+  #fader(cue: CueName, volume: number, at: number, end: number): GainNode {
+    let fader = this.#faders.get(cue);
+    if (!fader) {
+      const node = this.#context.createGain();
+      node.connect(Howler.masterGain);
+      fader = { node, end };
+      this.#faders.set(cue, fader);
+    }
+    fader.node.gain.setValueAtTime(volume, at);
+    fader.end = Math.max(fader.end, end);
+    return fader.node;
+  }
+
+  /** Takes the faders away that nothing is heard through any more. */
+  #clear(now: number): void {
+    for (const [cue, { node, end }] of this.#faders) {
+      if (end > now) continue;
+      node.disconnect();
+      this.#faders.delete(cue);
+    }
   }
 
   mute(muted: boolean): void {
