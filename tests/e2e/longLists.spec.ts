@@ -41,13 +41,13 @@ async function withoutHitch(
   expect(Math.min(...longest.slice(longest.length / 2))).toBeLessThan(LONGEST_TASK);
 }
 
-/** Scrolls down, a screen a frame, until the list has `length` places. */
+/** Scrolls down, two screens a frame, until the list has `length` places. */
 function scrollThrough(page: Page, length: number): Promise<void> {
   return page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {
         const step = () => {
-          scrollBy({ top: innerHeight, behavior: 'instant' });
+          scrollBy({ top: 2 * innerHeight, behavior: 'instant' });
           const last = [...document.querySelectorAll('main li[aria-posinset]')].at(-1);
           if (Number(last?.getAttribute('aria-posinset')) < wanted) requestAnimationFrame(step);
           else resolve();
