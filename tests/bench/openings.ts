@@ -45,15 +45,17 @@ interface Run {
   readonly cost: Cost;
 }
 
-/** A run for each number of connections. */
-type Runs<R extends Run = Run> = readonly R[];
+interface OwnRun extends Run {
+  readonly load: Load;
+}
 
+/** Runs with each number of connections. */
 interface Round {
-  readonly http: Runs<Run & { readonly load: Load }>;
+  readonly http: readonly OwnRun[];
   /** pgbench that waits for the answer to every statement, as it does unless told otherwise. */
-  readonly plain: Runs;
+  readonly plain: readonly Run[];
   /** pgbench that sends what follows the price in one message. */
-  readonly piped: Runs;
+  readonly piped: readonly Run[];
   /** At half of this round's own best. */
   readonly half: Load;
 }
@@ -85,14 +87,14 @@ const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math
 const total = ({ client, server, database }: Cost) => client + server + database;
 
 /** The run that reached most. */
-function best<R extends Run>(runs: Runs<R>): R {
+function best<R extends Run>(runs: readonly R[]): R {
   return runs.reduce((most, run) => (run.perSecond > most.perSecond ? run : most));
 }
 
 type Row = readonly [name: string, digits: number, figure: (round: Round) => number];
 
 /** A row for each number of connections. */
-const each = (name: string, runsOf: (round: Round) => Runs): Row[] =>
+const each = (name: string, runsOf: (round: Round) => readonly Run[]): Row[] =>
   CONNECTIONS.map((connections, i) => [
     `${name}, ${connections} connections`,
     0,
@@ -178,7 +180,7 @@ async function main(): Promise<void> {
     const serverPids = servers.flatMap(({ child }) => child.pid ?? []);
     const postmaster = postmasterOf(postgres.url);
     const costs = (work: () => Promise<number>) => costOf(serverPids, postmaster, work);
-    const ours = async (connections: number) => {
+    const ours = async (connections: number): Promise<OwnRun> => {
       let load: Load | undefined;
       const cost = await costs(async () => {
         load = await openCases(target(connections), SECONDS);
@@ -198,7 +200,7 @@ async function main(): Promise<void> {
     };
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {
-      const http: (Run & { load: Load })[] = [];
+      const http: OwnRun[] = [];
       const plain: Run[] = [];
       const piped: Run[] = [];
       for (const connections of CONNECTIONS) {

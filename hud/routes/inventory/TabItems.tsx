@@ -22,6 +22,7 @@ interface TabItemsProps {
 /** Items that a first screen shows. */
 const EAGER = 9;
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
 export function TabItems({ tab, onPick }: TabItemsProps) {
   const { t } = useT();
   const { status, items, next } = useSnapshot(inventory).tabs[tab];
