@@ -24,8 +24,8 @@ const ARGS = [
 const PAINTED = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
 /**
- * Composited as on a phone: where canvases come and go in the page, each frame with the page's own, and where a page is so
- * long that Chromium without a GPU, scrolling it, now and then draws no more frames.
+ * Composited as on a phone: where canvases come and go in the page, each frame with the page's own, and where hundreds of
+ * screens are scrolled through.
  */
 const LIVELY = ['e2e/hero.spec.ts', 'e2e/ticker.spec.ts', 'e2e/longLists.spec.ts'];
 

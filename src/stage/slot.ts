@@ -19,9 +19,8 @@ const NEAR = '48px';
 export function watchSight(slot: HTMLElement, tell: (seen: boolean) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => tell(entries[entries.length - 1]?.isIntersecting ?? true),
-    {
-      rootMargin: NEAR,
-    },
+    // The frame's own screen: of that of a page around it, Telegram's, the margin would not count.
+    { root: document, rootMargin: NEAR },
   );
   observer.observe(slot);
   return () => observer.disconnect();

@@ -1,6 +1,4 @@
-import { createPostEvent } from '@telegram-apps/sdk';
-
-type PostEvent = ReturnType<typeof createPostEvent>;
+import { createPostEvent, type PostEventFn, supports } from '@telegram-apps/sdk';
 
 /** Told twenty times a second while a reel spins. */
 const OFTEN = 'web_app_trigger_haptic_feedback';
@@ -14,11 +12,11 @@ interface Native {
  * client the SDK copies the whole window at every event, which costs a weak phone a millisecond: what is told often goes
  * straight to it.
  */
-export function postEventTo(version: string): PostEvent {
+export function postEventTo(version: string): PostEventFn {
   const post = createPostEvent(version) as (method: string, params?: unknown) => void;
-  const framed = window.self !== window.top;
+  const isStraight = window.self === window.top && supports(OFTEN, version);
   return (method: string, params?: unknown) => {
-    const native = framed || method !== OFTEN ? undefined : (window as Native).TelegramWebviewProxy;
+    const native = isStraight && method === OFTEN ? (window as Native).TelegramWebviewProxy : undefined;
     if (native) native.postEvent(method, JSON.stringify(params));
     else post(method, params);
   };
