@@ -29,6 +29,9 @@ const PAINTED = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
  */
 const LIVELY = ['e2e/hero.spec.ts', 'e2e/ticker.spec.ts', 'e2e/longLists.spec.ts'];
 
+/** Judged by time, or by memory taken: nothing runs beside them. */
+const ALONE = ['e2e/speed.spec.ts', 'budget/allocations.spec.ts'];
+
 function launched(args: readonly string[] = []) {
   return { ...(chromium ? { executablePath: chromium } : {}), args: [...ARGS, ...args] };
 }
@@ -45,12 +48,18 @@ export default defineConfig({
     {
       name: 'e2e',
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: LIVELY,
+      testIgnore: [...LIVELY, ...ALONE],
       use: { launchOptions: launched(PAINTED) },
     },
     { name: 'lively', testMatch: LIVELY },
-    { name: 'budget', testMatch: 'budget/**/*.spec.ts' },
+    { name: 'budget', testMatch: 'budget/**/*.spec.ts', testIgnore: ALONE },
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', use: { launchOptions: launched(PAINTED) } },
+    {
+      name: 'alone',
+      testMatch: ALONE,
+      workers: 1,
+      dependencies: ['e2e', 'lively', 'budget', 'visual'],
+    },
   ],
   use: {
     baseURL,

@@ -1,4 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
+import type { Container } from 'pixi.js';
 import type { Rarity } from '../../src/rules/rarity.ts';
 import { RESULT_AFTER, type SpinPlan, slotUnderPointer, travelled } from '../../src/rules/spin.ts';
 import { chance } from '../kit/chance.ts';
@@ -28,13 +29,21 @@ function pointing({ view, geometry: g }: Scenery, angle: number, lifted: number,
   view.reel.point(g.x, g.y - g.card.height / 2 - HALO - 6 - lifted, angle, alpha);
 }
 
+/** A layer of what there is in the winner's light alone, seen from `zoom` times as near. */
+function light(layer: Container, { x, y }: Geometry, zoom: number, lit: boolean): void {
+  layer.visible = lit;
+  // What nobody sees is not moved: that costs too.
+  if (!lit) return;
+  layer.pivot.set(x, y);
+  layer.position.set(x, y);
+  layer.scale.set(zoom);
+}
+
 /** The room seen from `zoom` times as near, and in the winner's light if it is `lit`, else in its own. */
 function look({ view, geometry: g }: Scenery, zoom: number, lit: boolean): void {
-  // Telling a part what it knows costs too, and there are many.
-  if (view.hero.visible !== lit) for (const part of view.light) part.visible = lit;
-  view.root.pivot.set(g.x, g.y);
-  view.root.position.set(g.x, g.y);
-  view.root.scale.set(zoom);
+  view.lens.look(g.x, g.y, zoom);
+  light(view.behind, g, zoom, lit);
+  light(view.before, g, zoom, lit);
 }
 
 /** Written anew at every pose: a frame allocates nothing. */

@@ -1,6 +1,8 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, Texture, UniformGroup } from 'pixi.js';
+import { Buffer, BufferUsage, Geometry, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { REEL_SLOTS } from '../../src/rules/fairness/reel.ts';
 import type { Atlas } from '../kit/atlas.ts';
+import { type Lens, SEEN } from '../kit/lens.ts';
+import { Slab } from '../kit/slab.ts';
 import { HALO } from './card.ts';
 import type { CardName } from './cards.ts';
 import type { Geometry as Measures } from './geometry.ts';
@@ -31,14 +33,11 @@ attribute float aLayer;
 varying vec2 vUV;
 varying vec2 vFade;
 
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform mat3 uTransformMatrix;
 uniform vec2 uAt;
 uniform vec2 uColumn;
 uniform vec3 uShown;
 uniform vec4 uPointer;
-
+${SEEN}
 void main() {
   float shown = aLayer < 0.5 ? uShown.x : (aLayer < 1.5 ? uShown.y : (aLayer < 2.5 ? uShown.z : uPointer.w));
   vec2 at = aPlace;
@@ -47,9 +46,8 @@ void main() {
     vec2 turn = vec2(cos(uPointer.z), sin(uPointer.z));
     at = uPointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);
   }
-  mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   // What does not show at all is put where nothing is drawn.
-  gl_Position = shown > 0.0 ? vec4((matrix * vec3(at, 1.0)).xy, 0.0, 1.0) : vec4(0.0, 0.0, 2.0, 1.0);
+  gl_Position = shown > 0.0 ? seen(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;
   // Only cards fade at the sides.
   vFade = vec2(shown, aLayer < 2.5 ? (at.x - uColumn.x) * uColumn.y : 0.0);
@@ -77,7 +75,7 @@ export type ReelName = CardName | 'rail' | 'pointer';
  * nothing.
  */
 export class Reel {
-  readonly view: Mesh<Geometry, Shader>;
+  readonly view: Slab;
   readonly #layers: readonly number[];
   readonly #data: Float32Array;
   readonly #buffer: Buffer;
@@ -91,7 +89,7 @@ export class Reel {
   /** What the quads that stand were laid by. */
   #laid = '';
 
-  constructor(options: { readonly smeared: boolean; readonly mirrored: boolean }) {
+  constructor(lens: Lens, options: { readonly smeared: boolean; readonly mirrored: boolean }) {
     this.#layers = [...(options.smeared ? [RUSH] : []), CARD, ...(options.mirrored ? [MIRROR] : [])];
     const quads = this.#layers.length * REEL_SLOTS + STANDING + 1;
     this.#data = new Float32Array(quads * 4 * STRIDE);
@@ -115,6 +113,7 @@ export class Reel {
       resources: {
         uTexture: Texture.EMPTY.source,
         uSampler: Texture.EMPTY.source.style,
+        lens: lens.uniforms,
         reel: new UniformGroup({
           uAt: { value: this.#at, type: 'vec2<f32>' },
           uColumn: { value: this.#column, type: 'vec2<f32>' },
@@ -123,7 +122,7 @@ export class Reel {
         }),
       },
     });
-    this.view = new Mesh({ geometry: this.#geometry, shader: this.#shader, label: 'reel' });
+    this.view = new Slab({ label: 'reel', geometry: this.#geometry, shader: this.#shader });
   }
 
   /** Lays `skins`, one a slot, with the pictures of a freshly baked atlas; it is to be placed then. */

@@ -1,5 +1,7 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State } from 'pixi.js';
+import { Buffer, BufferUsage, Geometry, GlProgram, Shader } from 'pixi.js';
+import { type Lens, SEEN } from '../kit/lens.ts';
 import { PALETTE, type PaletteColor } from '../kit/palette.ts';
+import { Slab } from '../kit/slab.ts';
 import type { Geometry as Measures } from './geometry.ts';
 
 /** The planes of the room, as through a great cut stone: how much light falls on them, and their corners by the room's sides. */
@@ -33,14 +35,9 @@ attribute vec2 aPlace;
 attribute vec3 aColor;
 
 varying vec3 vColor;
-
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform mat3 uTransformMatrix;
-
+${SEEN}
 void main() {
-  mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  gl_Position = vec4((matrix * vec3(aPlace, 1.0)).xy, 0.0, 1.0);
+  gl_Position = seen(aPlace);
   vColor = aColor;
 }
 `;
@@ -99,7 +96,7 @@ function channels(color: PaletteColor): readonly number[] {
  * costs a weak phone, and blending it, as much as the reel itself.
  */
 export class Room {
-  readonly view: Mesh<Geometry, Shader>;
+  readonly view: Slab;
   readonly #corners: readonly number[];
   readonly #data: Float32Array;
   readonly #buffer: Buffer;
@@ -108,7 +105,7 @@ export class Room {
   /** What the corners were laid by. */
   #laid = '';
 
-  constructor() {
+  constructor(lens: Lens) {
     const { corners, triangles } = cut();
     this.#corners = corners;
     this.#data = new Float32Array((corners.length / 3) * STRIDE);
@@ -123,11 +120,9 @@ export class Room {
     });
     this.#shader = new Shader({
       glProgram: GlProgram.from({ vertex: VERTEX, fragment: FRAGMENT, name: 'room' }),
-      resources: {},
+      resources: { lens: lens.uniforms },
     });
-    const state = State.for2d();
-    state.blend = false;
-    this.view = new Mesh({ geometry: this.#geometry, shader: this.#shader, state, label: 'room' });
+    this.view = new Slab({ label: 'room', geometry: this.#geometry, shader: this.#shader, opaque: true });
   }
 
   /** Lays the room round the reel: the light on its planes at strength `wall`, that behind the pointer at strength `spot`. */

@@ -3,6 +3,7 @@ import type { Talisman } from '../../src/rules/fairness/clientSeed.ts';
 import { WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
 import type { Atlas } from '../kit/atlas.ts';
 import { chance } from '../kit/chance.ts';
+import { Lens } from '../kit/lens.ts';
 import { SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Quality, Tier } from '../scene.ts';
 import type { CardName } from './cards.ts';
@@ -27,14 +28,15 @@ function sprite(anchorX: number, anchorY: number, label = ''): Sprite {
 
 /**
  * The roulette's containers, back to front. What moves while the reel spins is moved by uniforms, so a steady frame uploads
- * nothing: the room, the reel and the trail are meshes and, for the camera, the root is a render group. The winner's highlight
- * lies beside the reel, because scaling one slot inside it would upload all.
+ * nothing: the room, the reel and the trail are meshes, seen through a lens. The winner's highlight lies beside the reel,
+ * because scaling one slot inside it would upload all; what is of it lies behind the trail or before it.
  */
 export function createView({ tier, reducedMotion }: Quality) {
-  const root = new Container({ label: 'roulette', eventMode: 'none', isRenderGroup: true });
+  const root = new Container({ label: 'roulette', eventMode: 'none' });
+  const lens = new Lens();
   const isPlain = tier === 'LOW' || reducedMotion;
-  const room = new Room();
-  const reel = new Reel({ smeared: !isPlain, mirrored: tier === 'HIGH' });
+  const room = new Room(lens);
+  const reel = new Reel(lens, { smeared: !isPlain, mirrored: tier === 'HIGH' });
   const veil = sprite(0.5, 0.5);
   const flood = sprite(0.5, 0.5);
   const rays = [sprite(0.5, 0.5), sprite(0.5, 0.5)] as const;
@@ -42,13 +44,14 @@ export function createView({ tier, reducedMotion }: Quality) {
   const flash = sprite(0.5, 0.5);
   const hero = sprite(0.5, 0.5, 'hero');
   const sparks = Array.from({ length: reducedMotion ? 0 : SPARKS[tier] }, () => sprite(0.5, 0.5));
-  const trail = isPlain ? null : new Trail(TRAIL[tier]);
+  const trail = isPlain ? null : new Trail(lens, TRAIL[tier]);
   for (const part of [flood, ...rays, ring, flash]) part.blendMode = 'add';
-  root.addChild(room.view, reel.view, veil, flood, ...rays, ring, flash);
+  const behind = new Container({ label: 'behind', children: [veil, flood, ...rays, ring, flash] });
+  const before = new Container({ label: 'before', children: [...sparks, hero] });
+  root.addChild(room.view, reel.view, behind);
   if (trail) root.addChild(trail.view);
-  root.addChild(...sparks, hero);
-  const light = [veil, flood, ...rays, ring, flash, hero, ...sparks];
-  return { root, room, reel, veil, flood, rays, ring, flash, hero, sparks, trail, light };
+  root.addChild(before);
+  return { root, lens, room, reel, behind, veil, flood, rays, ring, flash, trail, before, hero, sparks };
 }
 
 /** What the reel shows: the skins in its slots as indices, the talisman, and the winner's colour. */
@@ -80,6 +83,7 @@ export function dress(
 /** Places everything that does not move, and sizes everything. */
 export function place(view: View, g: Geometry, frame: Frame, tuning: Tuning): void {
   const { width, height } = frame;
+  view.lens.frame(width, height);
   view.room.place(g, tuning);
   view.reel.place(g);
   view.veil.position.set(width / 2, height / 2);

@@ -4,12 +4,13 @@ import { gsap } from 'gsap/gsap-core';
 gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
-// An hour before this thread began: a stage that takes another's place goes on with cues that are older than itself.
-const zero = performance.timeOrigin - 3_600_000;
+/** Milliseconds before this thread began at which the clock does: a stage that takes another's place goes on with cues older than itself. */
+const BEFORE = 3_600_000;
+const zero = performance.timeOrigin - BEFORE;
 
 /** Seconds of real time on the stage's clock; it never stops, so a stall is caught up. */
 export function now(): number {
-  return (performance.timeOrigin + performance.now() - zero) / 1000;
+  return (performance.now() + BEFORE) / 1000;
 }
 
 /** The stage's seconds at a moment given in ms since the epoch by performance's clock, which page and worker share. */

@@ -1,3 +1,5 @@
+import { SEEN } from '../../kit/lens.ts';
+
 // Motion in closed form: where a part is depends on the uniforms and on its own chances alone, so that any instant can be
 // sought, and a frame costs the page nothing but those few numbers.
 
@@ -17,9 +19,6 @@ attribute float aOrder;
 varying vec2 vUV;
 varying vec4 vTint;
 
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform mat3 uTransformMatrix;
 uniform vec4 uFrames[${PARTS}];
 uniform vec2 uSizes[${PARTS}];
 uniform vec2 uMiddle;
@@ -32,7 +31,7 @@ uniform float uStrength;
 uniform float uUnit;
 uniform float uTalisman;
 uniform float uCount;
-
+${SEEN}
 const float TURN = 6.2831853;
 
 vec2 place = vec2(0.0);
@@ -250,8 +249,7 @@ void main() {
   float c = cos(turn);
   float s = sin(turn);
   vec2 at = uMiddle + place + vec2(c * corner.x - s * corner.y, s * corner.x + c * corner.y);
-  mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  gl_Position = vec4((matrix * vec3(at, 1.0)).xy, 0.0, 1.0);
+  gl_Position = seen(at);
   vec4 frame = uFrames[part];
   vUV = frame.xy + (aCorner + 0.5) * frame.zw;
   float alpha = shown * uStrength;

@@ -1,7 +1,9 @@
-import { Geometry, GlProgram, Mesh, Shader, Texture, UniformGroup } from 'pixi.js';
+import { Geometry, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { TALISMANS, type Talisman } from '../../../src/rules/fairness/clientSeed.ts';
 import type { Atlas } from '../../kit/atlas.ts';
 import { chance } from '../../kit/chance.ts';
+import type { Lens } from '../../kit/lens.ts';
+import { Slab } from '../../kit/slab.ts';
 import type { Tier } from '../../scene.ts';
 import type { TrailName } from './art.ts';
 import { FRAGMENT, PARTS, VERTEX } from './shader.ts';
@@ -67,8 +69,10 @@ function geometryOf(count: number): Geometry {
  * program for all four, so that none is compiled while the reel spins.
  */
 export class Trail {
-  readonly view: Mesh<Geometry, Shader>;
+  readonly view: Slab;
   readonly #uniforms: UniformGroup;
+  /** What stays the same through a spin: sent when it has changed. */
+  readonly #dressed: UniformGroup;
   readonly #shader: Shader;
   readonly #geometry: Geometry;
   readonly #frames = new Float32Array(PARTS * 4);
@@ -78,11 +82,18 @@ export class Trail {
   readonly #reel = new Float32Array(2);
   readonly #tick = new Float32Array(2);
 
-  constructor(count: number) {
+  constructor(lens: Lens, count: number) {
     this.#geometry = geometryOf(count);
+    this.#dressed = new UniformGroup(
+      {
+        uFrames: { value: this.#frames, type: 'vec4<f32>', size: PARTS },
+        uSizes: { value: this.#sizes, type: 'vec2<f32>', size: PARTS },
+        uTalisman: { value: 0, type: 'f32' },
+        uCount: { value: count, type: 'f32' },
+      },
+      { isStatic: true },
+    );
     this.#uniforms = new UniformGroup({
-      uFrames: { value: this.#frames, type: 'vec4<f32>', size: PARTS },
-      uSizes: { value: this.#sizes, type: 'vec2<f32>', size: PARTS },
       uMiddle: { value: this.#middle, type: 'vec2<f32>' },
       uTrack: { value: this.#track, type: 'vec2<f32>' },
       uReel: { value: this.#reel, type: 'vec2<f32>' },
@@ -91,25 +102,26 @@ export class Trail {
       uGathered: { value: 0, type: 'f32' },
       uStrength: { value: 0, type: 'f32' },
       uUnit: { value: 1, type: 'f32' },
-      uTalisman: { value: 0, type: 'f32' },
-      uCount: { value: count, type: 'f32' },
     });
     this.#shader = new Shader({
       glProgram: GlProgram.from({ vertex: VERTEX, fragment: FRAGMENT, name: 'trail' }),
       resources: {
         uTexture: Texture.EMPTY.source,
         uSampler: Texture.EMPTY.source.style,
+        lens: lens.uniforms,
+        dressed: this.#dressed,
         trail: this.#uniforms,
       },
     });
-    this.view = new Mesh({ geometry: this.#geometry, shader: this.#shader, label: 'trail' });
+    this.view = new Slab({ label: 'trail', geometry: this.#geometry, shader: this.#shader });
   }
 
   /** Takes the parts of `talisman` out of a freshly baked atlas. */
   dress(atlas: Atlas<TrailName>, talisman: Talisman, unit: number): void {
     const parts: readonly TrailName[] = ['trail 0', 'trail 1', 'trail 2', 'trail 3'];
     for (const [i, name] of parts.entries()) this.#cut(i, atlas.texture(name), unit);
-    this.#uniforms.uniforms.uTalisman = TALISMANS.indexOf(talisman);
+    this.#dressed.uniforms.uTalisman = TALISMANS.indexOf(talisman);
+    this.#dressed.update();
   }
 
   #cut(part: number, texture: Texture, unit: number): void {

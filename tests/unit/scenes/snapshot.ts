@@ -1,8 +1,9 @@
 import { type BindGroup, type Container, Mesh, ParticleContainer, UniformGroup } from 'pixi.js';
+import { Slab } from '../../../scenes/kit/slab.ts';
 
 /** The numbers that a mesh's own shader draws it from. */
 function uniformsOf(view: Container): unknown {
-  if (!(view instanceof Mesh) || !view.shader) return [];
+  if (!(view instanceof Mesh || view instanceof Slab) || !view.shader) return [];
   const groupsOf = Object.values<BindGroup>(view.shader.groups);
   const bound = groupsOf.flatMap(({ resources }) => Object.values(resources));
   const groups = bound.filter((one) => one instanceof UniformGroup);
