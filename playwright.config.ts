@@ -29,7 +29,7 @@ const PAINTED = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
  */
 const LIVELY = ['e2e/hero.spec.ts', 'e2e/ticker.spec.ts', 'e2e/longLists.spec.ts'];
 
-/** Judged by time, or by memory taken: nothing runs beside them. */
+/** Judged by time, or by memory taken: npm test runs them after the others, with nothing beside them. */
 const ALONE = ['e2e/speed.spec.ts', 'budget/allocations.spec.ts'];
 
 function launched(args: readonly string[] = []) {
@@ -54,12 +54,7 @@ export default defineConfig({
     { name: 'lively', testMatch: LIVELY },
     { name: 'budget', testMatch: 'budget/**/*.spec.ts', testIgnore: ALONE },
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', use: { launchOptions: launched(PAINTED) } },
-    {
-      name: 'alone',
-      testMatch: ALONE,
-      workers: 1,
-      dependencies: ['e2e', 'lively', 'budget', 'visual'],
-    },
+    { name: 'alone', testMatch: ALONE, workers: 1, use: { launchOptions: launched(PAINTED) } },
   ],
   use: {
     baseURL,

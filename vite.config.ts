@@ -39,6 +39,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: ['es2020', 'chrome87', 'safari14'],
     sourcemap: true,
+    // The server reads in it where the texts are.
+    manifest: true,
     assetsDir: 'assets',
     rolldownOptions: {
       checks: { pluginTimings: false },

@@ -6,6 +6,11 @@ const { chromium, versionOf } = await import('./chromium.mjs');
 const browser = await chromium();
 console.log(versionOf(browser));
 
+function inBrowser(...projects) {
+  const chosen = projects.map((project) => `--project=${project}`);
+  run(bin('playwright'), ['test', ...chosen], { CHROMIUM_PATH: browser });
+}
+
 const steps = {
   lint: () => run(bin('biome'), ['check', '--error-on-warnings', '.']),
   types: () => run(bin('tsc'), ['--noEmit']),
@@ -16,7 +21,8 @@ const steps = {
     build('localhost');
     build('production');
   },
-  browser: () => run(bin('playwright'), ['test'], { CHROMIUM_PATH: browser }),
+  browser: () => inBrowser('e2e', 'lively', 'budget', 'visual'),
+  alone: () => inBrowser('alone'),
 };
 
 const only = process.argv.slice(2);

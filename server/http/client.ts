@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './headers.ts';
+import { textsLink } from './textsLink.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -19,11 +20,15 @@ function cacheOf(path: string): string {
 export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
   const policy = pagePolicy(apiOrigins);
   const built = existsSync(join(folder, 'index.html'));
-  const page = (reply: FastifyReply) =>
-    reply
+  const linkFor = textsLink(folder);
+  const page = (request: FastifyRequest, reply: FastifyReply) => {
+    const link = linkFor(request.headers['accept-language']);
+    if (link) reply.header('link', link);
+    return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .sendFile('index.html');
+  };
   if (built) {
     app.register(fastifyStatic, {
       root: folder,
@@ -39,7 +44,7 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
         if (address.endsWith('.html')) reply.header('content-security-policy', policy);
       },
     });
-    app.get('/', (_request, reply) => page(reply));
+    app.get('/', page);
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -47,6 +52,6 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
     const wantsPage = request.method === 'GET' && !/\.\w{1,8}$/.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
     if (!built) return reply.code(404).type('text/plain').send(`The client is not built in ${folder}.\n`);
-    return page(reply);
+    return page(request, reply);
   });
 }

@@ -15,6 +15,12 @@ describe('the client over HTTP', () => {
     writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
     writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
     writeFileSync(join(folder, 'art/case.webp'), 'art');
+    mkdirSync(join(folder, '.vite'));
+    const manifest = {
+      'locales/ru.ts': { file: 'assets/ru-1.js' },
+      'locales/uz.ts': { file: 'assets/uz-2.js' },
+    };
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
     serveClient(app, folder, ['https://api3.example']);
     await app.ready();
   });
@@ -31,6 +37,17 @@ describe('the client over HTTP', () => {
       expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api3.example");
       expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://web.telegram.org');
     }
+  });
+
+  test('names the texts of the browser’s language, so that they come beside the code', async () => {
+    const linkFor = async (accepted?: string) => {
+      const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+      return (await app.inject({ url: '/cases', headers })).headers.link;
+    };
+    expect(await linkFor('uz-UZ,uz;q=0.9,ru;q=0.8')).toBe('</assets/uz-2.js>; rel=modulepreload');
+    expect(await linkFor('de')).toBe('</assets/ru-1.js>; rel=modulepreload');
+    expect(await linkFor()).toBe('</assets/ru-1.js>; rel=modulepreload');
+    expect(await linkFor('en')).toBeUndefined();
   });
 
   test('keeps hashed files for a year and art for a day', async () => {

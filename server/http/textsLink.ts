@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE } from '../../src/api/schemas.ts';
+import { matchLanguage } from '../domain/language.ts';
+
+/**
+ * The `Link` header of the page in `folder` for what a browser says of its languages: it fetches the texts beside the
+ * app's code rather than after it. A guess, for it is the platform that names the language; undefined without a manifest.
+ */
+export function textsLink(folder: string): (accepted: string | undefined) => string | undefined {
+  const path = join(folder, '.vite/manifest.json');
+  const manifest: Record<string, { file: string }> = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {};
+  return (accepted) => {
+    const first = accepted?.split(/[,;]/)[0] ?? null;
+    const texts = manifest[`locales/${matchLanguage(first) ?? DEFAULT_LANGUAGE}.ts`];
+    return texts && `</${texts.file}>; rel=modulepreload`;
+  };
+}
