@@ -45,7 +45,7 @@ function hashOf(inputs) {
 }
 
 /** Does `work` only if one of `inputs` has changed since the last time it was done, or `result` is gone. */
-function once(stamp, inputs, result, work) {
+export function once(stamp, inputs, result, work) {
   const path = join(root, stamp);
   const hash = hashOf(inputs);
   const fresh = existsSync(join(root, result)) && existsSync(path) && readFileSync(path, 'utf8') === hash;
@@ -75,7 +75,8 @@ export function install() {
 }
 
 const CLIENT = ['src', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'vite.config.ts'];
-const SERVER = ['server', 'src/api', 'src/rules'];
+/** What the server is made of. */
+export const SERVER = ['server', 'src/api', 'src/rules'];
 
 /** Builds the client of `mode` (`localhost` or `production`) and the server into dist/. */
 export function build(mode) {

@@ -21,8 +21,8 @@ async function open(page: Page, host: Host): Promise<void> {
 }
 
 /**
- * Spins the roulette `times` times, each with another reel, to the end. The stage is told that the tap was 10.9 s ago,
- * so a spin is over after some frames: the way through port, scene, timeline and renderer is that of any other.
+ * Spins the roulette `times` times, each with another reel, to the end. The stage is told that the tap was 10.97 s ago,
+ * so a spin is over after a frame or two: the way through port, scene, timeline and renderer is that of any other.
  */
 function spin(page: Page, times: number): Promise<void> {
   return page.evaluate(async (rounds) => {
@@ -32,7 +32,7 @@ function spin(page: Page, times: number): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const pose = spins[round % spins.length];
       if (pose?.cue !== 'spin') throw new Error('the pose is no spin');
-      Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin - 10_900, configurable: true });
+      Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin - 10_970, configurable: true });
       const played = stage.play('roulette', 'spin', pose.plan);
       Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin, configurable: true });
       if ((await played) !== 'done') throw new Error('the spin did not end');
