@@ -1,5 +1,7 @@
 // The page's policy forbids eval, by which Pixi else makes its upload functions (a worker is not asked).
 import 'pixi.js/unsafe-eval';
+// What Pixi brings to a worker is all that is used on the page as well: nothing here is tapped, read aloud or made of elements.
+import 'pixi.js/webworker';
 import { createRoot, extend } from '@pixi/react';
 import {
   type Application,
@@ -56,6 +58,7 @@ const OPTIONS: Partial<ApplicationOptions> = {
   backgroundAlpha: 0,
   autoStart: false,
   sharedTicker: false,
+  skipExtensionImports: true,
   accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
 };
 

@@ -1,4 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { texts as kazakh } from '../../locales/kk.ts';
+import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
@@ -70,6 +72,19 @@ test('a first visit on a throttled phone can be read within 2.5 s and stands sti
   info.annotations.push({ type: 'visits', description: JSON.stringify(visits) });
   expect(quickest()).toBeLessThan(READABLE);
   expect(Math.max(...visits.map(({ shift }) => shift))).toBeLessThan(SHIFT);
+});
+
+test('the page names the texts of the browser’s language, to be fetched beside the code', async ({
+  request,
+}) => {
+  for (const [accepted, texts] of [
+    ['kk-KZ,kk;q=0.9', kazakh],
+    ['ru', russian],
+  ] as const) {
+    const page = await request.get('/', { headers: { 'accept-language': accepted } });
+    const [, file] = /<(.+)>; rel=modulepreload/.exec(page.headers().link ?? '') ?? [];
+    expect(await (await request.get(file ?? '/nowhere')).text()).toContain(texts.nav.profile);
+  }
 });
 
 test('the client comes compressed, and its hashed files are kept for a year', async ({ request }) => {
