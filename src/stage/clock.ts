@@ -4,7 +4,7 @@ import { gsap } from 'gsap/gsap-core';
 gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
-/** Milliseconds before this thread began at which the clock does: a stage that takes another's place goes on with cues older than itself. */
+/** Milliseconds that the clock began before this thread: a stage that takes another's place goes on with cues older than itself. */
 const BEFORE = 3_600_000;
 const zero = performance.timeOrigin - BEFORE;
 

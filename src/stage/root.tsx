@@ -1,6 +1,6 @@
 // The page's policy forbids eval, by which Pixi else makes its upload functions (a worker is not asked).
 import 'pixi.js/unsafe-eval';
-// What Pixi brings to a worker is all that is used on the page as well: nothing here is tapped, read aloud or made of elements.
+// What Pixi brings to a worker is all that the page needs as well: nothing here is tapped, read aloud or an element.
 import 'pixi.js/webworker';
 import { createRoot, extend } from '@pixi/react';
 import {
@@ -88,7 +88,7 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
   // Pixi's own ticker would ask for frames for ever, for the sake of its housekeeping: that is done when scenes change.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  // One for all frames: Pixi writes the rest of it at the first. Nothing here has depth, and clearing that costs two calls more.
+  // One for all frames: Pixi writes the rest of it at the first. To clear a depth that nothing has costs two calls more.
   const frameOf = (): RenderOptions => ({ container: app.stage, clear: CLEAR.COLOR });
   let frame = frameOf();
   return {
