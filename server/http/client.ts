@@ -44,12 +44,12 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
         if (address.endsWith('.html')) reply.header('content-security-policy', policy);
       },
     });
-    app.get('/', page);
+    app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) return reply.code(404).send({ error: 'not found' });
-    const wantsPage = request.method === 'GET' && !/\.\w{1,8}$/.test(path);
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w{1,8}$/.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
     if (!built) return reply.code(404).type('text/plain').send(`The client is not built in ${folder}.\n`);
     return page(request, reply);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageFor } from '../../src/api/language.ts';
 import { DEFAULT_LANGUAGE } from '../../src/api/schemas.ts';
-import { matchLanguage } from '../domain/language.ts';
 
 /**
  * The `Link` header of the page in `folder` for what a browser says of its languages: it fetches the texts beside the
@@ -13,8 +13,8 @@ export function textsLink(folder: string): (accepted: string | undefined) => str
     ? JSON.parse(readFileSync(path, 'utf8'))
     : {};
   return (accepted) => {
-    const first = accepted?.split(/[,;]/)[0] ?? null;
-    const texts = manifest[`locales/${matchLanguage(first) ?? DEFAULT_LANGUAGE}.ts`];
+    const first = accepted?.split(/[,;]/)[0];
+    const texts = manifest[`locales/${languageFor(first) ?? DEFAULT_LANGUAGE}.ts`];
     return texts && `</${texts.file}>; rel=modulepreload`;
   };
 }

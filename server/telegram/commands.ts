@@ -1,7 +1,7 @@
 import type { Bot, Context } from 'grammy';
 import { InlineKeyboard } from 'grammy';
 import type { Db } from '../db/schema.ts';
-import { languageOf, matchLanguage } from '../domain/language.ts';
+import { languageOf } from '../domain/language.ts';
 import type { Services } from '../domain/services.ts';
 import { type BotTexts, SPOKEN, textsIn } from './texts.ts';
 
@@ -12,10 +12,10 @@ async function textsOf(db: Db, { from }: Context): Promise<BotTexts> {
   const platform_lang = from?.language_code ?? null;
   const user = await db
     .selectFrom('users')
-    .select(['lang', 'platform_lang'])
+    .select('lang')
     .where('id', '=', from?.id ?? 0)
     .executeTakeFirst();
-  return textsIn(matchLanguage(user?.lang ?? null) ?? languageOf({ lang: null, platform_lang }));
+  return textsIn(languageOf({ lang: user?.lang ?? null, platform_lang }));
 }
 
 /** The last payments as lines that a person can send on: day, stars, state, charge id. */

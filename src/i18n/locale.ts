@@ -9,12 +9,6 @@ export const locale = proxy<{ language: Language }>({ language: DEFAULT_LANGUAGE
 const FILES = import.meta.glob<{ texts: Texts }>('../../locales/*.ts');
 const loaded = new Set<Language>();
 
-/** The supported language that a platform's code (`pt-br`) begins with, or null. */
-export function languageFor(code: string | null | undefined): Language | null {
-  const prefix = code?.toLowerCase().split(/[-_]/)[0];
-  return LANGUAGES.find((language) => language === prefix) ?? null;
-}
-
 /** The languages that have texts. */
 export function writtenLanguages(): Language[] {
   return LANGUAGES.filter((language) => `../../locales/${language}.ts` in FILES);

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { CallInput } from '../api/contract.ts';
-import { languageFor, locale, setLanguage } from '../i18n/locale.ts';
+import { languageFor } from '../api/language.ts';
+import { locale, setLanguage } from '../i18n/locale.ts';
 import { TRADELINK_PREFIX } from '../rules/tradelink.ts';
 import { reloadCases } from './cases.ts';
 import { request } from './request.ts';

@@ -39,6 +39,14 @@ describe('the client over HTTP', () => {
     }
   });
 
+  test('says by HEAD what a GET would bring, without bringing it', async () => {
+    for (const url of ['/', '/cases']) {
+      const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url });
+      expect([url, statusCode, body]).toEqual([url, 200, '']);
+      expect(headers['content-type']).toContain('text/html');
+    }
+  });
+
   test('names the texts of the browser’s language, so that they come beside the code', async () => {
     const linkFor = async (accepted?: string) => {
       const headers = accepted === undefined ? {} : { 'accept-language': accepted };

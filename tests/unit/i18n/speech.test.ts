@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { languageFor } from '../../../src/api/language.ts';
 import { LANGUAGES } from '../../../src/api/schemas.ts';
 import { formatNumber, formatUsd } from '../../../src/i18n/formats.ts';
-import { languageFor, setLanguage } from '../../../src/i18n/locale.ts';
+import { setLanguage } from '../../../src/i18n/locale.ts';
 import { translate } from '../../../src/i18n/translate.ts';
 
 describe('the error catalogue, word for word', () => {
