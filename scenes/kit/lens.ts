@@ -1,6 +1,6 @@
-import { UniformGroup } from 'pixi.js';
+import { Vectors } from './vectors.ts';
 
-/** For the vertex shader of a mesh that is seen through a lens: where a place of the scene, in px, is on the canvas. */
+/** For the vertex shader of a slab that is seen through a lens: where a place of the scene, in px, is on the canvas. */
 export const SEEN = /* glsl */ `
 uniform vec4 uLens;
 
@@ -9,20 +9,14 @@ vec4 seen(vec2 place) {
 }
 `;
 
-/**
- * Where a scene's px fall on the canvas. Pixi sends three matrices with every mesh of every frame; this is one vector, and
- * sent when it has changed.
- */
-export class Lens {
-  readonly #vector = new Float32Array([0, 0, -1, 1]);
-  /** A resource of every shader that holds `SEEN`. */
-  readonly uniforms = new UniformGroup(
-    { uLens: { value: this.#vector, type: 'vec4<f32>' } },
-    { isStatic: true },
-  );
-
+/** Where a scene's px fall on the canvas: one vector, where Pixi's own mesh is sent three matrices with every frame. */
+export class Lens extends Vectors {
   #width = 1;
   #height = 1;
+
+  constructor() {
+    super('uLens', 1);
+  }
 
   /** Takes the size of the frame, px. */
   frame(width: number, height: number): void {
@@ -32,16 +26,16 @@ export class Lens {
 
   /** Shows everything `zoom` times as near; (x, y), in px, stays where it is. */
   look(x: number, y: number, zoom: number): void {
-    const vector = this.#vector;
+    const { values } = this;
     const across = Math.fround((2 * zoom) / this.#width);
     const down = Math.fround((-2 * zoom) / this.#height);
     const left = Math.fround((2 * x * (1 - zoom)) / this.#width - 1);
     const top = Math.fround((-2 * y * (1 - zoom)) / this.#height + 1);
-    if (vector[0] === across && vector[1] === down && vector[2] === left && vector[3] === top) return;
-    vector[0] = across;
-    vector[1] = down;
-    vector[2] = left;
-    vector[3] = top;
-    this.uniforms.update();
+    if (values[0] === across && values[1] === down && values[2] === left && values[3] === top) return;
+    values[0] = across;
+    values[1] = down;
+    values[2] = left;
+    values[3] = top;
+    this.changed();
   }
 }

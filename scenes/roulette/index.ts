@@ -131,7 +131,6 @@ class Roulette implements Scene<RouletteProps, RouletteCues> {
   destroy(): void {
     this.#player.cancel();
     this.#view.root.destroy({ children: true });
-    for (const mesh of [this.#view.room, this.#view.reel, this.#view.trail]) mesh?.destroy();
     this.#atlas?.destroy();
   }
 

@@ -52,11 +52,12 @@ const trailed = {
   ...{ tick: 0, tickedAt: 0, gathered: 0, strength: 0, unit: 1 },
 };
 
-/** The trail `seconds` into a spin: along the reel, and from `gathered` > 0 on round the winner. */
+/** The trail `seconds` into a spin, at `speed` slots a second: along the reel, from `gathered` > 0 on round the winner. */
 function trailing(
   { view, geometry: g, tuning }: Scenery,
   plan: SpinPlan,
   seconds: number,
+  speed: number,
   gathered: number,
 ): void {
   if (!view.trail) return;
@@ -70,7 +71,7 @@ function trailing(
   trailed.straight = straight * (1 - gathered);
   trailed.radius = radius + (around - radius) * gathered;
   trailed.way = travelled(plan.mode, seconds);
-  trailed.speed = speedAt(plan, seconds);
+  trailed.speed = speed;
   trailed.tick = Math.exp(-11 * (seconds - tickedAt));
   trailed.tickedAt = tickedAt;
   trailed.gathered = gathered;
@@ -158,14 +159,14 @@ export function poseSpin(
   const { view, geometry, tuning } = scenery;
   const drop = Math.min(1, Math.max(0, seconds / tuning.dropSeconds));
   const fallen = drop < 1 ? gsap.parseEase(tuning.dropEase)(drop) : 1;
-  const speed = speedAt(plan, seconds) / TOP_SPEED;
-  const smeared = smooth((speed - SHARP) / (SMEARED - SHARP));
+  const speed = speedAt(plan, seconds);
+  const smeared = smooth((speed / TOP_SPEED - SHARP) / (SMEARED - SHARP));
   roll(view, geometry, slotUnderPointer(plan, seconds), (fallen - 1) * tuning.dropHeight, drop, smeared);
   pointing(scenery, flex(plan, tuning, seconds), 0, drop);
   const lifted = Math.max(0, seconds - RESULT_AFTER);
   const near = camera(plan, tuning, seconds);
   look(scenery, near + (1 - near) * smooth(lifted / tuning.liftSeconds), lifted > 0);
-  trailing(scenery, plan, seconds, smooth(lifted / 0.55));
+  trailing(scenery, plan, seconds, speed, smooth(lifted / 0.55));
   if (lifted > 0) reveal(scenery, plan, rarity, lifted, done - RESULT_AFTER);
 }
 

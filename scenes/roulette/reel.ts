@@ -1,8 +1,9 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
+import { Buffer, BufferUsage, Geometry, type Texture } from 'pixi.js';
 import { REEL_SLOTS } from '../../src/rules/fairness/reel.ts';
 import type { Atlas } from '../kit/atlas.ts';
 import { type Lens, SEEN } from '../kit/lens.ts';
 import { Slab } from '../kit/slab.ts';
+import { Vectors } from '../kit/vectors.ts';
 import { HALO } from './card.ts';
 import type { CardName } from './cards.ts';
 import type { Geometry as Measures } from './geometry.ts';
@@ -17,6 +18,8 @@ const CARD = 1;
 const MIRROR = 2;
 const STILL = 3;
 const POINTING = 4;
+/** Where `uReel` has how much of the cards' layers shows. */
+const SHOWN = 4;
 /** Quads that stand: two rails and the pointer's reflection. */
 const STANDING = 3;
 /** Where the pointer hangs, by its height. */
@@ -33,24 +36,25 @@ attribute float aLayer;
 varying vec2 vUV;
 varying vec2 vFade;
 
-uniform vec2 uAt;
-uniform vec2 uColumn;
-uniform vec3 uShown;
-uniform vec4 uPointer;
+uniform vec4 uReel[3];
 ${SEEN}
 void main() {
-  float shown = aLayer < 0.5 ? uShown.x : (aLayer < 1.5 ? uShown.y : (aLayer < 2.5 ? uShown.z : uPointer.w));
+  vec2 slot = uReel[0].xy;
+  vec2 column = uReel[0].zw;
+  vec3 cards = uReel[1].xyz;
+  vec4 pointer = uReel[2];
+  float shown = aLayer < 0.5 ? cards.x : (aLayer < 1.5 ? cards.y : (aLayer < 2.5 ? cards.z : pointer.w));
   vec2 at = aPlace;
-  if (aLayer < 2.5) at += uAt;
+  if (aLayer < 2.5) at += slot;
   if (aLayer > 3.5) {
-    vec2 turn = vec2(cos(uPointer.z), sin(uPointer.z));
-    at = uPointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);
+    vec2 turn = vec2(cos(pointer.z), sin(pointer.z));
+    at = pointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);
   }
   // What does not show at all is put where nothing is drawn.
   gl_Position = shown > 0.0 ? seen(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;
   // Only cards fade at the sides.
-  vFade = vec2(shown, aLayer < 2.5 ? (at.x - uColumn.x) * uColumn.y : 0.0);
+  vFade = vec2(shown, aLayer < 2.5 ? (at.x - column.x) * column.y : 0.0);
 }
 `;
 
@@ -79,12 +83,8 @@ export class Reel {
   readonly #layers: readonly number[];
   readonly #data: Float32Array;
   readonly #buffer: Buffer;
-  readonly #shader: Shader;
-  readonly #geometry: Geometry;
-  readonly #at = new Float32Array(2);
-  readonly #column = new Float32Array(2);
-  readonly #shown = new Float32Array(3);
-  readonly #pointer = new Float32Array(4);
+  /** Slot 0 and the column; how much of the cards' layers shows; the pointer. */
+  readonly #pose = new Vectors('uReel', 3);
   #atlas: Atlas<ReelName> | null = null;
   /** What the quads that stand were laid by. */
   #laid = '';
@@ -96,7 +96,7 @@ export class Reel {
     this.#buffer = new Buffer({ data: this.#data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const buffer = this.#buffer;
     const stride = STRIDE * 4;
-    this.#geometry = new Geometry({
+    const geometry = new Geometry({
       attributes: {
         aPlace: { buffer, format: 'float32x2', stride, offset: 0 },
         aUV: { buffer, format: 'float32x2', stride, offset: 8 },
@@ -108,30 +108,20 @@ export class Reel {
         ).flat(),
       ),
     });
-    this.#shader = new Shader({
-      glProgram: GlProgram.from({ vertex: VERTEX, fragment: FRAGMENT, name: 'reel' }),
-      resources: {
-        uTexture: Texture.EMPTY.source,
-        uSampler: Texture.EMPTY.source.style,
-        lens: lens.uniforms,
-        reel: new UniformGroup({
-          uAt: { value: this.#at, type: 'vec2<f32>' },
-          uColumn: { value: this.#column, type: 'vec2<f32>' },
-          uShown: { value: this.#shown, type: 'vec3<f32>' },
-          uPointer: { value: this.#pointer, type: 'vec4<f32>' },
-        }),
-      },
+    this.view = new Slab({
+      label: 'reel',
+      geometry,
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      vectors: [lens, this.#pose],
     });
-    this.view = new Slab({ label: 'reel', geometry: this.#geometry, shader: this.#shader });
   }
 
   /** Lays `skins`, one a slot, with the pictures of a freshly baked atlas; it is to be placed then. */
   dress(atlas: Atlas<ReelName>, skins: readonly number[], { slot, card }: Measures): void {
     this.#atlas = atlas;
     this.#laid = '';
-    const { source } = atlas.texture('pointer');
-    this.#shader.resources.uTexture = source;
-    this.#shader.resources.uSampler = source.style;
+    this.view.texture = atlas.texture('pointer').source;
     const names = [
       (skin: number) => `rush ${skin}` as const,
       (skin: number) => `card ${skin}` as const,
@@ -169,8 +159,9 @@ export class Reel {
 
   /** Places what stands: the column that the cards fade at the sides of, the rails above and below, the pointer's reflection. */
   place({ x, y, column, card }: Measures): void {
-    this.#column[0] = x;
-    this.#column[1] = 1 / (EDGE * column);
+    this.#pose.values[2] = x;
+    this.#pose.values[3] = 1 / (EDGE * column);
+    this.#pose.changed();
     const laid = [x, y, column, card.height].join();
     if (!this.#atlas || laid === this.#laid) return;
     this.#laid = laid;
@@ -188,10 +179,12 @@ export class Reel {
 
   /** Hangs the pointer at `x`, `y` px, turned by `angle` radians; it and what stands show by `alpha` (0 … 1). */
   point(x: number, y: number, angle: number, alpha: number): void {
-    this.#pointer[0] = x;
-    this.#pointer[1] = y;
-    this.#pointer[2] = angle;
-    this.#pointer[3] = alpha;
+    const { values } = this.#pose;
+    values[8] = x;
+    values[9] = y;
+    values[10] = angle;
+    values[11] = alpha;
+    this.#pose.changed();
   }
 
   /**
@@ -200,16 +193,12 @@ export class Reel {
    */
   pose(x: number, y: number, alpha: number, smeared: number): void {
     const speed = this.#layers[0] === RUSH ? smeared : 0;
-    this.#at[0] = x;
-    this.#at[1] = y;
-    this.#shown[RUSH] = alpha * Math.min(1, 2 * speed);
-    this.#shown[CARD] = alpha * Math.min(1, 2 - 2 * speed);
-    this.#shown[MIRROR] = this.#shown[CARD];
-  }
-
-  /** Frees what the mesh does not own. */
-  destroy(): void {
-    this.#shader.destroy();
-    this.#geometry.destroy(true);
+    const { values } = this.#pose;
+    values[0] = x;
+    values[1] = y;
+    values[SHOWN + RUSH] = alpha * Math.min(1, 2 * speed);
+    values[SHOWN + CARD] = alpha * Math.min(1, 2 - 2 * speed);
+    values[SHOWN + MIRROR] = values[SHOWN + CARD] ?? 0;
+    this.#pose.changed();
   }
 }

@@ -1,4 +1,4 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Shader } from 'pixi.js';
+import { Buffer, BufferUsage, Geometry } from 'pixi.js';
 import { type Lens, SEEN } from '../kit/lens.ts';
 import { PALETTE, type PaletteColor } from '../kit/palette.ts';
 import { Slab } from '../kit/slab.ts';
@@ -100,8 +100,6 @@ export class Room {
   readonly #corners: readonly number[];
   readonly #data: Float32Array;
   readonly #buffer: Buffer;
-  readonly #geometry: Geometry;
-  readonly #shader: Shader;
   /** What the corners were laid by. */
   #laid = '';
 
@@ -111,18 +109,21 @@ export class Room {
     this.#data = new Float32Array((corners.length / 3) * STRIDE);
     this.#buffer = new Buffer({ data: this.#data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const buffer = this.#buffer;
-    this.#geometry = new Geometry({
+    const geometry = new Geometry({
       attributes: {
         aPlace: { buffer, format: 'float32x2', stride: STRIDE * 4, offset: 0 },
         aColor: { buffer, format: 'float32x3', stride: STRIDE * 4, offset: 8 },
       },
       indexBuffer: new Uint16Array(triangles),
     });
-    this.#shader = new Shader({
-      glProgram: GlProgram.from({ vertex: VERTEX, fragment: FRAGMENT, name: 'room' }),
-      resources: { lens: lens.uniforms },
+    this.view = new Slab({
+      label: 'room',
+      geometry,
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      vectors: [lens],
+      opaque: true,
     });
-    this.view = new Slab({ label: 'room', geometry: this.#geometry, shader: this.#shader, opaque: true });
   }
 
   /** Lays the room round the reel: the light on its planes at strength `wall`, that behind the pointer at strength `spot`. */
@@ -151,11 +152,5 @@ export class Room {
       }
     }
     this.#buffer.update();
-  }
-
-  /** Frees what the mesh does not own. */
-  destroy(): void {
-    this.#shader.destroy();
-    this.#geometry.destroy(true);
   }
 }

@@ -9,6 +9,7 @@ export function Costs() {
   const facts: readonly (readonly [string, string])[] = [
     ['frames/s', costs.framesPerSecond.toFixed(0)],
     ['script', `${costs.milliseconds.toFixed(2)} ms`],
+    ['calls', `${costs.calls.toFixed(0)} (${costs.worst.calls})`],
     ['draws', `${costs.draws.toFixed(0)} (${costs.worst.draws})`],
     ['uploads', `${costs.uploads.toFixed(2)} (${costs.worst.uploads})`],
     ['buffers', `${(costs.bufferBytes / 1024).toFixed(1)} kB`],

@@ -1,5 +1,7 @@
 /** What one frame, or the sum of some, asked of the GPU. */
 export interface Costs {
+  /** Of any method of the context. */
+  calls: number;
   draws: number;
   uploads: number;
   bufferBytes: number;
@@ -52,12 +54,21 @@ function wrap(
   }
 }
 
+function methodsOf(gl: GL): readonly string[] {
+  const names: string[] = [];
+  for (const name in gl) if (typeof gl[name as keyof GL] === 'function') names.push(name);
+  return names;
+}
+
 /**
- * Wraps the calls of `gl` that cost, once: the returned costs grow with every call. Only where somebody counts, since
+ * Wraps the calls of `gl`, once: the returned costs grow with every call. Only where somebody counts, since
  * every wrapped call is a little slower.
  */
 export function countCosts(gl: GL): Costs {
-  const costs: Costs = { draws: 0, uploads: 0, bufferBytes: 0 };
+  const costs: Costs = { calls: 0, draws: 0, uploads: 0, bufferBytes: 0 };
+  wrap(gl, methodsOf(gl), () => {
+    costs.calls++;
+  });
   wrap(gl, DRAWS, () => {
     costs.draws++;
   });

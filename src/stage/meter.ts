@@ -1,7 +1,7 @@
 import { type Costs, countCosts, countObjects, type GL, type Objects } from './counters.ts';
 import type { Counters } from './port.ts';
 
-const NOTHING: Readonly<Costs> = { draws: 0, uploads: 0, bufferBytes: 0 };
+const NOTHING: Readonly<Costs> = { calls: 0, draws: 0, uploads: 0, bufferBytes: 0 };
 
 /** Adds up what the frames cost between two questions. */
 export class Meter {
@@ -30,7 +30,7 @@ export class Meter {
     draw();
     this.#milliseconds += performance.now() - started;
     this.#frames++;
-    for (const key of ['draws', 'uploads', 'bufferBytes'] as const) {
+    for (const key of ['calls', 'draws', 'uploads', 'bufferBytes'] as const) {
       this.#sum[key] += costs[key];
       this.#worst[key] = Math.max(this.#worst[key], costs[key]);
       costs[key] = 0;
@@ -41,9 +41,10 @@ export class Meter {
   take(): Omit<Counters, 'tier' | 'resolution'> {
     const frames = this.#frames;
     const each = 1 / Math.max(1, frames);
-    const { draws, uploads, bufferBytes } = this.#sum;
+    const { calls, draws, uploads, bufferBytes } = this.#sum;
     const counted = {
       frames,
+      calls: calls * each,
       draws: draws * each,
       uploads: uploads * each,
       bufferBytes: bufferBytes * each,

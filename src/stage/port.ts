@@ -1,6 +1,6 @@
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
-import type { Objects } from './counters.ts';
+import type { Costs, Objects } from './counters.ts';
 
 /** Where the stage runs. */
 export type Host = 'worker' | 'page';
@@ -35,10 +35,11 @@ export interface Setup {
 /** Costs since they were last asked for; the rest is a number a frame on average, or the worst frame. */
 export interface Counters {
   readonly frames: number;
+  readonly calls: number;
   readonly draws: number;
   readonly uploads: number;
   readonly bufferBytes: number;
-  readonly worst: { readonly draws: number; readonly uploads: number; readonly bufferBytes: number };
+  readonly worst: Readonly<Costs>;
   /** Milliseconds of script, average of a frame. */
   readonly milliseconds: number;
   /** WebGL objects that were made and not deleted since the stage began to count, where it counts. */

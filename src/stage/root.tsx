@@ -3,17 +3,10 @@ import 'pixi.js/unsafe-eval';
 // What Pixi brings to a worker is all that the page needs as well: nothing here is tapped, read aloud or an element.
 import 'pixi.js/webworker';
 import { createRoot, extend } from '@pixi/react';
-import {
-  type Application,
-  type ApplicationOptions,
-  CLEAR,
-  Container,
-  type RenderOptions,
-  Ticker,
-  type WebGLRenderer,
-} from 'pixi.js';
+import { type Application, type ApplicationOptions, Container, Ticker, type WebGLRenderer } from 'pixi.js';
 import type { Canvas } from '../../scenes/kit/canvas.ts';
 import type { GL } from './counters.ts';
+import { Replay } from './replay.ts';
 
 extend({ Container });
 
@@ -88,15 +81,13 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
   // Pixi's own ticker would ask for frames for ever, for the sake of its housekeeping: that is done when scenes change.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  // One for all frames: Pixi writes the rest of it at the first. To clear a depth that nothing has costs two calls more.
-  const frameOf = (): RenderOptions => ({ container: app.stage, clear: CLEAR.COLOR });
-  let frame = frameOf();
+  const replay = new Replay(app.renderer, app.stage);
   return {
     app,
     gl: app.renderer.gl,
     render: () => {
       try {
-        app.renderer.render(frame);
+        replay.draw();
       } catch (error) {
         // Between a loss and its event Pixi asks in vain for shaders; what comes back draws anew.
         if (!app.renderer.gl.isContextLost()) throw error;
@@ -106,7 +97,7 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
       // A clear canvas is premultiplied: any colour left in it would be added to the page.
       background.color = clear ? '#000000' : (options.background ?? '#000000');
       background.alpha = clear ? 0 : 1;
-      frame = frameOf();
+      replay.forget();
     },
     loseContext: (lost) =>
       lost ? extensions.loseContext?.loseContext() : extensions.loseContext?.restoreContext(),

@@ -58,13 +58,16 @@ function look(page: Page): Promise<{ hash: number; colors: number }> {
 
 for (const host of HOSTS) {
   test.describe(`roulette in the ${host}`, () => {
-    // The room, the reel with its pointer, the talisman's trail.
-    test('spins at 3 draws, no upload and less than 1 kB of buffers a frame', async ({ page }) => {
+    // The room, the reel with its pointer, the talisman's trail, each with its program, geometry and what these are told.
+    test('spins at 3 draws in 17 calls, no upload and less than 1 kB of buffers a frame', async ({
+      page,
+    }) => {
       await open(page, host);
       const { frames, worst } = await steadySpin(page);
       expect(frames).toBeGreaterThan(5);
       expect(worst.draws).toBeGreaterThan(0);
       expect(worst.draws).toBeLessThanOrEqual(3);
+      expect(worst.calls).toBeLessThanOrEqual(17);
       expect(worst.uploads).toBe(0);
       expect(worst.bufferBytes).toBeLessThanOrEqual(1024);
     });

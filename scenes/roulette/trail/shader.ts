@@ -20,18 +20,21 @@ varying vec2 vUV;
 varying vec4 vTint;
 
 uniform vec4 uFrames[${PARTS}];
-uniform vec2 uSizes[${PARTS}];
-uniform vec2 uMiddle;
-uniform vec2 uTrack;
-uniform vec2 uReel;
-uniform vec2 uTick;
-uniform float uSeconds;
-uniform float uGathered;
-uniform float uStrength;
-uniform float uUnit;
-uniform float uTalisman;
-uniform float uCount;
+uniform vec4 uSizes[${PARTS}];
+uniform vec4 uPose[3];
+uniform vec4 uKind;
 ${SEEN}
+#define uMiddle uPose[0].xy
+#define uTrack uPose[0].zw
+#define uReel uPose[1].xy
+#define uTick uPose[1].zw
+#define uSeconds uPose[2].x
+#define uGathered uPose[2].y
+#define uStrength uPose[2].z
+#define uUnit uPose[2].w
+#define uTalisman uKind.x
+#define uCount uKind.y
+
 const float TURN = 6.2831853;
 
 vec2 place = vec2(0.0);
@@ -245,7 +248,7 @@ void main() {
   else if (uTalisman < 1.5) clover();
   else if (uTalisman < 2.5) crystal();
   else lightning();
-  vec2 corner = aCorner * uSizes[part] * stretch;
+  vec2 corner = aCorner * uSizes[part].xy * stretch;
   float c = cos(turn);
   float s = sin(turn);
   vec2 at = uMiddle + place + vec2(c * corner.x - s * corner.y, s * corner.x + c * corner.y);

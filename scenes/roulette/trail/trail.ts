@@ -1,9 +1,10 @@
-import { Geometry, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
+import { Geometry, type Texture } from 'pixi.js';
 import { TALISMANS, type Talisman } from '../../../src/rules/fairness/clientSeed.ts';
 import type { Atlas } from '../../kit/atlas.ts';
 import { chance } from '../../kit/chance.ts';
 import type { Lens } from '../../kit/lens.ts';
 import { Slab } from '../../kit/slab.ts';
+import { Vectors } from '../../kit/vectors.ts';
 import type { Tier } from '../../scene.ts';
 import type { TrailName } from './art.ts';
 import { FRAGMENT, PARTS, VERTEX } from './shader.ts';
@@ -11,6 +12,8 @@ import { FRAGMENT, PARTS, VERTEX } from './shader.ts';
 /** Parts of a trail that a tier can carry. */
 export const TRAIL: Record<Tier, number> = { LOW: 0, AVERAGE: 56, HIGH: 96 };
 
+/** Where the shader's `uPose` has the strength. */
+const STRENGTH = 10;
 /** Numbers that one part has: its corner, four chances, its place in the order. */
 const STRIDE = 7;
 const CORNERS = [-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5] as const;
@@ -70,93 +73,60 @@ function geometryOf(count: number): Geometry {
  */
 export class Trail {
   readonly view: Slab;
-  readonly #uniforms: UniformGroup;
-  /** What stays the same through a spin: sent when it has changed. */
-  readonly #dressed: UniformGroup;
-  readonly #shader: Shader;
-  readonly #geometry: Geometry;
-  readonly #frames = new Float32Array(PARTS * 4);
-  readonly #sizes = new Float32Array(PARTS * 2);
-  readonly #middle = new Float32Array(2);
-  readonly #track = new Float32Array(2);
-  readonly #reel = new Float32Array(2);
-  readonly #tick = new Float32Array(2);
+  // What stays the same through a spin …
+  readonly #frames = new Vectors('uFrames', PARTS);
+  readonly #sizes = new Vectors('uSizes', PARTS);
+  readonly #kind = new Vectors('uKind', 1);
+  // … and all that a frame changes.
+  readonly #pose = new Vectors('uPose', 3);
 
   constructor(lens: Lens, count: number) {
-    this.#geometry = geometryOf(count);
-    this.#dressed = new UniformGroup(
-      {
-        uFrames: { value: this.#frames, type: 'vec4<f32>', size: PARTS },
-        uSizes: { value: this.#sizes, type: 'vec2<f32>', size: PARTS },
-        uTalisman: { value: 0, type: 'f32' },
-        uCount: { value: count, type: 'f32' },
-      },
-      { isStatic: true },
-    );
-    this.#uniforms = new UniformGroup({
-      uMiddle: { value: this.#middle, type: 'vec2<f32>' },
-      uTrack: { value: this.#track, type: 'vec2<f32>' },
-      uReel: { value: this.#reel, type: 'vec2<f32>' },
-      uTick: { value: this.#tick, type: 'vec2<f32>' },
-      uSeconds: { value: 0, type: 'f32' },
-      uGathered: { value: 0, type: 'f32' },
-      uStrength: { value: 0, type: 'f32' },
-      uUnit: { value: 1, type: 'f32' },
+    this.#kind.values[1] = count;
+    this.view = new Slab({
+      label: 'trail',
+      geometry: geometryOf(count),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      vectors: [lens, this.#frames, this.#sizes, this.#kind, this.#pose],
     });
-    this.#shader = new Shader({
-      glProgram: GlProgram.from({ vertex: VERTEX, fragment: FRAGMENT, name: 'trail' }),
-      resources: {
-        uTexture: Texture.EMPTY.source,
-        uSampler: Texture.EMPTY.source.style,
-        lens: lens.uniforms,
-        dressed: this.#dressed,
-        trail: this.#uniforms,
-      },
-    });
-    this.view = new Slab({ label: 'trail', geometry: this.#geometry, shader: this.#shader });
   }
 
   /** Takes the parts of `talisman` out of a freshly baked atlas. */
   dress(atlas: Atlas<TrailName>, talisman: Talisman, unit: number): void {
     const parts: readonly TrailName[] = ['trail 0', 'trail 1', 'trail 2', 'trail 3'];
     for (const [i, name] of parts.entries()) this.#cut(i, atlas.texture(name), unit);
-    this.#dressed.uniforms.uTalisman = TALISMANS.indexOf(talisman);
-    this.#dressed.update();
+    this.#kind.values[0] = TALISMANS.indexOf(talisman);
+    for (const vectors of [this.#frames, this.#sizes, this.#kind]) vectors.changed();
   }
 
   #cut(part: number, texture: Texture, unit: number): void {
     const { x0, y0, x2, y2 } = texture.uvs;
-    this.#frames.set([x0, y0, x2 - x0, y2 - y0], part * 4);
-    this.#sizes.set([texture.width * unit, texture.height * unit], part * 2);
-    this.#shader.resources.uTexture = texture.source;
-    this.#shader.resources.uSampler = texture.source.style;
+    this.#frames.values.set([x0, y0, x2 - x0, y2 - y0], part * 4);
+    this.#sizes.values.set([texture.width * unit, texture.height * unit], part * 4);
+    this.view.texture = texture.source;
   }
 
   /** Takes the pose. */
   pose(pose: TrailPose): void {
-    const { uniforms } = this.#uniforms;
-    this.#middle[0] = pose.x;
-    this.#middle[1] = pose.y;
-    this.#track[0] = pose.straight;
-    this.#track[1] = pose.radius;
-    this.#reel[0] = pose.way;
-    this.#reel[1] = pose.speed;
-    this.#tick[0] = pose.tick;
-    this.#tick[1] = pose.tickedAt;
-    uniforms.uSeconds = pose.seconds;
-    uniforms.uGathered = pose.gathered;
-    uniforms.uStrength = pose.strength;
-    uniforms.uUnit = pose.unit;
+    const { values } = this.#pose;
+    values[0] = pose.x;
+    values[1] = pose.y;
+    values[2] = pose.straight;
+    values[3] = pose.radius;
+    values[4] = pose.way;
+    values[5] = pose.speed;
+    values[6] = pose.tick;
+    values[7] = pose.tickedAt;
+    values[8] = pose.seconds;
+    values[9] = pose.gathered;
+    values[STRENGTH] = pose.strength;
+    values[11] = pose.unit;
+    this.#pose.changed();
   }
 
   /** Nothing to be seen. */
   hide(): void {
-    this.#uniforms.uniforms.uStrength = 0;
-  }
-
-  /** Frees what the mesh does not own. */
-  destroy(): void {
-    this.#shader.destroy();
-    this.#geometry.destroy(true);
+    this.#pose.values[STRENGTH] = 0;
+    this.#pose.changed();
   }
 }

@@ -26,9 +26,17 @@ function scene(width = 390, quality = {}) {
 /** The layers of the reel, as its corners name them. */
 const [RUSH, CARD] = [0, 1];
 
+/** What a slab of the view is told by a name. */
+function told(view: Container, slab: string, name: string): number[] {
+  const vectors = (part(view, slab) as Slab).vectors.find((one) => one.name === name);
+  if (!vectors) throw new Error(`${slab} has no ${name}`);
+  return Array.from(vectors.values);
+}
+
 /** The numbers that move the reel: where slot 0 is, how much of each layer shows. */
-function reelOf(view: Container): { uAt: Float32Array; uShown: Float32Array } {
-  return (part(view, 'reel') as Slab).shader.resources.reel.uniforms;
+function reelOf(view: Container): { at: number[]; shown: number[] } {
+  const numbers = told(view, 'reel', 'uReel');
+  return { at: numbers.slice(0, 2), shown: numbers.slice(4, 7) };
 }
 
 /** The card in a slot: its middle, px from that of slot 0, and what it shows of the atlas. */
@@ -46,7 +54,7 @@ function cardIn(view: Container, slot: number): { x: number; picture: number[] }
 /** Px from the frame's left edge to the middle of the winner's slot, and from one slot to the next. */
 function winner(view: Container): { x: number; slot: number } {
   const { x } = cardIn(view, WINNER_SLOT);
-  return { x: (reelOf(view).uAt[0] ?? 0) + x, slot: x - cardIn(view, WINNER_SLOT - 1).x };
+  return { x: (reelOf(view).at[0] ?? 0) + x, slot: x - cardIn(view, WINNER_SLOT - 1).x };
 }
 
 afterEach(() => expect(gsap.globalTimeline.getChildren()).toHaveLength(0));
@@ -127,15 +135,17 @@ describe('roulette', () => {
       const made = scene();
       const trailAt = (seconds: number) => {
         made.seek('spin', seconds, fixturePlan(3, { talisman }));
-        const { uniforms } = snapshot(part(made.view, 'trail')) as { uniforms: object[] };
-        return Object.assign({}, ...uniforms) as Record<string, unknown>;
+        const [kind] = told(made.view, 'trail', 'uKind');
+        const pose = told(made.view, 'trail', 'uPose');
+        const frames = told(made.view, 'trail', 'uFrames');
+        return { talisman: kind, frames, pose, gathered: pose[9], strength: pose[10] };
       };
       const [early, late] = [trailAt(1), trailAt(4)];
-      expect(early).toMatchObject({ uStrength: 1, uGathered: 0, uTalisman: TALISMANS.indexOf(talisman) });
-      expect(late).not.toEqual(early);
-      expect(late.uFrames).toEqual(early.uFrames);
-      expect(trailAt(0)).toMatchObject({ uStrength: 0 });
-      expect(trailAt(ANIMATION_WAIT / 1000)).toMatchObject({ uGathered: 1 });
+      expect(early).toMatchObject({ strength: 1, gathered: 0, talisman: TALISMANS.indexOf(talisman) });
+      expect(late.pose).not.toEqual(early.pose);
+      expect(late.frames).toEqual(early.frames);
+      expect(trailAt(0)).toMatchObject({ strength: 0 });
+      expect(trailAt(ANIMATION_WAIT / 1000)).toMatchObject({ gathered: 1 });
       made.destroy();
     },
   );
@@ -145,7 +155,7 @@ describe('roulette', () => {
       const made = scene(390, quality);
       made.seek('spin', 1, plan);
       expect(made.view.getChildByLabel('trail', true)).toBeNull();
-      expect([...reelOf(made.view).uShown]).toEqual([0, 1, 1]);
+      expect(reelOf(made.view).shown).toEqual([0, 1, 1]);
       made.destroy();
     }
   });
@@ -154,7 +164,7 @@ describe('roulette', () => {
     const made = scene();
     const shownAt = (seconds: number) => {
       made.seek('spin', seconds, plan);
-      return [...reelOf(made.view).uShown].slice(RUSH, CARD + 1);
+      return reelOf(made.view).shown.slice(RUSH, CARD + 1);
     };
     expect([0.5, 1.9].map(shownAt)).toEqual([
       [1, 0],
@@ -198,7 +208,7 @@ describe('roulette', () => {
     const made = scene(390, { reducedMotion: true });
     const xs = [0, 0.1, 0.29, 0.31, 0.5, 0.6].map((seconds) => {
       made.seek('spin', seconds, plan);
-      return reelOf(made.view).uAt[0];
+      return reelOf(made.view).at[0];
     });
     expect(new Set(xs).size).toBe(2);
     made.seek('spin', 1.6, plan);

@@ -3,7 +3,8 @@ import { Slab } from '../../../scenes/kit/slab.ts';
 
 /** The numbers that a mesh's own shader draws it from. */
 function uniformsOf(view: Container): unknown {
-  if (!(view instanceof Mesh || view instanceof Slab) || !view.shader) return [];
+  if (view instanceof Slab) return view.vectors.map(({ name, values }) => ({ [name]: Array.from(values) }));
+  if (!(view instanceof Mesh) || !view.shader) return [];
   const groupsOf = Object.values<BindGroup>(view.shader.groups);
   const bound = groupsOf.flatMap(({ resources }) => Object.values(resources));
   const groups = bound.filter((one) => one instanceof UniformGroup);
