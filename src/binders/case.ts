@@ -63,7 +63,7 @@ class Hero {
     if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined);
     if (phase !== 'spinning') return;
     const outcome = await this.#stage.play('case', 'open', undefined);
-    if (outcome === 'done' && shown === this.#shown) this.#clear();
+    if (outcome === 'done' && shown === this.#shown) this.#leave();
   }
 
   /** Puts the case in front, made anew if it was there; what the canvas holds until then is not for the eye. */
@@ -100,9 +100,14 @@ class Hero {
     if (outcome === 'done' && shown === this.#shown) this.#wait();
   }
 
-  #clear(): void {
+  /** Its slot stays marked: the reel is there now, and the page has nothing to draw. */
+  #leave(): void {
     if (this.#shown) this.#stage.unmount('case');
     this.#shown = '';
+  }
+
+  #clear(): void {
+    this.#leave();
     this.#draw(false);
   }
 
