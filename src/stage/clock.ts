@@ -10,7 +10,12 @@ const zero = performance.timeOrigin - BEFORE;
 
 /** Seconds of real time on the stage's clock; it never stops, so a stall is caught up. */
 export function now(): number {
-  return (performance.now() + BEFORE) / 1000;
+  return secondsOf(performance.now());
+}
+
+/** The stage's seconds at a moment of `performance.now()`, as a frame's timestamp is; milliseconds. */
+export function secondsOf(milliseconds: number): number {
+  return (milliseconds + BEFORE) / 1000;
 }
 
 /** The stage's seconds at a moment given in ms since the epoch by performance's clock, which page and worker share. */

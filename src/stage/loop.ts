@@ -1,4 +1,4 @@
-import { advance, now } from './clock.ts';
+import { advance, now, secondsOf } from './clock.ts';
 
 /** Milliseconds between two steps of the clock while nothing is drawn: promises still keep their time. */
 const BLIND_STEP = 250;
@@ -13,8 +13,9 @@ export class Loop {
   readonly #update: (dt: number, now: number) => void;
   readonly #draw: () => void;
   // Made once: a frame allocates nothing.
-  readonly #seen = () => this.#step(true);
-  readonly #unseen = () => this.#step(false);
+  // By the frames' own moments things move evenly, however late a frame comes to its turn.
+  readonly #seen = (at: number) => this.#step(secondsOf(at), true);
+  readonly #unseen = () => this.#step(now(), false);
   #dirty = false;
   #request = 0;
   #blind: ReturnType<typeof setTimeout> | undefined;
@@ -63,10 +64,11 @@ export class Loop {
     }
   }
 
-  #step(seen: boolean): void {
+  #step(at: number, seen: boolean): void {
     this.#request = 0;
     this.#blind = undefined;
-    const time = now();
+    // A frame's moment may lie before a step that nobody saw.
+    const time = Math.max(at, this.#last);
     advance(time);
     if (seen) {
       this.#update(time - this.#last, time);

@@ -2,7 +2,7 @@ import { gsap } from 'gsap';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Loop } from '../../../src/stage/loop.ts';
 
-let frames: (() => void)[] = [];
+let frames: FrameRequestCallback[] = [];
 const draw = vi.fn();
 const update = vi.fn();
 
@@ -12,7 +12,7 @@ function run(count: number): number {
     const [frame, ...rest] = frames;
     if (!frame) return i;
     frames = rest;
-    frame();
+    frame(performance.now());
   }
   return count;
 }
@@ -20,7 +20,7 @@ function run(count: number): number {
 beforeEach(() => {
   frames = [];
   vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   vi.stubGlobal('cancelAnimationFrame', () => {
     frames = [];
   });
@@ -68,6 +68,19 @@ describe('Loop', () => {
     expect(run(1)).toBe(1);
     expect(draw).toHaveBeenCalledTimes(1);
     loop.stop();
+  });
+
+  it('goes by the moment of a frame, and never back', () => {
+    const loop = new Loop(update, draw);
+    const times: number[] = [];
+    const end = performance.now() + 5000;
+    const cue = gsap.to({}, { duration: 10, onUpdate: () => times.push(cue.time()) });
+    loop.moves('cue', true);
+    for (const at of [1000, 1016, 1010, 1033]) for (const frame of frames.splice(0)) frame(end + at);
+    loop.stop();
+    cue.kill();
+    const steps = times.slice(1).map((time, i) => Math.round(1000 * (time - (times[i] ?? 0))));
+    expect(steps).toEqual([16, 17]);
   });
 
   it('rests when it is blocked and nothing moves', async () => {
