@@ -8,7 +8,7 @@ import { confirmClosing } from './telegram/closing.ts';
 import { impact, notify, tick } from './telegram/haptics.ts';
 
 /** Seconds between two knocks, 12 a second: the weight in a cheap phone's motor spins on for longer than closer ones leave it. */
-export const KNOCK_GAP = 0.08;
+const KNOCK_GAP = 0.08;
 
 /** Seconds at which a spin is felt: its ticks, without those too close to the one before. */
 export function knocks(ticks: readonly number[]): number[] {

@@ -12,7 +12,7 @@ function isUnchanged({ renderGroup: group }: Container): boolean {
 
 /**
  * Draws `root`. While nothing but what slabs are told changes, as in a spin, their draws are repeated without Pixi's way
- * there, its render target, groups and global uniforms, which costs the page more than the draws do.
+ * there, its render target, groups and global uniforms, which costs the page nearly as much as the draws do.
  */
 export class Replay {
   readonly #renderer: WebGLRenderer;
