@@ -13,7 +13,7 @@ import { request } from './request.ts';
 import { forgetRound } from './round.ts';
 import { session } from './session.ts';
 import { showFailure } from './toasts.ts';
-import { restartUpgrader, upgrader } from './upgrader.ts';
+import { dropUpgraderItem, restartUpgrader, upgrader } from './upgrader.ts';
 import { forgetTap, recallTap, rememberTap, type Tap } from './upgradeTap.ts';
 
 /** Milliseconds of the 3-2-1 before the wheel turns. */
@@ -101,6 +101,7 @@ function land(settled: Answer<'upgrade'>): void {
   forgetTap();
   Object.assign(upgrader, { step: 'result', phase: 'landed', result: settled });
   proof.steps = steps;
+  dropUpgraderItem(settled.donor.id);
   letGo();
   countDraw(stakeOf(settled), settled.win ? settled.target.price : 0);
 }

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../api/contract.ts';
+import { ApiError } from '../api/error.ts';
 import type { Skin, UpgraderItem } from '../api/schemas.ts';
 import type { WheelPlan } from '../rules/wheel.ts';
 import type { LoadStatus } from './cases.ts';
@@ -63,12 +64,24 @@ export async function loadUpgraderItems(): Promise<void> {
   }
 }
 
+/** Takes an item off the list that cannot be upgraded any more: the list itself may come late. */
+export function dropUpgraderItem(id: number): void {
+  upgrader.items = upgrader.items.filter((item) => item.id !== id);
+}
+
+/** Whether a call failed because the item was sold, sent or staked elsewhere. */
+function isGone(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'item not found' || error.code === 'item not available')
+  );
+}
+
 function sorted(multy: Answer<'multipliers'>['multy']): Multiplier[] {
   const columns = Object.entries(multy).map(([value, targets]) => ({ value: Number(value), targets }));
   return columns.filter(({ targets }) => targets.length > 0).sort((a, b) => a.value - b.value);
 }
 
-/** Step 1 → 2: takes an own item and loads what it can become. */
+/** Step 1 → 2: takes an own item and loads what it can become; back to 1 if it is the player's no more. */
 export async function chooseDonor(donor: UpgraderItem): Promise<void> {
   const multipliersStatus = 'loading';
   Object.assign(upgrader, {
@@ -79,13 +92,19 @@ export async function chooseDonor(donor: UpgraderItem): Promise<void> {
     multipliers: [],
     multipliersStatus,
   });
+  const isChosen = () => upgrader.donor?.id === donor.id;
   try {
     await request('multipliers', { id: donor.id }, (answer) => {
-      if (upgrader.donor?.id === donor.id) upgrader.multipliers = sorted(answer.multy);
+      if (!isChosen()) return;
+      Object.assign(upgrader, { multipliers: sorted(answer.multy), multipliersStatus: 'ready' });
     });
-    upgrader.multipliersStatus = 'ready';
   } catch (error) {
-    upgrader.multipliersStatus = 'failed';
+    if (isGone(error)) {
+      dropUpgraderItem(donor.id);
+      if (isChosen()) stepBack();
+      return showFailure(error, 'error.multipliersFailed');
+    }
+    if (isChosen()) upgrader.multipliersStatus = 'failed';
     showFailure(error, 'error.multipliersFailed', () => void chooseDonor(donor));
   }
 }

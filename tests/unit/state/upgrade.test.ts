@@ -57,6 +57,13 @@ async function load() {
   vi.resetModules();
   const net = { lost: 0, refuse: false, keys: [] as (string | null)[] };
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === '/api/upgrader/5/') {
+      return Response.json({ error: 'item not available' }, { status: 409 });
+    }
+    if (address === '/api/upgrader/6/') {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return Response.json({ multy: { '3': [target] }, donor: { ...donor, id: 6 } });
+    }
     if (address === '/api/upgrader/4/') return Response.json({ multy: { '2': [target], '10': [] }, donor });
     if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: 47.5 });
     const headers = new Headers(request.headers);
@@ -66,14 +73,16 @@ async function load() {
     return Response.json(settled(headers));
   });
   const { session } = await import('../../../src/state/session.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
   const { proof, takeFair } = await import('../../../src/state/proof.ts');
   const flow = await import('../../../src/state/upgrader.ts');
   const actions = await import('../../../src/state/upgrade.ts');
   session.me = me;
   takeFair({ ...fair, commitment: START, revealed: START });
+  flow.upgrader.items = [donor, { ...donor, id: 5 }];
   await flow.chooseDonor(donor);
   await flow.chooseTarget(target);
-  return { net, proof, ...flow, ...actions };
+  return { net, proof, toasts, ...flow, ...actions };
 }
 
 beforeEach(() => {
@@ -95,6 +104,25 @@ describe('an upgrade', () => {
     expect(upgrader.multipliers.map(({ value }) => value)).toEqual([2]);
   });
 
+  it('of an item that was sold elsewhere says so and leads back to the others', async () => {
+    const { upgrader, chooseDonor, toasts } = await load();
+    await chooseDonor({ ...donor, id: 5 });
+    expect(upgrader).toMatchObject({ step: 'item', donor: null });
+    expect(upgrader.items.map(({ id }) => id)).toEqual([4]);
+    expect(toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.itemNotAvailable' }]);
+  });
+
+  it('is of the item chosen last: the answer for another neither fills nor ends the wait', async () => {
+    const { upgrader, chooseDonor } = await load();
+    const before = chooseDonor(donor);
+    void chooseDonor({ ...donor, id: 6 });
+    await before;
+    expect(upgrader).toMatchObject({ donor: { id: 6 }, multipliers: [], multipliersStatus: 'loading' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(upgrader.multipliersStatus).toBe('ready');
+    expect(upgrader.multipliers.map(({ value }) => value)).toEqual([3]);
+  });
+
   it('goes through countdown and spin to its result, and says nothing before', async () => {
     const page = await load();
     await page.upgrade();
@@ -107,6 +135,7 @@ describe('an upgrade', () => {
     expect(page.upgrader.result?.win).toBe(page.upgrader.result?.receipt.index === 0);
     expect(page.proof.state).toBe('ok');
     expect(page.proof.steps.length).toBe(6);
+    expect(page.upgrader.items.map(({ id }) => id)).toEqual([5]);
   });
 
   it('ends by itself where there is no stage', async () => {
