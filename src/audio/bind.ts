@@ -30,7 +30,8 @@ function isTap({ target }: Event): boolean {
 /** Makes the game heard: after the first touch, while it is on show and its sound is switched on. */
 export function bindSound(load: () => Promise<Player> = loadPlayer): void {
   const conductor = new Conductor(now);
-  let touched = false;
+  // What was tapped while the first screen had the network for itself counts as well.
+  let touched = navigator.userActivation?.hasBeenActive ?? false;
   let loading = false;
 
   const follow = () => {
@@ -59,6 +60,7 @@ export function bindSound(load: () => Promise<Player> = loadPlayer): void {
   subscribeKey(network, 'visible', follow);
   bindRounds(conductor);
   bindNotices(conductor, now);
+  follow();
   setTimeout(() => {
     if (settings.sound && !loading) fetchPlayer().catch(() => {});
   }, FETCH_AFTER);

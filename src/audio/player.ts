@@ -1,5 +1,6 @@
 import { Howl, Howler } from 'howler';
 import type { CueName, Note, Player, Voice } from './cues.ts';
+import { piecesOf, type Row, rowsOf } from './row.ts';
 import { SPRITE, SPRITE_FILES } from './sprite.ts';
 
 // howler's idea of the context's state goes wrong on iOS after a call or a locked screen (howler #862, #1234,
@@ -50,8 +51,6 @@ class HowlerPlayer implements Player {
   readonly #howl: Howl;
   readonly #buffer: AudioBuffer;
   readonly #context = Howler.ctx;
-  /** By their cues, with the seconds of the context's clock until which they are needed. */
-  readonly #faders = new Map<CueName, { readonly node: GainNode; end: number }>();
 
   constructor(howl: Howl, buffer: AudioBuffer) {
     this.#howl = howl;
@@ -71,52 +70,34 @@ class HowlerPlayer implements Player {
     if (this.#context.state !== 'running') return () => {};
     const now = this.#context.currentTime;
     const lead = Math.min(this.#context.outputLatency || 0, MOST_LEAD);
-    this.#clear(now);
-    const begun = notes.map((note) => {
-      const at = Math.max(now, now + note.at - lead);
-      return { at, source: this.#start(note, at) };
-    });
+    const due = notes.map((note) => ({ ...note, at: Math.max(now, now + note.at - lead) }));
+    const begun = rowsOf(due).map((row) => ({ row, source: this.#start(row) }));
     return () => {
       const { currentTime } = this.#context;
-      for (const { at, source } of begun) if (at > currentTime) source.stop();
-      for (const { node } of this.#faders.values()) node.gain.cancelScheduledValues(currentTime);
+      for (const { row, source } of begun) {
+        const next = row.notes.find(({ at }) => at > currentTime);
+        if (next) source.stop(next.at);
+      }
     };
   }
 
-  #start({ cue, rate = 1, volume = 1 }: Note, at: number): AudioBufferSourceNode {
-    const [start, length] = SPRITE[cue];
+  /** Plays all notes of one cue as one sound: the browser wakes the page at the end of each, and a spin has a hundred ticks. */
+  #start(row: Row): AudioBufferSourceNode {
+    const { sampleRate } = this.#buffer;
+    const [start, length] = SPRITE[row.cue];
+    const from = Math.round((start / 1000) * sampleRate);
+    const to = Math.round(((start + length) / 1000) * sampleRate);
+    const sound = this.#buffer.getChannelData(0).subarray(from, to);
+    const pieces = piecesOf(sound, row, sampleRate);
+    const ends = pieces.map(({ from, samples }) => from + samples.length);
+    const buffer = this.#context.createBuffer(1, Math.max(...ends), sampleRate);
+    const channel = buffer.getChannelData(0);
+    for (const { from, samples } of pieces) channel.set(samples, from);
     const source = this.#context.createBufferSource();
-    source.buffer = this.#buffer;
-    source.playbackRate.value = rate;
-    source.connect(this.#fader(cue, volume, at, at + length / 1000 / rate));
-    source.start(at, start / 1000, length / 1000);
+    source.buffer = buffer;
+    source.connect(Howler.masterGain);
+    source.start(row.at);
     return source;
-  }
-
-  /**
-   * The fader of a cue, set to `volume` from `at` on; in use until `end`. One for all notes of the cue: to take one's own
-   * away at the end of each would wake the page at every tick.
-   */
-  #fader(cue: CueName, volume: number, at: number, end: number): GainNode {
-    let fader = this.#faders.get(cue);
-    if (!fader) {
-      const node = this.#context.createGain();
-      node.connect(Howler.masterGain);
-      fader = { node, end };
-      this.#faders.set(cue, fader);
-    }
-    fader.node.gain.setValueAtTime(volume, at);
-    fader.end = Math.max(fader.end, end);
-    return fader.node;
-  }
-
-  /** Takes the faders away that nothing is heard through any more. */
-  #clear(now: number): void {
-    for (const [cue, { node, end }] of this.#faders) {
-      if (end > now) continue;
-      node.disconnect();
-      this.#faders.delete(cue);
-    }
   }
 
   mute(muted: boolean): void {

@@ -3,6 +3,8 @@ import { WHEEL_SPIN, WHEEL_TURNS, type WheelPlan } from '../rules/wheel.ts';
 
 /** Pitch of the last tick over that of the first: three half-tones. */
 const RISE = 2 ** (3 / 12);
+/** Steps of the rise, too small to hear: the ticks of one step are the same samples. */
+const RISE_STEPS = 12;
 /** Notches on a turn of the upgrader's wheel: at first some 30 a second go by. */
 export const NOTCHES = 12;
 
@@ -16,7 +18,7 @@ function slowness(interval: number): number {
 export function pitched(ticks: readonly number[]): (readonly [time: number, rate: number])[] {
   return ticks.map((time, i) => {
     const interval = i === 0 ? (ticks[1] ?? time) - time : time - (ticks[i - 1] ?? 0);
-    return [time, RISE ** slowness(interval)] as const;
+    return [time, RISE ** (Math.round(slowness(interval) * RISE_STEPS) / RISE_STEPS)] as const;
   });
 }
 

@@ -19,6 +19,15 @@ describe('before the first touch', () => {
   });
 });
 
+describe('a touch before the sound was there', () => {
+  it('counts as the first', async () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    const page = await load();
+    await spin(page);
+    expect(page.player.notes.length).toBeGreaterThan(plan.ticks.length);
+  });
+});
+
 describe('a spin', () => {
   it('ticks at the plan’s times, stops, and sounds like what it won', async () => {
     const page = await load();

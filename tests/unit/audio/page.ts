@@ -91,6 +91,7 @@ export function stubBrowser(): void {
   vi.useFakeTimers();
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('Element', Control);
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 }
 
