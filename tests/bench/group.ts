@@ -1,15 +1,21 @@
-import type { Sample } from './measure.ts';
+import { type Cost, costs, type Look, type Sight, sights } from './measure.ts';
 import type { Contender, Group } from './variants.ts';
 
 /** How many times slower than it is the page's processor is made. */
 export const SLOWED = [1, 4] as const;
 
+/** All that was taken under one slow-down. */
+export interface Taken {
+  readonly costs: Cost[];
+  readonly sights: Sight[];
+}
+
 export interface Result {
   readonly name: string;
   /** px or degrees; NaN where nothing lands. */
   readonly landing: number;
-  /** All samples by the slow-down under which they were taken. */
-  readonly samples: ReadonlyMap<number, readonly Sample[]>;
+  /** By slow-down. */
+  readonly taken: ReadonlyMap<number, Taken>;
 }
 
 export function median(values: readonly number[]): number {
@@ -24,28 +30,23 @@ export async function runGroup(
   group: Group,
   rounds: number,
   land: (contender: Contender) => Promise<number>,
-  measure: (contender: Contender, slowed: number) => Promise<Sample[]>,
+  measure: <T>(contender: Contender, slowed: number, look: Look<T>) => Promise<T[]>,
 ): Promise<Result[]> {
-  const samples = new Map<string, Map<number, Sample[]>>();
-  const landings = new Map<string, number>();
+  const results: Result[] = [];
   for (const contender of group.contenders) {
-    landings.set(contender.name, await land(contender));
-    samples.set(contender.name, new Map(SLOWED.map((slowed) => [slowed, []])));
+    const taken = new Map(SLOWED.map((slowed) => [slowed, { costs: [], sights: [] }]));
+    results.push({ name: contender.name, landing: await land(contender), taken });
   }
   for (let round = 0; round < rounds; round++) {
     for (const slowed of SLOWED) {
-      for (const contender of group.contenders) {
-        const taken = await measure(contender, slowed);
-        samples
-          .get(contender.name)
-          ?.get(slowed)
-          ?.push(...taken);
+      for (const [i, contender] of group.contenders.entries()) {
+        const taken = results[i]?.taken.get(slowed);
+        taken?.costs.push(...(await measure(contender, slowed, costs)));
+        taken?.sights.push(...(await measure(contender, slowed, sights)));
+        if (!taken?.sights.some(({ frames }) => frames > 0))
+          throw new Error(`${contender.name} does not move`);
       }
     }
   }
-  return group.contenders.map(({ name }) => ({
-    name,
-    landing: landings.get(name) ?? Number.NaN,
-    samples: samples.get(name) ?? new Map(),
-  }));
+  return results;
 }

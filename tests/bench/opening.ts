@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, newPlayer } from '../e2e/player.ts';
 import { type Client, openInTelegram } from '../e2e/telegramClient.ts';
-import { type Sample, watched } from './measure.ts';
+import type { Look } from './measure.ts';
 import type { Contender, Group } from './variants.ts';
 
 declare const telegramClient: Client;
@@ -35,13 +35,14 @@ export async function serveApp(): Promise<App> {
 }
 
 /** A first visit inside a phone's client that opens the welcome case: what its spin costs the page, ticks felt and heard. */
-export async function measuredOpening(
+export async function measuredOpening<T>(
   browser: Browser,
   { address }: App,
   group: Group,
   { address: host }: Contender,
   slowed: number,
-): Promise<Sample[]> {
+  look: Look<T>,
+): Promise<T[]> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 390, height: 844 },
@@ -66,11 +67,11 @@ export async function measuredOpening(
     page.evaluate(
       () => telegramClient.sent.filter(({ params }) => params.type === 'selection_change').length,
     );
-  const samples = await watched(browser, page, group, slowed, async () => {
+  const seen = await look(browser, page, group, slowed, async () => {
     await button(page, texts.case.openFree).tap();
     while ((await felt()) === 0) await page.waitForTimeout(50);
   });
   if ((await felt()) < 20) throw new Error('the ticks were not felt');
   await context.close();
-  return samples;
+  return seen;
 }

@@ -1,15 +1,16 @@
 import { median, type Result, SLOWED } from './group.ts';
-import type { Sample } from './measure.ts';
+import type { Cost } from './measure.ts';
 import type { Bars } from './plot.ts';
 import type { Table } from './table.ts';
 import type { Group } from './variants.ts';
 
-type Figure = 'main' | 'all' | 'layouts' | 'frames' | 'gap' | 'each';
+function cost(result: Result, slowed: number, name: keyof Cost): number {
+  return median((result.taken.get(slowed)?.costs ?? []).map((each) => each[name]));
+}
 
-function figure(result: Result, slowed: number, blocked: boolean, name: Figure): number {
-  const samples = result.samples.get(slowed) ?? [];
-  const of = (sample: Sample) => (name === 'each' ? sample.main / sample.frames : sample[name]);
-  return median(samples.filter((sample) => sample.blocked === blocked).map(of));
+function sight(result: Result, slowed: number, blocked: boolean, name: 'frames' | 'gap'): number {
+  const sights = result.taken.get(slowed)?.sights ?? [];
+  return median(sights.filter((each) => each.blocked === blocked).map((each) => each[name]));
 }
 
 /** `value` with a digit behind the point where it is small. */
@@ -17,28 +18,29 @@ function short(value: number): string {
   return value < 10 ? value.toFixed(1) : value.toFixed(0);
 }
 
-/** The table of one group: medians over all windows. */
+/** The table of one group: medians over their windows. */
 export function tableOf(group: Group, results: readonly Result[], rounds: number, browser: string): Table {
   const rows = SLOWED.flatMap((slowed) =>
     results.map((result) => {
-      const calm = (name: Figure) => figure(result, slowed, false, name);
+      const main = cost(result, slowed, 'main');
+      const frames = sight(result, slowed, false, 'frames');
       return [
         `${slowed}×`,
         result.name,
-        short(calm('main')),
-        calm('each').toFixed(2),
-        short(calm('all')),
-        short(calm('layouts')),
-        short(calm('frames')),
-        short(calm('gap')),
-        short(figure(result, slowed, true, 'gap')),
+        short(main),
+        (main / frames).toFixed(2),
+        short(cost(result, slowed, 'all')),
+        short(cost(result, slowed, 'layouts')),
+        short(frames),
+        short(sight(result, slowed, false, 'gap')),
+        short(sight(result, slowed, true, 'gap')),
         ...(group.unit ? [slowed === 1 ? `${result.landing.toFixed(2)} ${group.unit}` : ''] : []),
       ];
     }),
   );
   const windows = rounds * group.runs * group.pairs;
   return {
-    title: `${group.title} (${browser}, software WebGL, 390×420@2, medians of ${windows} windows)`,
+    title: `${group.title} (${browser}, software WebGL, 390×420@2, medians of ${windows} windows or more)`,
     head: [
       'slowed',
       'what',
@@ -63,16 +65,16 @@ export function panelsOf(results: readonly Result[]): Bars[] {
     names: results.map(({ name }) => name),
     series,
   });
-  const all = (slowed: number, blocked: boolean, name: Figure) =>
-    results.map((result) => figure(result, slowed, blocked, name));
+  const main = (slowed: number) => results.map((result) => cost(result, slowed, 'main'));
+  const gap = (blocked: boolean) => results.map((result) => sight(result, 1, blocked, 'gap'));
   return [
     bars('Main thread, ms a second', 'ms/s', [
-      { name: 'processor as it is', values: all(1, false, 'main') },
-      { name: 'slowed 4×', values: all(4, false, 'main') },
+      { name: 'processor as it is', values: main(1) },
+      { name: 'slowed 4×', values: main(4) },
     ]),
     bars('Longest gap between two pictures, ms', 'ms', [
-      { name: 'page left alone', values: all(1, false, 'gap') },
-      { name: 'page blocked for 500 ms', values: all(1, true, 'gap') },
+      { name: 'page left alone', values: gap(false) },
+      { name: 'page blocked for 500 ms', values: gap(true) },
     ]),
   ];
 }

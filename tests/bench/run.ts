@@ -62,10 +62,10 @@ try {
       group,
       rounds,
       (contender) => landingError(browser, address, group, contender),
-      (contender, slowed) =>
+      (contender, slowed, look) =>
         app
-          ? measuredOpening(browser, app, group, contender, slowed)
-          : measured(browser, address, group, contender, slowed),
+          ? measuredOpening(browser, app, group, contender, slowed, look)
+          : measured(browser, address, group, contender, slowed, look),
     );
     app?.close();
     const table = markdown(tableOf(group, results, rounds, `Chromium ${browser.version()}`));
