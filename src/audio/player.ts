@@ -85,10 +85,9 @@ class HowlerPlayer implements Player {
   #start(row: Row): AudioBufferSourceNode {
     const { sampleRate } = this.#buffer;
     const [start, length] = SPRITE[row.cue];
-    const from = Math.round((start / 1000) * sampleRate);
-    const to = Math.round(((start + length) / 1000) * sampleRate);
-    const sound = this.#buffer.getChannelData(0).subarray(from, to);
-    const pieces = piecesOf(sound, row, sampleRate);
+    const begin = Math.round((start / 1000) * sampleRate);
+    const end = Math.round(((start + length) / 1000) * sampleRate);
+    const pieces = piecesOf(this.#buffer.getChannelData(0).subarray(begin, end), row, sampleRate);
     const ends = pieces.map(({ from, samples }) => from + samples.length);
     const buffer = this.#context.createBuffer(1, Math.max(...ends), sampleRate);
     const channel = buffer.getChannelData(0);

@@ -101,8 +101,8 @@ function land(settled: Answer<'upgrade'>): void {
   forgetTap();
   Object.assign(upgrader, { step: 'result', phase: 'landed', result: settled });
   proof.steps = steps;
-  dropUpgraderItem(settled.donor.id);
   letGo();
+  dropUpgraderItem(settled.donor.id);
   countDraw(stakeOf(settled), settled.win ? settled.target.price : 0);
 }
 

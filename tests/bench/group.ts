@@ -3,6 +3,7 @@ import type { Contender, Group } from './variants.ts';
 
 /** How many times slower than it is the page's processor is made. */
 export const SLOWED = [1, 4] as const;
+export type Slowed = (typeof SLOWED)[number];
 
 /** All that was taken under one slow-down. */
 export interface Taken {
@@ -11,11 +12,10 @@ export interface Taken {
 }
 
 export interface Result {
-  readonly name: string;
+  readonly contender: Contender;
   /** px or degrees; NaN where nothing lands. */
   readonly landing: number;
-  /** By slow-down. */
-  readonly taken: ReadonlyMap<number, Taken>;
+  readonly taken: Readonly<Record<Slowed, Taken>>;
 }
 
 export function median(values: readonly number[]): number {
@@ -34,17 +34,16 @@ export async function runGroup(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const contender of group.contenders) {
-    const taken = new Map(SLOWED.map((slowed) => [slowed, { costs: [], sights: [] }]));
-    results.push({ name: contender.name, landing: await land(contender), taken });
+    const taken = { 1: { costs: [], sights: [] }, 4: { costs: [], sights: [] } };
+    results.push({ contender, landing: await land(contender), taken });
   }
   for (let round = 0; round < rounds; round++) {
     for (const slowed of SLOWED) {
-      for (const [i, contender] of group.contenders.entries()) {
-        const taken = results[i]?.taken.get(slowed);
-        taken?.costs.push(...(await measure(contender, slowed, costs)));
-        taken?.sights.push(...(await measure(contender, slowed, sights)));
-        if (!taken?.sights.some(({ frames }) => frames > 0))
-          throw new Error(`${contender.name} does not move`);
+      for (const { contender, taken } of results) {
+        taken[slowed].costs.push(...(await measure(contender, slowed, costs)));
+        const seen = await measure(contender, slowed, sights);
+        if (!seen.some(({ frames }) => frames > 0)) throw new Error(`${contender.name} does not move`);
+        taken[slowed].sights.push(...seen);
       }
     }
   }

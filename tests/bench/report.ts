@@ -1,15 +1,15 @@
-import { median, type Result, SLOWED } from './group.ts';
+import { median, type Result, SLOWED, type Slowed } from './group.ts';
 import type { Cost } from './measure.ts';
 import type { Bars } from './plot.ts';
 import type { Table } from './table.ts';
 import type { Group } from './variants.ts';
 
-function cost(result: Result, slowed: number, name: keyof Cost): number {
-  return median((result.taken.get(slowed)?.costs ?? []).map((each) => each[name]));
+function cost(result: Result, slowed: Slowed, name: keyof Cost): number {
+  return median(result.taken[slowed].costs.map((each) => each[name]));
 }
 
-function sight(result: Result, slowed: number, blocked: boolean, name: 'frames' | 'gap'): number {
-  const sights = result.taken.get(slowed)?.sights ?? [];
+function sight(result: Result, slowed: Slowed, blocked: boolean, name: 'frames' | 'gap'): number {
+  const { sights } = result.taken[slowed];
   return median(sights.filter((each) => each.blocked === blocked).map((each) => each[name]));
 }
 
@@ -26,7 +26,7 @@ export function tableOf(group: Group, results: readonly Result[], rounds: number
       const frames = sight(result, slowed, false, 'frames');
       return [
         `${slowed}×`,
-        result.name,
+        result.contender.name,
         short(main),
         (main / frames).toFixed(2),
         short(cost(result, slowed, 'all')),
@@ -62,10 +62,10 @@ export function panelsOf(results: readonly Result[]): Bars[] {
   const bars = (title: string, unit: string, series: Bars['series']): Bars => ({
     title,
     unit,
-    names: results.map(({ name }) => name),
+    names: results.map(({ contender }) => contender.name),
     series,
   });
-  const main = (slowed: number) => results.map((result) => cost(result, slowed, 'main'));
+  const main = (slowed: Slowed) => results.map((result) => cost(result, slowed, 'main'));
   const gap = (blocked: boolean) => results.map((result) => sight(result, 1, blocked, 'gap'));
   return [
     bars('Main thread, ms a second', 'ms/s', [
