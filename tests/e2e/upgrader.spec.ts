@@ -72,7 +72,7 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await page.getByRole('main').getByRole('link', { name: texts.upgrader.toInventory }).click();
   await expect(page).toHaveURL(/\/inventory$/);
   await expect(page.getByText(texts.item.wonInUpgrader).first()).toBeVisible();
-  await page.getByText(texts.inventory.tab.sold).click();
+  await page.getByText(texts.inventory.tab.sold, { exact: true }).click();
   await expect(page.getByText(texts.item.soldInUpgrader).first()).toBeVisible();
 
   await page.goto('/upgrader');
