@@ -81,7 +81,7 @@ class HowlerPlayer implements Player {
     };
   }
 
-  /** Plays all notes of one cue as one sound: the browser wakes the page at the end of each, and a spin has a hundred ticks. */
+  /** Plays all notes of one cue as one sound: the browser wakes the page at the end of each, and a spin has some eighty ticks. */
   #start(row: Row): AudioBufferSourceNode {
     const { sampleRate } = this.#buffer;
     const [start, length] = SPRITE[row.cue];
