@@ -25,15 +25,15 @@ function onlyWebGL(): Plugin {
  * and the developer tools, `production` neither: `import.meta.env.MODE` is a constant, so what only one of them
  * imports is not in the other.
  */
-export default defineConfig(({ mode }) => ({
-  appType: 'spa',
+export const gameConfig = (mode: string) => ({
+  appType: 'spa' as const,
   publicDir: 'assets/public',
   // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
   plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning(), onlyWebGL()],
   // Not the bench's page, whose peers are installed for it alone.
-  optimizeDeps: { entries: ['index.html'] },
+  optimizeDeps: { entries: ['index.html', 'drop.html'] },
   // A bare '/local' would take /locales/ along.
-  server: { proxy: { '/api/': SERVER, '/local/': SERVER } },
+  server: { proxy: { '/api/': SERVER, '/local/': SERVER, '/d/': SERVER } },
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,
@@ -45,8 +45,10 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What the first screen needs comes in one file: on a phone's network twenty small ones wait in a queue.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial' as const] }] } },
     },
   },
-  worker: { format: 'es', plugins: () => [onlyWebGL()] },
-}));
+  worker: { format: 'es' as const, plugins: () => [onlyWebGL()] },
+});
+
+export default defineConfig(({ mode }) => gameConfig(mode));

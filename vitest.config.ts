@@ -3,17 +3,46 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/unit/setup.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['tests/unit/setup.ts'],
+          // The saved verifier brings the palette's CSS as text; other styles are nothing to a unit test.
+          css: { include: /palette\.css/ },
+          // Some read the whole repository, or draw by the thousand: a busy machine takes its time.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/faults/quick/*.test.ts', 'tests/sim/*.test.ts'],
           globalSetup: ['tests/server/harness/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           // A file is a world of its own by its database; what it imports is loaded once for all of them.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/server/harness/globalSetup.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          // One at a time: what is measured in seconds must not wait for another test's.
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -2,9 +2,10 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { PALETTE } from '../common/rules/palette.ts';
 
 // tsx assets/contact-sheet.ts [folder] [size] [part of the file name]
-// Lays the pictures of assets/public/art/<folder> on the panel colour: .cache/contact/<folder>-<size>.png
+// Lays the pictures of assets/public/art/<folder> on the panel color: .cache/contact/<folder>-<size>.png
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const GAP = 8;
 const SHEET_WIDTH = 1500;
@@ -37,7 +38,7 @@ await sharp({
     width: GAP + columns * (size + GAP),
     height: GAP + rows * (rowHeight + GAP),
     channels: 3,
-    background: '#121523',
+    background: PALETTE['ink-1'],
   },
 })
   .composite(

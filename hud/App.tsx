@@ -1,26 +1,29 @@
 import './styles/palette.css';
+import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { pulseOnTaps } from '../src/haptics/pulseOnTaps.ts';
 import { session } from '../src/state/session.ts';
-import { fetchPagesAtRest } from './pages.ts';
-import { AlertDialog } from './parts/AlertDialog.tsx';
-import { ErrorScreen } from './parts/ErrorScreen.tsx';
-import { Toasts } from './parts/Toasts.tsx';
+import { AlertDialog } from './components/AlertDialog.tsx';
+import { ErrorScreen } from './components/ErrorScreen.tsx';
+import { fetchPagesAtRest } from './components/lazyPage.ts';
+import { Toasts } from './components/Toasts.tsx';
+import { trackHistoryDepth } from './hooks/historyDepth.ts';
+import { OutsidePage } from './pages/outside/OutsidePage.tsx';
+import { StartFailed } from './pages/start/StartFailed.tsx';
+import { StartSkeleton } from './pages/start/StartSkeleton.tsx';
 import { Routes } from './Routes.tsx';
-import { OutsidePage } from './routes/outside/OutsidePage.tsx';
-import { StartFailed } from './routes/start/StartFailed.tsx';
-import { StartSkeleton } from './routes/start/StartSkeleton.tsx';
 import { Shell } from './Shell.tsx';
-import { feelTaps } from './taps.ts';
-import { watchTrail } from './trail.ts';
+import { keepTapsSafe } from './safeTaps.ts';
 
-/** The whole of the interface, whatever the state of the session. */
+/** The whole interface, in every state of the session. */
 export function App() {
-  useEffect(watchTrail, []);
+  useEffect(trackHistoryDepth, []);
   useEffect(fetchPagesAtRest, []);
-  useEffect(feelTaps, []);
+  useEffect(pulseOnTaps, []);
+  useEffect(keepTapsSafe, []);
   return (
     <>
       <ErrorScreen>
@@ -38,7 +41,6 @@ function Screen() {
   const { status } = useSnapshot(session);
   if (status === 'outside') return <OutsidePage />;
   if (status === 'unauthorized') return <StartFailed closing />;
-  if (status === 'failed') return <StartFailed />;
   if (status === 'starting') return <StartSkeleton />;
   return <Routes />;
 }

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { WELCOME_CASE_ID } from '../src/api/schemas.ts';
+import { WELCOME_CASE_ID } from '../common/rules/welcomeCase.ts';
 import { session } from '../src/state/session.ts';
+import { PlayReminder } from './components/PlayReminder.tsx';
 import {
   CarePage,
   CasePage,
@@ -12,29 +13,34 @@ import {
   HistoryPage,
   InventoryPage,
   LuckCodePage,
-  OpeningPage,
   PaymentPage,
   ProfilePage,
   TasksPage,
   TransactionsPage,
   UpgraderPage,
-} from './pages.ts';
-import { PlayReminder } from './parts/PlayReminder.tsx';
-import { HomePage } from './routes/home/HomePage.tsx';
-import { NotFoundPage } from './routes/notFound/NotFoundPage.tsx';
-import { OnboardingPage } from './routes/onboarding/OnboardingPage.tsx';
-import { PageSkeleton } from './routes/start/PageSkeleton.tsx';
-import { StartSkeleton } from './routes/start/StartSkeleton.tsx';
+} from './pageModules.ts';
+import { HomePage } from './pages/home/HomePage.tsx';
+import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
+import { AgeQuestion } from './pages/onboarding/AgeQuestion.tsx';
+import { OnboardingPage } from './pages/onboarding/OnboardingPage.tsx';
+import { LazyOpeningPage } from './pages/opening/LazyOpeningPage.ts';
+import { PageSkeleton } from './pages/start/PageSkeleton.tsx';
+import { StartFailed } from './pages/start/StartFailed.tsx';
+import { StartSkeleton } from './pages/start/StartSkeleton.tsx';
 import styles from './Shell.module.css';
 
-/** The page of the address; somebody new is led to the onboarding, somebody known away from it. */
+/** The pages that are about the player: without their profile there is nothing on them. */
+const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)\/?$/;
+
+/** Renders the page of the address. Redirects a new player to the onboarding, and everybody else away from it. */
 export function Routes() {
-  const { isFirstVisit } = useSnapshot(session);
-  const [path] = useLocation();
+  const { isFirstVisit, me } = useSnapshot(session);
+  const [path, navigate] = useLocation();
   if (isFirstVisit === null) return <StartSkeleton />;
   const onboarding = path === '/onboarding';
   const welcome = path.startsWith(`/cases/${WELCOME_CASE_ID}`);
   if (isFirstVisit && !onboarding && !welcome) return <Redirect to="/onboarding" replace />;
+  if (!me && OWN_PAGES.test(path)) return <StartFailed />;
   if (!isFirstVisit && onboarding) return <Redirect to="/" replace />;
   return (
     <div key={path} className={path.includes('/opening') ? undefined : styles.page}>
@@ -44,7 +50,7 @@ export function Routes() {
           <Route path="/onboarding" component={OnboardingPage} />
           <Route path="/cases" component={CasesPage} />
           <Route path="/cases/:id">{({ id }) => <CasePage id={id} />}</Route>
-          <Route path="/cases/:id/opening">{({ id }) => <OpeningPage id={id} />}</Route>
+          <Route path="/cases/:id/opening">{({ id }) => <LazyOpeningPage id={id} />}</Route>
           <Route path="/inventory" component={InventoryPage} />
           <Route path="/payment" component={PaymentPage} />
           <Route path="/profile" component={ProfilePage} />
@@ -59,6 +65,9 @@ export function Routes() {
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
+      {isFirstVisit && welcome && me?.is_adult === false && (
+        <AgeQuestion onClose={() => navigate('/onboarding', { replace: true })} />
+      )}
       <PlayReminder />
     </div>
   );

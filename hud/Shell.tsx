@@ -1,24 +1,30 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { leaveOpening } from '../src/state/openCase.ts';
+import { prefersReducedMotion } from '../src/prefersReducedMotion.ts';
+import { leaveRound } from '../src/state/round/controls.ts';
 import { session } from '../src/state/session.ts';
 import { hasBackButton, showBackButton } from '../src/telegram/backButton.ts';
-import { BackChip } from './parts/BackChip.tsx';
-import { BottomBar } from './parts/BottomBar.tsx';
-import { isCalm } from './parts/calm.ts';
-import { classes } from './parts/classes.ts';
-import { OfflineBanner } from './parts/OfflineBanner.tsx';
+import { BackChip } from './components/BackChip.tsx';
+import { BottomBar } from './components/BottomBar.tsx';
+import { OfflineBanner } from './components/OfflineBanner.tsx';
+import { classes } from './format/classes.ts';
+import { useBack } from './hooks/useBack.ts';
+import { usePathChange } from './hooks/usePathChange.ts';
 import styles from './Shell.module.css';
-import { useBack, useStep } from './trail.ts';
 
-/** Paths that have the whole screen to themselves. */
+/** Whether the page is the room that a case is opened in, which has its own ways out. */
+function isRoom(path: string): boolean {
+  return path.includes('/opening');
+}
+
+/** Whether the page has no bar below it. */
 function isImmersive(path: string, search: string): boolean {
-  if (path.includes('/opening')) return true;
+  if (isRoom(path)) return true;
   return path.includes('/upgrader') && new URLSearchParams(search).get('hideUI') === 'true';
 }
 
-/** What stands around every page: the column, the bar below, the way back. */
+/** The frame of every page: the column, the bottom bar, the back button. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { status, isFirstVisit } = useSnapshot(session);
   const [path] = useLocation();
@@ -27,19 +33,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const back = useBack();
 
   useEffect(() => (root ? undefined : showBackButton(back)), [root, back]);
-  useStep(
+  usePathChange(
     path,
-    useCallback((before: string) => {
-      if (before.includes('/opening')) leaveOpening();
-      scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
+    useCallback((now: string) => {
+      // From its room, or from the page of its case while the room's file is on its way.
+      if (!now.includes('/opening')) leaveRound('opening');
+      scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     }, []),
   );
 
-  const barred = status === 'ready' && !isFirstVisit && !immersive && path !== '/onboarding';
+  const isIn = status === 'ready' || status === 'failed';
+  const barred = isIn && !isFirstVisit && !immersive && path !== '/onboarding';
   return (
     <div className={classes(styles.shell, barred && styles.barred)}>
       <OfflineBanner />
-      {!root && !immersive && !hasBackButton() && <BackChip onBack={back} />}
+      {!root && !isRoom(path) && !hasBackButton() && <BackChip onBack={back} />}
       {children}
       {barred && <BottomBar />}
     </div>

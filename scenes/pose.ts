@@ -1,6 +1,6 @@
 import type { CueMap } from './scene.ts';
 
-/** A named moment of a scene with everything that it depends on: one list feeds the gallery, the scrubber and the tests. */
+/** A named instant of a scene with all that it depends on, for the gallery, the time line and the visual tests. */
 export type Pose<Props, Cues extends CueMap> = {
   [C in keyof Cues & string]: {
     readonly name: string;

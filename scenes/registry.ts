@@ -1,4 +1,4 @@
-// A renderer takes its pipes when it is made: what a scene brings later is never drawn, without a word.
+// A renderer takes its pipes when it is created: one that a scene imports later is silently never used.
 import 'pixi.js/mesh';
 import 'pixi.js/particle-container';
 import type { SceneDefinition } from './scene.ts';
@@ -6,10 +6,11 @@ import type { SceneDefinition } from './scene.ts';
 /** Every scene by its id, loaded when it is first mounted. */
 export const scenes = {
   roulette: () => import('./roulette/index.ts').then((module) => module.roulette),
+  reels: () => import('./reels/index.ts').then((module) => module.reels),
   confetti: () => import('./confetti/index.ts').then((module) => module.confetti),
   upgrader: () => import('./upgrader/index.ts').then((module) => module.upgrader),
-  case: () => import('./case/index.ts').then((module) => module.hero),
-  wins: () => import('./wins/index.ts').then((module) => module.wins),
+  case: () => import('./case/index.ts').then((module) => module.caseScene),
+  ticker: () => import('./ticker/index.ts').then((module) => module.ticker),
 };
 
 export type SceneId = keyof typeof scenes;

@@ -1,5 +1,13 @@
 import type { Container } from 'pixi.js';
-import type { Canvas, Family, Picture } from './kit/canvas.ts';
+
+/** A 2D canvas that textures are baked on; a page without OffscreenCanvas has only the other kind. */
+export type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+/** A decoded picture, ready to be drawn on a canvas. */
+export type Picture = ImageBitmap | HTMLImageElement;
+
+/** The game's fonts: one for numbers and titles, one for all other text. */
+export type FontFamily = 'Facet Display' | 'Facet Text';
 
 /** Insets in CSS px that the platform's chrome covers. */
 export interface Insets {
@@ -17,7 +25,7 @@ export interface Frame {
   readonly insets: Insets;
 }
 
-/** What a device can carry; the governor steps down through them. */
+/** How much a device can draw; adaptive quality steps down through the tiers. */
 export type Tier = 'LOW' | 'AVERAGE' | 'HIGH';
 
 export interface Quality {
@@ -25,7 +33,7 @@ export interface Quality {
   readonly reducedMotion: boolean;
 }
 
-/** Everything ambient a scene may use: whatever else it reached for would break "seek equals play". */
+/** All that a scene may use from outside: any other source of time or chance would break "seek equals play". */
 export interface SceneContext<Tuning> {
   readonly quality: Quality;
   /** Read at every pose: the overlay changes its values live and then calls `retune`. */
@@ -34,51 +42,50 @@ export interface SceneContext<Tuning> {
   readonly canvas: (width: number, height: number) => Canvas;
   /** The picture at `url`, or null until it is loaded; `refresh` is called when it is. Never fails. */
   readonly picture: (url: string) => Picture | null;
-  /** The CSS font-family to draw a face with: a fallback until it is loaded; `refresh` is called when it is. */
-  readonly font: (family: Family) => string;
+  /** The CSS font-family to draw with: a fallback until the font is loaded; `refresh` is called when it is. */
+  readonly font: (family: FontFamily) => string;
 }
 
-/** How a cue ended: at its end, or because another cue, a seek or a destroy took its place. */
-export type Outcome = 'done' | 'cancelled';
+/** How a cue ended: at its end, or because another cue, a seek or a destroy replaced it. */
+export type Outcome = 'done' | 'canceled';
 
-/** The cues of a scene, by name, with the plan that each takes: plain data. */
+/** The cues of a scene by name, with the plan that each takes: plain data. */
 export type CueMap = Record<string, unknown>;
 
-/** Seconds of the named moments of a cue, in their order; the cue ends at the last, and one without any only stands. */
+/** Seconds of a cue's named moments, in order. The cue ends at the last one; a cue without any is a still pose. */
 export type Labels = Readonly<Record<string, number>>;
 
 /** What every scene offers the stage; see docs/scenes.md. */
 export interface Scene<Props, Cues extends CueMap> {
   readonly view: Container;
-  /** Takes the props, at once and without animation; the same props twice change nothing. */
+  /** Takes the props at once, without animation; the same props twice change nothing. */
   set(props: Props): void;
   /** Places everything for `frame`; the only reader of size, pixel ratio and insets. */
   layout(frame: Frame): void;
   /** Runs a cue; its pose at every instant is that of `seek`. */
   play<C extends keyof Cues>(cue: C, plan: Cues[C]): Promise<Outcome>;
-  /** Takes the exact pose at `seconds` into the cue, without sound; ends the cue that runs. */
+  /** Takes the exact pose at `seconds` into the cue; ends the cue that runs. */
   seek<C extends keyof Cues>(cue: C, seconds: number, plan: Cues[C]): void;
-  /** The moments of the cue as it would run now, with this tuning, frame and quality; needs props and a frame. */
+  /** The labels of the cue as it would run now, with this tuning and quality. */
   labels<C extends keyof Cues>(cue: C, plan: Cues[C]): Labels;
-  /** Brings the running cue to its end pose within 0.3 s; its promise resolves 'done'. */
+  /**
+   * Brings the running cue to its end pose within 0.3 s; its promise resolves 'done'. One with the label `strike` brakes
+   * to that within SKIP_BRAKE_SECONDS and ends as ever.
+   */
   skip(): void;
-  /** Endless motion only; allocates nothing. `dt` and `now` in seconds. */
-  update?(dt: number, now: number): void;
-  /** A picture or a font that was asked for has arrived: bake again when nothing moves. */
-  refresh?(): void;
+  /** A picture or a font that the scene asked for has arrived: it bakes again when nothing moves. */
+  refresh(): void;
   /** A tuning value was changed live. */
-  retune?(): void;
-  /** The GPU context came back: bake again what the renderer cannot restore. */
-  restore?(): void;
-  /** Children, tweens, listeners, subscriptions: all back to zero. */
+  retune(): void;
+  /** Leaves no child, tween, listener or subscription behind. */
   destroy(): void;
 }
 
 /** A scene as the registry holds it. */
 export interface SceneDefinition<Props, Cues extends CueMap, Tuning> {
-  /** Defaults of the values that a designer turns, from the scene's tuning.json. */
+  /** Defaults of the values that a designer edits, from the scene's tuning.json. */
   readonly tuning: Tuning;
-  /** It draws over the page: where it leaves the canvas empty, the page shows. */
-  readonly clear?: boolean;
+  /** The page shows where the scene draws nothing; an opaque scene has the room's dark there. */
+  readonly transparent?: boolean;
   create(context: SceneContext<Tuning>): Scene<Props, Cues>;
 }

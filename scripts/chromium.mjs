@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { bin, fail, run } from './setup.mjs';
+import { attempt, installFromDebian } from './debian.mjs';
+import { pinnedChromium } from './pinnedChromium.mjs';
+import { bin, fail } from './setup.mjs';
 
 const PATHS = [
   '/usr/bin/chromium',
@@ -17,41 +18,27 @@ async function ownOfPlaywright() {
   return chromium.executablePath();
 }
 
-async function find() {
-  const paths = [process.env.CHROMIUM_PATH, await ownOfPlaywright(), ...PATHS];
-  return paths.find((path) => path && existsSync(path));
+async function findInstalled() {
+  return [await ownOfPlaywright(), ...PATHS].find((path) => existsSync(path));
 }
 
-function attempt(program, args) {
-  try {
-    run(program, args);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-/** Path of a Chromium: the one named by CHROMIUM_PATH, an installed one, or one that is installed now. */
-export async function chromium() {
-  const found = await find();
+async function installed() {
+  const found = await findInstalled();
   if (found) return found;
   console.log('No Chromium here; installing one …');
-  if (isRootOnDebian()) {
-    attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
-  }
-  if (!(await find())) attempt(bin('playwright'), ['install', 'chromium']);
+  installFromDebian('chromium');
+  if (!(await findInstalled())) attempt(bin('playwright'), ['install', 'chromium']);
   return (
-    (await find()) ??
+    (await findInstalled()) ??
     fail('The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
   );
 }
 
-/** Version line of the browser, which says whether zero-tolerance baselines apply. */
-export function versionOf(path) {
-  return execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
+/**
+ * Path of a Chromium, and what it needs in its environment: the one named by CHROMIUM_PATH, the pinned one where it
+ * runs, an installed one, or one that is installed now.
+ */
+export async function chromium() {
+  if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH, env: {} };
+  return pinnedChromium() ?? { path: await installed(), env: {} };
 }

@@ -74,18 +74,27 @@ export function install() {
   });
 }
 
-const CLIENT = ['src', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'vite.config.ts'];
+const CLIENT = ['src', 'common', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'drop.html'];
+/** What they are built with. */
+const TOOLS = [
+  'vite.config.ts',
+  'vite.drop.config.ts',
+  'scripts/setup.mjs',
+  'scripts/compress.mjs',
+  'package-lock.json',
+];
 /** What the server is made of. */
-export const SERVER = ['server', 'src/api', 'src/rules'];
+export const SERVER = ['server', 'common'];
 
 /** Builds the client of `mode` (`localhost` or `production`) and the server into dist/. */
 export function build(mode) {
-  once(`dist/.${mode}`, [...CLIENT, 'scripts', 'package-lock.json'], `dist/${mode}/index.html`, () => {
+  once(`dist/.${mode}`, [...CLIENT, ...TOOLS], `dist/${mode}/index.html`, () => {
     console.log(`Building the ${mode} client …`);
     run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn']);
+    run(bin('vite'), ['build', '--config', 'vite.drop.config.ts', '--mode', mode, '--logLevel', 'warn']);
     run(process.execPath, [join(root, 'scripts/compress.mjs'), `dist/${mode}`]);
   });
-  once('dist/.server', [...SERVER, 'scripts', 'package-lock.json'], 'dist/server/main.js', () => {
+  once('dist/.server', [...SERVER, ...TOOLS], 'dist/server/main.js', () => {
     console.log('Building the server …');
     const options = '--bundle --platform=node --target=node20 --format=esm --packages=external --sourcemap';
     run(bin('esbuild'), [

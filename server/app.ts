@@ -2,27 +2,38 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Accounts } from './auth.ts';
 import type { Config } from './config.ts';
-import { Presence } from './domain/presence.ts';
+import { initDataKey } from './domain/players/initData.ts';
+import { Presence } from './domain/players/Presence.ts';
 import type { Services } from './domain/services.ts';
+import { Accounts } from './http/auth.ts';
 import { serveClient } from './http/client.ts';
 import { answerBadAddress, answerErrors, answerUnreadable } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { MAX_EVENT_LOOP_DELAY_MS, shedLoad } from './http/loadShedding.ts';
 import { AnswerLog, loggerOptions } from './http/logging.ts';
-import { RATE_LIMITS, RateLimiter, type RateLimits } from './http/rateLimit.ts';
-import { Turns } from './http/turns.ts';
-import { initDataKey } from './initData.ts';
-import { Metrics } from './metrics.ts';
-import { serveMetrics } from './metricsRoute.ts';
+import { PerUserQueue } from './http/PerUserQueue.ts';
+import { createRateLimiter, createVisitorLimiter, RATE_LIMITS, type RateLimits } from './http/rateLimit.ts';
+import { Metrics } from './metrics/Metrics.ts';
+import { serveMetrics } from './metrics/route.ts';
 import { handlers } from './routes/all.ts';
+import { serveDropCards } from './routes/dropCards.ts';
+import { serveDropPages } from './routes/dropPages.ts';
+import { registerOpenCalls } from './routes/openCalls.ts';
 import { registerCalls } from './routes/register.ts';
 
-const LARGEST_BODY = 64 * 1024;
-const PREFLIGHT_SECONDS = 86_400;
-/** Milliseconds in which a request has to have arrived. */
-const REQUEST_TIMEOUT = 30_000;
+const MAX_BODY_BYTES = 64 * 1024;
+const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
+/** In which a request has to have arrived, and how often that is looked at. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_CHECK_MS = 5000;
+/** For so long a connection may stay open without a request. */
+const KEEP_ALIVE_TIMEOUT_MS = 45_000;
+/** For so long nothing may move in the middle of an answer; Node looks twice before it believes that nobody reads. */
+const UNREAD_TIMEOUT_MS = 20_000;
+
+const LIMITS = { ...RATE_LIMITS, eventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS };
 
 export interface AppOptions {
   readonly config: Pick<
@@ -32,7 +43,7 @@ export interface AppOptions {
   /** The token that signs init data; in local mode one of our own making. */
   readonly botToken: string;
   readonly services: Services;
-  readonly rateLimits?: RateLimits;
+  readonly limits?: RateLimits & { readonly eventLoopDelayMs: number };
 }
 
 /** An empty server that logs to `output`: errors, headers and limits are set, nothing is served yet. */
@@ -43,8 +54,11 @@ export function createServer(
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), stream: output },
     logController: new AnswerLog(),
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: REQUEST_TIMEOUT,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionTimeout: UNREAD_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: REQUEST_CHECK_MS },
     // What comes while the server stops, on a connection that was open, is answered like all before it.
     return503OnClosing: false,
     // Some GETs change something: a HEAD must not.
@@ -62,23 +76,31 @@ export function createServer(
 
 /** Adds the API, the health checks and the client to a server. */
 export async function serveGame(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { config, botToken, services } = options;
+  const { config, botToken, services, limits = LIMITS } = options;
   await app.register(cors, {
     origin: [...config.appOrigins],
-    methods: ['GET', 'POST'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-client-seed'],
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-client-seed', 'x-chain-epoch'],
     exposedHeaders: ['retry-after'],
-    maxAge: PREFLIGHT_SECONDS,
+    maxAge: PREFLIGHT_MAX_AGE_SECONDS,
   });
   await app.register(formbody);
   const metrics = new Metrics(services.db, services.clock);
   metrics.observe(app);
-  registerCalls(app, metrics.counting(handlers), services, {
-    auth: { key: initDataKey(botToken), maxAge: config.initDataMaxAge },
-    accounts: new Accounts(services.db, services.log),
-    presence: new Presence(services.db),
-    limiter: new RateLimiter(options.rateLimits ?? RATE_LIMITS),
-    turns: new Turns(),
+  await app.register(async (api) => {
+    await shedLoad(api, limits.eventLoopDelayMs);
+    const exceedsRateLimit = await createRateLimiter(api, limits);
+    registerCalls(api, metrics.counting(handlers), services, {
+      auth: { key: initDataKey(botToken), maxAge: config.initDataMaxAge },
+      accounts: new Accounts(services),
+      presence: new Presence(services.db),
+      exceedsRateLimit,
+      queue: new PerUserQueue(),
+    });
+    const exceedsVisits = createVisitorLimiter(api, limits);
+    registerOpenCalls(api, services, exceedsVisits);
+    serveDropPages(api, services, { ...config, exceedsVisits });
+    serveDropCards(api, services, { ...config, exceedsVisits });
   });
   serveHealth(app, services.db);
   serveMetrics(app, metrics, config.metricsToken);

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { CRYSTALS_PER_USD } from '../src/rules/crystals.ts';
-import { OperatorError } from './operatorError.ts';
-import { repositoryRoot } from './root.ts';
+import { CRYSTALS_PER_USD } from '../common/rules/crystals.ts';
+import type { WithdrawalRules } from './domain/withdrawalRules.ts';
+import { OperatorError } from './OperatorError.ts';
+import { repositoryRoot } from './repositoryRoot.ts';
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(
@@ -29,13 +30,18 @@ const webOrigin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 /** Characters that a secret has to have at least, each counted once: `aaaa…` and `12341234…` are none. */
-const DISTINCT = 8;
+const MIN_DISTINCT_SECRET_CHARACTERS = 8;
 const secret = (shape: RegExp, message: string) =>
   v.pipe(
     v.string(),
     v.regex(shape, message),
-    v.check((text) => new Set(text).size >= DISTINCT, 'can be guessed: make it with openssl rand -hex 32'),
+    v.check(
+      (text) => new Set(text).size >= MIN_DISTINCT_SECRET_CHARACTERS,
+      'can be guessed: make it with openssl rand -hex 32',
+    ),
   );
+/** A key of 256 bits. */
+const seedKey = secret(/^[0-9a-f]{64}$/, 'must be 64 digits of 0-9 a-f: make it with openssl rand -hex 32');
 
 const list = (text: string) =>
   text
@@ -81,12 +87,19 @@ const Environment = v.object({
     String(CRYSTALS_PER_USD),
   ),
   EMBEDDED_FSYNC: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  LOCAL_MODE: v.optional(v.literal('1', 'must be 1 or left out')),
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d{3,20}:[\w-]{20,64}$/, 'is no bot token'))),
   BOT_API_ROOT: v.optional(webAddress, 'https://api.telegram.org'),
   PUBLIC_URL: v.optional(httpsOrigin),
   APP_ORIGINS: v.optional(listOf(webOrigin), ''),
   API_ORIGINS: v.optional(listOf(v.pipe(v.string(), v.transform(expandHosts), v.array(webOrigin))), ''),
   WEBHOOK_SECRET: v.optional(secret(/^[\w-]{32,256}$/, 'must be 32 to 256 characters of A-Z a-z 0-9 _ -')),
+  SEED_KEY: v.optional(seedKey),
+  SEED_KEY_PREVIOUS: v.optional(seedKey),
+  FREE_WITHDRAWAL_USD: v.optional(wholeNumber(0, 1_000_000), '2'),
+  WITHDRAWAL_HOLD_DAYS: v.optional(wholeNumber(0, 365), '0'),
+  WITHDRAWAL_DAILY_USD: v.optional(wholeNumber(1, 1_000_000), '200'),
+  SEAL_SEEDS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   INIT_DATA_MAX_AGE: v.optional(wholeNumber(60, 31_536_000), '604800'),
   CLIENT_DIR: v.optional(v.string()),
   TELEGRAM_CHANNEL: v.optional(webAddress),
@@ -112,12 +125,19 @@ export interface Config {
   readonly appOrigins: readonly string[];
   readonly apiOrigins: readonly string[];
   readonly webhookSecret: string | null;
+  /** Seals the seeds of draws to come; null has one made and kept in DATA_DIR. */
+  readonly seedKey: string | null;
+  /** Opens what was sealed with another key, for a change of keys. */
+  readonly otherSeedKey: string | null;
+  readonly withdrawals: WithdrawalRules;
+  /** False while servers run beside this one that can't read a sealed seed. */
+  readonly sealSeeds: boolean;
   readonly initDataMaxAge: number;
   readonly clientDir: string;
   readonly channel: string | null;
   readonly chat: string | null;
   readonly trustProxy: false | string[];
-  /** What a reader of /metrics has to know; null lets in callers of this machine and network. */
+  /** What a reader of /metrics has to know; null lets nobody in. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -125,16 +145,20 @@ export interface Config {
 /** The environment does not describe a server; each line names one variable. */
 export class ConfigError extends OperatorError {}
 
-const NEEDED_IN_PRODUCTION = {
+const REQUIRED_IN_PRODUCTION = {
   PUBLIC_URL: 'is needed when BOT_TOKEN is set',
   DATABASE_URL: 'is needed when BOT_TOKEN is set',
   WEBHOOK_SECRET: 'is needed when BOT_TOKEN is set',
+  SEED_KEY: 'is needed when BOT_TOKEN is set: openssl rand -hex 32',
+  // Whoever runs it has to have thought about stars that are taken back.
+  WITHDRAWAL_HOLD_DAYS:
+    'is needed when BOT_TOKEN is set: 21 is as long as Telegram may take stars back, 0 trusts it',
   // Nobody's items may end in the sandbox because a line was forgotten.
   DELIVERY: 'is needed when BOT_TOKEN is set: steam, sandbox (which sends nothing) or off',
 } as const;
 
 /** A server with one of these and no token would be a local one, that lets in whoever asks, by mistake. */
-const MEANT_FOR_PRODUCTION = ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const;
+const PRODUCTION_ONLY = ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const;
 
 /**
  * Reads the environment; empty variables count as missing.
@@ -146,10 +170,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // Of a list the place does not matter, its variable does.
   const problems = (parsed.issues ?? []).map(({ path, message }) => `${path?.[0].key}: ${message}`);
   const production = given.BOT_TOKEN !== undefined;
-  for (const [name, problem] of production ? Object.entries(NEEDED_IN_PRODUCTION) : []) {
+  for (const [name, problem] of production ? Object.entries(REQUIRED_IN_PRODUCTION) : []) {
     if (given[name] === undefined) problems.push(`${name}: ${problem}`);
   }
-  const meant = MEANT_FOR_PRODUCTION.find((name) => given[name] !== undefined);
+  const meant = PRODUCTION_ONLY.find((name) => given[name] !== undefined);
   if (!production && meant) problems.push(`BOT_TOKEN: is needed when ${meant} is set`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const env = parsed.output;
@@ -167,6 +191,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     appOrigins: [...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...env.APP_ORIGINS],
     apiOrigins: env.API_ORIGINS.flat(),
     webhookSecret: env.WEBHOOK_SECRET ?? null,
+    seedKey: env.SEED_KEY ?? null,
+    otherSeedKey: env.SEED_KEY_PREVIOUS ?? null,
+    withdrawals: {
+      freeUsd: env.FREE_WITHDRAWAL_USD,
+      holdDays: env.WITHDRAWAL_HOLD_DAYS,
+      dailyUsd: env.WITHDRAWAL_DAILY_USD,
+    },
+    sealSeeds: env.SEAL_SEEDS === '1',
     initDataMaxAge: env.INIT_DATA_MAX_AGE,
     clientDir: env.CLIENT_DIR
       ? resolve(root, env.CLIENT_DIR)
@@ -177,4 +209,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/**
+ * Reads the environment of a server, which lets in whoever asks where it has no bot token: not on a database that may be
+ * everybody's, unless the operator has said so.
+ * @throws ConfigError with one line for each variable that is missing or wrong.
+ */
+export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
+  const config = readConfig(environment);
+  if (config.databaseUrl !== null && config.botToken === null && environment.LOCAL_MODE !== '1') {
+    throw new ConfigError(
+      'BOT_TOKEN: is needed when DATABASE_URL is set, as a local server lets in whoever asks, under any name; ' +
+        'LOCAL_MODE=1 says that this is meant',
+    );
+  }
+  return config;
 }

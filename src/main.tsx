@@ -1,18 +1,22 @@
+import '../common/rules/objectHasOwn.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { subscribeKey } from 'valtio/vanilla/utils';
+import { languageFor } from '../common/api/language.ts';
+import { DEFAULT_LANGUAGE } from '../common/api/schemas.ts';
 import { App } from '../hud/App.tsx';
-import { languageFor } from './api/language.ts';
-import { logFailure } from './api/log.ts';
-import { DEFAULT_LANGUAGE } from './api/schemas.ts';
+import { logFailure, logWarning } from './api/log.ts';
+import { syncHaptics } from './haptics/syncHaptics.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
+import { FIRST_SCREEN_MILLISECONDS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
 import { setVisible } from './state/network.ts';
-import { scene } from './state/scene.ts';
+import { stageState } from './state/stage.ts';
 import { startOutside, startSession } from './state/start.ts';
 import { closeApp } from './telegram/closing.ts';
-import { OLD_AFTER } from './telegram/initData.ts';
+import { hasCloudStorage, readCloud, writeCloud } from './telegram/cloudStorage.ts';
+import { isOld } from './telegram/initData.ts';
 import { openInvoice } from './telegram/invoice.ts';
 import { openLink } from './telegram/links.ts';
 import {
@@ -22,31 +26,27 @@ import {
   showApp,
   startPlatform,
 } from './telegram/platform.ts';
-import { sharePrepared } from './telegram/share.ts';
+import { sharePrepared, storySharing } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
-import { bindTouch } from './touch.ts';
-
-/** Milliseconds that the first screen has the network for itself, before stage and sound are fetched. */
-const FIRST_SCREEN = 1500;
 
 async function startScenes(): Promise<void> {
   try {
-    const [{ startStage }, { FACES }, { bindStage }] = await Promise.all([
+    const [{ startStage }, { FONT_FILES }, { syncStage }] = await Promise.all([
       import('./stage/stage.ts'),
-      import('./stage/faces.ts'),
-      import('./binder.ts'),
+      import('./stage/fontFiles.ts'),
+      import('./stageSync/syncStage.ts'),
     ]);
-    const stage = await startStage({ fonts: FACES });
+    const stage = await startStage({ fonts: FONT_FILES });
     if (import.meta.env.MODE === 'localhost') (await import('./debug/live.tsx')).startLive(stage);
-    bindStage(stage);
-    scene.stage = 'ready';
+    syncStage(stage);
+    stageState.status = 'ready';
   } catch (error) {
     logFailure('stage', error);
-    scene.stage = 'failed';
+    stageState.status = 'failed';
   }
 }
 
-/** Fetches the stage when a page wants it, or when the first screen has had its time. */
+/** Fetches the stage when a page wants it, or after FIRST_SCREEN_MILLISECONDS. */
 function startScenesSoon(): void {
   let started = false;
   const start = () => {
@@ -54,17 +54,27 @@ function startScenesSoon(): void {
     started = true;
     void startScenes();
   };
-  subscribeKey(scene, 'slot', start);
-  setTimeout(start, FIRST_SCREEN);
+  subscribeKey(stageState, 'slot', start);
+  setTimeout(start, FIRST_SCREEN_MILLISECONDS);
 }
 
-/** Sound is silent until somebody has touched the page. */
+/** The first screen needs nothing of what the person's account remembers. */
+function syncCloudSoon(): void {
+  if (!hasCloudStorage()) return;
+  setTimeout(() => {
+    import('./state/cloudMemory.ts')
+      .then(({ syncCloud }) => syncCloud({ read: readCloud, write: writeCloud }))
+      .catch((error) => logFailure('cloud', error));
+  }, FIRST_SCREEN_MILLISECONDS);
+}
+
+/** Nothing sounds before somebody has touched the page, so the code can wait. */
 function startSoundSoon(): void {
   setTimeout(() => {
-    import('./audio/bind.ts')
-      .then(({ bindSound }) => bindSound())
+    import('./audio/syncAudio.ts')
+      .then(({ syncAudio }) => syncAudio())
       .catch((error) => logFailure('sound', error));
-  }, FIRST_SCREEN);
+  }, FIRST_SCREEN_MILLISECONDS);
 }
 
 async function speak(code: string | undefined): Promise<void> {
@@ -74,16 +84,17 @@ async function speak(code: string | undefined): Promise<void> {
 }
 
 function startState(launch: Launch | null): void {
-  setHost({ openInvoice, share: sharePrepared, openLink, close: closeApp });
+  setHost({ openInvoice, share: sharePrepared, shareStory: storySharing(), openLink, close: closeApp });
   if (!launch) {
     startOutside();
     return;
   }
-  const { raw, user, authDate } = launch.initData;
-  if (Date.now() / 1000 - authDate > OLD_AFTER) logFailure('init data', 'older than a day');
+  const { raw, user } = launch.initData;
+  if (isOld(launch.initData, Date.now() / 1000)) logWarning('init data', 'older than a day');
   void startSession(raw, user, import.meta.env.VITE_API_HOSTS ?? '');
+  syncCloudSoon();
   watchVisibility(setVisible);
-  bindTouch();
+  syncHaptics();
 }
 
 async function start(): Promise<void> {
@@ -98,7 +109,7 @@ async function start(): Promise<void> {
   }
   const launch = startPlatform();
   const spoken = speak(launch?.initData.user.language_code);
-  // The first call and the texts are on their way at the same time.
+  // The first call and the texts load in parallel.
   startState(launch);
   await spoken;
   const element = document.getElementById('app');

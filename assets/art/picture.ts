@@ -5,3 +5,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
 }
+
+/** Returns the function that makes the pictures of `assets/public/art/<folder>`, all of one size in px. */
+export function picturesOf(folder: string, width: number, height = width) {
+  return (name: string, svg: string): Picture => ({ path: `art/${folder}/${name}.webp`, svg, width, height });
+}

@@ -1,10 +1,11 @@
-"""Cuts the bundled fonts out of the @fontsource-variable packages: `python assets/fonts/build.py`.
+"""Cuts the bundled fonts out of the @fontsource-variable packages: `python assets/fonts/build.py [family …]`.
 
 Needs fonttools 4.66 and brotli. Only the letters of the nine languages, the weights that the type scale
 uses, and tabular numerals stay in: 289 kB of woff2 become 106; a first screen in Russian loads 80 of them.
-Both families are under the SIL Open Font License 1.1 (LICENSE-*.txt beside the fonts).
+All families are under the SIL Open Font License 1.1 (LICENSE-*.txt beside the fonts).
 """
 
+import sys
 from pathlib import Path
 from shutil import copyfile
 
@@ -28,6 +29,10 @@ FAMILIES = {
         (400, 700),
         {"latin": LATIN, "latin-ext": LATIN_EXT, "cyrillic": CYRILLIC, "cyrillic-ext": CYRILLIC_EXT},
     ),
+    # Hashes, seeds and receipts have no capitals.
+    "mono": ("jetbrains-mono", (400, 400), {"latin": "20-22,28,29,2B-3A,3D,5B,5D,5F,61-7D"}),
+    # The χ of χ²: the text face has no Greek.
+    "chi": ("jetbrains-mono", (400, 400), {"greek": "3C7"}),
 }
 
 
@@ -46,8 +51,35 @@ def cut(package: str, weights: tuple[int, int], part: str, unicodes: str, target
     print(f"{target.name:28} {target.stat().st_size:6}")
 
 
+# The cards of drops are drawn by the server, which reads neither woff2 nor axes: one weight, all letters in one file.
+CARD_WEIGHT = 600
+CARD_PARTS = FAMILIES["text"][2]
+
+
+def card_font(target: Path) -> None:
+    parts = []
+    for part, unicodes in CARD_PARTS.items():
+        font = TTFont(PACKAGES / "onest" / "files" / f"onest-{part}-wght-normal.woff2")
+        options = Options()
+        options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"]
+        options.hinting = False
+        subsetter = Subsetter(options)
+        subsetter.populate(unicodes=parse_unicodes(unicodes))
+        subsetter.subset(font)
+        font = instantiateVariableFont(font, {"wght": CARD_WEIGHT})
+        font.flavor = None
+        path = target.with_name(f"{target.stem}-{part}.ttf")
+        font.save(path)
+        parts.append(path)
+        print(f"{path.name:28} {path.stat().st_size:6}")
+
+
 OUT.mkdir(parents=True, exist_ok=True)
+if not sys.argv[1:] or "card" in sys.argv[1:]:
+    card_font(OUT / "facet-card.ttf")
 for name, (package, weights, parts) in FAMILIES.items():
+    if sys.argv[1:] and name not in sys.argv[1:]:
+        continue
     copyfile(PACKAGES / package / "LICENSE", OUT / f"LICENSE-{name}.txt")
     for part, unicodes in parts.items():
         cut(package, weights, part, unicodes, OUT / f"facet-{name}-{part}.woff2")

@@ -1,5 +1,5 @@
 import { glass, inRoom, splinters, thud, touch, whoosh } from './glass.ts';
-import { countdown, crystals, error, fail, tap, tick, toast, whirl } from './small.ts';
+import { countdown, crystals, error, fail, heartbeat, tap, tick, toast, whirl } from './small.ts';
 import { decay, faded, glide, lay, shaped, silence, sine, swell, type Wave } from './synth.ts';
 
 /** One sound of the game. */
@@ -71,6 +71,31 @@ function glow(pitches: readonly number[], rise: number, fall: number): Wave {
   return shaped(bed, swell(rise, fall));
 }
 
+/** A beat of what rises towards the stop: low, and soft at both ends, so that many of them are one. */
+function riser(): Wave {
+  const bed = silence(0.25);
+  lay(
+    bed,
+    shaped(
+      sine(0.25, () => D4 / 2),
+      swell(0.1, 0.15),
+    ),
+    0,
+    0.8,
+  );
+  lay(
+    bed,
+    shaped(
+      sine(0.25, () => D4),
+      swell(0.08, 0.17),
+    ),
+    0,
+    0.4,
+  );
+  lay(bed, shaped(whoosh(0.25, 240, 900, 45), swell(0.12, 0.13)), 0, 0.5);
+  return faded(bed, 0.03);
+}
+
 function winSmall(): Wave {
   const bed = silence(0.8);
   arpeggio(bed, [A5, D6], 0.085, 0.6);
@@ -104,6 +129,7 @@ export function sounds() {
   return {
     tick: { wave: tick(), loudness: -27 },
     whirl: { wave: whirl(), loudness: -29 },
+    heartbeat: { wave: heartbeat(), loudness: -22 },
     tap: { wave: tap(), loudness: -28 },
     countdown3: { wave: countdown(D5, 0.25), loudness: -22 },
     countdown2: { wave: countdown(F5_SHARP, 0.5), loudness: -21 },
@@ -111,6 +137,7 @@ export function sounds() {
     lid: { wave: lid(), loudness: -19 },
     drop: { wave: drop(), loudness: -21 },
     stop: { wave: stop(), loudness: -19 },
+    riser: { wave: riser(), loudness: -27 },
     winSmall: { wave: winSmall(), loudness: -21 },
     winRare: { wave: winRare(), loudness: -19 },
     winExceptional: { wave: winExceptional(), loudness: -17 },

@@ -1,3 +1,4 @@
+import { mulberry32 } from '../mulberry32.ts';
 import {
   decay,
   faded,
@@ -6,7 +7,6 @@ import {
   lay,
   noise,
   RATE,
-  seeded,
   shaped,
   silence,
   sine,
@@ -32,7 +32,7 @@ export interface Strike {
 
 /** A struck piece of glass. */
 export function glass({ pitch, ring, bright = 0.5, click = 0.4, seed = 1 }: Strike): Wave {
-  const random = seeded(seed);
+  const random = mulberry32(seed);
   const bed = silence(Math.min(ring, 0.02 + ring * 0.9));
   for (const [i, ratio] of MODES.entries()) {
     const frequency = pitch * ratio;
@@ -51,7 +51,7 @@ export function glass({ pitch, ring, bright = 0.5, click = 0.4, seed = 1 }: Stri
 
 /** The first milliseconds of a contact: a burst of noise above `floor` Hz. */
 export function touch(seconds: number, floor: number, seed: number): Wave {
-  const burst = filtered(noise(seconds, seeded(seed)), 'high', () => floor);
+  const burst = filtered(noise(seconds, mulberry32(seed)), 'high', () => floor);
   return shaped(burst, decay(seconds, 0.0002));
 }
 
@@ -66,7 +66,7 @@ export function thud(pitch: number, ring: number, seed: number): Wave {
     const tone = sine(ring, glide(pitch * ratio * 2.2, pitch * ratio, 0.03));
     lay(bed, shaped(tone, decay(ring * length, 0.001)), 0, gain / 2);
   }
-  const knock = filtered(noise(0.05, seeded(seed)), 'low', () => 1800);
+  const knock = filtered(noise(0.05, mulberry32(seed)), 'low', () => 1800);
   lay(bed, shaped(knock, decay(0.04)), 0, 0.6);
   return faded(bed, 0.02);
 }
@@ -78,7 +78,7 @@ export function splinters(
   pitch: readonly [number, number],
   seed: number,
 ): Wave {
-  const random = seeded(seed);
+  const random = mulberry32(seed);
   const bed = silence(seconds + 0.2);
   for (let i = 0; i < count; i++) {
     const at = seconds * random() ** 1.7;
@@ -96,7 +96,7 @@ export function splinters(
 
 /** Air that moves: noise in a band that glides from one frequency (Hz) to another. */
 export function whoosh(seconds: number, from: number, to: number, seed: number): Wave {
-  return filtered(noise(seconds, seeded(seed)), 'band', glide(from, to, seconds), 1.6);
+  return filtered(noise(seconds, mulberry32(seed)), 'band', glide(from, to, seconds), 1.6);
 }
 
 const COMBS = [0.0297, 0.0371, 0.0411, 0.0437];

@@ -1,17 +1,6 @@
+import { mulberry32 } from '../mulberry32.ts';
 import { glass, splinters, thud, touch } from './glass.ts';
-import {
-  decay,
-  faded,
-  filtered,
-  glide,
-  lay,
-  noise,
-  seeded,
-  shaped,
-  silence,
-  sine,
-  type Wave,
-} from './synth.ts';
+import { decay, faded, filtered, glide, lay, noise, shaped, silence, sine, type Wave } from './synth.ts';
 
 /** A slot passes the pointer: the nail of a crystal pointer on a glass edge. */
 export function tick(): Wave {
@@ -28,6 +17,15 @@ export function whirl(): Wave {
   return faded(bed, 0.01);
 }
 
+/** Two soft blows of a heart, the second lighter; a breath of glass over the first lets small speakers tell it. */
+export function heartbeat(): Wave {
+  const bed = silence(0.4);
+  lay(bed, thud(98, 0.18, 113), 0, 0.9);
+  lay(bed, glass({ pitch: 293.66, ring: 0.12, bright: 0.05, click: 0.1, seed: 114 }), 0, 0.3);
+  lay(bed, thud(87, 0.16, 115), 0.2, 0.6);
+  return faded(bed, 0.06);
+}
+
 /** A finger on glass. */
 export function tap(): Wave {
   const bed = silence(0.07);
@@ -41,7 +39,7 @@ export function countdown(pitch: number, shake: number): Wave {
   const bed = silence(0.42);
   lay(bed, thud(130, 0.16, 131), 0, 0.5 + 0.3 * shake);
   lay(bed, glass({ pitch, ring: 0.38, bright: 0.3, click: 0.5, seed: 132 }), 0, 0.7);
-  const rattle = filtered(noise(0.32, seeded(133)), 'band', () => 2600, 2);
+  const rattle = filtered(noise(0.32, mulberry32(133)), 'band', () => 2600, 2);
   const beat = (time: number) => Math.max(0, Math.sin(2 * Math.PI * 22 * time)) ** 3;
   const fall = decay(0.3);
   const shaken = shaped(rattle, (time) => beat(time) * fall(time));

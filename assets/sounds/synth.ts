@@ -6,17 +6,6 @@ export type Wave = Float32Array;
 
 export const silence = (seconds: number): Wave => new Float32Array(Math.ceil(seconds * RATE));
 
-/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Lays `wave` over `bed`, `at` seconds in; what hangs over the end is lost. */
 export function lay(bed: Wave, wave: Wave, at = 0, gain = 1): Wave {
   const first = Math.round(at * RATE);

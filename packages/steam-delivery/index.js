@@ -9,8 +9,11 @@ const promised = (start) =>
     start((error) => (error ? reject(error) : resolve(undefined)));
   });
 
+/** Milliseconds after which an account that Steam has signed out for good is signed in again. */
+const SIGN_IN_AGAIN_MS = 60_000;
+
 /**
- * Signs one bot account in and answers its trade offer manager, ready to be used. The session is renewed by itself.
+ * Signs one bot account in and returns its trade offer manager, ready to be used. The session is renewed by itself.
  * @param {{account: string, password: string, sharedSecret: string, identitySecret: string, domain: string}} settings
  * @throws Error if Steam refuses the account.
  */
@@ -25,25 +28,43 @@ export async function connect({ account, password, sharedSecret, identitySecret,
     language: 'en',
     pollInterval: -1,
   });
+  const logOn = () =>
+    client.logOn({
+      accountName: account,
+      password,
+      twoFactorCode: SteamTotp.generateAuthCode(sharedSecret),
+    });
+  let again;
+  const close = () => {
+    clearTimeout(again);
+    manager.shutdown();
+    client.logOff();
+  };
   const signIn = new Promise((resolve, reject) => {
-    client.once('error', reject);
+    // Every error needs a listener: one without ends the process.
+    client.on('error', reject);
     client.on('webSession', (_session, cookies) => {
       community.setCookies(cookies);
       promised((done) => manager.setCookies(cookies, done)).then(resolve, reject);
     });
   });
   community.on('sessionExpired', () => client.webLogOn());
-  const twoFactorCode = SteamTotp.generateAuthCode(sharedSecret);
-  client.logOn({ accountName: account, password, twoFactorCode });
-  await signIn;
+  logOn();
+  try {
+    await signIn;
+  } catch (error) {
+    close();
+    throw error;
+  }
+  client.on('error', () => {
+    clearTimeout(again);
+    again = setTimeout(logOn, SIGN_IN_AGAIN_MS);
+  });
   return {
     manager,
     /** @param {string} offer id of an offer that waits for the mobile confirmation */
     confirm: (offer) =>
       promised((done) => community.acceptConfirmationForObject(identitySecret, offer, done)),
-    close: () => {
-      manager.shutdown();
-      client.logOff();
-    },
+    close,
   };
 }

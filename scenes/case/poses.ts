@@ -1,5 +1,5 @@
 import type { Pose } from '../pose.ts';
-import type { CaseCues, CaseProps } from './index.ts';
+import type { CaseCues, CaseProps } from './types.ts';
 
 function layersOf(slug: string, place: CaseProps['place']): CaseProps {
   return { body: `/art/cases/${slug}-body.webp`, lid: `/art/cases/${slug}-lid.webp`, place };

@@ -1,10 +1,10 @@
 import { ms, num, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
-import type { Tuning } from './index.ts';
+import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
   width: px('Width of the case for which the lengths below are meant', 120, 480),
   share: num('Share of the slot that the case fills', 0.2, 1, 0.01),
-  shakeFar: px('How far it shakes', 0, 30),
+  shakeDistance: px('How far it shakes', 0, 30),
   shakeTurn: num('How far it turns as it shakes, radians', 0, 0.3, 0.005),
   rattle: px('How far the lid rattles', 0, 40),
   punch: share('How far it swells on a second', 0.4),

@@ -1,91 +1,83 @@
-import type { Container } from 'pixi.js';
-import type { Rarity } from '../../src/rules/rarity.ts';
+import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
+import type { Rarity } from '../../common/rules/rarity.ts';
 import type { Atlas, Cell } from '../kit/atlas.ts';
-import { glowCell } from '../kit/light.ts';
-import { PALETTE, rarityColor } from '../kit/palette.ts';
-import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
+import { glowCell } from '../kit/lightCells.ts';
+import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import { shardCells } from '../kit/shards.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { type Flight, flightOf } from './motion.ts';
 import { poseBurst, poseFlash, poseIdle } from './pose.ts';
+import { labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
-import { type CellName, createView, dress, letGoOfIndices, place, shade, type View } from './view.ts';
+import type { ConfettiCues, ConfettiProps, Tuning } from './types.ts';
+import {
+  applyAtlas,
+  type CellName,
+  createView,
+  destroyIndexBuffers,
+  placeParts,
+  tintByDistance,
+  type View,
+} from './view.ts';
 
-export type Tuning = typeof tuning;
+type Inputs = PoseInputs<ConfettiProps>;
+type ConfettiPlayhead = Playhead<ConfettiCues>;
 
-/** What was won decides the colours. */
-export interface ConfettiProps {
-  readonly rarity: Rarity;
-}
-
-/** An integer that decides every flight. */
-export interface BurstPlan {
-  readonly seed: number;
-}
-
-export type ConfettiCues = { idle: undefined; burst: BurstPlan };
-
-/** Half of the shards are of the prize's colour, the others of the game's own crystal. */
+/** Half of the shards have the prize's color, the others those of the game's crystal. */
 function colorsOf(rarity: Rarity): readonly string[] {
   const own = rarityColor(rarity);
   return [own, PALETTE['crystal-a'], own, PALETTE['crystal-b'], own, PALETTE.text];
 }
 
-class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName> {
-  readonly #view: View;
+class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName, View> {
   #flights: readonly Flight[] = [];
 
   constructor(context: SceneContext<Tuning>) {
-    super(context, 'idle');
-    this.#view = createView(context.quality.tier);
-  }
-
-  get view(): Container {
-    return this.#view.root;
+    super(context, 'idle', createView(context.quality.tier));
   }
 
   override destroy(): void {
-    this.#view.shader.destroy();
-    letGoOfIndices(this.#view.pool);
+    this.parts.shader.destroy();
+    destroyIndexBuffers(this.parts.pool);
     super.destroy();
   }
 
-  protected moments({ cue }: Moment<ConfettiCues>): Labels {
-    return cue === 'burst' ? { burst: 0, done: this.context.tuning.seconds } : {};
+  protected labelsOf({ cue }: ConfettiPlayhead): Labels {
+    return cue === 'burst' ? labelsOf(this.context.tuning) : {};
   }
 
-  protected drawnFrom({ props }: Setting<ConfettiProps>): string {
+  protected atlasKey({ props }: Inputs): string {
     return String(props.rarity);
   }
 
-  protected cells({ props }: Setting<ConfettiProps>): readonly Cell<CellName>[] {
+  protected atlasCells({ props }: Inputs): readonly Cell<CellName>[] {
     return [glowCell('glow', 256), ...shardCells([...new Set(colorsOf(props.rarity))])];
   }
 
-  protected dress(atlas: Atlas<CellName>, { props }: Setting<ConfettiProps>): void {
-    dress(this.#view, atlas, colorsOf(props.rarity));
+  protected applyAtlas(atlas: Atlas<CellName>, { props }: Inputs): void {
+    applyAtlas(this.parts, atlas, colorsOf(props.rarity));
   }
 
-  protected place({ frame }: Setting<ConfettiProps>, { plan }: Moment<ConfettiCues>): void {
-    place(this.#view, frame);
-    const count = plan ? this.#view.shards.length : 0;
+  protected prepare({ frame }: Inputs, { plan }: ConfettiPlayhead): void {
+    placeParts(this.parts, frame);
+    const count = plan ? this.parts.shards.length : 0;
     const { tuning } = this.context;
     const flights = Array.from({ length: count }, (_, i) => flightOf(plan?.seed ?? 0, i, frame, tuning));
-    // Drawn in their order: the nearest last.
+    // Shards are drawn in their order: the nearest last.
     this.#flights = flights.sort((a, b) => a.size - b.size);
-    shade(this.#view, this.#flights, tuning);
+    tintByDistance(this.parts, this.#flights, tuning);
   }
 
-  protected pose({ cue, seconds }: Moment<ConfettiCues>, { props }: Setting<ConfettiProps>): void {
+  protected pose({ cue, seconds }: ConfettiPlayhead, { props }: Inputs): void {
     const { tuning, quality } = this.context;
-    if (cue === 'idle') poseIdle(this.#view);
-    else if (quality.reducedMotion) poseFlash(this.#view, rarityColor(props.rarity), tuning, seconds);
-    else poseBurst(this.#view, this.#flights, tuning, seconds);
+    if (cue === 'idle') poseIdle(this.parts);
+    else if (quality.reducedMotion) poseFlash(this.parts, rarityColor(props.rarity), tuning, seconds);
+    else poseBurst(this.parts, this.#flights, tuning, seconds);
   }
 }
 
 export const confetti: SceneDefinition<ConfettiProps, ConfettiCues, Tuning> = {
   tuning,
-  clear: true,
+  transparent: true,
   create: (context) => new Confetti(context),
 };

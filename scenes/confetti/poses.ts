@@ -1,6 +1,6 @@
-import type { Rarity } from '../../src/rules/rarity.ts';
+import type { Rarity } from '../../common/rules/rarity.ts';
 import type { Pose } from '../pose.ts';
-import type { ConfettiCues, ConfettiProps } from './index.ts';
+import type { ConfettiCues, ConfettiProps } from './types.ts';
 
 const burst = (name: string, seconds: number, rarity: Rarity): Pose<ConfettiProps, ConfettiCues> => {
   return { name, props: { rarity }, cue: 'burst', seconds, plan: { seed: 7 } };

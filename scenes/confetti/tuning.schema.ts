@@ -1,5 +1,5 @@
 import { ms, num, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
-import type { Tuning } from './index.ts';
+import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
   seconds: ms('The whole burst', 800, 5000),

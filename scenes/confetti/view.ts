@@ -1,25 +1,25 @@
 import { Container, Particle, ParticleContainer, ParticleShader, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
-import { chance } from '../kit/chance.ts';
+import { seededRandom } from '../kit/seededRandom.ts';
 import { GLINT, type ShardName, shardName } from '../kit/shards.ts';
 import type { Frame, Tier } from '../scene.ts';
-import type { Tuning } from './index.ts';
-import type { Flight } from './motion.ts';
+import { type Flight, PRIZE_HEIGHT } from './motion.ts';
+import type { Tuning } from './types.ts';
 
-/** Shards that a tier can carry. */
+/** Number of shards by tier. */
 export const SHARDS: Record<Tier, number> = { LOW: 80, AVERAGE: 200, HIGH: 400 };
 
-/** One in so many is no stone but a glint of light. */
-const GLINTS = 7;
+/** One in so many shards is a glint of light instead of a stone. */
+const GLINT_PERIOD = 7;
 
 /** Whether the shard `i` of the pool is a glint. */
 export function isGlint(i: number): boolean {
-  return i % GLINTS === 3;
+  return i % GLINT_PERIOD === 3;
 }
 
-/** One of `count`, the same for a shard for ever, and not in step with the side that it is thrown from. */
+/** A number below `count` that stays the same for a shard, whatever side it is thrown from. */
 function pick(i: number, channel: number, count: number): number {
-  return Math.floor(chance(1, i, channel) * count);
+  return Math.floor(seededRandom(1, i, channel) * count);
 }
 
 /** What the confetti's atlas holds. */
@@ -27,7 +27,7 @@ export type CellName = 'glow' | ShardName;
 
 export type View = ReturnType<typeof createView>;
 
-/** One pool of particles, one draw; and the light that stands for it where nothing may move. */
+/** One pool of particles, drawn at once, and the light that replaces it with reduced motion. */
 export function createView(tier: Tier) {
   const root = new Container({ label: 'confetti', eventMode: 'none' });
   const flash = new Sprite({ texture: Texture.EMPTY, anchor: 0.5, visible: false, label: 'flash' });
@@ -35,9 +35,9 @@ export function createView(tier: Tier) {
     { length: SHARDS[tier] },
     () => new Particle({ texture: Texture.EMPTY, anchorX: 0.5, anchorY: 0.5 }),
   );
-  // The flip is a scale, so the vertices move too; colour and texture stay.
-  // A shader of its own goes with it; the renderer's would hold on to the texture after its end.
+  // With a shader of its own, because the renderer's would keep the texture after the pool's end.
   const shader = new ParticleShader();
+  // A shard flips by its scale, so its vertices change every frame; its color and texture do not.
   const pool = new ParticleContainer({
     shader,
     label: 'shards',
@@ -50,8 +50,8 @@ export function createView(tier: Tier) {
   return { root, flash, pool, shards, shader };
 }
 
-/** Gives every shard its cut and its colour out of `atlas`. */
-export function dress(view: View, atlas: Atlas<CellName>, colors: readonly string[]): void {
+/** Gives every shard its cut and its color of a new `atlas`. */
+export function applyAtlas(view: View, atlas: Atlas<CellName>, colors: readonly string[]): void {
   view.flash.texture = atlas.texture('glow');
   view.shards.forEach((shard, i) => {
     const cut = isGlint(i) ? GLINT : pick(i, 0, GLINT);
@@ -62,17 +62,17 @@ export function dress(view: View, atlas: Atlas<CellName>, colors: readonly strin
   view.pool.update();
 }
 
-/** The shards fly over the whole frame; the flash stands where the prize does. */
-export function place(view: View, { width, height }: Frame): void {
+/** The shards fly over the whole frame; the flash is behind the prize. */
+export function placeParts(view: View, { width, height }: Frame): void {
   view.pool.boundsArea = new Rectangle(0, 0, width, height);
-  view.flash.position.set(width / 2, height * 0.33);
+  view.flash.position.set(width / 2, height * PRIZE_HEIGHT);
   view.flash.setSize(Math.max(width, height) * 1.3);
 }
 
-/** The farther off, and that is the smaller, the less light reaches a shard. */
-export function shade({ pool, shards }: View, flights: readonly Flight[], tuning: Tuning): void {
+/** The smaller a shard is, the farther away it is, and the darker. */
+export function tintByDistance({ pool, shards }: View, flights: readonly Flight[], tuning: Tuning): void {
   const { smallest, largest, dusk } = tuning;
-  let isNew = false;
+  let isChanged = false;
   flights.forEach(({ size }, i) => {
     const near = Math.sqrt((size - smallest) / Math.max(1, largest - smallest));
     const level = Math.round(255 * (1 - dusk * (1 - Math.min(1, near))));
@@ -80,13 +80,13 @@ export function shade({ pool, shards }: View, flights: readonly Flight[], tuning
     const shard = shards[i];
     if (!shard || shard.tint === tint) return;
     shard.tint = tint;
-    isNew = true;
+    isChanged = true;
   });
-  // Colours are not among what goes to the GPU with every frame.
-  if (isNew) pool.update();
+  // Colors are not uploaded with every frame.
+  if (isChanged) pool.update();
 }
 
-/** Deletes the buffer that Pixi forgets when it destroys a pool of particles. */
-export function letGoOfIndices(pool: ParticleContainer): void {
+/** Deletes the index buffers, which Pixi forgets when it destroys a particle container. */
+export function destroyIndexBuffers(pool: ParticleContainer): void {
   for (const { geometry } of Object.values(pool._gpuData)) geometry.indexBuffer.destroy();
 }

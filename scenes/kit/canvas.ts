@@ -1,51 +1,56 @@
-/** A 2D canvas to bake on; the page without OffscreenCanvas has only the other kind. */
-export type Canvas = OffscreenCanvas | HTMLCanvasElement;
-export type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+import type { Canvas } from '../scene.ts';
 
-/** A decoded picture that a pen can draw. */
-export type Picture = ImageBitmap | HTMLImageElement;
+export type Context2D = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** The game's faces: numbers and titles, and everything else. */
-export type Family = 'Facet Display' | 'Facet Text';
+/** Drawn by the CPU: a GPU does not round every blend the same way twice, and is slow to draw its first pictures. */
+const SETTINGS: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
-/** Kept in memory: a GPU does not round every blend the same way twice, and its first pictures take long to warm up to. */
-const IN_MEMORY: CanvasRenderingContext2DSettings = { willReadFrequently: true };
-
-/** The 2D pen of `canvas`. */
-export function penOf(canvas: Canvas): Pen {
-  const pen = canvas.getContext('2d', IN_MEMORY) as Pen | null;
-  if (!pen) throw new Error('this canvas has no 2D context');
-  return pen;
+/** The 2D context of `canvas`. @throws Error if it has none. */
+export function context2d(canvas: Canvas): Context2D {
+  const ctx = canvas.getContext('2d', SETTINGS) as Context2D | null;
+  if (!ctx) throw new Error('this canvas has no 2D context');
+  return ctx;
 }
 
-/** Fills the polygon with corners `points` (x, y, x, y …). */
-export function facet(pen: Pen, color: string, points: readonly number[]): void {
-  pen.beginPath();
-  for (let i = 0; i < points.length; i += 2) pen.lineTo(points[i] ?? 0, points[i + 1] ?? 0);
-  pen.closePath();
-  pen.fillStyle = color;
-  pen.fill();
+/** Begins a path along `points` (x, y, x, y …), as shares of `side`. */
+export function polygonPath(ctx: Context2D, points: readonly number[], side = 1): void {
+  ctx.beginPath();
+  for (let i = 0; i < points.length; i += 2) ctx.lineTo((points[i] ?? 0) * side, (points[i + 1] ?? 0) * side);
 }
 
-/** A path round `width` × `height` with corners of `radius`, the upper right and lower left ones cut by `cut` px. */
-export function cutCardPath(pen: Pen, width: number, height: number, radius: number, cut: number): void {
-  pen.beginPath();
-  pen.moveTo(radius, 0);
-  pen.lineTo(width - cut, 0);
-  pen.lineTo(width, cut);
-  pen.lineTo(width, height - radius);
-  pen.arcTo(width, height, width - radius, height, radius);
-  pen.lineTo(cut, height);
-  pen.lineTo(0, height - cut);
-  pen.lineTo(0, radius);
-  pen.arcTo(0, 0, radius, 0, radius);
-  pen.closePath();
+/** Fills the polygon with corners `points` (x, y, x, y …), as shares of `side`. */
+export function fillPolygon(ctx: Context2D, color: string, points: readonly number[], side = 1): void {
+  polygonPath(ctx, points, side);
+  ctx.closePath();
+  ctx.fillStyle = color;
+  ctx.fill();
 }
 
-/** `text` as it fits into `width` px of the pen's font, cut with an ellipsis where it must be. */
-export function fitted(pen: Pen, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text;
+/** A path round `width` × `height` with corners of `radius`; the upper right and lower left ones are cut by `cut` px. */
+export function cutCardPath(
+  ctx: Context2D,
+  width: number,
+  height: number,
+  radius: number,
+  cut: number,
+): void {
+  ctx.beginPath();
+  ctx.moveTo(radius, 0);
+  ctx.lineTo(width - cut, 0);
+  ctx.lineTo(width, cut);
+  ctx.lineTo(width, height - radius);
+  ctx.arcTo(width, height, width - radius, height, radius);
+  ctx.lineTo(cut, height);
+  ctx.lineTo(0, height - cut);
+  ctx.lineTo(0, radius);
+  ctx.arcTo(0, 0, radius, 0, radius);
+  ctx.closePath();
+}
+
+/** `text` cut with an ellipsis where it is wider than `width` px in the context's font. */
+export function fitText(ctx: Context2D, text: string, width: number): string {
+  if (ctx.measureText(text).width <= width) return text;
   let end = text.length - 1;
-  while (end > 1 && pen.measureText(`${text.slice(0, end).trimEnd()}…`).width > width) end--;
+  while (end > 1 && ctx.measureText(`${text.slice(0, end).trimEnd()}…`).width > width) end--;
   return `${text.slice(0, end).trimEnd()}…`;
 }

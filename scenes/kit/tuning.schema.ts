@@ -9,7 +9,7 @@ export interface NumberKnob {
   readonly about: string;
 }
 
-/** A word: the name of a gsap ease, or a colour as #rrggbb. */
+/** A word: the name of a gsap ease, or a color as #rrggbb. */
 export interface WordKnob {
   readonly kind: 'ease' | 'color';
   readonly about: string;
@@ -65,7 +65,7 @@ export function ease(about: string): WordKnob {
   return { kind: 'ease', about };
 }
 
-/** A colour, #rrggbb. */
+/** A color, #rrggbb. */
 export function color(about: string): WordKnob {
   return { kind: 'color', about };
 }

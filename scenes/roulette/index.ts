@@ -1,200 +1,148 @@
-import type { Container } from 'pixi.js';
-import type { Talisman } from '../../src/rules/fairness/clientSeed.ts';
-import { REEL_SLOTS, WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
-import type { Rarity } from '../../src/rules/rarity.ts';
-import type { SpinPlan } from '../../src/rules/spin.ts';
-import { type Atlas, bakeAtlas, type Cell } from '../kit/atlas.ts';
-import { rarityColor } from '../kit/palette.ts';
-import { Player } from '../kit/player.ts';
+import type { Talisman } from '../../common/rules/fairness/clientSeed.ts';
+import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
+import { rarityColor } from '../../common/rules/palette.ts';
+import type { Atlas, Cell } from '../kit/atlas.ts';
+import { GLOW_MARGIN, type Skin } from '../kit/card.ts';
+import { cardCells } from '../kit/cardCells.ts';
+import { channels } from '../kit/color.ts';
+import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
+import { prizeCells, prizesOf } from '../kit/prizes/prizeCells.ts';
+import { atRulesPace } from '../kit/reelMotion.ts';
+import { REVEAL_CELLS } from '../kit/reveal/revealCells.ts';
+import { facetCells, itemCell } from '../kit/reveal/winnerCells.ts';
 import { shardCells } from '../kit/shards.ts';
-import type { Frame, Labels, Outcome, Scene, SceneContext, SceneDefinition } from '../scene.ts';
-import { cardCells, heroCell } from './cards.ts';
-import { type Geometry, geometryOf } from './geometry.ts';
-import { LIGHTS } from './light.ts';
-import { poseFade, poseIdle, poseSpin, type Scenery, unitOf } from './pose.ts';
-import { buildTimeline, type Label, labelsOf } from './timeline.ts';
-import { trailCells } from './trail/art.ts';
+import { streakCell } from '../kit/streaks.ts';
+import { trailUnit } from '../kit/trail/poseTrail.ts';
+import { trailCells } from '../kit/trail/trailCells.ts';
+import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
+import { layoutOf } from './layout.ts';
+import { LIGHT_CELLS } from './lightCells.ts';
+import { poseFade, poseIdle, poseSpin, type Spin } from './pose.ts';
+import type { PoseTarget } from './poseTarget.ts';
+import { labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
-import { type CellName, createView, dress, place, type View } from './view.ts';
+import type { RouletteCues, RouletteProps, Tuning } from './types.ts';
+import { applyAtlas, type CellName, createView, placeParts, type View } from './view.ts';
 
-export type Tuning = typeof tuning;
+type Inputs = PoseInputs<RouletteProps>;
+type RoulettePlayhead = Playhead<RouletteCues>;
 
-/** An item of the case, `price` in US dollars. */
-export interface RouletteSkin {
-  readonly name: string;
-  readonly img: string;
-  readonly price: number;
-  readonly rarity: Rarity;
+/** What the reel shows: the index of the skin in each slot, and the talisman whose trail runs round it. */
+interface Reel {
+  readonly slots: readonly number[];
+  readonly talisman: Talisman;
 }
-
-/** The skins of the case in published order: the plan's slots are indices into them. */
-export interface RouletteProps {
-  readonly skins: readonly RouletteSkin[];
-}
-
-export type RouletteCues = { idle: undefined; spin: SpinPlan };
-
-interface SpinPose {
-  readonly cue: 'spin';
-  readonly plan: SpinPlan;
-  readonly labels: Record<Label, number>;
-  /** One pose lives on through a whole spin: a frame allocates nothing. */
-  seconds: number;
-}
-type Pose = { readonly cue: 'idle' } | SpinPose;
 
 /** Before a spin the skins lie in their published order. */
-function idleSlots(skins: number): number[] {
-  return Array.from({ length: REEL_SLOTS }, (_, slot) => slot % skins);
+function reelOf({ skins }: RouletteProps, { plan }: RoulettePlayhead): Reel {
+  if (plan) return { slots: plan.slots, talisman: plan.talisman };
+  const slots = Array.from({ length: REEL_SLOTS }, (_, slot) => slot % skins.length);
+  return { slots, talisman: 'crystal' };
 }
 
-class Roulette implements Scene<RouletteProps, RouletteCues> {
-  readonly #context: SceneContext<Tuning>;
-  readonly #view: View;
-  readonly #player = new Player();
-  #skins: readonly RouletteSkin[] = [];
-  /** Index of the skin in each slot. */
-  #slots: readonly number[] = [];
-  #talisman: Talisman = 'crystal';
-  #frame: Frame | null = null;
-  #geometry: Geometry | null = null;
-  #scenery: Scenery | null = null;
-  #atlas: Atlas<CellName> | null = null;
-  #pose: Pose = { cue: 'idle' };
-  /** The atlas does not show the skins, slots, frame or pictures of now. */
-  #stale = true;
+/** @throws Error if the reel has no skins. */
+function winnerOf({ skins }: RouletteProps, { slots }: Reel): Skin {
+  const winner = skins[slots[WINNER_SLOT] ?? 0];
+  if (!winner) throw new Error('the reel has no winner');
+  return winner;
+}
+
+class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName, View> {
+  #target: PoseTarget | null = null;
+  #spin: Spin | null = null;
 
   constructor(context: SceneContext<Tuning>) {
-    this.#context = context;
-    this.#view = createView(context.quality);
+    super(context, 'idle', createView(context.quality));
   }
 
-  get view(): Container {
-    return this.#view.root;
+  /** Without skins there is nothing to show. */
+  override set(props: RouletteProps): void {
+    if (props.skins.length > 0) super.set(props);
   }
 
-  set({ skins }: RouletteProps): void {
-    if (JSON.stringify(skins) === JSON.stringify(this.#skins)) return;
-    this.#skins = skins;
-    this.#slots = [];
-    this.#take(this.#pose);
+  protected labelsOf({ plan }: RoulettePlayhead): Labels {
+    return plan ? labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion) : {};
   }
 
-  layout(frame: Frame): void {
-    const geometry = geometryOf(frame);
-    // Fewer pixels while the reel spins, because the device is too slow: to bake now would only add a hitch.
-    const isSharp = this.#frame?.resolution === frame.resolution || this.#player.playing;
-    if (this.#geometry?.slot !== geometry.slot || !isSharp) this.#stale = true;
-    this.#geometry = geometry;
-    this.#scenery = { view: this.#view, geometry, tuning: this.#context.tuning };
-    this.#frame = frame;
-    this.#take(this.#pose);
+  /** A picture that arrives while the reel spins waits until the winner is shown. */
+  protected override defersBake({ plan, seconds }: RoulettePlayhead): boolean {
+    if (!plan) return false;
+    return seconds < labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion).reveal;
   }
 
-  play<C extends keyof RouletteCues>(cue: C, plan: RouletteCues[C]): Promise<Outcome> {
-    this.seek(cue, 0, plan);
-    if (!plan) return Promise.resolve('done');
-    const labels = this.#labels(plan);
-    const pose: SpinPose = { cue: 'spin', plan, labels, seconds: 0 };
-    return this.#player.play(
-      buildTimeline(labels, (seconds) => {
-        pose.seconds = seconds;
-        this.#move(pose);
-      }),
-    );
+  protected atlasKey({ props, frame }: Inputs, playhead: RoulettePlayhead): string {
+    const { slot, item, prize } = layoutOf(frame, props.place);
+    return JSON.stringify([
+      props.skins,
+      reelOf(props, playhead),
+      slot,
+      item.width,
+      item.height,
+      prize.height,
+    ]);
   }
 
-  seek<C extends keyof RouletteCues>(_cue: C, seconds: number, plan: RouletteCues[C]): void {
-    this.#player.cancel();
-    this.#take(plan ? { cue: 'spin', plan, labels: this.#labels(plan), seconds } : { cue: 'idle' });
-  }
-
-  labels<C extends keyof RouletteCues>(_cue: C, plan: RouletteCues[C]): Labels {
-    return plan ? this.#labels(plan) : {};
-  }
-
-  skip(): void {
-    this.#player.skip();
-  }
-
-  /** During the ticking the picture waits: an upload there would be seen as a hitch. */
-  refresh(): void {
-    this.#stale = true;
-    if (!this.#player.playing) this.#take(this.#pose);
-  }
-
-  retune(): void {
-    this.#stale = true;
-    this.#take(this.#pose);
-  }
-
-  destroy(): void {
-    this.#player.cancel();
-    this.#view.root.destroy({ children: true });
-    this.#atlas?.destroy();
-  }
-
-  #labels(plan: SpinPlan): Record<Label, number> {
-    return labelsOf(plan, this.#context.tuning, this.#context.quality.reducedMotion);
-  }
-
-  /** A frame of the running cue. */
-  #move(pose: SpinPose): void {
-    if (this.#stale && pose.seconds >= pose.labels.reveal) this.#take(pose);
-    else this.#show(pose);
-  }
-
-  /** A pose out of the blue: whatever it needs is made ready first. */
-  #take(pose: Pose): void {
-    this.#pose = pose;
-    if (!this.#frame || !this.#geometry || this.#skins.length === 0) return;
-    const slots = pose.cue === 'spin' ? pose.plan.slots : idleSlots(this.#skins.length);
-    const talisman = pose.cue === 'spin' ? pose.plan.talisman : this.#talisman;
-    if (talisman !== this.#talisman || !slots.every((skin, i) => skin === this.#slots[i])) {
-      this.#slots = slots;
-      this.#talisman = talisman;
-      this.#stale = true;
-    }
-    if (this.#stale) this.#bake(this.#geometry, this.#frame.resolution);
-    place(this.#view, this.#geometry, this.#frame, this.#context.tuning);
-    this.#show(pose);
-  }
-
-  #show(pose: Pose): void {
-    this.#pose = pose;
-    if (!this.#scenery) return;
-    const { quality } = this.#context;
-    const scenery = this.#scenery;
-    if (pose.cue === 'idle') {
-      poseIdle(scenery);
-      return;
-    }
-    const rarity = this.#skins[pose.plan.slots[WINNER_SLOT] ?? 0]?.rarity ?? 0;
-    const take = quality.reducedMotion ? poseFade : poseSpin;
-    take(scenery, pose.plan, rarity, pose.seconds, pose.labels.done);
-  }
-
-  #bake(geometry: Geometry, resolution: number): void {
-    const { canvas, tuning } = this.#context;
-    const studio = this.#context;
-    const winner = this.#skins[this.#slots[WINNER_SLOT] ?? 0];
-    if (!winner) return;
-    const color = rarityColor(winner.rarity);
-    const cells: Cell<CellName>[] = [
-      ...LIGHTS,
-      ...trailCells(this.#talisman),
-      ...shardCells([color]),
-      ...this.#skins.flatMap((skin, i) =>
-        cardCells(i, geometry.card, skin, studio, { resolution, smear: tuning.smear }),
-      ),
-      heroCell(geometry.card, winner, studio, tuning.liftScale),
+  protected atlasCells({ props, frame }: Inputs, playhead: RoulettePlayhead): readonly Cell<CellName>[] {
+    const { context, resolution } = this;
+    const { card, item, prize } = layoutOf(frame, props.place);
+    const reel = reelOf(props, playhead);
+    const winner = winnerOf(props, reel);
+    const i = reel.slots[WINNER_SLOT] ?? 0;
+    const { motionBlur, zoom } = context.tuning;
+    return [
+      ...LIGHT_CELLS,
+      ...REVEAL_CELLS,
+      streakCell('across'),
+      ...trailCells(reel.talisman),
+      ...shardCells([rarityColor(winner.rarity)]),
+      ...props.skins.flatMap((skin, at) => cardCells(at, card, skin, context, { resolution, motionBlur })),
+      // As near as the camera comes.
+      ...facetCells(i, card, winner, context, { resolution: resolution * (1 + zoom), face: 'named' }),
+      itemCell(i, item, winner, context, { shadow: true, detail: 1 }),
+      ...prizeCells(prize, props.skins, context),
     ];
-    const before = this.#atlas;
-    this.#atlas = bakeAtlas(cells, resolution, canvas);
-    const shown = { skins: this.#slots, talisman: this.#talisman, color };
-    dress(this.#view, this.#atlas, shown, geometry, unitOf(geometry));
-    before?.destroy();
-    this.#stale = false;
+  }
+
+  protected applyAtlas(atlas: Atlas<CellName>, { props, frame }: Inputs, playhead: RoulettePlayhead): void {
+    const reel = reelOf(props, playhead);
+    const color = rarityColor(winnerOf(props, reel).rarity);
+    const winner = reel.slots[WINNER_SLOT] ?? 0;
+    applyAtlas(this.parts, atlas, { ...reel, winner, color }, layoutOf(frame, props.place));
+  }
+
+  protected prepare({ props, frame }: Inputs, playhead: RoulettePlayhead): void {
+    const { tuning, quality } = this.context;
+    const layout = layoutOf(frame, props.place);
+    const { plan } = playhead;
+    placeParts(this.parts, layout, frame, tuning);
+    this.#target = { view: this.parts, layout, tuning };
+    this.#spin = null;
+    if (!plan) return;
+    const steady = atRulesPace(plan);
+    const { reveal, done } = labelsOf(steady, tuning, quality.reducedMotion);
+    const duration = done - reveal;
+    this.#spin = {
+      plan: steady,
+      slots: plan.slots,
+      rarity: winnerOf(props, plan).rarity,
+      colors: plan.slots.map((skin) => channels(rarityColor(props.skins[skin]?.rarity ?? 0))),
+      prizes: prizesOf(props.skins),
+      track: {
+        ...{ x: layout.x, y: layout.y, half: layout.column / 2 },
+        radius: layout.card.height / 2 + GLOW_MARGIN + tuning.trailGap,
+        unit: trailUnit(layout.card.height) * tuning.trailSize,
+      },
+      duration,
+      // In quick play a flight as short would be a jump.
+      flight: Math.min(duration, tuning.flightSeconds * plan.pace),
+    };
+  }
+
+  protected pose({ plan, seconds }: RoulettePlayhead): void {
+    if (!this.#target) return;
+    if (!this.#spin) poseIdle(this.#target);
+    else if (this.context.quality.reducedMotion) poseFade(this.#target, this.#spin, seconds);
+    else poseSpin(this.#target, this.#spin, seconds * (plan?.pace ?? 1));
   }
 }
 

@@ -1,36 +1,34 @@
-import { gsap } from 'gsap/gsap-core';
-import { ANIMATION_WAIT, RESULT_AFTER, type SpinPlan, TICKING } from '../../src/rules/spin.ts';
-import type { Tuning } from './index.ts';
+import { atPace } from '../../common/rules/pace.ts';
+import {
+  ANIMATION_WAIT_SECONDS,
+  RESULT_DELAY_SECONDS,
+  SPIN_SECONDS,
+  TICKING_SECONDS,
+} from '../../common/rules/roundTimes.ts';
+import type { SpinPlan } from '../../common/rules/spin.ts';
+import type { Tuning } from './types.ts';
 
-/** The moments of a spin, in their order. */
-export const LABELS = ['drop', 'spin', 'slow', 'settle', 'reveal', 'done'] as const;
-export type Label = (typeof LABELS)[number];
+/** The labels of a spin. */
+export type Label = 'drop' | 'spin' | 'slow' | 'settle' | 'strike' | 'reveal' | 'done';
 
-/** Seconds of a spin's labels: the rules' own times, and what the designer tunes between them. */
+/** Seconds of a spin's labels at its pace: the times of the rules, with what a designer tunes between them. */
 export function labelsOf(plan: SpinPlan, tuning: Tuning, reducedMotion: boolean): Record<Label, number> {
-  const done = ANIMATION_WAIT / 1000;
+  const done = ANIMATION_WAIT_SECONDS;
   if (reducedMotion) {
     const fade = tuning.fadeSeconds;
-    return { drop: 0, spin: 0, slow: 0, settle: 0, reveal: fade, done: fade + done - RESULT_AFTER };
+    const shown = fade + done - RESULT_DELAY_SECONDS;
+    return { drop: 0, spin: 0, slow: 0, settle: 0, strike: fade, reveal: fade, done: shown };
   }
-  const slow = plan.ticks.find((tick, i) => tick - (plan.ticks[i - 1] ?? tick) >= tuning.slowInterval);
+  const slow = plan.ticks.find(
+    (tick, i) => tick - (plan.ticks[i - 1] ?? tick) >= atPace(plan, tuning.slowInterval),
+  );
   return {
     drop: 0,
-    spin: tuning.dropSeconds,
-    slow: slow ?? TICKING,
-    settle: TICKING,
-    reveal: RESULT_AFTER,
-    done,
+    spin: atPace(plan, tuning.dropSeconds),
+    slow: slow ?? atPace(plan, TICKING_SECONDS),
+    settle: atPace(plan, TICKING_SECONDS),
+    strike: atPace(plan, SPIN_SECONDS),
+    reveal: atPace(plan, RESULT_DELAY_SECONDS),
+    done: atPace(plan, done),
   };
-}
-
-/** A paused timeline with these labels that takes `pose` through the seconds to 'done'. */
-export function buildTimeline(
-  labels: Record<Label, number>,
-  pose: (seconds: number) => void,
-): gsap.core.Timeline {
-  const timeline = gsap.timeline({ paused: true, onUpdate: () => pose(timeline.time()) });
-  for (const label of LABELS) timeline.addLabel(label, labels[label]);
-  timeline.to({}, { duration: labels.done });
-  return timeline;
 }

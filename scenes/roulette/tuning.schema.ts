@@ -1,5 +1,5 @@
 import { ease, ms, num, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
-import type { Tuning } from './index.ts';
+import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
   dropSeconds: ms('The reel drops in', 50, 1200),
@@ -10,10 +10,9 @@ export const schema: TuningSchema<Tuning> = {
   flexReach: num('How far before a tick the pointer is pushed, in slots', 0.02, 0.6, 0.01),
   flexDecay: num('How fast the pointer comes to rest', 2, 40, 0.5),
   flexSwing: num('How fast it swings meanwhile, radians a second', 5, 120, 1),
-  liftScale: times('Size of the winner when lifted', 1, 2.4),
-  liftRise: px('How far the winner rises', -40, 120),
-  liftSeconds: ms('The winner lifts', 100, 1500),
-  liftEase: ease('How it lifts'),
+  flightSeconds: ms('The item flies from its card to its place on the result', 200, 900),
+  swell: share('How much larger it is on its way'),
+  liftSeconds: ms('The reel fades out behind it', 100, 900),
   veil: share('Darkness over the others'),
   floodSeconds: ms('Its rarity floods the room', 100, 2000),
   flood: share('Strength of that light'),
@@ -22,8 +21,10 @@ export const schema: TuningSchema<Tuning> = {
   fadeSeconds: ms('Reduced motion: the fade to the winner', 100, 1500),
   wall: share('Light on the planes of the room'),
   spot: share('Light behind the slot under the pointer'),
-  smear: share('How much of a fast card is only speed'),
-  zoom: num('How much nearer the camera comes as the reel slows', 0, 0.3, 0.005),
+  motionBlur: share('How much of a fast card is motion blur'),
+  zoom: num('How much nearer the camera comes from 7 s on', 0, 0.3, 0.005),
+  breath: num('How much the room breathes before that', 0, 0.05, 0.001),
+  dim: share('How dark everything but the pointer becomes from 7 s on'),
   kick: num('Aggressive: how hard the reel is pulled up', 0, 0.2, 0.005),
   trail: share("Strength of the talisman's trail"),
   trailGap: px('How far from the cards it runs', 0, 60),

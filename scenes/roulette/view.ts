@@ -1,105 +1,84 @@
-import { Container, Sprite, Texture } from 'pixi.js';
-import type { Talisman } from '../../src/rules/fairness/clientSeed.ts';
-import { WINNER_SLOT } from '../../src/rules/fairness/reel.ts';
+import { Container } from 'pixi.js';
+import type { Talisman } from '../../common/rules/fairness/clientSeed.ts';
 import type { Atlas } from '../kit/atlas.ts';
-import { chance } from '../kit/chance.ts';
-import { Lens } from '../kit/lens.ts';
-import { SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
-import type { Frame, Quality, Tier } from '../scene.ts';
-import type { CardName } from './cards.ts';
-import type { Geometry } from './geometry.ts';
-import type { Tuning } from './index.ts';
-import type { LIGHTS } from './light.ts';
-import { Reel } from './reel.ts';
-import { Room } from './room.ts';
-import type { TrailName } from './trail/art.ts';
-import { TRAIL, Trail } from './trail/trail.ts';
-
-const SPARKS: Record<Tier, number> = { LOW: 0, AVERAGE: 22, HIGH: 40 };
+import type { CardName } from '../kit/cardCells.ts';
+import { PassingLight } from '../kit/PassingLight.ts';
+import { Room } from '../kit/Room.ts';
+import { applyRevealAtlas, createReveal, placeReveal, type RevealName } from '../kit/reveal/revealView.ts';
+import { STREAKS } from '../kit/streaks.ts';
+import { trailUnit } from '../kit/trail/poseTrail.ts';
+import { TRAIL_PARTICLES, Trail } from '../kit/trail/Trail.ts';
+import type { TrailName } from '../kit/trail/trailCells.ts';
+import { ViewTransform } from '../kit/ViewTransform.ts';
+import type { Frame, Quality } from '../scene.ts';
+import type { Layout } from './layout.ts';
+import { Reel, type ReelName } from './Reel.ts';
+import type { Tuning } from './types.ts';
 
 /** What the roulette's atlas holds. */
-export type CellName = (typeof LIGHTS)[number]['name'] | 'hero' | CardName | TrailName | ShardName;
+export type CellName = CardName | ReelName | RevealName | TrailName;
 
 export type View = ReturnType<typeof createView>;
 
-function sprite(anchorX: number, anchorY: number, label = ''): Sprite {
-  return new Sprite({ texture: Texture.EMPTY, anchor: { x: anchorX, y: anchorY }, label });
-}
-
 /**
- * The roulette's containers, back to front. What moves while the reel spins is moved by uniforms, so a steady frame uploads
- * nothing: the room, the reel and the trail are meshes, seen through a lens. The winner's highlight lies beside the reel,
- * because scaling one slot inside it would upload all; what is of it lies behind the trail or before it.
+ * The roulette's containers, back to front. The room, the reel and the trail are uniform meshes, so that a frame of the
+ * spin uploads no buffer. One half of the reveal lies behind the trail, the other before it.
  */
-export function createView({ tier, reducedMotion }: Quality) {
+export function createView(quality: Quality) {
+  const { tier, reducedMotion } = quality;
   const root = new Container({ label: 'roulette', eventMode: 'none' });
-  const lens = new Lens();
-  const isPlain = tier === 'LOW' || reducedMotion;
-  const room = new Room(lens);
-  const reel = new Reel(lens, { smeared: !isPlain, mirrored: tier === 'HIGH' });
-  const veil = sprite(0.5, 0.5);
-  const flood = sprite(0.5, 0.5);
-  const rays = [sprite(0.5, 0.5), sprite(0.5, 0.5)] as const;
-  const ring = sprite(0.5, 0.5);
-  const flash = sprite(0.5, 0.5);
-  const hero = sprite(0.5, 0.5, 'hero');
-  const sparks = Array.from({ length: reducedMotion ? 0 : SPARKS[tier] }, () => sprite(0.5, 0.5));
-  const trail = isPlain ? null : new Trail(lens, TRAIL[tier]);
-  for (const part of [flood, ...rays, ring, flash]) part.blendMode = 'add';
-  const behind = new Container({ label: 'behind', children: [veil, flood, ...rays, ring, flash] });
-  const before = new Container({ label: 'before', children: [...sparks, hero] });
-  root.addChild(room.view, reel.view, behind);
-  if (trail) root.addChild(trail.view);
-  root.addChild(before);
-  return { root, lens, room, reel, behind, veil, flood, rays, ring, flash, trail, before, hero, sparks };
+  const viewTransform = new ViewTransform();
+  const room = new Room(viewTransform);
+  const reel = new Reel(viewTransform, {
+    motionBlur: tier !== 'LOW' && !reducedMotion,
+    reflections: tier === 'HIGH',
+    streaks: reducedMotion ? 0 : STREAKS[tier].one,
+  });
+  const reveal = createReveal(quality, 1);
+  const trail = reducedMotion ? null : new Trail(viewTransform, TRAIL_PARTICLES[tier]);
+  root.addChild(room, reel, reveal.behind);
+  if (trail) root.addChild(trail);
+  root.addChild(reveal.before);
+  return { root, viewTransform, room, reel, prizes: reel.prizes, passing: new PassingLight(), reveal, trail };
 }
 
-/** What the reel shows: the skins in its slots as indices, the talisman, and the winner's colour. */
-export interface Shown {
-  readonly skins: readonly number[];
+/** What the reel shows: the skins in its slots as indices, the talisman, and the winner with its color. */
+interface ReelContent {
+  readonly slots: readonly number[];
   readonly talisman: Talisman;
+  readonly winner: number;
   readonly color: string;
 }
 
-/** Gives every sprite its texture of a freshly baked `atlas`. */
-export function dress(
+/** Gives every sprite and mesh its texture of a new `atlas`. */
+export function applyAtlas(
   view: View,
   atlas: Atlas<CellName>,
-  { skins, talisman, color }: Shown,
-  geometry: Geometry,
-  unit: number,
+  { slots, talisman, winner, color }: ReelContent,
+  layout: Layout,
 ): void {
-  view.reel.dress(atlas, skins, geometry);
-  for (const part of [view.flood, view.flash]) part.texture = atlas.texture('glow');
-  for (const part of view.rays) part.texture = atlas.texture('rays');
-  for (const name of ['ring', 'hero'] as const) view[name].texture = atlas.texture(name);
-  view.veil.texture = atlas.texture('dark');
-  view.sparks.forEach((spark, i) => {
-    spark.texture = atlas.texture(shardName(Math.floor(chance(8, i, 0) * SHARD_CUTS), color));
-  });
-  view.trail?.dress(atlas, talisman, unit);
+  view.reel.applyAtlas(atlas, slots, layout);
+  applyRevealAtlas(view.reveal, atlas, { skins: [winner], color });
+  view.trail?.applyAtlas(atlas, talisman, trailUnit(layout.card.height));
 }
 
-/** Places everything that does not move, and sizes everything. */
-export function place(view: View, g: Geometry, frame: Frame, tuning: Tuning): void {
-  const { width, height } = frame;
-  view.lens.frame(width, height);
-  view.room.place(g, tuning);
-  view.reel.place(g);
-  view.veil.position.set(width / 2, height / 2);
-  // The camera may stand off: the dark reaches past the frame.
-  view.veil.setSize(width * 1.2, height * 1.2);
-  for (const part of [view.flood, view.flash, view.ring, ...view.rays]) part.position.set(g.x, g.y);
-  // Wide enough for a phone's width, but dark again where the slot ends above and below.
-  view.flood.setSize(Math.min(width * 1.5, g.column * 1.9), height * 1.2);
+/** Places what does not move, and sizes everything. */
+export function placeParts(view: View, layout: Layout, frame: Frame, tuning: Tuning): void {
+  view.viewTransform.resize(frame.width, frame.height);
+  view.room.place(layout, tuning);
+  view.reel.place(layout);
+  placeReveal(view.reveal, frame);
 }
 
-/** Puts `slot` of the reel under the pointer, `y` px off its line; `smeared` (0 … 1): how much of it is only speed. */
-export function roll(view: View, g: Geometry, slot: number, y: number, alpha: number, smeared: number): void {
-  view.reel.pose(g.x - slot * g.slot, g.y + y, alpha, smeared);
-}
-
-/** Px of the winner's slot from the pointer when `slot` is under it. */
-export function winnerOffset(g: Geometry, slot: number): number {
-  return (WINNER_SLOT - slot) * g.slot;
+/** Takes `slot` of the reel under the pointer, `y` px off its line; `blur` (0 … 1) is the share of motion blur; `won`: the winner has left. */
+export function placeReel(
+  view: View,
+  layout: Layout,
+  slot: number,
+  y: number,
+  alpha: number,
+  blur: number,
+  won = false,
+): void {
+  view.reel.pose(layout.x - slot * layout.slot, layout.y + y, alpha, blur, won);
 }

@@ -1,99 +1,94 @@
-import type { Container } from 'pixi.js';
-import type { Rarity } from '../../src/rules/rarity.ts';
-import { chanceColour } from '../../src/rules/upgrade.ts';
-import type { WheelPlan } from '../../src/rules/wheel.ts';
+import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
+import { chanceColor } from '../../common/rules/upgrade.ts';
+import { heartbeats } from '../../common/rules/wheel.ts';
 import type { Atlas, Cell } from '../kit/atlas.ts';
-import { glowCell, raysCell } from '../kit/light.ts';
-import { PALETTE, rarityColor } from '../kit/palette.ts';
-import { type Moment, PosedScene, type Setting } from '../kit/posed.ts';
+import { glowCell, raysCell } from '../kit/lightCells.ts';
+import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import { shardCells } from '../kit/shards.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
-import { geometryOf } from './geometry.ts';
-import { lightCells } from './light.ts';
-import { poseIdle, poseTurn } from './pose.ts';
+import { layoutOf } from './layout.ts';
+import { lightCells } from './lightCells.ts';
+import { type PoseTarget, poseIdle, poseSpin, type Spin } from './pose.ts';
 import { poseLost, poseWon } from './result.ts';
-import { arcCell, floodedCell, ringCell } from './ring.ts';
+import { arcCell, floodedCell, ringCell } from './ringCells.ts';
 import { labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
-import { type CellName, createView, dress, place, type View } from './view.ts';
+import type { Tuning, UpgraderCues, UpgraderProps } from './types.ts';
+import { applyAtlas, type CellName, createView, placeParts, type View } from './view.ts';
 
-export type Tuning = typeof tuning;
+type Inputs = PoseInputs<UpgraderProps>;
+type UpgraderPlayhead = Playhead<UpgraderCues>;
 
-/** `chance` in percent: how much of the ring burns, and in which colour; `rarity` of what may be won colours a win. */
-export interface UpgraderProps {
-  readonly chance: number;
-  readonly rarity: Rarity;
-}
+const CHANCE_COLORS = { green: PALETTE.good, yellow: PALETTE.warn, red: PALETTE.bad } as const;
 
-export type UpgraderCues = { idle: undefined; spin: WheelPlan };
-
-const COLOURS = { green: PALETTE.good, yellow: PALETTE.warn, red: PALETTE.bad } as const;
-
-function colorOf({ chance }: Pick<UpgraderProps, 'chance'>): string {
-  return COLOURS[chanceColour(chance)];
-}
-
-class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName> {
-  readonly #view: View;
+class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName, View> {
+  #target: PoseTarget | null = null;
+  #spin: Spin | null = null;
+  #labels = labelsOf(this.context.tuning, this.context.quality.reducedMotion);
 
   constructor(context: SceneContext<Tuning>) {
-    super(context, 'idle');
-    this.#view = createView(context.quality.tier);
+    super(context, 'idle', createView(context.quality.tier));
   }
 
-  get view(): Container {
-    return this.#view.root;
-  }
-
-  protected moments({ cue }: Moment<UpgraderCues>): Labels {
+  protected labelsOf({ cue }: UpgraderPlayhead): Labels {
     return cue === 'spin' ? labelsOf(this.context.tuning, this.context.quality.reducedMotion) : {};
   }
 
-  protected drawnFrom({ props, frame }: Setting<UpgraderProps>): string {
-    return `${props.chance} ${props.rarity} ${geometryOf(frame).radius}`;
+  protected atlasKey({ props, frame }: Inputs): string {
+    return `${props.chance} ${props.rarity} ${layoutOf(frame).radius}`;
   }
 
-  protected cells({ props, frame }: Setting<UpgraderProps>): readonly Cell<CellName>[] {
-    const { radius } = geometryOf(frame);
-    const [color, prize] = [colorOf(props), rarityColor(props.rarity)];
+  protected atlasCells({ props, frame }: Inputs): readonly Cell<CellName>[] {
+    const { radius } = layoutOf(frame);
+    const [color, winColor] = colorsOf(props);
     return [
       ringCell(radius),
       arcCell(radius, props.chance / 100, color),
-      floodedCell(radius, prize),
+      floodedCell(radius, winColor),
       ...lightCells(radius),
       { ...glowCell('glow', 256), detail: 0.5 },
       { ...raysCell('rays', 300), detail: 0.6 },
-      ...shardCells([...new Set([color, prize])]),
+      ...shardCells([...new Set([color, winColor])]),
     ];
   }
 
-  protected dress(atlas: Atlas<CellName>, { props }: Setting<UpgraderProps>): void {
-    dress(this.#view, atlas, colorOf(props), rarityColor(props.rarity));
+  protected applyAtlas(atlas: Atlas<CellName>, { props }: Inputs): void {
+    const [color, winColor] = colorsOf(props);
+    applyAtlas(this.parts, atlas, color, winColor);
   }
 
-  protected place({ frame }: Setting<UpgraderProps>): void {
-    place(this.#view, geometryOf(frame));
-  }
-
-  protected pose({ cue, plan, seconds }: Moment<UpgraderCues>, { frame }: Setting<UpgraderProps>): void {
+  protected prepare({ frame }: Inputs): void {
     const { tuning, quality } = this.context;
-    const scenery = { view: this.#view, geometry: geometryOf(frame), tuning };
-    if (cue === 'idle') {
-      poseIdle(scenery);
+    const layout = layoutOf(frame);
+    placeParts(this.parts, layout);
+    this.#target = { view: this.parts, layout, tuning };
+    this.#labels = labelsOf(tuning, quality.reducedMotion);
+  }
+
+  protected pose({ plan, seconds }: UpgraderPlayhead): void {
+    if (!this.#target) return;
+    if (!plan) {
+      poseIdle(this.#target);
       return;
     }
-    const still = quality.reducedMotion;
-    const { result, done } = labelsOf(tuning, still);
-    poseTurn(scenery, plan, still ? Number.POSITIVE_INFINITY : seconds);
-    if (still) this.#view.pointer.alpha = Math.min(1, seconds / tuning.fadeSeconds);
+    const { reducedMotion } = this.context.quality;
+    const { result, done } = this.#labels;
+    if (plan !== this.#spin?.plan) this.#spin = { plan, beats: heartbeats(plan) };
+    poseSpin(this.#target, this.#spin, reducedMotion ? Number.POSITIVE_INFINITY : seconds);
+    if (reducedMotion) this.parts.pointer.alpha = Math.min(1, seconds / this.context.tuning.fadeSeconds);
     if (seconds <= result) return;
-    if (plan.stop < plan.arc) poseWon(scenery, seconds - result, done - result, still);
-    else poseLost(scenery, plan, seconds - result, still);
+    if (plan.stop < plan.arc) poseWon(this.#target, seconds - result, done - result, reducedMotion);
+    else poseLost(this.#target, plan, seconds - result, reducedMotion);
   }
+}
+
+/** The color of the chance, and that of a win. */
+function colorsOf({ chance, rarity }: UpgraderProps): readonly [string, string] {
+  return [CHANCE_COLORS[chanceColor(chance)], rarityColor(rarity)];
 }
 
 export const upgrader: SceneDefinition<UpgraderProps, UpgraderCues, Tuning> = {
   tuning,
-  clear: true,
+  transparent: true,
   create: (context) => new Upgrader(context),
 };

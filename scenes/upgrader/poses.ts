@@ -1,5 +1,5 @@
 import type { Pose } from '../pose.ts';
-import type { UpgraderCues, UpgraderProps } from './index.ts';
+import type { UpgraderCues, UpgraderProps } from './types.ts';
 
 const idle = (name: string, chance: number): Pose<UpgraderProps, UpgraderCues> => {
   return { name, props: { chance, rarity: 3 }, cue: 'idle', seconds: 0, plan: undefined };

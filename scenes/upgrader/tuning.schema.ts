@@ -1,5 +1,5 @@
 import { ms, num, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
-import type { Tuning } from './index.ts';
+import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
   restSeconds: ms('Silence between the stop and the result', 0, 1000),
@@ -10,10 +10,11 @@ export const schema: TuningSchema<Tuning> = {
   trail: share('The trail behind the pointer'),
   halo: share('Glow of the win arc'),
   passing: share('Flare of the arc when the pointer has passed'),
+  heartbeat: share('Heartbeat near an edge of the arc'),
   burst: share('Won: the flood of light'),
   flooded: share('Won: the whole ring alight'),
   rays: share('Won: the rays'),
-  pulseReach: times('Won: how far the rings go, in radii', 0, 2),
+  rippleReach: times('Won: how far the rings go, in radii', 0, 2),
   shardReach: times('How far shards fly, in radii', 0, 2),
   shardFall: px('How far shards fall', 0, 500),
   dimmed: share('Lost: what is left of the arc'),

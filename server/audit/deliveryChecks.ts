@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Check } from './ledgerChecks.ts';
+import type { Check } from './check.ts';
 
 /** What deliveries must obey: an item is on its way exactly while a delivery of it is. */
 export const deliveryChecks: readonly Check[] = [

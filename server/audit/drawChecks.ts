@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
-import { WELCOME_CASE_ID } from '../../src/api/schemas.ts';
-import type { Check } from './ledgerChecks.ts';
+import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import type { Check } from './check.ts';
 
-/** What draws and chains must obey; whether the draws are right is told by replaying them. */
+/** What draws must obey; whether the draws are right is told by replaying them. */
 export const drawChecks: readonly Check[] = [
-  {
-    name: 'draws of a chain are numbered without gaps',
-    problems: sql`
-      SELECT format('user %s stands at %s/%s, has %s draws', u.id, u.chain, u.nonce, coalesce(d.draws, 0))
-             AS problem
-      FROM users u LEFT JOIN (
-        SELECT user_id, count(*) AS draws, max(chain) AS last FROM draws GROUP BY user_id
-      ) d ON d.user_id = u.id
-      WHERE coalesce(d.draws, 0) <> (u.chain - 1) * 1000 + u.nonce OR coalesce(d.last, 1) > u.chain`,
-  },
   {
     name: 'every opening cost what its case costs',
     problems: sql`
@@ -21,15 +11,6 @@ export const drawChecks: readonly Check[] = [
                     c.version, c.price) AS problem
       FROM draws d JOIN cases c ON c.id = d.case_id AND c.version = d.case_version
       WHERE d.price <> c.price`,
-  },
-  {
-    name: 'the running chain and the next one are there',
-    problems: sql`
-      SELECT format('user %s: chain %s, %s chains up to %s', u.id, u.chain, c.chains, c.last) AS problem
-      FROM users u LEFT JOIN (
-        SELECT user_id, count(*) AS chains, max(chain) AS last FROM chains GROUP BY user_id
-      ) c ON c.user_id = u.id
-      WHERE (u.chain + 1, u.chain + 1) IS DISTINCT FROM (c.chains, c.last)`,
   },
   {
     name: 'the welcome case was opened once by all who have had their first visit',

@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PENALTY_PERCENT } from '../domain/deliveryOutcome.ts';
-import type { Check } from './ledgerChecks.ts';
+import { PENALTY_PERCENT } from '../domain/deliveries/deliveryOutcome.ts';
+import { type Check, numberedWithoutGaps } from './check.ts';
 
-/** What items must obey: each came out of one draw, is what was drawn, and has a history that ends as it stands. A cent is so many crystals. */
+/**
+ * What items must obey, where a cent is so many crystals: each came out of one draw, is what was drawn, and has a
+ * history that ends as it stands.
+ */
 export const itemChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[] => [
-  {
-    name: 'items are numbered without gaps',
-    problems: sql`
-      SELECT format('user %s: %s items up to %s, counted %s', u.id, i.items, i.last, u.item_count) AS problem
-      FROM users u LEFT JOIN (
-        SELECT user_id, count(*) AS items, max(id) AS last FROM inventory GROUP BY user_id
-      ) i ON i.user_id = u.id
-      WHERE (u.item_count, u.item_count) IS DISTINCT FROM (coalesce(i.items, 0), coalesce(i.last, 0))`,
-  },
+  numberedWithoutGaps('items are numbered without gaps', 'inventory', 'item_count'),
   {
     name: 'every draw that won left its item, and every item came out of one draw',
     problems: sql`
@@ -24,7 +19,7 @@ export const itemChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[
       WHERE d.user_id IS NULL OR i.user_id IS NULL`,
   },
   {
-    // One that was replaced by a dearer one is not the one that was drawn any more.
+    // One that was replaced shows another skin, and is worth to the player what was drawn.
     name: 'every item is what was drawn',
     problems: sql`
       SELECT format('user %s item %s: %s worth %s cents', i.user_id, i.id, i.skin_id, i.cents) AS problem
@@ -32,25 +27,26 @@ export const itemChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[
       JOIN draws d ON d.user_id = i.user_id AND d.chain = i.chain AND d.k = i.k
       LEFT JOIN case_drops c
         ON c.case_id = d.case_id AND c.version = d.case_version AND c.position = d.drop_index
-      WHERE NOT i.changed AND (
-        i.skin_id <> coalesce(c.skin_id, d.target_skin)
-        OR (c.cents IS NOT NULL AND i.cents <> c.cents)
-        OR i.ppm IS DISTINCT FROM c.ppm
-        OR i.win_upgrader <> (d.kind = 'upgrade'))`,
+      WHERE (c.cents IS NOT NULL AND i.cents <> c.cents)
+        OR i.win_upgrader <> (d.kind = 'upgrade')
+        OR NOT i.changed AND (
+          i.skin_id <> coalesce(c.skin_id, d.target_skin)
+          OR i.market_cents IS NOT NULL
+          OR i.ppm IS DISTINCT FROM c.ppm)`,
   },
   {
-    name: 'every item that was replaced has the delivery that did it, and is worth no less than what was drawn',
+    name: 'every item was replaced once at most, by one that costs no less',
     problems: sql`
-      SELECT format('user %s item %s: worth %s cents, drawn %s', i.user_id, i.id, i.cents, c.cents) AS problem
+      SELECT format('user %s item %s: %s cents for %s, replaced %s times', i.user_id, i.id, i.market_cents, i.cents,
+                    coalesce(r.times, 0)) AS problem
       FROM inventory i
-      JOIN draws d ON d.user_id = i.user_id AND d.chain = i.chain AND d.k = i.k
-      LEFT JOIN case_drops c
-        ON c.case_id = d.case_id AND c.version = d.case_version AND c.position = d.drop_index
-      WHERE i.changed AND (i.cents < c.cents OR NOT EXISTS (
-        SELECT FROM deliveries r WHERE r.user_id = i.user_id AND r.item_id = i.id AND r.state = 'replaced'))`,
+      LEFT JOIN (
+        SELECT user_id, item_id, count(*) AS times FROM deliveries WHERE state = 'replaced' GROUP BY user_id, item_id
+      ) r ON r.user_id = i.user_id AND r.item_id = i.id
+      WHERE coalesce(r.times, 0) <> CASE WHEN i.changed THEN 1 ELSE 0 END
+        OR (i.changed AND (i.market_cents IS NULL OR i.market_cents < i.cents))`,
   },
   {
-    // Of an item that was replaced some trades were about what it was before.
     name: 'every penalty is that of the trades that fell through, and of what was given for the item',
     problems: sql`
       SELECT format('user %s item %s: penalty %s', i.user_id, i.id, i.penalty) AS problem
@@ -62,7 +58,7 @@ export const itemChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[
       LEFT JOIN draws d
         ON i.win_upgrader AND d.user_id = i.user_id AND d.chain = i.chain AND d.k = i.k
       LEFT JOIN inventory g ON g.user_id = d.user_id AND g.id = d.donor_id
-      WHERE NOT i.changed AND i.penalty <> least(
+      WHERE i.penalty <> least(
         i.cents * ${crystalsPerCent},
         coalesce(g.penalty, 0)
           + coalesce(t.failed, 0) * (i.cents * ${crystalsPerCent} * ${sql.lit(PENALTY_PERCENT)} / 100))`,
@@ -76,5 +72,18 @@ export const itemChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[
         WHERE user_id = i.user_id AND item_id = i.id ORDER BY id DESC LIMIT 1
       ) e ON true
       WHERE e.status IS DISTINCT FROM i.status`,
+  },
+  {
+    name: 'stacks count the items that are there',
+    problems: sql`
+      SELECT format('user %s: %s %s %s, counted %s', user_id, coalesce(i.items, 0), status, skin_id,
+                    coalesce(s.items, 0)) AS problem
+      FROM (
+        SELECT user_id, status, skin_id, cents, coalesce(ppm, 0) AS ppm, coalesce(market_cents, 0) AS market_cents,
+               penalty, win_upgrader, count(*) AS items
+        FROM inventory GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
+      ) i
+      FULL JOIN inventory_stacks s USING (user_id, status, skin_id, cents, ppm, market_cents, penalty, win_upgrader)
+      WHERE coalesce(i.items, 0) <> coalesce(s.items, 0)`,
   },
 ];

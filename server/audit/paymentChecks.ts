@@ -1,20 +1,32 @@
 import { sql } from 'kysely';
-import type { Check } from './ledgerChecks.ts';
+import { bookedPerReference, type Check, ledgerType } from './check.ts';
 
 /** What payments and rewards must obey. */
 export const paymentChecks: readonly Check[] = [
   {
-    // Of a charge that was given back what is still owed stays booked: it is taken from later top-ups.
+    // What is still owed of a charge that was given back stays booked, until it is taken from top-ups or from sales.
     name: 'every charge is booked as its state says',
     problems: sql`
       SELECT format('charge %s %s: booked %s', coalesce(c.id, l.reference), c.status, l.total) AS problem
       FROM charges c
       FULL JOIN (
-        SELECT user_id, reference, sum(value) AS total FROM ledger WHERE type = 2 GROUP BY user_id, reference
+        SELECT user_id, reference, sum(value) AS total FROM ledger
+        WHERE type = ${ledgerType('topUp')}
+          OR (type = ${ledgerType('adminDebit')} AND reference IN (SELECT id FROM charges))
+        GROUP BY user_id, reference
       ) l ON l.reference = c.id AND l.user_id = c.user_id
       WHERE c.id IS NULL OR coalesce(l.total, 0) <>
         CASE c.status WHEN 'credited' THEN c.crystals WHEN 'refunded' THEN c.owed ELSE 0 END
         OR (c.owed > 0 AND c.status <> 'refunded')`,
+  },
+  {
+    name: 'nothing waits to be sent to somebody who owes',
+    problems: sql`
+      SELECT format('user %s: delivery %s waits, owed %s', d.user_id, d.ref, c.owed) AS problem
+      FROM deliveries d JOIN (
+        SELECT user_id, sum(owed) AS owed FROM charges WHERE owed > 0 GROUP BY user_id
+      ) c ON c.user_id = d.user_id
+      WHERE d.state = 'queued'`,
   },
   {
     name: 'every credited charge is what its order asks',
@@ -28,9 +40,7 @@ export const paymentChecks: readonly Check[] = [
     problems: sql`
       SELECT format('charge %s: share %s, booked %s', coalesce(c.id, l.reference), c.commission, l.total) AS problem
       FROM (SELECT * FROM charges WHERE status = 'credited' AND commission > 0) c
-      FULL JOIN (
-        SELECT user_id, reference, sum(value) AS total FROM ledger WHERE type = 8 GROUP BY user_id, reference
-      ) l ON l.reference = c.id AND l.user_id = c.inviter_id
+      FULL JOIN ${bookedPerReference('referralIncome')} l ON l.reference = c.id AND l.user_id = c.inviter_id
       WHERE (c.id IS NOT NULL AND l.total IS DISTINCT FROM c.commission)
          OR (c.id IS NULL AND NOT EXISTS (
               SELECT FROM charges r WHERE r.id = l.reference AND r.status = 'refunded' AND r.inviter_id = l.user_id

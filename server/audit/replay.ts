@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely';
-import { previousSeed } from '../../src/rules/fairness/chain.ts';
-import { draw } from '../../src/rules/fairness/draw.ts';
-import { PPM } from '../../src/rules/fairness/odds.ts';
-import { upgradePpm } from '../../src/rules/upgrade.ts';
+import { previousSeed } from '../../common/rules/fairness/chain.ts';
+import { draw } from '../../common/rules/fairness/draw.ts';
+import { PPM } from '../../common/rules/ppm.ts';
+import { upgradePpm } from '../../common/rules/upgrade.ts';
 import type { DrawTable, Trx } from '../db/schema.ts';
 
-const BATCH = 1000;
+const DRAW_BATCH_ROWS = 1000;
 
-type Weights = (row: Selectable<DrawTable>) => readonly number[];
+/** The weights that a draw was made by; none where its case is not in the catalogue. */
+type Weights = (row: Selectable<DrawTable>) => readonly number[] | undefined;
 /** A draw with what was given for it and what it left, where those are still what they were. */
 type StoredDraw = Selectable<DrawTable> & {
   commitment: string;
@@ -29,9 +30,7 @@ async function readWeights(trx: Trx): Promise<Weights> {
     published.set(key, [...(published.get(key) ?? []), ppm]);
   }
   return ({ kind, case_id, case_version, win_ppm }) =>
-    kind === 'upgrade'
-      ? [win_ppm ?? 0, PPM - (win_ppm ?? 0)]
-      : (published.get(`${case_id}:${case_version}`) ?? []);
+    kind === 'upgrade' ? [win_ppm ?? 0, PPM - (win_ppm ?? 0)] : published.get(`${case_id}:${case_version}`);
 }
 
 function nextBatch(trx: Trx, last: StoredDraw | undefined): Promise<StoredDraw[]> {
@@ -44,7 +43,7 @@ function nextBatch(trx: Trx, last: StoredDraw | undefined): Promise<StoredDraw[]
       join.onRef('g.user_id', '=', 'd.user_id').onRef('g.id', '=', 'd.donor_id'),
     )
     .leftJoin('inventory as w', (join) =>
-      join.onRef('w.user_id', '=', 'd.user_id').onRef('w.id', '=', 'd.item_id').on('w.changed', '=', false),
+      join.onRef('w.user_id', '=', 'd.user_id').onRef('w.id', '=', 'd.item_id'),
     )
     .selectAll('d')
     .select(['c.commitment', 'g.cents as donor_cents', 'w.cents as won_cents'])
@@ -56,21 +55,23 @@ function nextBatch(trx: Trx, last: StoredDraw | undefined): Promise<StoredDraw[]
     .orderBy('d.user_id')
     .orderBy('d.chain')
     .orderBy('d.k')
-    .limit(BATCH)
+    .limit(DRAW_BATCH_ROWS)
     .execute();
 }
 
 function problemOf(row: StoredDraw, before: StoredDraw | undefined, weights: Weights): string | null {
   const first = row.k === 1;
-  const promised = first ? row.commitment : before?.seed;
+  const expected = first ? row.commitment : before?.seed;
   if (!first && (before?.user_id !== row.user_id || before.chain !== row.chain || before.k !== row.k - 1)) {
     return 'does not follow the draw before it';
   }
-  if (previousSeed(row.seed) !== promised) return 'its seed is not of the chain that was promised';
+  if (previousSeed(row.seed) !== expected) return 'its seed is not of the chain that was promised';
   if (row.donor_cents !== null && row.won_cents !== null) {
     if (upgradePpm(row.donor_cents, row.won_cents) !== row.win_ppm) return 'its chance was another one';
   }
-  const { pick, index } = draw(row.seed, `${row.client_seed}:${row.k}`, weights(row));
+  const published = weights(row);
+  if (!published) return 'its odds are not in the catalogue';
+  const { pick, index } = draw(row.seed, `${row.client_seed}:${row.k}`, published);
   return pick === row.pick && index === row.drop_index ? null : `drawn ${pick}, stored ${row.pick}`;
 }
 
@@ -86,6 +87,6 @@ export async function replayDraws(trx: Trx): Promise<string[]> {
       if (problem) problems.push(`user ${row.user_id} draw ${row.chain}/${row.k}: ${problem}`);
       before = row;
     }
-    if (batch.length < BATCH) return problems;
+    if (batch.length < DRAW_BATCH_ROWS) return problems;
   }
 }

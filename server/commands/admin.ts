@@ -1,50 +1,41 @@
-import { readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import type { Db } from '../db/schema.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { OperatorError } from '../operatorError.ts';
-import { credit, debit, GRANTS, grant, listDead, type Order, reviveDelivery } from './adminActions.ts';
-
-const HELP = `npm run admin -- <command>
-
-  credit <user> <crystals> <reason…>         gives crystals (type 5)
-  debit <user> <crystals> <reason…>          takes crystals (type 6)
-  grant <type> <user> <crystals> <reason…>   gives a bonus; types ${GRANTS.join(', ')}
-  deliveries                                 lists the deliveries that need a decision
-  retry <user> <ref>                         lets such a delivery go on
-  return <user> <ref>                        gives its item back
-
-With the embedded database the server has to be stopped, as only one process may open it.`;
-
-function orderOf([user, crystals, ...reason]: readonly string[]): Order {
-  return { userId: Number(user), crystals: Number(crystals), reason: reason.join(' ') };
-}
-
-/** Runs one command and answers what to print. @throws OperatorError. */
-async function run(db: Db, [command, ...rest]: readonly string[]): Promise<string> {
-  const now = new Date();
-  switch (command) {
-    case 'credit':
-      return `balance ${await credit(db, orderOf(rest), now)}`;
-    case 'debit':
-      return `balance ${await debit(db, orderOf(rest), now)}`;
-    case 'grant':
-      return `balance ${await grant(db, Number(rest[0]), orderOf(rest.slice(1)), now)}`;
-    case 'deliveries':
-      return (await listDead(db)).map((row) => JSON.stringify(row)).join('\n') || 'none';
-    case 'retry':
-    case 'return':
-      await reviveDelivery(db, { userId: Number(rest[0]), ref: rest[1] ?? '' }, command, now);
-      return 'done';
-    default:
-      throw new OperatorError(HELP);
-  }
-}
+import { openDelivery } from '../domain/deliveries/open.ts';
+import { readDeliverySettings } from '../domain/deliveries/settings.ts';
+import { Refusal } from '../domain/Refusal.ts';
+import { OperatorError } from '../OperatorError.ts';
+import { openSeedCipher } from '../openSeedCipher.ts';
+import { botTelegram } from '../telegram/adapter.ts';
+import { createBot } from '../telegram/bot.ts';
+import { runAdmin } from './adminRun.ts';
 
 async function main(): Promise<void> {
-  const database = await openDatabase(readConfig(process.env), console.error);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, console.error);
   try {
-    console.log(await run(database.db, process.argv.slice(2)));
+    const words = process.argv.slice(2);
+    // Looking for suspects in a large database takes longer than any call may.
+    const answer = await database.withoutTimeouts((db) =>
+      runAdmin(
+        {
+          db,
+          now: new Date(),
+          cipher: () => openSeedCipher(config),
+          telegram: () => {
+            if (config.botToken === null) throw new ConfigError('BOT_TOKEN: is needed to give stars back');
+            return botTelegram(createBot(config.botToken, config.botApiRoot));
+          },
+          delivery: async () => {
+            const settings = readDeliverySettings(process.env);
+            if (settings.provider === 'off')
+              throw new ConfigError('DELIVERY: has to be that of the platform');
+            return openDelivery(settings, db, () => new Date());
+          },
+        },
+        words,
+      ),
+    );
+    console.log(answer);
   } finally {
     await database.close();
   }

@@ -1,64 +1,53 @@
+import { LEDGER, type LedgerType } from '../../common/rules/ledgerTypes.ts';
 import { readRate } from '../db/rate.ts';
-import type { Db } from '../db/schema.ts';
-import { settleDelivery } from '../domain/deliveryOutcome.ts';
-import { recordState } from '../domain/item.ts';
-import { book, LEDGER, type LedgerType, lockUser } from '../domain/ledger.ts';
-import { OperatorError } from '../operatorError.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { settleDelivery } from '../domain/deliveries/deliveryOutcome.ts';
+import { changeItem } from '../domain/item.ts';
+import { book, FREE_BONUSES, lockUser } from '../domain/ledger.ts';
+import { OperatorError } from '../OperatorError.ts';
 
 /** The types that `grant` may book: the bonuses, so that one which no check of ours can see still has a producer. */
-export const GRANTS: readonly LedgerType[] = [
-  LEDGER.dailyBonus,
-  LEDGER.gamePlatform,
-  LEDGER.gamingMatch,
-  LEDGER.botInName,
-  LEDGER.avatar,
-  LEDGER.channel,
-  LEDGER.chat,
-  LEDGER.nicknameMention,
-  LEDGER.gamePlatformAvatar,
-  LEDGER.linkInBio,
-  LEDGER.firstDeposit,
-];
+export const GRANTS: readonly LedgerType[] = [...FREE_BONUSES, LEDGER.firstDeposit];
 
 /** Crystals of one order: a slip of the finger must not make a balance that no number can hold. */
-const MOST = 1_000_000_000;
+const MAX_CRYSTALS = 1_000_000_000;
 
-/** Crystals that an operator moves; `crystals` is positive whatever the direction. */
-export interface Order {
+/** Crystals that an operator moves; `crystals` is positive whatever the direction, `key` that of the order in the log. */
+export interface CrystalOrder {
   readonly userId: number;
   readonly crystals: number;
-  readonly reason: string;
+  readonly key: string;
 }
 
 async function move(
-  db: Db,
-  { userId, crystals, reason }: Order,
+  db: Db | Trx,
+  { userId, crystals, key }: CrystalOrder,
   type: LedgerType,
   now: Date,
 ): Promise<number> {
-  if (!Number.isInteger(crystals) || crystals <= 0 || crystals > MOST)
-    throw new OperatorError(`crystals must be a whole number from 1 to ${MOST}`);
-  if (reason.trim() === '') throw new OperatorError('a reason is needed: it stays in the ledger');
-  return db.transaction().execute(async (trx) => {
+  if (!Number.isInteger(crystals) || crystals <= 0 || crystals > MAX_CRYSTALS)
+    throw new OperatorError(`crystals must be a whole number from 1 to ${MAX_CRYSTALS}`);
+  return inTransaction(db, async (trx) => {
     const user = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
     if (!user) throw new OperatorError(`there is no user ${userId}`);
     const value = type === LEDGER.adminDebit ? -crystals : crystals;
-    return book(trx, userId, [{ type, value, reference: `admin:${reason}` }], now);
+    return book(trx, userId, [{ type, value, reference: `admin:${key}` }], now);
   });
 }
 
-/** Gives a user crystals (type 5); answers the balance. @throws OperatorError. */
-export function credit(db: Db, order: Order, now: Date): Promise<number> {
+/** Gives a user crystals (type 5) and returns the balance. @throws OperatorError. */
+export function credit(db: Db | Trx, order: CrystalOrder, now: Date): Promise<number> {
   return move(db, order, LEDGER.adminCredit, now);
 }
 
-/** Takes crystals from a user (type 6); answers the balance. @throws OperatorError; Refusal where there are too few. */
-export function debit(db: Db, order: Order, now: Date): Promise<number> {
+/** Takes crystals from a user (type 6) and returns the balance. @throws OperatorError; Refusal for too few. */
+export function debit(db: Db | Trx, order: CrystalOrder, now: Date): Promise<number> {
   return move(db, order, LEDGER.adminDebit, now);
 }
 
-/** Gives a user a bonus of one of GRANTS; answers the balance. @throws OperatorError. */
-export function grant(db: Db, type: number, order: Order, now: Date): Promise<number> {
+/** Gives a user a bonus of one of GRANTS and returns the balance. @throws OperatorError. */
+export function grant(db: Db | Trx, type: number, order: CrystalOrder, now: Date): Promise<number> {
   const known = GRANTS.find((one) => one === type);
   if (!known) throw new OperatorError(`type ${type} can't be granted, only ${GRANTS.join(', ')}`);
   return move(db, order, known, now);
@@ -81,12 +70,12 @@ export function listDead(db: Db) {
  * @throws OperatorError where there is no such dead delivery.
  */
 export async function reviveDelivery(
-  db: Db,
+  db: Db | Trx,
   ref: { userId: number; ref: string },
   decision: 'retry' | 'return',
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockUser(trx, ref.userId);
     const dead = await trx
       .selectFrom('deliveries')
@@ -107,12 +96,6 @@ export async function reviveDelivery(
       .where('user_id', '=', dead.user_id)
       .where('ref', '=', dead.ref)
       .execute();
-    await trx
-      .updateTable('inventory')
-      .set({ status: 'sending' })
-      .where('user_id', '=', dead.user_id)
-      .where('id', '=', dead.item_id)
-      .execute();
-    await recordState(trx, dead.user_id, dead.item_id, 'sending', now);
+    await changeItem(trx, dead.user_id, dead.item_id, { status: 'sending' }, now);
   });
 }

@@ -1,17 +1,21 @@
 import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { openSeedCipher } from '../openSeedCipher.ts';
 
 // `npm run audit`: with the embedded database the server has to be stopped, as it is the only one that may open it.
-const SHOWN = 20;
+const MAX_PRINTED_PROBLEMS = 20;
 
 async function main(): Promise<void> {
-  const database = await openDatabase(readConfig(process.env), console.error);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, console.error);
   try {
-    for (const { name, problems } of await audit(database.db)) {
+    const cipher = openSeedCipher(config);
+    for (const { name, problems } of await database.withoutTimeouts((db) => audit(db, cipher))) {
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
-      for (const problem of problems.slice(0, SHOWN)) console.log(`    ${problem}`);
-      if (problems.length > SHOWN) console.log(`    and ${problems.length - SHOWN} more`);
+      for (const problem of problems.slice(0, MAX_PRINTED_PROBLEMS)) console.log(`    ${problem}`);
+      if (problems.length > MAX_PRINTED_PROBLEMS)
+        console.log(`    and ${problems.length - MAX_PRINTED_PROBLEMS} more`);
       if (problems.length > 0) process.exitCode = 1;
     }
   } finally {

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { copyDatabase } from './db-copy-database.ts';
+import { copyDatabase } from './copyDatabase.ts';
 
 // `DATABASE_URL=postgres://… npm run db:copy`: from the embedded database in DATA_DIR, whose server has to be stopped.
 async function main(): Promise<void> {
@@ -10,8 +10,11 @@ async function main(): Promise<void> {
   const source = await openDatabase({ ...config, databaseUrl: null }, console.error);
   const target = await openDatabase(config, console.error);
   try {
-    await migrate(target.db);
-    for (const { table, rows } of await copyDatabase(source.db, target.db)) console.log(`${rows}\t${table}`);
+    const copied = await target.withoutTimeouts(async (db) => {
+      await migrate(db);
+      return copyDatabase(source.db, db);
+    });
+    for (const { table, rows } of copied) console.log(`${rows}\t${table}`);
     console.log('Everything is there. Run the audit on the new database: npm run audit');
   } finally {
     await target.close();

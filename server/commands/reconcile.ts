@@ -1,4 +1,4 @@
-import { reconcile } from '../domain/reconcile.ts';
+import { reconcile } from '../domain/payments/reconcile.ts';
 import { runCommand } from '../telegram/commandLine.ts';
 
 /** `tsx server/commands/reconcile.ts [--all]`: books payments and refunds whose updates never came. */

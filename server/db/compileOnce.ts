@@ -19,13 +19,26 @@ const builder: Db = new Kysely<Database>({
   },
 });
 
-/** Stands in a query for a value that every execution brings. */
-class Slot {
+/** Stands in a query for a value that every execution brings: one of all rows, or of one of them. */
+class Placeholder {
   readonly name: PropertyKey;
+  readonly row: number | null;
 
-  constructor(name: PropertyKey) {
+  constructor(name: PropertyKey, row: number | null) {
     this.name = name;
+    this.row = row;
   }
+}
+
+/** Gives a placeholder for every name: the same one for the same name. */
+function slotsOf<Values extends object>(row: number | null): Values {
+  const slots = new Map<PropertyKey, Placeholder>();
+  const slotOf = (_: unknown, name: PropertyKey) => {
+    const slot = slots.get(name) ?? new Placeholder(name, row);
+    slots.set(name, slot);
+    return slot;
+  };
+  return new Proxy({}, { get: slotOf }) as Values;
 }
 
 interface Compiled<Row> {
@@ -34,23 +47,29 @@ interface Compiled<Row> {
 }
 
 /** One number for each distinct parameter: a slot that stands in many places is sent once. */
-function compile<Values extends object, Row>(
-  build: (db: Db, slots: Values) => Compilable<Row>,
-): Compiled<Row> {
-  const slots = new Map<PropertyKey, Slot>();
-  const slotOf = (_: unknown, name: PropertyKey) => {
-    const slot = slots.get(name) ?? new Slot(name);
-    slots.set(name, slot);
-    return slot;
-  };
-  const query = build(builder, new Proxy({}, { get: slotOf }) as Values).compile();
+function compile<Row>(built: Compilable<Row>): Compiled<Row> {
+  const query = built.compile();
   const parameters: unknown[] = [];
   const sql = query.sql.replace(/\$(\d+)/g, (_, number: string) => {
     const parameter = query.parameters[Number(number) - 1];
-    const known = parameter instanceof Slot ? parameters.indexOf(parameter) : -1;
+    const known = parameter instanceof Placeholder ? parameters.indexOf(parameter) : -1;
     return `$${known >= 0 ? known + 1 : parameters.push(parameter)}`;
   });
   return { query: { ...query, sql }, parameters };
+}
+
+type Fields = Readonly<Record<PropertyKey, unknown>>;
+
+function filledIn<Row>(
+  { query, parameters }: Compiled<Row>,
+  values: object,
+  rows: readonly object[],
+): CompiledQuery<Row> {
+  const given = ({ name, row }: Placeholder) => ((row === null ? values : rows[row]) as Fields)[name];
+  return {
+    ...query,
+    parameters: parameters.map((one) => (one instanceof Placeholder ? given(one) : one)),
+  };
 }
 
 /**
@@ -62,9 +81,28 @@ export function compileOnce<Values extends object, Row>(
 ): (values: Values) => CompiledQuery<Row> {
   let compiled: Compiled<Row> | undefined;
   return (values) => {
-    compiled ??= compile(build);
-    const { query, parameters } = compiled;
-    const given = values as Readonly<Record<PropertyKey, unknown>>;
-    return { ...query, parameters: parameters.map((one) => (one instanceof Slot ? given[one.name] : one)) };
+    compiled ??= compile(build(builder, slotsOf<Values>(null)));
+    return filledIn(compiled, values, []);
+  };
+}
+
+/** The same of a query about several rows, which is built once for each number of them; `values` are of all rows. */
+export function compileOnceForRows<Values extends object, Each extends object, Row>(
+  build: (db: Db, slots: Values, rows: readonly Each[]) => Compilable<Row>,
+): (values: Values, rows: readonly Each[]) => CompiledQuery<Row> {
+  const compiled = new Map<number, Compiled<Row>>();
+  return (values, rows) => {
+    const known = compiled.get(rows.length);
+    const one =
+      known ??
+      compile(
+        build(
+          builder,
+          slotsOf<Values>(null),
+          rows.map((_, i) => slotsOf<Each>(i)),
+        ),
+      );
+    if (!known) compiled.set(rows.length, one);
+    return filledIn(one, values, rows);
   };
 }

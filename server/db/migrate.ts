@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { OperatorError } from '../operatorError.ts';
-import { repositoryRoot } from '../root.ts';
+import { OperatorError } from '../OperatorError.ts';
+import { repositoryRoot } from '../repositoryRoot.ts';
 import type { Db } from './schema.ts';
 
 /** Any number that no other program locks in the same database. */
-const LOCK = 4_207_001;
+const MIGRATION_LOCK_ID = 4_207_001;
+/** For so long every call to a table waits behind a migration that waits for it. */
+const LOCK_TIMEOUT_MS = 300;
+const RETRY_MS = 2000;
+/** SQLSTATEs of a lock that was not to be had, and of two that waited for each other. */
+const HELD = new Set<unknown>(['55P03', '40P01']);
 
 interface Migration {
   readonly name: string;
@@ -26,15 +32,12 @@ export function readMigrations(folder = join(repositoryRoot(), 'server/db/migrat
     });
 }
 
-/**
- * Brings the database to the newest schema in one transaction; servers that start together take turns.
- * @throws OperatorError if a file that was applied is not the same any more.
- */
-export async function migrate(db: Db, migrations = readMigrations()): Promise<void> {
+async function applyAll(db: Db, migrations: readonly Migration[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // A lock that others hold, or an index on a large table, may take longer than any call is allowed to.
+    // An index on a large table takes longer than any call is allowed to.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`.execute(trx);
+    await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
     await sql`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
     )`.execute(trx);
@@ -49,4 +52,25 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<vo
       await trx.insertInto('migrations').values({ name, sha256 }).execute();
     }
   });
+}
+
+/**
+ * Brings the database to the newest schema in one transaction; servers that start together take turns. Where others hold
+ * a table that has to change, such as a backup or an audit, it steps back and tries again until they have ended.
+ * @throws OperatorError if a file that was applied is not the same any more.
+ */
+export async function migrate(
+  db: Db,
+  migrations = readMigrations(),
+  onWait: (message: string) => void = () => undefined,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await applyAll(db, migrations);
+    } catch (error) {
+      if (!HELD.has((error as { code?: unknown }).code)) throw error;
+      onWait(`migrations wait for a table that others use: ${String(error)}`);
+      await setTimeout(RETRY_MS);
+    }
+  }
 }

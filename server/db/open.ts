@@ -1,16 +1,17 @@
 import type { Config } from '../config.ts';
+import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './pglite/open.ts';
-import { openPostgres } from './postgres.ts';
-import type { Db } from './schema.ts';
+import { assertStatementsStay } from './postgres/assertStatementsStay.ts';
+import { openPostgres } from './postgres/open.ts';
 
-export interface OpenDatabase {
-  readonly db: Db;
-  readonly kind: 'embedded' | 'postgres';
-  close(): Promise<void>;
-}
-
-/** Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR. */
-export function openDatabase(config: Config, onError: (error: unknown) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, onError);
-  return openEmbedded(config.dataDir, { fsync: config.embeddedFsync, onUpkeepError: onError });
+/**
+ * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR.
+ * @throws OperatorError where a pooler on the way to PostgreSQL loses what is prepared.
+ */
+export async function openDatabase(config: Config, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl === null)
+    return openEmbedded(config.dataDir, { fsync: config.embeddedFsync, onUpkeepError: onError });
+  const database = await openPostgres(config.databaseUrl, onError);
+  await assertStatementsStay(database.db);
+  return database;
 }

@@ -1,14 +1,18 @@
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../OperatorError.ts';
 import type { Db, Trx } from './schema.ts';
 
-const KEY = 'crystals_per_usd';
+const RATE_SETTING = 'crystals_per_usd';
 
 /**
  * Crystals that a US dollar of market value is worth in this database.
  * @throws OperatorError where no server has ever begun it.
  */
 export async function readRate(db: Db | Trx): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', RATE_SETTING)
+    .executeTakeFirst();
   if (typeof row?.value !== 'number') throw new OperatorError('the database is empty: start the server once');
   return row.value;
 }
@@ -20,7 +24,7 @@ export async function readRate(db: Db | Trx): Promise<number> {
 export async function fixRate(trx: Trx, rate: number): Promise<void> {
   await trx
     .insertInto('settings')
-    .values({ key: KEY, value: JSON.stringify(rate) })
+    .values({ key: RATE_SETTING, value: JSON.stringify(rate) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const known = await readRate(trx);

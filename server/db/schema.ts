@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
-import type { Language } from '../../src/api/schemas.ts';
-import type { DeliveryTable, SandboxOfferTable } from '../delivery/tables.ts';
+import type { Language, RarityStep } from '../../common/api/schemas.ts';
+import type { DeliveryTable, SandboxOfferTable } from './deliveryTables.ts';
 
 export interface UserTable {
   id: number;
@@ -15,10 +15,14 @@ export interface UserTable {
   chain: Generated<number>;
   nonce: Generated<number>;
   is_first_visit: Generated<boolean>;
+  adult_at: Date | null;
   tradelink: string | null;
+  tradelink_changed_at: Generated<Date | null>;
   luck_code: string | null;
   referral_code: string;
   invited_by: number | null;
+  /** When the inviter got their bonus. */
+  invite_rewarded_at: Generated<Date | null>;
   crystals_limit: number | null;
   openings_limit: number | null;
   pending_crystals_limit: number | null;
@@ -28,6 +32,9 @@ export interface UserTable {
   counted_day: Generated<number>;
   spent_today: Generated<number>;
   opened_today: Generated<number>;
+  /** Since when the account can only look, and why. */
+  frozen_at: Generated<Date | null>;
+  frozen_reason: Generated<string | null>;
   created_at: Date;
 }
 
@@ -59,7 +66,10 @@ export interface InventoryTable {
   user_id: number;
   id: number;
   skin_id: string;
+  /** What was drawn: what the item sells for, is staked for and is fined by. */
   cents: number;
+  /** What the skin that replaced the drawn one is worth; null where none did. */
+  market_cents: Generated<number | null>;
   profit: string;
   penalty: Generated<number>;
   status: ItemState;
@@ -71,6 +81,19 @@ export interface InventoryTable {
   created_at: Date;
   /** Share of its case; null for an item that fell out of none. */
   ppm: number | null;
+}
+
+/** So many items of a user are equal; `ppm` and `market_cents` are 0 where an item has none. Triggers keep it. */
+export interface InventoryStackTable {
+  user_id: number;
+  status: ItemState;
+  skin_id: string;
+  cents: number;
+  ppm: number;
+  market_cents: number;
+  penalty: number;
+  win_upgrader: boolean;
+  items: number;
 }
 
 export interface DrawTable {
@@ -123,12 +146,32 @@ export interface ChargeTable {
   refunded_at: Date | null;
 }
 
+/** A decision about all chains, in the database that it was made for; `epoch` in seconds since 1970, at first 0. */
+export interface ChainEpochTable {
+  id: number;
+  epoch: number;
+  decision: 'begun' | 'renewed' | 'kept';
+  reason: string;
+  system_identifier: string;
+  timeline: string;
+  created_at: Date;
+}
+
 /** Every table as migrations/ makes it; bigints are safe integers, timestamps are Dates, on both databases. */
 export interface Database {
   users: UserTable;
   presence: { user_id: number; seen_at: Date };
   ledger: LedgerTable;
-  chains: { user_id: number; chain: number; secret: string; commitment: string };
+  /** `sealed` is the secret under the key of SEED_KEY; `secret` is plain, until it is sealed. */
+  chains: {
+    user_id: number;
+    chain: number;
+    secret: string | null;
+    sealed: string | null;
+    commitment: string;
+    epoch: number;
+  };
+  chain_epochs: ChainEpochTable;
   skins: { id: string; name: string; img: string; cents: number };
   cases: CaseTable;
   case_drops: {
@@ -138,9 +181,11 @@ export interface Database {
     skin_id: string;
     ppm: number;
     cents: number;
+    rarity: RarityStep;
   };
   case_list: { case_id: string; version: number; position: number };
   inventory: InventoryTable;
+  inventory_stacks: InventoryStackTable;
   item_events: {
     user_id: number;
     item_id: number;
@@ -159,6 +204,7 @@ export interface Database {
     ppm: number | null;
   };
   idempotency: { user_id: number; key: string; call: string; answer: string; created_at: Date };
+  drops: { user_id: number; id: string; item_id: number; created_at: Date; withdrawn_at: Date | null };
   orders: OrderTable;
   charges: ChargeTable;
   leases: { name: string; until: Date };
@@ -166,6 +212,15 @@ export interface Database {
   deliveries: DeliveryTable;
   sandbox_offers: SandboxOfferTable;
   settings: { key: string; value: unknown };
+  /** Orders of operators; `action` is the command as it was given. */
+  admin_log: {
+    key: string;
+    operator: string;
+    action: string;
+    reason: string;
+    answer: string;
+    created_at: Date;
+  };
   migrations: { name: string; sha256: string; applied_at: Generated<Date> };
 }
 

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { compileOnce } from '../db/compileOnce.ts';
 import { executeLater } from '../db/deferred.ts';
+import { deleteInBatches } from '../db/deleteInBatches.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
+
+/** For so long an answer is kept for a repeated tap. */
+const ANSWER_LIFETIME_MS = 3 * 24 * 3600_000;
 
 /** One tap: who, the key made for it, and the call with its parameters as text. */
-export interface Tap {
+export interface IdempotentCall {
   readonly userId: number;
   readonly key: string | null;
   readonly call: string;
 }
 
-async function storedAnswer(db: Db, { userId, key, call }: Tap): Promise<string | undefined> {
+async function storedAnswer(db: Db, { userId, key, call }: IdempotentCall): Promise<string | undefined> {
   if (key === null) return undefined;
   const row = await db
     .selectFrom('idempotency')
@@ -30,31 +35,68 @@ const insertAnswer = compileOnce((db, { user_id, key, call, answer, created_at }
  * Keeps the answer to a tap, as it is sent, in the transaction of its effect. Where another tap had the key first, it
  * is the next statement or the commit that fails.
  */
-export async function rememberAnswer(trx: Trx, tap: Tap, answer: string, now: Date): Promise<void> {
-  const { userId, key, call } = tap;
+export async function storeAnswer(
+  trx: Trx,
+  { userId, key, call }: IdempotentCall,
+  answer: string,
+  now: Date,
+): Promise<void> {
   if (key === null) return;
   await executeLater(trx, insertAnswer({ user_id: userId, key, call, answer, created_at: now }));
 }
 
+/** What a tap does in its transaction, and its answer as it is sent. */
+interface TapWork<Answer> {
+  readonly work: (trx: Trx) => Promise<Answer>;
+  readonly serialize: (answer: Answer) => string;
+  readonly now: Date;
+}
+
+/** Commits the effect of a tap and its stored answer in one transaction. */
+export function commitWithAnswer<Answer>(
+  db: Db,
+  idempotent: IdempotentCall,
+  { work, serialize, now }: TapWork<Answer>,
+): Promise<{ answer: Answer; text: string }> {
+  return db.transaction().execute(async (trx) => {
+    const answer = await work(trx);
+    const text = serialize(answer);
+    await storeAnswer(trx, idempotent, text, now);
+    return { answer, text };
+  });
+}
+
 /**
- * Runs a call that changes something, or answers, letter for letter, as it was answered before. A second run changes nothing: it fails,
- * on the key or on what the first has changed, so after any failure the stored answer is looked for. It is looked
- * for `first` too where running has effects outside the database.
+ * Runs a call that changes something, or answers, letter for letter, as it was answered before. A second run changes
+ * nothing: it fails, on the key or on what the first has changed, so after any failure the stored answer is looked for.
+ * It is looked for `first` too where running has effects outside the database.
  * @throws Refusal `idempotency key reused` where the key belongs to another call.
  */
-export async function onceOnly(
+export async function runOnce(
   db: Db,
-  tap: Tap,
+  idempotent: IdempotentCall,
   { first }: { first: boolean },
   run: () => Promise<string>,
 ): Promise<string> {
-  const before = first ? await storedAnswer(db, tap) : undefined;
+  const before = first ? await storedAnswer(db, idempotent) : undefined;
   if (before !== undefined) return before;
   try {
     return await run();
   } catch (error) {
-    const meanwhile = await storedAnswer(db, tap);
+    const meanwhile = await storedAnswer(db, idempotent);
     if (meanwhile !== undefined) return meanwhile;
     throw error;
   }
+}
+
+/** Deletes the answers to taps that nobody repeats any more. */
+export async function deleteOldAnswers(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const old = new Date(now.getTime() - ANSWER_LIFETIME_MS);
+  await deleteInBatches(
+    db,
+    signal,
+    (limit) => sql`DELETE FROM idempotency WHERE (user_id, key) IN (
+      SELECT user_id, key FROM idempotency WHERE created_at < ${old} ORDER BY created_at LIMIT ${limit}
+    ) RETURNING 1`,
+  );
 }

@@ -1,35 +1,40 @@
-import { sql } from 'kysely';
-import type { InventoryItem, ItemStatus, Win } from '../../src/api/schemas.ts';
-import { centsToUsd } from '../../src/rules/crystals.ts';
-import { type Rarity, rarity, rarityByPrice } from '../../src/rules/rarity.ts';
-import type { Db, ItemState, Trx } from '../db/schema.ts';
-import { Refusal } from './refusal.ts';
+import { sql, type Updateable } from 'kysely';
+import type { InventoryItem, ItemStatus, Win } from '../../common/api/schemas.ts';
+import { centsToUsd } from '../../common/rules/crystals.ts';
+import { type Rarity, rarityByPrice } from '../../common/rules/rarity.ts';
+import type { Db, InventoryTable, ItemState, Trx } from '../db/schema.ts';
+import { Refusal } from './Refusal.ts';
 
 /** The statuses in which an item can be sold, sent and put into the upgrader. */
-const AVAILABLE: readonly ItemState[] = ['available', 'returned'];
+const AVAILABLE_STATES: readonly ItemState[] = ['available', 'returned'];
 
-/** The same of items `i`; literals, so that the partial index is seen to fit whatever plan is kept. */
+/** Whether an item of this status can be sold, sent and put into the upgrader. */
+export const isAvailableState = (status: ItemState): boolean => AVAILABLE_STATES.includes(status);
+
+/** The same as a condition on items `i`. Only literals let a prepared plan use the partial index. */
 export const isAvailable = sql<boolean>`i.status IN ('available', 'returned')`;
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** What of an item and its skin makes a `win`. */
+/** The columns of an item and its skin that make a `win`. */
 export interface WonItem {
   readonly skin_id: string;
   readonly name: string;
   readonly img: string;
   readonly cents: number;
+  readonly market_cents: number | null;
   readonly profit: string;
   readonly penalty: number;
   readonly sold_upgrader: boolean;
   readonly win_upgrader: boolean;
   readonly changed: boolean;
-  readonly ppm: number | null;
+  /** Null for an item that fell out of no case. */
+  readonly rarity: Rarity | null;
 }
 
-/** The rarity that an item has wherever it is shown: by its share of the case, else by its price. */
-export function rarityOf({ ppm, cents }: Pick<WonItem, 'ppm' | 'cents'>): Rarity {
-  return ppm === null ? rarityByPrice(centsToUsd(cents)) : rarity(ppm);
+/** The rarity that an item has wherever it is shown: the one of its case, else by its price in `cents`. */
+export function rarityOf({ rarity, cents }: Pick<WonItem, 'rarity' | 'cents'>): Rarity {
+  return rarity ?? rarityByPrice(centsToUsd(cents));
 }
 
 /** An item as every answer shows it. */
@@ -38,9 +43,10 @@ export function winOf(item: WonItem): Win {
     id: item.skin_id,
     name: item.name,
     img: item.img,
-    cost: centsToUsd(item.cents),
+    cost: centsToUsd(item.market_cents ?? item.cents),
+    ...(item.market_cents !== null && { value: centsToUsd(item.cents) }),
     profit: item.profit,
-    rarity: rarityOf(item),
+    rarity: rarityOf({ rarity: item.rarity, cents: item.market_cents ?? item.cents }),
     penalty: item.penalty,
     sold_upgrader: flag(item.sold_upgrader),
     win_upgrader: flag(item.win_upgrader),
@@ -53,13 +59,23 @@ export function inventoryItemOf(item: WonItem & { id: number; status: ItemState 
   return { id: item.id, status: item.status satisfies ItemStatus, win: winOf(item) };
 }
 
+/**
+ * The rarity of the drop that items or wins `of` fell out as; null where they come from no case. A skin and its share of
+ * a case name a drop: where two cases have the same, the catalogue's check has them show it alike.
+ */
+export function rarityOfDrop(of: 'i' | 'w') {
+  const column = (name: 'skin_id' | 'ppm') => sql.ref(`${of}.${name}`);
+  return sql<Rarity | null>`(SELECT c.rarity FROM case_drops c
+    WHERE c.skin_id = ${column('skin_id')} AND c.ppm = ${column('ppm')} ORDER BY c.version DESC LIMIT 1)`;
+}
+
 /** Items together with their skins, to be narrowed by the caller. */
 export function selectItems(db: Db | Trx) {
   return db
     .selectFrom('inventory as i')
     .innerJoin('skins as s', 's.id', 'i.skin_id')
     .selectAll('i')
-    .select(['s.name', 's.img']);
+    .select(['s.name', 's.img', rarityOfDrop('i').as('rarity')]);
 }
 
 /** One item of a user; undefined where the user has none of that id. */
@@ -74,14 +90,56 @@ export function findItem(db: Db | Trx, userId: number, itemId: number) {
 export async function findAvailable(db: Db | Trx, userId: number, itemId: number) {
   const item = await findItem(db, userId, itemId);
   if (!item) throw new Refusal('item not found');
-  if (!AVAILABLE.includes(item.status)) throw new Refusal('item not available');
+  if (!isAvailableState(item.status)) throw new Refusal('item not available');
   return item;
 }
 
-/** Writes a state that an item has taken into its history. */
-export async function recordState(trx: Trx, userId: number, itemId: number, status: ItemState, now: Date) {
+/** Writes a status that items have taken into their histories. */
+async function recordStates(
+  trx: Trx,
+  userId: number,
+  itemIds: readonly number[],
+  status: ItemState,
+  now: Date,
+) {
   await trx
     .insertInto('item_events')
-    .values({ user_id: userId, item_id: itemId, status, created_at: now })
+    .values(itemIds.map((id) => ({ user_id: userId, item_id: id, status, created_at: now })))
     .execute();
+}
+
+/** Writes a status that an item has taken into its history. */
+export async function recordState(trx: Trx, userId: number, itemId: number, status: ItemState, now: Date) {
+  await recordStates(trx, userId, [itemId], status, now);
+}
+
+/** Another status for an item, and whatever else changes with it. */
+export type ItemChanges = Updateable<InventoryTable> & { readonly status: ItemState };
+
+/** Changes items, at least one, all in the same way, and writes their new status into their histories. */
+export async function changeItems(
+  trx: Trx,
+  userId: number,
+  itemIds: readonly number[],
+  changes: ItemChanges,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('inventory')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('id', 'in', itemIds)
+    .execute();
+  await recordStates(trx, userId, itemIds, changes.status, now);
+}
+
+/** Changes an item, and writes its new status into its history. */
+export async function changeItem(
+  trx: Trx,
+  userId: number,
+  itemId: number,
+  changes: ItemChanges,
+  now: Date,
+): Promise<void> {
+  await changeItems(trx, userId, [itemId], changes, now);
 }

@@ -1,30 +1,20 @@
+import { LEDGER, type LedgerType } from '../../common/rules/ledgerTypes.ts';
 import type { Trx } from '../db/schema.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './Refusal.ts';
 
-/** The kinds of transaction, numbered as the spec does. */
-export const LEDGER = {
-  registration: 1,
-  topUp: 2,
-  opening: 3,
-  sale: 4,
-  adminCredit: 5,
-  adminDebit: 6,
-  referralRegistration: 7,
-  referralIncome: 8,
-  dailyBonus: 9,
-  gamePlatform: 10,
-  gamingMatch: 11,
-  penalty: 12,
-  botInName: 13,
-  avatar: 14,
-  channel: 15,
-  chat: 16,
-  nicknameMention: 17,
-  gamePlatformAvatar: 18,
-  linkInBio: 19,
-  firstDeposit: 20,
-} as const;
-export type LedgerType = (typeof LEDGER)[keyof typeof LEDGER];
+/** The bonuses for tasks that cost a player nothing but their time. */
+export const FREE_BONUSES = [
+  LEDGER.dailyBonus,
+  LEDGER.gamePlatform,
+  LEDGER.gamingMatch,
+  LEDGER.botInName,
+  LEDGER.avatar,
+  LEDGER.channel,
+  LEDGER.chat,
+  LEDGER.nicknameMention,
+  LEDGER.gamePlatformAvatar,
+  LEDGER.linkInBio,
+] as const;
 
 /** One movement of crystals; `value` is signed, `reference` says what it is about. */
 export interface Movement {
@@ -34,8 +24,8 @@ export interface Movement {
 }
 
 /**
- * Books movements of one user, in their order, and returns the balance after them. Nothing else but an opening
- * changes a balance; the row of the user is locked by it until the transaction ends.
+ * Books movements of one user, in their order, and returns the balance after them; locks the user's row until the
+ * transaction ends. Nothing else changes a balance but an opening, whose one statement is in draws/openCaseQueries.ts.
  * @throws Refusal `not enough crystals` where the balance can't bear them.
  */
 export async function book(

@@ -1,20 +1,21 @@
-import type { Me } from '../../src/api/schemas.ts';
+import type { Me } from '../../common/api/schemas.ts';
 import type { Db, Trx } from '../db/schema.ts';
-import { languageOf } from './language.ts';
-import { describeLimits } from './limits.ts';
-import { referralLink } from './referrals.ts';
+import { describeLimits } from './draws/limits.ts';
+import { languageOf } from './players/language.ts';
+import { referralLink } from './players/referrals.ts';
 import type { Services } from './services.ts';
-import { listTasks } from './tasks.ts';
+import { listTasks } from './tasks/tasks.ts';
 
 /** A user as the user sees it; inside a transaction give the transaction. */
 export async function readMe(services: Services, db: Db | Trx, userId: number, now: Date): Promise<Me> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const tasks = await listTasks(db, userId, services, now);
+  const tasks = await listTasks(db, row, services, now);
   return {
     id: row.id,
     balance: row.balance,
     tasks,
     is_first_visit: row.is_first_visit,
+    is_adult: row.adult_at !== null,
     tradelink: row.tradelink,
     ref_link: referralLink(services.telegram.username, row.referral_code),
     ava: row.ava,
@@ -26,5 +27,10 @@ export async function readMe(services: Services, db: Db | Trx, userId: number, n
     luck_code: row.luck_code,
     crystals_per_usd: services.rate,
     limits: describeLimits(row, now),
+    withdrawals: {
+      free_usd: services.withdrawals.freeUsd,
+      daily_usd: services.withdrawals.dailyUsd,
+      hold_days: services.withdrawals.holdDays,
+    },
   };
 }

@@ -1,15 +1,15 @@
 import { randomFillSync } from 'node:crypto';
 
-const BYTES = 16;
-const pool = Buffer.alloc(128 * BYTES);
-let used = pool.length;
+const RANDOM_BYTES = 16;
+const pool = Buffer.alloc(128 * RANDOM_BYTES);
+let usedBytes = pool.length;
 
 /** 32 random hex digits. Many are drawn at a time: to ask for 16 bytes takes as long as to ask for 2000. */
 export function randomHex(): string {
-  if (used === pool.length) {
+  if (usedBytes === pool.length) {
     randomFillSync(pool);
-    used = 0;
+    usedBytes = 0;
   }
-  used += BYTES;
-  return pool.toString('hex', used - BYTES, used);
+  usedBytes += RANDOM_BYTES;
+  return pool.toString('hex', usedBytes - RANDOM_BYTES, usedBytes);
 }

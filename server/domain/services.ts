@@ -1,16 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Db } from '../db/schema.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { SeedCache } from './chains.ts';
-import type { LiveFeed } from './live.ts';
-import type { MatchPlatform } from './tasksMatch.ts';
+import type { SeedCache } from './draws/chains.ts';
+import type { LiveFeed } from './draws/liveWins.ts';
+import type { MatchPlatform } from './tasks/gamingMatch.ts';
 import type { Telegram } from './telegram.ts';
+import type { WithdrawalRules } from './withdrawalRules.ts';
 
 /** What every use case may need; `clock` is the server's own, so that tests can turn it. */
 export interface Services {
   readonly db: Db;
   /** Crystals that a US dollar of market value is worth: the database's own, see db/rate.ts. */
   readonly rate: number;
+  readonly withdrawals: WithdrawalRules;
   readonly catalogue: Catalogue;
   readonly seeds: SeedCache;
   readonly live: LiveFeed;
@@ -19,6 +21,8 @@ export interface Services {
   readonly match: MatchPlatform | null;
   readonly clock: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Where the game's pages are, without a slash at the end. */
+  readonly publicUrl: string;
   /** Addresses of the community, for `me`. */
   readonly channel: string | null;
   readonly chat: string | null;

@@ -14,12 +14,13 @@ export interface AllowedChats {
   readonly channels: boolean;
 }
 
-/** A message that a user shares with their friends: a text above one button. */
+/** A message that a user shares with their friends: a text above one button, under a `photo` (a JPEG's address) or none. */
 export interface ShareRequest {
   readonly userId: number;
   readonly title: string;
   readonly text: string;
   readonly button: { readonly text: string; readonly url: string };
+  readonly photo?: string;
   readonly allow: AllowedChats;
 }
 
@@ -36,7 +37,10 @@ export interface StarMovement {
   readonly chargeId: string;
   readonly userId: number;
   readonly payload: string;
+  /** Whole stars that are listed: with an affiliate's commission perhaps fewer than the user paid. */
   readonly stars: number;
+  /** Prices in whole stars that it can be the payment of, or the refund. */
+  readonly prices: readonly number[];
 }
 
 /** A page of the bot’s stars, oldest first; `count` also counts what is not about an invoice. */
@@ -70,7 +74,7 @@ export interface Telegram {
 
 const unreachable = (): Promise<never> => Promise.reject(new Error('no Bot API is connected'));
 
-/** Stands where no Bot API is connected: every call fails. */
+/** Used where no Bot API is connected: every call fails. */
 export const noTelegram: Telegram = {
   username: null,
   createInvoiceLink: unreachable,

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './headers.ts';
 import { textsLink } from './textsLink.ts';
 
-const YEAR = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400';
+const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 
 function cacheOf(path: string): string {
-  if (path.startsWith('/assets/')) return YEAR;
-  return path.endsWith('.html') ? 'no-cache' : DAY;
+  if (/^\/(assets|drop)\//.test(path)) return CACHE_ONE_YEAR;
+  return path.endsWith('.html') ? 'no-cache' : CACHE_ONE_DAY;
 }
 
 /**
@@ -20,7 +20,7 @@ function cacheOf(path: string): string {
 export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
   const policy = pagePolicy(apiOrigins);
   const built = existsSync(join(folder, 'index.html'));
-  const linkFor = textsLink(folder);
+  const linkFor = textsLink(folder, 'manifest.json');
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const link = linkFor(request.headers['accept-language']);
     if (link) reply.header('link', link);

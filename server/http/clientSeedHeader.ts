@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { LuckCode } from '../../src/api/schemas.ts';
-import { MODES, TALISMANS } from '../../src/rules/fairness/clientSeed.ts';
-import type { PlayerSeed } from '../domain/draws.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { LuckCode } from '../../common/api/schemas.ts';
+import { MODES, TALISMANS } from '../../common/rules/fairness/clientSeed.ts';
+import type { PlayerSeed } from '../domain/draws/draws.ts';
+import { Refusal } from '../domain/Refusal.ts';
 
 const PlayerSeedParts = v.strictTuple([
   v.union([v.literal(''), LuckCode]),

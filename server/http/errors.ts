@@ -1,11 +1,20 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOverload } from '../db/overload.ts';
-import { Refusal } from '../domain/refusal.ts';
+import type { ErrorCode } from '../../common/api/contract.ts';
+import { isTransient } from '../db/transientError.ts';
+import { Refusal } from '../domain/Refusal.ts';
+
+/** Refusals that pass by themselves, or when somebody has seen to it. */
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  'too many requests': 1,
+  'too many invoices': 60,
+  unavailable: 1,
+  'draws paused': 60,
+};
 
 function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isOverload(error)) return new Refusal('unavailable');
+  if (isTransient(error)) return new Refusal('unavailable');
   if (error.statusCode === 413) return new Refusal('body too large');
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new Refusal('bad request') : null;
@@ -22,7 +31,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal !== error && refusal.code === 'unavailable') {
       request.log.warn({ err: error }, 'the database is not to be had');
     }
-    if (refusal.status === 429 || refusal.code === 'unavailable') reply.header('retry-after', '1');
+    const seconds = RETRY_AFTER_SECONDS[refusal.code];
+    if (seconds !== undefined) reply.header('retry-after', String(seconds));
     return reply.code(refusal.status).send({ error: refusal.code, ...refusal.details });
   });
 }
@@ -32,8 +42,13 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
   reply.code(400).send({ error: 'bad request' });
 }
 
+/** For so long a caller whose request could not be read may take to read why. */
+const FAREWELL_MS = 2000;
+
 /** Answers what is no HTTP (a broken header, one that is too long, a request that takes too long to arrive). */
 export function answerUnreadable(_error: Error, socket: Socket): void {
+  // Whoever never reads never closes either, and would keep a descriptor of ours for as long as they like.
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   if (!socket.writable) return;
   const body = '{"error":"bad request"}';
   const head = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'cross-origin',
@@ -30,7 +30,7 @@ export function pagePolicy(apiOrigins: readonly string[]): string {
 /** Headers of every answer; those of /api are never kept anywhere. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(EVERYWHERE);
+    reply.headers(COMMON_HEADERS);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }

@@ -3,17 +3,37 @@ import { sql } from 'kysely';
 import { readMigrations } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 
+/** For so long an answer of the database serves everybody who asks. */
+const FRESH_MS = 1000;
+
+/** Asks `ask` when what it said last is older than FRESH_MS; whoever comes meanwhile waits for the same answer. */
+function refreshed(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let answer: Promise<boolean> | null = null;
+  return () => {
+    answer ??= ask().finally(() => {
+      setTimeout(() => {
+        answer = null;
+      }, FRESH_MS).unref();
+    });
+    return answer;
+  };
+}
+
 /** /healthz: the process lives. /readyz: the database answers and has every migration. */
 export function serveHealth(app: FastifyInstance, db: Db): void {
   const newest = readMigrations().at(-1)?.name ?? '';
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ alive: true }));
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  const isReady = refreshed(async () => {
     try {
       const { rows } = await sql`SELECT 1 FROM migrations WHERE name = ${newest}`.execute(db);
-      if (rows.length === 1) return { ready: true };
+      return rows.length === 1;
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      app.log.error({ err: error }, 'the database does not answer');
+      return false;
     }
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ alive: true }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
+    if (await isReady()) return { ready: true };
     return reply.code(503).send({ error: 'unavailable' });
   });
 }

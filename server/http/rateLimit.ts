@@ -1,34 +1,46 @@
-/** Calls that one user may make in one second. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Calls that one user may make in a second, and what anybody may ask without being one, from one address. */
 export interface RateLimits {
   readonly changes: number;
   readonly reads: number;
+  readonly visits: number;
 }
 
-export const RATE_LIMITS: RateLimits = { changes: 10, reads: 30 };
+export const RATE_LIMITS: RateLimits = { changes: 10, reads: 30, visits: 20 };
+
+const WINDOW_MS = 1000;
+
+/** Counts a call of the request's caller; true where it is one too many. */
+export type RateLimiter = (request: FastifyRequest, kind: 'changes' | 'reads') => Promise<boolean>;
+/** Counts what a stranger asks; true where it is one too many. */
+export type VisitorLimiter = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * Counts the calls of each user in the running second. In memory: the client goes to one host per user id, so one
- * server sees all of a user's calls.
+ * Limits the calls of each user. It counts in memory, because the client goes to one host per user id, so one server
+ * sees all calls of a user.
  */
-export class RateLimiter {
-  readonly #limits: RateLimits;
-  #second = 0;
-  #counts = new Map<string, number>();
+export async function createRateLimiter(app: FastifyInstance, limits: RateLimits): Promise<RateLimiter> {
+  await app.register(rateLimit, { global: false });
+  const limitOf = (max: number) =>
+    app.createRateLimit({
+      max,
+      timeWindow: WINDOW_MS,
+      keyGenerator: ({ caller }) => caller?.user.id ?? 0,
+    });
+  const count = { changes: limitOf(limits.changes), reads: limitOf(limits.reads) };
+  return async (request, kind) => {
+    const counted = await count[kind](request);
+    return !counted.isAllowed && counted.isExceeded;
+  };
+}
 
-  constructor(limits: RateLimits) {
-    this.#limits = limits;
-  }
-
-  /** Counts one call; false where it is one too many. */
-  allows(userId: number, changes: boolean, now = Date.now()): boolean {
-    const second = Math.floor(now / 1000);
-    if (second !== this.#second) {
-      this.#second = second;
-      this.#counts = new Map();
-    }
-    const key = `${changes ? 'c' : 'r'}${userId}`;
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    return count <= (changes ? this.#limits.changes : this.#limits.reads);
-  }
+/** Limits what one address asks without being a user; after `createRateLimiter`, in the same part of the server. */
+export function createVisitorLimiter(app: FastifyInstance, { visits }: RateLimits): VisitorLimiter {
+  const count = app.createRateLimit({ max: visits, timeWindow: WINDOW_MS, keyGenerator: ({ ip }) => ip });
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded;
+  };
 }

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
-import { Language } from '../../src/api/schemas.ts';
-import { readFair } from '../domain/fair.ts';
-import { lockUser } from '../domain/ledger.ts';
-import { changeLimits } from '../domain/limits.ts';
-import { recentWins } from '../domain/live.ts';
+import { readFair, saveLuckCode } from '../domain/draws/fair.ts';
+import { saveLimits } from '../domain/draws/limits.ts';
+import { recentWins } from '../domain/draws/liveWins.ts';
 import { readMe } from '../domain/me.ts';
-import { saveTradelink } from '../domain/tradelink.ts';
-import { readTransactions } from '../domain/transactions.ts';
+import { confirmAge } from '../domain/players/confirmAge.ts';
+import { saveLanguage } from '../domain/players/language.ts';
+import { saveTradelink } from '../domain/players/tradelink.ts';
+import { readTransactions } from '../domain/players/transactions.ts';
 import type { Handlers } from './call.ts';
 
 /** Who the player is and what they have set. */
@@ -18,7 +17,7 @@ export const accountRoutes = {
       balance: me.balance,
       tasks: me.tasks,
       recent_wins: await recentWins(services.db, userId, now),
-      fair: await readFair(services.db, userId),
+      fair: await readFair(services, userId),
     };
   },
 
@@ -28,41 +27,41 @@ export const accountRoutes = {
 
   setTradelink(services, { userId, body, now }, once) {
     return once(async (trx) => {
-      const result = await saveTradelink(trx, userId, body.tradelink);
+      const result = await saveTradelink(trx, userId, body.tradelink, now);
       return { tradelink: { result }, ...(result ? { me: await readMe(services, trx, userId, now) } : {}) };
     });
   },
 
   setLanguage(services, { userId, body, now }, once) {
     return once(async (trx) => {
-      const lang = v.safeParse(Language, body.lang.toLowerCase());
-      if (!lang.success) return { lang: { result: false } };
-      await trx.updateTable('users').set({ lang: lang.output }).where('id', '=', userId).execute();
-      return { lang: { result: true }, me: await readMe(services, trx, userId, now) };
+      const result = await saveLanguage(trx, userId, body.lang);
+      return { lang: { result }, ...(result ? { me: await readMe(services, trx, userId, now) } : {}) };
     });
   },
 
   setLuckCode(services, { userId, body, now }, once) {
     return once(async (trx) => {
-      await trx.updateTable('users').set({ luck_code: body.luck_code }).where('id', '=', userId).execute();
+      await saveLuckCode(trx, userId, body.luck_code);
+      return { me: await readMe(services, trx, userId, now) };
+    });
+  },
+
+  confirmAge(services, { userId, now }, once) {
+    return once(async (trx) => {
+      await confirmAge(trx, userId, now);
       return { me: await readMe(services, trx, userId, now) };
     });
   },
 
   setLimits(services, { userId, body, now }, once) {
     return once(async (trx) => {
-      const row = await lockUser(trx, userId);
-      await trx
-        .updateTable('users')
-        .set(changeLimits(row, body, now))
-        .where('id', '=', userId)
-        .execute();
+      await saveLimits(trx, userId, body, now);
       return { me: await readMe(services, trx, userId, now) };
     });
   },
 
   async fair(services, { userId }) {
-    return { fair: await readFair(services.db, userId) };
+    return { fair: await readFair(services, userId) };
   },
 
   transactions(services, { userId, query, now }) {

@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import type { Handlers } from './call.ts';
 import { caseRoutes } from './cases.ts';
 import { deliveryRoutes } from './deliveries.ts';
+import { dropRoutes } from './drops.ts';
 import { inventoryRoutes } from './inventory.ts';
 import { inviteRoutes } from './invite.ts';
 import { paymentRoutes } from './payments.ts';
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...accountRoutes,
   ...caseRoutes,
   ...deliveryRoutes,
+  ...dropRoutes,
   ...inventoryRoutes,
   ...inviteRoutes,
   ...paymentRoutes,

@@ -1,13 +1,14 @@
-import type { Answer, CallName, CallRequest, Endpoints } from '../../src/api/contract.ts';
+import type { Answer, CallName, CallRequest, Endpoints } from '../../common/api/contract.ts';
 import type { Trx } from '../db/schema.ts';
-import type { PlayerSeed } from '../domain/draws.ts';
+import type { PlayerSeed } from '../domain/draws/draws.ts';
 import type { Services } from '../domain/services.ts';
 
-/** One call, parsed. `key` and `seed` are null where their headers are missing. */
+/** One call, parsed. `key`, `seed` and `epoch` are null where their headers are missing. */
 export interface Call<N extends CallName> extends CallRequest<N> {
   readonly userId: number;
   readonly key: string | null;
   readonly seed: PlayerSeed | null;
+  readonly epoch: number | null;
   readonly now: Date;
 }
 

@@ -1,13 +1,16 @@
-import { describeItem, listInventory, sellItem } from '../domain/inventory.ts';
+import { describeItem, listInventory } from '../domain/inventory/inventory.ts';
+import { sellItem, sellItems } from '../domain/inventory/sale.ts';
 import type { Handlers } from './call.ts';
 
 /** What the player owns. */
 export const inventoryRoutes = {
-  inventory: ({ db }, { userId, query }) => listInventory(db, userId, query),
+  inventory: (services, { userId, query }) => listInventory(services, userId, query),
 
-  inventoryItem: ({ db, catalogue }, { userId, params, now }) =>
-    describeItem(db, catalogue, userId, params.id, now),
+  inventoryItem: (services, { userId, params, now }) => describeItem(services, userId, params.id, now),
 
   sell: ({ rate }, { userId, params, now }, once) =>
     once((trx) => sellItem(trx, userId, params.id, { rate, now })),
+
+  sellItems: ({ rate }, { userId, body, now }, once) =>
+    once((trx) => sellItems(trx, userId, body.ids, { rate, now })),
 } satisfies Partial<Handlers>;

@@ -1,11 +1,10 @@
-import { prepareInvitation } from '../domain/invite.ts';
+import { prepareInvitation } from '../domain/players/invite.ts';
 import type { Handlers } from './call.ts';
 
 /** Sharing the game with friends. */
 export const inviteRoutes = {
   async inviteFriend(services, { userId, body }, once) {
     const id = await prepareInvitation(services, userId, {
-      text: body.message_text,
       link: body.ref_link,
       allow: {
         users: body.allow_user_chats,

@@ -1,5 +1,5 @@
-import { packagesAt } from '../domain/packages.ts';
-import { keepOrder, makeInvoice, paymentStatus } from '../domain/payments.ts';
+import { makeInvoice, paymentStatus, saveOrder } from '../domain/payments/order.ts';
+import { packagesAt } from '../domain/payments/packages.ts';
 import type { Handlers } from './call.ts';
 
 /** Buying crystals for stars. What Telegram says of a payment comes through the webhook. */
@@ -9,8 +9,8 @@ export const paymentRoutes = {
   },
 
   async invoice(services, { userId, params, query, now }, once) {
-    const order = await makeInvoice(services, userId, { ...params, ...query });
-    return once((trx) => keepOrder(trx, order, now));
+    const order = await makeInvoice(services, userId, { ...params, ...query }, now);
+    return once((trx) => saveOrder(trx, order, now));
   },
 
   paymentStatus(services, { userId, params }) {

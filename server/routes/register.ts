@@ -1,39 +1,32 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import {
-  type CallName,
-  CLIENT_SEED_HEADER,
-  type Endpoint,
-  endpoints,
-  IDEMPOTENCY_HEADER,
-} from '../../src/api/contract.ts';
-import { Hex32 } from '../../src/api/schemas.ts';
-import { type Accounts, type AuthOptions, authenticate } from '../auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { type CallName, endpoints } from '../../common/api/contract.ts';
+import type { Endpoint } from '../../common/api/endpoint.ts';
 import type { Trx } from '../db/schema.ts';
-import { onceOnly, rememberAnswer, type Tap } from '../domain/idempotency.ts';
-import type { Presence } from '../domain/presence.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { commitWithAnswer, runOnce } from '../domain/idempotency.ts';
+import type { VerifiedInitData } from '../domain/players/initData.ts';
+import type { Presence } from '../domain/players/Presence.ts';
+import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
-import { parseClientSeed } from '../http/clientSeedHeader.ts';
+import { type Accounts, type AuthOptions, authenticate } from '../http/auth.ts';
+import type { PerUserQueue } from '../http/PerUserQueue.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
-import type { Turns } from '../http/turns.ts';
-import type { Verified } from '../initData.ts';
+import { answerSchema } from './answerSchema.ts';
 import type { Call, Handlers } from './call.ts';
+import { callParser } from './callParser.ts';
 
 /** What stands between a request and its handler. */
-export interface Gate {
+export interface CallGuards {
   readonly auth: AuthOptions;
   readonly accounts: Accounts;
   readonly presence: Presence;
-  readonly limiter: RateLimiter;
-  readonly turns: Turns;
+  readonly exceedsRateLimit: RateLimiter;
+  readonly queue: PerUserQueue;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, in a call of the API whose init data were verified. */
-    caller: Verified | null;
+    caller: VerifiedInitData | null;
   }
 }
 
@@ -43,90 +36,62 @@ type AnyOnce = (work: (trx: Trx) => Promise<AnyAnswer>) => Promise<AnyAnswer>;
 type AnyHandler = (services: Services, call: AnyCall, once?: AnyOnce) => Promise<AnyAnswer>;
 
 /** Calls that talk to Telegram before their transaction: a tap that comes again must not make them do so again. */
-const REACHING_OUT: ReadonlySet<CallName> = new Set(['completeTask', 'inviteFriend', 'invoice']);
+const CALLS_THAT_ASK_TELEGRAM: ReadonlySet<CallName> = new Set([
+  'completeTask',
+  'dropMessage',
+  'inviteFriend',
+  'invoice',
+]);
 
-const FORM = 'application/x-www-form-urlencoded';
-const JSON_BODY = 'application/json';
 const JSON_ANSWER = 'application/json; charset=utf-8';
-
-function parse<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T {
-  // An array passes for an object without fields.
-  const parsed = Array.isArray(given) ? null : v.safeParse(schema, given);
-  if (!parsed?.success) throw new Refusal('bad request');
-  return parsed.output;
-}
-
-function parserOf({ params, query, body }: Endpoint) {
-  const paramsSchema = v.object(params);
-  const querySchema = v.object(query);
-  const bodySchema = v.strictObject(body?.entries ?? {});
-  const type = body?.type === 'form' ? FORM : JSON_BODY;
-  return (request: FastifyRequest) => {
-    if (body && !request.headers['content-type']?.startsWith(type)) throw new Refusal('bad request');
-    return {
-      params: parse(paramsSchema, request.params),
-      query: parse(querySchema, request.query),
-      body: parse(bodySchema, body ? request.body : (request.body ?? {})),
-    };
-  };
-}
-
-function keyOf(request: FastifyRequest): string | null {
-  const header = request.headers[IDEMPOTENCY_HEADER];
-  if (header === undefined) return null;
-  const parsed = v.safeParse(Hex32, header);
-  if (!parsed.success) throw new Refusal('bad request');
-  return parsed.output;
-}
 
 function registerCall(
   app: FastifyInstance,
   name: CallName,
   handler: AnyHandler,
   services: Services,
-  gate: Gate,
+  guards: CallGuards,
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  const parseRequest = parserOf(endpoint);
-  const first = REACHING_OUT.has(name);
+  const parseCall = callParser(endpoint);
+  const kind = endpoint.changes ? 'changes' : 'reads';
+  const asksTelegram = CALLS_THAT_ASK_TELEGRAM.has(name);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // The schema decides what leaves the server: a field that it doesn't name is not written.
-    schema: { response: { 200: toJsonSchema(endpoint.answer) } },
+    schema: { response: { 200: answerSchema(endpoint) } },
     // Before the body is read: a stranger's body is not worth reading.
     onRequest: async (request) => {
-      const verified = authenticate(request, gate.auth, services.clock());
-      if (!gate.limiter.allows(verified.user.id, endpoint.changes)) throw new Refusal('too many requests');
-      request.caller = verified;
+      request.caller = authenticate(request, guards.auth, services.clock());
+      if (await guards.exceedsRateLimit(request, kind)) throw new Refusal('too many requests');
     },
     handler: async (request, reply) => {
       const verified = request.caller;
       if (verified === null) throw new Refusal('unauthorized');
-      const parsed = parseRequest(request);
+      const { params, query, body, key, seed, epoch } = parseCall(request);
       const now = services.clock();
       const userId = verified.user.id;
-      const key = keyOf(request);
-      const seed = parseClientSeed(request.headers[CLIENT_SEED_HEADER]);
-      await gate.accounts.ensure(verified, now);
-      await gate.presence.seen(userId, now);
-      const call = { ...parsed, userId, key, seed, now } as AnyCall;
-      if (!endpoint.changes) return handler(services, call);
-      const tap: Tap = { userId, key, call: `${name} ${JSON.stringify(parsed)}` };
-      const text = await onceOnly(services.db, tap, { first }, async () => {
-        let answered = '';
+      await guards.accounts.ensure(verified, now);
+      await guards.presence.seen(userId, now);
+      const call = { params, query, body, userId, key, seed, epoch, now } as AnyCall;
+      if (!endpoint.changes) return guards.accounts.unlessLost(userId, () => handler(services, call));
+      const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };
+      const change = async () => {
+        let text = '';
         await handler(services, call, (work) =>
-          gate.turns.take(userId, () =>
-            services.db.transaction().execute(async (trx) => {
-              const answer = await work(trx);
-              answered = String(reply.serializeInput(answer, '200'));
-              await rememberAnswer(trx, tap, answered, now);
-              return answer;
-            }),
-          ),
+          guards.queue.run(userId, async () => {
+            const serialize = (answer: AnyAnswer) => String(reply.serializeInput(answer, '200'));
+            const committed = await commitWithAnswer(services.db, tap, { work, serialize, now });
+            text = committed.text;
+            return committed.answer;
+          }),
         );
-        return answered;
-      });
+        return text;
+      };
+      const text = await guards.accounts.unlessLost(userId, () =>
+        runOnce(services.db, tap, { first: asksTelegram }, change),
+      );
       return reply.type(JSON_ANSWER).send(text);
     },
   });
@@ -137,10 +102,10 @@ export function registerCalls(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
   services: Services,
-  gate: Gate,
+  guards: CallGuards,
 ): void {
   app.decorateRequest('caller', null);
   for (const [name, handler] of Object.entries(handlers)) {
-    registerCall(app, name as CallName, handler as AnyHandler, services, gate);
+    registerCall(app, name as CallName, handler as AnyHandler, services, guards);
   }
 }

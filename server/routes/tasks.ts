@@ -1,4 +1,4 @@
-import { claimTask, rewardTask } from '../domain/tasksComplete.ts';
+import { claimTask, rewardTask } from '../domain/tasks/complete.ts';
 import type { Handlers } from './call.ts';
 
 /** Tasks that bring crystals. What Telegram knows is asked before the transaction. */

@@ -1,10 +1,10 @@
-import { upgradeItem } from '../domain/upgradeItem.ts';
-import { describeChance, listDonors, listTargets } from '../domain/upgrader.ts';
+import { upgradeItem } from '../domain/draws/upgradeItem.ts';
+import { describeChance, listDonors, listTargets } from '../domain/draws/upgrader.ts';
 import type { Handlers } from './call.ts';
 
 /** Giving an item away for the chance of a dearer one. */
 export const upgraderRoutes = {
-  upgraderItems: ({ db }, { userId }) => listDonors(db, userId),
+  upgraderItems: (services, { userId, query }) => listDonors(services, userId, query),
 
   async multipliers({ db, catalogue }, { userId, params }) {
     return listTargets(db, await catalogue.skins(), userId, params.id);
@@ -14,8 +14,8 @@ export const upgraderRoutes = {
     return describeChance(db, await catalogue.skins(), userId, params);
   },
 
-  async upgrade({ seeds, catalogue, rate }, { userId, params, key, seed, now }, once) {
+  async upgrade({ seeds, catalogue, rate }, { userId, params, now, ...call }, once) {
     const skins = await catalogue.skins();
-    return once((trx) => upgradeItem(trx, { seeds, skins, rate }, { userId, key, seed }, params, now));
+    return once((trx) => upgradeItem(trx, { seeds, skins, rate }, { userId, ...call }, params, now));
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
-import { readHistory } from '../domain/history.ts';
-import { recentWins } from '../domain/live.ts';
+import { readHistory } from '../domain/draws/history.ts';
+import { recentWins } from '../domain/draws/liveWins.ts';
 import { readMe } from '../domain/me.ts';
 import type { Handlers } from './call.ts';
 

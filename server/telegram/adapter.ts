@@ -1,38 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Bot } from 'grammy';
 import { GrammyError, InlineKeyboard } from 'grammy';
-import type { StarTransaction } from 'grammy/types';
+import type { InlineQueryResult, StarTransaction } from 'grammy/types';
 import type { InvoiceRequest, ShareRequest, StarMovement, Telegram } from '../domain/telegram.ts';
 import { isMember } from './membership.ts';
+import { pricesOf } from './starPrices.ts';
 
 /** Most transactions that Telegram gives in one page. */
-const PAGE = 100;
+const STAR_PAGE_LENGTH = 100;
 
 /** A payment is what comes in from a user for an invoice, a refund what goes out again under the same id. */
-function toMovement({ id, amount, source, receiver }: StarTransaction): StarMovement[] {
+function toMovement(transaction: StarTransaction): StarMovement[] {
+  const { id: chargeId, amount: stars, source, receiver } = transaction;
   const partner = source ?? receiver;
   if (partner?.type !== 'user' || partner.invoice_payload === undefined) return [];
   const kind = source ? 'payment' : 'refund';
-  return [{ kind, chargeId: id, userId: partner.user.id, payload: partner.invoice_payload, stars: amount }];
+  const { user, invoice_payload: payload } = partner;
+  return [{ kind, chargeId, userId: user.id, payload, stars, prices: pricesOf(transaction) }];
 }
 
-async function prepareShare({ api }: Bot, { userId, title, text, button, allow }: ShareRequest) {
-  const message = await api.savePreparedInlineMessage(
-    userId,
-    {
-      type: 'article',
-      id: randomUUID(),
-      title,
-      input_message_content: { message_text: text },
-      reply_markup: new InlineKeyboard().url(button.text, button.url),
-    },
-    {
-      allow_user_chats: allow.users,
-      allow_bot_chats: allow.bots,
-      allow_group_chats: allow.groups,
-      allow_channel_chats: allow.channels,
-    },
-  );
+/** A text with a button, or a photo with the text below it. */
+function messageOf({ title, text, button, photo }: ShareRequest): InlineQueryResult {
+  const common = { id: randomUUID(), title, reply_markup: new InlineKeyboard().url(button.text, button.url) };
+  return photo === undefined
+    ? { type: 'article', ...common, input_message_content: { message_text: text } }
+    : { type: 'photo', ...common, photo_url: photo, thumbnail_url: photo, caption: text };
+}
+
+async function prepareShare({ api }: Bot, share: ShareRequest) {
+  const { userId, allow } = share;
+  const message = await api.savePreparedInlineMessage(userId, messageOf(share), {
+    allow_user_chats: allow.users,
+    allow_bot_chats: allow.bots,
+    allow_group_chats: allow.groups,
+    allow_channel_chats: allow.channels,
+  });
   return message.id;
 }
 
@@ -67,7 +69,7 @@ export function botTelegram(bot: Bot): Telegram {
       await bot.api.sendMessage(userId, text);
     },
     starPage: async (offset) => {
-      const { transactions } = await bot.api.getStarTransactions({ offset, limit: PAGE });
+      const { transactions } = await bot.api.getStarTransactions({ offset, limit: STAR_PAGE_LENGTH });
       return { movements: transactions.flatMap(toMovement), count: transactions.length };
     },
     refund: (userId, chargeId) => refund(bot, userId, chargeId),

@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { autoRetry } from '@grammyjs/auto-retry';
 import type { Transformer } from 'grammy';
-import { Bot, HttpError } from 'grammy';
+import { type ApiClientOptions, Bot, HttpError } from 'grammy';
 
 /** A call of the Bot API is given up after this time. */
-const TIMEOUT_SECONDS = 8;
+const CALL_TIMEOUT_SECONDS = 8;
 /** Longest `retry_after` that is worth holding a player's request for. */
-const SHORT_WAIT_SECONDS = 2;
+const MAX_RETRY_AFTER_SECONDS = 2;
 /** Longest pause between two attempts to learn the bot's name. */
-const LONGEST_PAUSE_SECONDS = 60;
+const MAX_GET_ME_PAUSE_SECONDS = 60;
+
+type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
+/** The part of fetch that the bot needs: the address and the body go in, JSON comes back. */
+export type BotFetch = (url: unknown, init?: { readonly body?: unknown }) => Promise<Pick<Response, 'json'>>;
 
 /** Telegram gave no answer. It replaces grammY's error, which carries the address and so the token into the logs. */
 export class TelegramUnreachable extends Error {}
@@ -22,40 +27,39 @@ const hideToken: Transformer = async (previous, method, payload, signal) => {
   }
 };
 
-/** Waits once where Telegram asks for a short pause (429); a longer one fails the call. */
-const retryAfterShortWait: Transformer = async (previous, method, payload, signal) => {
-  const first = await previous(method, payload, signal);
-  if (first.ok || first.error_code !== 429) return first;
-  const seconds = first.parameters?.retry_after ?? Number.POSITIVE_INFINITY;
-  if (seconds > SHORT_WAIT_SECONDS) return first;
-  await sleep(seconds * 1000);
-  return previous(method, payload, signal);
-};
-
 /**
  * The bot behind `token`, talking to the Bot API at `apiRoot`; nothing is sent before its first call. A root that
  * ends in `/test` is Telegram's test server, whose methods lie at `/bot<token>/test/`.
  */
-export function createBot(token: string, apiRoot: string): Bot {
+export function createBot(token: string, apiRoot: string, fetch?: BotFetch): Bot {
   const [, root, test] = /^(.*?)(\/test)?\/*$/.exec(apiRoot) ?? [];
   const bot = new Bot(token, {
     client: {
       apiRoot: root ?? apiRoot,
       environment: test ? 'test' : 'prod',
-      timeoutSeconds: TIMEOUT_SECONDS,
+      timeoutSeconds: CALL_TIMEOUT_SECONDS,
+      ...(fetch && { fetch: fetch as unknown as GrammyFetch }),
     },
   });
-  bot.api.config.use(hideToken, retryAfterShortWait);
+  bot.api.config.use(
+    hideToken,
+    autoRetry({
+      maxRetryAttempts: 1,
+      maxDelaySeconds: MAX_RETRY_AFTER_SECONDS,
+      rethrowInternalServerErrors: true,
+      rethrowHttpErrors: true,
+    }),
+  );
   return bot;
 }
 
 /** Asks Telegram for the bot's own name until it answers; `onFailure` hears of every attempt that failed. */
-export async function introduce(
+export async function fetchBotInfo(
   bot: Bot,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  for (let pause = 1; !signal.aborted; pause = Math.min(LONGEST_PAUSE_SECONDS, pause * 2)) {
+  for (let pause = 1; !signal.aborted; pause = Math.min(MAX_GET_ME_PAUSE_SECONDS, pause * 2)) {
     try {
       bot.botInfo = await bot.api.getMe();
       return;

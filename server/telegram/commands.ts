@@ -1,11 +1,13 @@
 import type { Bot, Context } from 'grammy';
 import { InlineKeyboard } from 'grammy';
 import type { Db } from '../db/schema.ts';
-import { languageOf } from '../domain/language.ts';
+import { languageOf } from '../domain/players/language.ts';
 import type { Services } from '../domain/services.ts';
-import { type BotTexts, SPOKEN, textsIn } from './texts.ts';
+import { SPOKEN, textsIn } from '../texts/texts.ts';
+import type { BotTexts } from '../texts/types.ts';
+import type { Replies } from './Replies.ts';
 
-const LAST_PAYMENTS = 5;
+const LISTED_PAYMENTS = 5;
 
 /** The texts in the language that the sender plays in, else in that of their Telegram. */
 async function textsOf(db: Db, { from }: Context): Promise<BotTexts> {
@@ -25,7 +27,7 @@ async function paymentLines(db: Db, payerId: number, { chargeStatus }: BotTexts)
     .select(['id', 'stars', 'status', 'created_at'])
     .where('payer_id', '=', payerId)
     .orderBy('created_at', 'desc')
-    .limit(LAST_PAYMENTS)
+    .limit(LISTED_PAYMENTS)
     .execute();
   return charges.map(
     ({ id, stars, status, created_at }) =>
@@ -44,24 +46,26 @@ function openButton(text: string, appUrl: string, bot: string, startParam: strin
 }
 
 /** Answers /start, /help, /terms and /paysupport in private chats. `appUrl` is where the game is served (https). */
-export function answerCommands(bot: Bot, services: Services, appUrl: string): void {
+export function answerCommands(bot: Bot, services: Services, replies: Replies, appUrl: string): void {
   const { db, chat } = services;
   const inPrivate = bot.chatType('private');
   inPrivate.command('start', async (context) => {
     const texts = await textsOf(db, context);
     const button = openButton(texts.open, appUrl, context.me.username, context.match);
-    await context.reply(texts.start, { reply_markup: button });
+    replies.send(() => context.reply(texts.start, { reply_markup: button }));
   });
   inPrivate.command('help', async (context) => {
-    await context.reply((await textsOf(db, context)).help);
+    const { help } = await textsOf(db, context);
+    replies.send(() => context.reply(help));
   });
   inPrivate.command('terms', async (context) => {
-    await context.reply((await textsOf(db, context)).terms);
+    const { terms } = await textsOf(db, context);
+    replies.send(() => context.reply(terms));
   });
   inPrivate.command(['paysupport', 'support'], async (context) => {
     const texts = await textsOf(db, context);
     const lines = await paymentLines(db, context.from.id, texts);
-    await context.reply(texts.paySupport(lines, chat));
+    replies.send(() => context.reply(texts.paySupport(lines, chat)));
   });
 }
 

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Bot } from 'grammy';
 import type { Services } from '../domain/services.ts';
 import type { Telegram } from '../domain/telegram.ts';
-import { serveWebhook } from '../routes/webhook.ts';
 import { botTelegram } from './adapter.ts';
-import { createBot, introduce } from './bot.ts';
+import { type BotFetch, createBot, fetchBotInfo } from './bot.ts';
+import { serveWebhook } from './webhook.ts';
 
 /** What a connection needs to know; `appUrl` is the address of the game. */
 export interface ConnectionOptions {
@@ -13,6 +13,8 @@ export interface ConnectionOptions {
   readonly secret: string;
   readonly appUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** How the Bot API is reached where not by HTTP. */
+  readonly fetch?: BotFetch;
 }
 
 /** The bot of a running server. */
@@ -26,12 +28,19 @@ export interface TelegramConnection {
   close(): Promise<void>;
 }
 
+/** Telegram as a server starts with it: the connection, and what its services need of the outside. */
+export interface ServerTelegram extends TelegramConnection {
+  readonly services: Pick<Services, 'telegram' | 'match' | 'channel' | 'chat'>;
+  /** The server calls this when it listens: the fake Bot API of local mode sends its updates to this port. */
+  onListening(port: number): Promise<void>;
+}
+
 /** Connects to the Bot API: the server starts at once, the bot's name follows when Telegram answers. */
 export function connectTelegram(options: ConnectionOptions): TelegramConnection {
-  const { token, apiRoot, secret, appUrl, log } = options;
-  const bot = createBot(token, apiRoot);
+  const { token, apiRoot, secret, appUrl, log, fetch } = options;
+  const bot = createBot(token, apiRoot, fetch);
   const stop = new AbortController();
-  const introduced = introduce(bot, stop.signal, (err) => log.warn({ err }, 'Telegram does not answer'));
+  const introduced = fetchBotInfo(bot, stop.signal, (err) => log.warn({ err }, 'Telegram does not answer'));
   return {
     bot,
     telegram: botTelegram(bot),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ConfigError } from '../config.ts';
-import { httpMatchPlatform, type MatchPlatform } from '../domain/tasksMatch.ts';
+import { httpMatchPlatform, type MatchPlatform } from '../domain/tasks/gamingMatch.ts';
 
 const Settings = v.object({
   MATCH_API_URL: v.pipe(v.string(), v.url(), v.includes('{id}')),

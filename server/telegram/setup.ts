@@ -1,21 +1,20 @@
 import type { Bot } from 'grammy';
-import { textsIn } from './texts.ts';
 
 /** Where Telegram sends its updates, below PUBLIC_URL. */
 export const WEBHOOK_PATH = '/telegram/webhook';
 /** The only updates that the bot needs. An older setting would stay if they were not named. */
-const UPDATES = ['message', 'pre_checkout_query'] as const;
+const ALLOWED_UPDATES = ['message', 'pre_checkout_query'] as const;
 
 /** Has Telegram send updates to this server; `secret` comes back with each of them. */
 export async function setWebhook({ api }: Bot, publicUrl: string, secret: string): Promise<string> {
   const url = new URL(WEBHOOK_PATH, publicUrl).href;
-  await api.setWebhook(url, { secret_token: secret, allowed_updates: [...UPDATES] });
+  await api.setWebhook(url, { secret_token: secret, allowed_updates: [...ALLOWED_UPDATES] });
   return url;
 }
 
-/** Makes the button beside the bot's text field open the game, for every user. */
+/** Makes the button beside the bot's text field open the game; one button for all users, so it says only the name. */
 export async function setMenuButton({ api }: Bot, appUrl: string): Promise<void> {
   await api.setChatMenuButton({
-    menu_button: { type: 'web_app', text: textsIn('en').open, web_app: { url: appUrl } },
+    menu_button: { type: 'web_app', text: 'Facet', web_app: { url: appUrl } },
   });
 }

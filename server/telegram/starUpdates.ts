@@ -1,16 +1,20 @@
 import type { Bot } from 'grammy';
-import { languageOf } from '../domain/language.ts';
-import { checkoutProblem } from '../domain/paymentsCheckout.ts';
-import { takeRefund } from '../domain/paymentsRefund.ts';
-import { takePayment } from '../domain/paymentsSettle.ts';
+import { checkoutProblem } from '../domain/payments/checkout.ts';
+import { takeRefund } from '../domain/payments/refund.ts';
+import { takePayment } from '../domain/payments/settle.ts';
+import { languageOf } from '../domain/players/language.ts';
 import type { Services } from '../domain/services.ts';
-import { textsIn } from './texts.ts';
+import { textsIn } from '../texts/texts.ts';
 
 /** Takes what Telegram tells of stars: the question before a payment, payments, and refunds. */
-export function takeStars(bot: Bot, services: Services): void {
+export function handleStarUpdates(bot: Bot, services: Services): void {
   bot.on('pre_checkout_query', async (context) => {
     const { from, invoice_payload: payload, currency, total_amount: stars } = context.preCheckoutQuery;
-    const problem = await checkoutProblem(services.db, { payerId: from.id, payload, currency, stars });
+    const problem = await checkoutProblem(
+      services.db,
+      { payerId: from.id, payload, currency, stars },
+      services.clock(),
+    );
     if (problem === null) {
       await context.answerPreCheckoutQuery(true);
       return;
@@ -26,7 +30,9 @@ export function takeStars(bot: Bot, services: Services): void {
       payerId: from.id,
       payload: paid.invoice_payload,
       currency: paid.currency,
+      // The whole price, whatever an affiliate gets of it.
       stars: paid.total_amount,
+      prices: [paid.total_amount],
     });
   });
 
@@ -37,6 +43,7 @@ export function takeStars(bot: Bot, services: Services): void {
       userId: chat.id,
       payload: refund.invoice_payload,
       stars: refund.total_amount,
+      prices: [refund.total_amount],
     });
   });
 }

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
-import { type Answer, type CallInput, type CallName, ErrorBody, endpoints } from './contract.ts';
+import {
+  type Answer,
+  type CallInput,
+  type CallName,
+  ErrorBody,
+  endpoints,
+} from '../../common/api/contract.ts';
 import { ApiError, INVALID_ANSWER } from './error.ts';
 import { logFailure } from './log.ts';
+import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
 
-/** Milliseconds after which a call counts as lost. */
-export const TIMEOUT = 15_000;
-/** Times that a call which comes too soon after others waits as long as the server says, and is sent again. */
-const WAITS = 3;
-/** Seconds that it waits at most: whoever is told to wait longer is told so at once. */
-const LONGEST_WAIT = 3;
+/** A call without an answer fails after this time. */
+const CALL_TIMEOUT_MILLISECONDS = 15_000;
+/** How often a call that hit the rate limit waits, as the server says, and is sent again. */
+const MAX_RATE_LIMIT_WAITS = 3;
+/** Longest such wait; a call that would have to wait longer fails at once. */
+const MAX_RATE_LIMIT_WAIT_SECONDS = 3;
 
 interface Connection {
   /** Scheme and host without a trailing slash; empty for the page's own. */
@@ -19,24 +26,25 @@ interface Connection {
 
 const connection: Connection = { base: '', initData: '' };
 
-/** Says who calls and where: `hosts` is a template in which `{n}` becomes the user's id modulo 10. */
+/** Sets who calls, and where: in the template `hosts`, `{n}` becomes the user's id modulo 10. */
 export function connect(initData: string, userId: number, hosts: string): void {
   connection.initData = initData;
   connection.base = hosts.replace('{n}', String(userId % 10)).replace(/\/$/, '');
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  const body = v.safeParse(ErrorBody, await response.json().catch(() => null));
-  const code = body.success ? body.output.error : `HTTP status ${response.status}`;
-  const needed = body.success ? body.output.needed : undefined;
-  const { status } = response;
+/** The failure that an answer tells of: by an `error` with any status, or by a status alone. Null for any other. */
+function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
+  const isTold = typeof body === 'object' && body !== null && 'error' in body;
+  if (ok && !isTold) return null;
+  const told = readAnswer(ErrorBody, body);
+  const { error: code, ...details } = told.success ? told.output : { error: `HTTP status ${status}` };
   if (status === 401) return new ApiError('unauthorized', code, status);
   if (status === 403) return new ApiError('forbidden', code, status);
-  return new ApiError(status >= 500 ? 'server' : 'refused', code, status, needed);
+  return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);
 }
 
-/** Runs `work` with a signal that fires after TIMEOUT or with the caller's own. */
-async function inTime<T>(
+/** Runs `work` with a signal that fires after CALL_TIMEOUT_MILLISECONDS or with the caller's own. */
+async function withTimeout<T>(
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -46,7 +54,7 @@ async function inTime<T>(
   const timer = setTimeout(() => {
     late = true;
     abort();
-  }, TIMEOUT);
+  }, CALL_TIMEOUT_MILLISECONDS);
   outer?.addEventListener('abort', abort);
   if (outer?.aborted) abort();
   try {
@@ -60,12 +68,12 @@ async function inTime<T>(
   }
 }
 
-/** What the server says; that calls come too fast is waited out, a page that loads thousands of rows hears it. */
-async function patientFetch(address: string, request: RequestInit): Promise<Response> {
-  for (let waits = WAITS; ; waits--) {
+/** Fetches, and waits out the rate limit: a page that loads thousands of rows hits it. */
+async function fetchWithinRateLimit(address: string, request: RequestInit): Promise<Response> {
+  for (let waits = MAX_RATE_LIMIT_WAITS; ; waits--) {
     const response = await fetch(address, request);
     const seconds = Number(response.headers.get('retry-after')) || 1;
-    if (response.status !== 429 || waits === 0 || seconds > LONGEST_WAIT) return response;
+    if (response.status !== 429 || waits === 0 || seconds > MAX_RATE_LIMIT_WAIT_SECONDS) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
@@ -76,15 +84,17 @@ async function attempt<N extends CallName>(
   request: RequestInit,
   outer: AbortSignal | undefined,
 ): Promise<Answer<N>> {
-  const body: unknown = await inTime(outer, async (signal) => {
-    const response = await patientFetch(address, { ...request, signal });
-    if (!response.ok) throw await errorOf(response);
-    return response.json().catch((error: unknown) => {
+  const body: unknown = await withTimeout(outer, async (signal) => {
+    const response = await fetchWithinRateLimit(address, { ...request, signal });
+    const json: unknown = await response.json().catch((error: unknown) => {
       if (error instanceof SyntaxError) return undefined;
       throw error;
     });
+    const failure = errorOf(response, json);
+    if (failure) throw failure;
+    return json;
   });
-  const parsed = v.safeParse(endpoints[name].answer, body);
+  const parsed = readAnswer(endpoints[name].answer, body);
   if (!parsed.success) {
     logFailure(`${name}: ${INVALID_ANSWER}`, v.flatten(parsed.issues));
     throw new ApiError('server', INVALID_ANSWER);
@@ -97,7 +107,7 @@ function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * Makes one call of the contract: fills path, query and body from `input`, answers what the server said.
+ * Makes one call of the contract: fills path, query and body from `input`. Returns the server's answer.
  * A 401 is tried once more, silently, with the same key.
  * @throws ApiError, after logging it under the call's name; an abort by the caller is passed on as it is.
  */

@@ -1,22 +1,33 @@
-/** What went wrong with a call, coarse enough to decide what to do next. */
-export type ApiErrorKind = 'network' | 'timeout' | 'unauthorized' | 'forbidden' | 'refused' | 'server';
+import type * as v from 'valibot';
+import type { ErrorBody, ErrorCode } from '../../common/api/contract.ts';
 
-/** A call that failed. `code` is the server's `error`, `needed` the crystals that are missing. */
+/** What went wrong with a call, coarse enough to decide what to do next. */
+type ApiErrorKind = 'network' | 'timeout' | 'unauthorized' | 'forbidden' | 'refused' | 'server';
+
+/** What a refusal says besides its code; see the contract. */
+export type RefusalDetails = Omit<v.InferOutput<typeof ErrorBody>, 'error'>;
+
+/** A call that failed. `code` is the server's `error`, `details` what its body says besides. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly code: string;
   readonly status: number;
-  readonly needed: number | undefined;
+  readonly details: RefusalDetails;
 
-  constructor(kind: ApiErrorKind, code: string, status = 0, needed?: number) {
+  constructor(kind: ApiErrorKind, code: string, status = 0, details: RefusalDetails = {}) {
     super(status > 0 ? `HTTP status ${status}: ${code}` : code);
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.status = status;
-    this.needed = needed;
+    this.details = details;
   }
 }
+
+/** Code of a refusal that says that nothing was drawn, though its status is 503. */
+const DRAWS_PAUSED: ErrorCode = 'draws paused';
+/** Code of an answer whose shape is not the contract's. */
+export const INVALID_ANSWER = 'invalid answer';
 
 /** Whether it is unknown if the server did the call, so that the same key should be sent again. */
 export function isUncertain(error: unknown): boolean {
@@ -25,9 +36,12 @@ export function isUncertain(error: unknown): boolean {
     (error.kind === 'network' ||
       error.kind === 'timeout' ||
       error.code === 'too many requests' ||
-      (error.kind === 'server' && error.code !== INVALID_ANSWER))
+      (error.kind === 'server' && error.code !== INVALID_ANSWER && error.code !== DRAWS_PAUSED))
   );
 }
 
-/** Code of an answer whose shape is not the contract's. */
-export const INVALID_ANSWER = 'invalid answer';
+/** Whether nothing was drawn because the phone has to be told of its new chain of seeds first. */
+export function isChainRenewed(error: unknown): boolean {
+  const code: ErrorCode = 'chain renewed';
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,5 +1,6 @@
-import { CLIENT_SEED_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from './contract.ts';
-import { newKey } from './key.ts';
+import { CHAIN_EPOCH_HEADER, CLIENT_SEED_HEADER, IDEMPOTENCY_HEADER } from '../../common/api/contract.ts';
+import type { Endpoint } from '../../common/api/endpoint.ts';
+import { newIdempotencyKey } from './idempotencyKey.ts';
 
 /** What a call needs besides its input. */
 export interface CallOptions {
@@ -7,6 +8,8 @@ export interface CallOptions {
   readonly key?: string | undefined;
   /** `luck|mode|talisman`, the player's half of the draw without the key. */
   readonly clientSeed?: string | undefined;
+  /** Epoch of the chain of seeds that the phone was promised: of another one nothing is drawn. */
+  readonly chainEpoch?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -16,7 +19,7 @@ function filledPath(endpoint: Endpoint, input: Fields): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
 }
 
-/** The fields of `input` that `entries` names, those that are not given left out. */
+/** The fields of `input` that `entries` names, without undefined ones. */
 function pick(entries: Fields, input: Fields): Record<string, unknown> {
   const given = Object.keys(entries).filter((name) => input[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, input[name]]));
@@ -35,11 +38,13 @@ export function addressOf(endpoint: Endpoint, input: Fields): string {
 /** Method, headers and body of a call. */
 export function requestOf(endpoint: Endpoint, input: Fields, options: CallOptions): RequestInit {
   const headers: Record<string, string> = {};
-  if (endpoint.changes) headers[IDEMPOTENCY_HEADER] = options.key ?? newKey();
+  if (endpoint.changes) headers[IDEMPOTENCY_HEADER] = options.key ?? newIdempotencyKey();
   if (options.clientSeed !== undefined) headers[CLIENT_SEED_HEADER] = options.clientSeed;
+  if (options.chainEpoch !== undefined) headers[CHAIN_EPOCH_HEADER] = String(options.chainEpoch);
   const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
   if (!endpoint.body) return request;
   const fields = pick(endpoint.body.entries, input);
+  if (Object.keys(fields).length === 0) return request;
   if (endpoint.body.type === 'form') return { ...request, body: formOf(fields) };
   headers['content-type'] = 'application/json';
   return { ...request, body: JSON.stringify(fields) };

@@ -19,7 +19,7 @@ export interface Note extends Voice {
 export interface Player {
   /** Plays at once, or not at all: a sound that comes late is worse than none. */
   cue(name: CueName, voice?: Voice): void;
-  /** Plays every note `at` seconds from now, by the audio clock; answers how to take back those not yet begun. */
+  /** Plays every note `at` seconds from now, by the audio clock. Returns a function that takes back those not yet begun. */
   schedule(notes: readonly Note[]): () => void;
   mute(muted: boolean): void;
   /** Asks for sound where the system has taken it away; needs a gesture on most phones. */

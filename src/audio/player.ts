@@ -10,9 +10,9 @@ Howler.autoSuspend = false;
 Howler.html5PoolSize = 0;
 
 /** What all sounds are played at: room for a result that meets the stop without clipping. */
-const MASTER = 0.85;
+const MASTER_VOLUME = 0.85;
 /** Seconds of output delay at most that notes are started early for; more is a wireless headphone's own business. */
-const MOST_LEAD = 0.15;
+const MAX_LEAD_SECONDS = 0.15;
 
 function playable(): string[] {
   return SPRITE_FILES.filter((file) => Howler.codecs(/\.(\w+)\?/.exec(file)?.[1] ?? ''));
@@ -55,7 +55,7 @@ class HowlerPlayer implements Player {
   constructor(howl: Howl, buffer: AudioBuffer) {
     this.#howl = howl;
     this.#buffer = buffer;
-    Howler.volume(MASTER);
+    Howler.volume(MASTER_VOLUME);
   }
 
   cue(name: CueName, { rate = 1, volume = 1 }: Voice = {}): void {
@@ -69,7 +69,7 @@ class HowlerPlayer implements Player {
     // A clock that stands would play them all late; onWake comes when it runs.
     if (this.#context.state !== 'running') return () => {};
     const now = this.#context.currentTime;
-    const lead = Math.min(this.#context.outputLatency || 0, MOST_LEAD);
+    const lead = Math.min(this.#context.outputLatency || 0, MAX_LEAD_SECONDS);
     const due = notes.map((note) => ({ ...note, at: Math.max(now, now + note.at - lead) }));
     const begun = rowsOf(due).map((row) => ({ row, source: this.#start(row) }));
     return () => {

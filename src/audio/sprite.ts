@@ -1,24 +1,26 @@
 // Made by assets/sounds/make.ts; don't edit.
 
 /** The sprite's files, the better one first. */
-export const SPRITE_FILES = ['/sounds/facet.webm?v=dcfcaf8a', '/sounds/facet.m4a?v=7703e0a8'] as const;
+export const SPRITE_FILES = ['/sounds/facet.webm?v=4c1162e2', '/sounds/facet.m4a?v=1e12f993'] as const;
 
 /** Where each sound lies in them: start and length, milliseconds. */
 export const SPRITE = {
   tick: [120, 58],
   whirl: [298, 48],
-  tap: [466, 73],
-  countdown3: [659, 422],
-  countdown2: [1201, 422],
-  countdown1: [1743, 422],
-  lid: [2285, 852],
-  drop: [3257, 462],
-  stop: [3839, 522],
-  winSmall: [4481, 802],
-  winRare: [5403, 1502],
-  winExceptional: [7025, 2703],
-  fail: [9848, 952],
-  crystals: [10920, 622],
-  error: [11662, 302],
-  toast: [12084, 343],
+  heartbeat: [466, 402],
+  tap: [988, 73],
+  countdown3: [1181, 422],
+  countdown2: [1723, 422],
+  countdown1: [2265, 422],
+  lid: [2807, 852],
+  drop: [3779, 462],
+  stop: [4361, 522],
+  riser: [5003, 252],
+  winSmall: [5375, 802],
+  winRare: [6297, 1502],
+  winExceptional: [7919, 2703],
+  fail: [10742, 952],
+  crystals: [11814, 622],
+  error: [12556, 302],
+  toast: [12978, 343],
 } as const;

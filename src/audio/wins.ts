@@ -1,11 +1,13 @@
-import { hasConfetti } from '../rules/profit.ts';
-import { RARE_IN_ROULETTE_USD, type Rarity } from '../rules/rarity.ts';
-import type { WheelPlan } from '../rules/wheel.ts';
+import { hasConfetti, isGreat } from '../../common/rules/celebration.ts';
+import { RARE_IN_ROULETTE_USD, type Rarity } from '../../common/rules/rarity.ts';
+import type { WheelPlan } from '../../common/rules/wheel.ts';
 import type { CueName } from './cues.ts';
 
 /** Shares of the circle up to which a won upgrade is exceptional, or rare. */
 const EXCEPTIONAL_ARC = 0.1;
 const RARE_ARC = 0.35;
+/** Volume of what is less than it cost. */
+const LOSS_VOLUME = 0.6;
 /** Rarity from which a gain is exceptional. */
 const EXCEPTIONAL: Rarity = 4;
 
@@ -18,9 +20,25 @@ export interface Prize {
   readonly welcome: boolean;
 }
 
-/** The sound of what a case gave. A loss is never celebrated, however rare the item is. */
-export function winCue({ rarity, usd, profit, welcome }: Prize): CueName {
-  if (Number(profit) <= 0) return 'winSmall';
+/** What is heard when it is known what a case gave: a cue, how loud (0 … 1), and whether another answers it. */
+export interface WinSound {
+  readonly cue: CueName;
+  readonly volume?: number;
+  readonly isAnswered?: boolean;
+}
+
+/**
+ * The sound of what a case gave, in five levels. A loss is never celebrated, however rare the item is; ten times the
+ * price always is.
+ */
+export function winSound(prize: Prize): WinSound {
+  if (Number(prize.profit) < 0) return { cue: 'winSmall', volume: LOSS_VOLUME };
+  if (isGreat(prize.profit)) return { cue: 'winExceptional', isAnswered: true };
+  return { cue: winCue(prize) };
+}
+
+function winCue({ rarity, usd, profit, welcome }: Prize): CueName {
+  if (Number(profit) === 0) return 'winSmall';
   if (rarity >= EXCEPTIONAL) return 'winExceptional';
   return usd >= RARE_IN_ROULETTE_USD || hasConfetti(profit, welcome) ? 'winRare' : 'winSmall';
 }

@@ -8,7 +8,7 @@ interface Props<T extends string | number> {
   readonly text?: (value: T) => string;
 }
 
-/** A labelled drop-down list. */
+/** A labeled drop-down list. */
 export function Choice<T extends string | number>({ label, options, value, onChoose, text }: Props<T>) {
   return (
     <label className={styles.choice}>

@@ -6,7 +6,6 @@ import { Choice } from './Choice.tsx';
 import { Costs } from './Costs.tsx';
 import styles from './Designer.module.css';
 import { designer, HOSTS, SAFE_AREAS, type SafeArea, SIZES, type SizeName, TIERS } from './designer.ts';
-import { useKeys } from './keys.ts';
 import { canReplan } from './plans.ts';
 import { poseOf, posesOf, SCENES } from './pose.ts';
 import { StageFrame } from './StageFrame.tsx';
@@ -14,6 +13,7 @@ import { DesignerShow } from './show.ts';
 import { TimeLine } from './TimeLine.tsx';
 import { Tunings } from './Tunings.tsx';
 import { tuning } from './tuning.ts';
+import { useKeys } from './useKeys.ts';
 
 /** Keeps the address the same as the table, so that a reload or a link finds it. */
 function useAddress(): void {
@@ -53,7 +53,7 @@ function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | n
   }, [slot, tier, host]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the pose is made of
   useEffect(() => {
-    void show?.take();
+    void show?.showPose();
   }, [show, scene, pose, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are read as the slot is placed
   useEffect(() => show?.place(), [show, safe, size]);

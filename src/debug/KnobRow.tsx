@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { fits, type Knob, type NumberKnob, type WordKnob } from '../../scenes/kit/tuning.schema.ts';
+import shared from './Designer.module.css';
 import styles from './Tunings.module.css';
 
 const EASES = [
@@ -46,6 +47,7 @@ function Numbers({ name, knob, value, onTurn }: Props<NumberKnob, number>) {
     <span className={styles.numbers}>
       <input
         type="range"
+        className={shared.slider}
         aria-label={words}
         step={step}
         {...range}
@@ -63,7 +65,7 @@ function Numbers({ name, knob, value, onTurn }: Props<NumberKnob, number>) {
   );
 }
 
-/** A word is taken once it is one that the scene can live with. */
+/** Applies a word as soon as it fits the knob. */
 function Word({ name, knob, value, onTurn }: Props<WordKnob, string>) {
   const list = useId();
   const [draft, setDraft] = useState<string | null>(null);

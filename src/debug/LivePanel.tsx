@@ -9,7 +9,7 @@ import { forgetLiveChoice } from './liveChoice.ts';
 import { poseOf, SCENES } from './pose.ts';
 import { Tunings } from './Tunings.tsx';
 
-const SECOND = 1000;
+const POLL_MILLISECONDS = 1000;
 
 /** Frames that the game's own stage has drawn in the last second. */
 function useFrames(stage: Stage): number {
@@ -20,13 +20,13 @@ function useFrames(stage: Stage): number {
         (costs) => setFrames(costs.frames),
         () => setFrames(0),
       );
-    const timer = setInterval(() => void look(), SECOND);
+    const timer = setInterval(() => void look(), POLL_MILLISECONDS);
     return () => clearInterval(timer);
   }, [stage]);
   return frames;
 }
 
-/** The knobs over the running game; folded until they are wanted. */
+/** The knobs over the running game, folded at first. */
 export function LivePanel({ stage, onClose }: { readonly stage: Stage; onClose(): void }) {
   const [open, setOpen] = useState(false);
   const [scene, setScene] = useState<SceneId>('roulette');

@@ -1,13 +1,10 @@
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
-import { designer, SPEEDS } from './designer.ts';
+import { designer, FRAME_SECONDS, SPEEDS } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { poseOf, posesOf } from './pose.ts';
 import type { DesignerShow } from './show.ts';
 import styles from './TimeLine.module.css';
-
-/** Seconds of a step by the arrow keys. */
-const FRAME = 1 / 60;
 
 function Ticks({ marks, end, onSeek }: { marks: readonly Mark[]; end: number; onSeek(at: number): void }) {
   return (
@@ -45,6 +42,7 @@ function Names({
         <button
           key={mark.name}
           type="button"
+          className={shared.quiet}
           aria-pressed={mark === current}
           onClick={() => onSeek(mark.seconds)}
         >
@@ -66,7 +64,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
       <div className={shared.row}>
         <button
           type="button"
-          className={styles.play}
+          className={`${shared.strong} ${styles.play}`}
           disabled={end === 0}
           aria-label={playing ? 'Pause' : 'Play'}
           onClick={() => (playing ? show?.seek(designer.seconds) : show?.play())}
@@ -77,7 +75,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
           type="button"
           className={shared.quiet}
           aria-label="A frame back"
-          onClick={() => seek(seconds - FRAME)}
+          onClick={() => seek(seconds - FRAME_SECONDS)}
         >
           −
         </button>
@@ -85,7 +83,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
           type="button"
           className={shared.quiet}
           aria-label="A frame on"
-          onClick={() => seek(seconds + FRAME)}
+          onClick={() => seek(seconds + FRAME_SECONDS)}
         >
           +
         </button>
@@ -121,6 +119,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
             <Ticks marks={marks} end={end} onSeek={seek} />
             <input
               type="range"
+              className={shared.slider}
               aria-label="Seconds into the cue"
               min={0}
               max={end}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
+import { type ExportTarget, exportTuning, tuningFileText } from './exportTuning.ts';
 import { KnobRow } from './KnobRow.tsx';
-import { type Kept, keepTuning, tuningText } from './keepTuning.ts';
 import { schemaOf } from './schemas.ts';
 import styles from './Tunings.module.css';
 import { copyAcross, resetScene, type Side, swapSides, tuning, turn } from './tuning.ts';
 
 const SIDES: readonly Side[] = ['A', 'B'];
 
-const WORDS: Record<Kept, (scene: string) => string> = {
+const EXPORT_TEXTS: Record<ExportTarget, (scene: string) => string> = {
   file: (scene) => `Saved into scenes/${scene}/tuning.json`,
   clipboard: (scene) => `Copied: paste it over scenes/${scene}/tuning.json`,
   nowhere: (scene) => `Copy it by hand into scenes/${scene}/tuning.json`,
@@ -25,9 +25,9 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
   const count = Object.keys(changes[active][scene] ?? {}).length;
 
   const save = async () => {
-    const kept = await keepTuning(scene);
-    setSaid(WORDS[kept](scene));
-    setByHand(kept === 'nowhere' ? tuningText(scene) : '');
+    const kept = await exportTuning(scene);
+    setSaid(EXPORT_TEXTS[kept](scene));
+    setByHand(kept === 'nowhere' ? tuningFileText(scene) : '');
   };
   const share = async () => {
     const address = new URL(link(), location.href).href;
@@ -68,7 +68,12 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
         <button type="button" className={shared.quiet} onClick={() => void share()}>
           Link
         </button>
-        <button type="button" className={styles.save} disabled={count === 0} onClick={() => void save()}>
+        <button
+          type="button"
+          className={`${shared.strong} ${styles.save}`}
+          disabled={count === 0}
+          onClick={() => void save()}
+        >
           {count === 0 ? 'Save' : `Save ${count}`}
         </button>
       </div>

@@ -2,10 +2,16 @@ import { designer } from './designer.ts';
 import { formatChanges, readableQuery } from './tuneLink.ts';
 import { tuning } from './tuning.ts';
 
-/** The address of the table as it is: it carries scene, pose, instant and both tunings. */
+/** The number of the mock user that the address names, if it names one: the game begun from here is theirs. */
+function playerInAddress(): string {
+  return new URLSearchParams(location.search).get('as') ?? '';
+}
+
+/** The address of the table as it is: it carries player, scene, pose, instant and both tunings. */
 export function designerAddress(): string {
   const { scene, pose, seconds, seed, tier, host, size, safe } = designer;
   const query = readableQuery({
+    as: playerInAddress(),
     scene,
     pose,
     t: String(Math.round(seconds * 1000) / 1000),
@@ -22,5 +28,6 @@ export function designerAddress(): string {
 
 /** The address of the game itself with the tuning on show. */
 export function gameAddress(): string {
-  return `/?${readableQuery({ debug: '1', tune: formatChanges(tuning.changes[tuning.active]) })}`;
+  const tune = formatChanges(tuning.changes[tuning.active]);
+  return `/?${readableQuery({ as: playerInAddress(), debug: '1', tune })}`;
 }

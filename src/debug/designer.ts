@@ -26,11 +26,13 @@ export const SAFE_AREAS = {
 } as const satisfies Record<string, Insets>;
 export type SafeArea = keyof typeof SAFE_AREAS;
 
+/** Length of a step by a button or an arrow key. */
+export const FRAME_SECONDS = 1 / 60;
 export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
 
-export interface DesignerState {
+interface DesignerState {
   scene: SceneId;
   pose: string;
   /** Into the cue. */

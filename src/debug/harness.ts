@@ -1,9 +1,11 @@
+import { draw } from '../../common/rules/fairness/draw.ts';
+import { PALETTE } from '../../common/rules/palette.ts';
+import type { SpinPlan } from '../../common/rules/spin.ts';
 import { gallery } from '../../scenes/poses.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Tier } from '../../scenes/scene.ts';
-import { draw } from '../rules/fairness/draw.ts';
-import { FACES } from '../stage/faces.ts';
-import type { Host } from '../stage/port.ts';
+import { FONT_FILES } from '../stage/fontFiles.ts';
+import type { Host, StageEvent } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 
 /** What tests and the gallery drive the stage by. */
@@ -16,6 +18,12 @@ export interface Harness {
   readonly draw: typeof draw;
   /** Takes the named pose of the address's scene, with every picture and font there. */
   pose(name: string): Promise<void>;
+  /** The plan of one of the roulette's poses. @throws Error if that is no spin. */
+  spinPlan(pose: string): SpinPlan;
+  /** Loses the WebGL context; resolves when the stage has told of it. */
+  loseContext(): Promise<void>;
+  /** Brings the context back; resolves when the stage has told of it. */
+  restoreContext(): Promise<void>;
 }
 
 declare global {
@@ -37,12 +45,24 @@ export async function start(): Promise<void> {
   }
 }
 
+/** Runs `act` and resolves when the stage has told of such an event. */
+async function untilEvent(stage: Stage, type: StageEvent['type'], act: () => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const leave = stage.onEvent((event) => {
+      if (event.type !== type) return;
+      leave();
+      resolve();
+    });
+    act();
+  });
+}
+
 async function open(query: URLSearchParams): Promise<void> {
   const slot = document.createElement('div');
-  slot.style.cssText = 'position:fixed;inset:0;background:#0b0d17';
+  slot.style.cssText = `position:fixed;inset:0;background:${PALETTE['ink-0']}`;
   document.body.append(slot);
   const stage = await startStage({
-    fonts: FACES,
+    fonts: FONT_FILES,
     counted: query.get('counted') !== 'no',
     host: (query.get('host') as Host | null) ?? undefined,
     tier: (query.get('tier') as Tier | null) ?? 'HIGH',
@@ -62,6 +82,13 @@ async function open(query: URLSearchParams): Promise<void> {
       const seconds = query.has('t') ? Number(query.get('t')) : pose.seconds;
       stage.seek(scene, pose.cue as never, seconds, pose.plan as never);
     },
+    spinPlan(name) {
+      const pose = gallery.roulette.find((candidate) => candidate.name === name);
+      if (pose?.cue !== 'spin') throw new Error(`the pose ${name} is no spin`);
+      return pose.plan;
+    },
+    loseContext: () => untilEvent(stage, 'lost', () => stage.loseContext(true)),
+    restoreContext: () => untilEvent(stage, 'restored', () => stage.loseContext(false)),
   };
   const wanted = query.get('pose');
   if (wanted) await harness.pose(wanted);

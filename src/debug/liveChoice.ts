@@ -1,7 +1,7 @@
-const KEY = 'facet:debug';
+const STORAGE_KEY = 'facet:debug';
 
 /** What the address asked of the tools: the router soon changes the address, a tab remembers. */
-export interface LiveChoice {
+interface LiveChoice {
   /** The overlay is on show. */
   readonly debug: boolean;
   /** Changes as `formatChanges` writes them. */
@@ -14,16 +14,16 @@ export function rememberLiveChoice(): void {
   if (query.get('debug') === '0') forgetLiveChoice();
   else if (query.has('debug') || query.has('tune')) {
     const choice: LiveChoice = { debug: query.has('debug'), tune: query.get('tune') ?? '' };
-    sessionStorage.setItem(KEY, JSON.stringify(choice));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(choice));
   }
 }
 
 /** What was kept for this tab, or null. */
 export function liveChoice(): LiveChoice | null {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
 }
 
-/** The game as it is from now on. */
+/** Forgets the choice: the game runs without the tools. */
 export function forgetLiveChoice(): void {
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
 }

@@ -1,7 +1,7 @@
-import { fixturePlan } from '../../scenes/roulette/poses.ts';
-import { WINNER_SLOT } from '../rules/fairness/reel.ts';
-import type { SpinPlan } from '../rules/spin.ts';
-import type { WheelPlan } from '../rules/wheel.ts';
+import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
+import type { SpinPlan } from '../../common/rules/spin.ts';
+import type { WheelPlan } from '../../common/rules/wheel.ts';
+import { fixturePlan } from '../../scenes/kit/spinFixture.ts';
 
 type Replan = (plan: never, seed: number) => unknown;
 
@@ -14,13 +14,18 @@ function reel(plan: SpinPlan, seed: number): SpinPlan {
   return fixturePlan(plan.slots[WINNER_SLOT] ?? 0, plan, seed);
 }
 
+/** Each reel by its own chance. */
+function reels(plans: readonly SpinPlan[], seed: number): readonly SpinPlan[] {
+  return plans.map((plan, i) => reel(plan, seed * plans.length + i));
+}
+
 /** Another roll with the same outcome. */
 function wheel({ arc, stop }: WheelPlan, seed: number): WheelPlan {
   const u = spread(seed);
   return { arc, stop: stop < arc ? arc * u : arc + (1 - arc) * u };
 }
 
-const REPLANS: Readonly<Record<string, Replan>> = { roulette: reel, upgrader: wheel };
+const REPLANS: Readonly<Record<string, Replan>> = { roulette: reel, reels, upgrader: wheel };
 
 /** The plan that plays the same story by another chance; seed 0 is the pose's own plan. */
 export function replanned(scene: string, plan: unknown, seed: number): unknown {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 import { NotATuning, writeTuning } from './writeTuning.ts';
 
-/** Bytes that a tuning may take, and milliseconds in which a change of its file is our own. */
-const LONGEST = 20_000;
-const OWN = 3000;
+/** Longest tuning accepted, and how long after a save a change of the file counts as our own. */
+const MAX_TUNING_LENGTH = 20_000;
+const OWN_CHANGE_MILLISECONDS = 3000;
 
 /** Whether the page itself asks, on this machine: no other site may write here through somebody's browser. */
 export function mayWrite({ method, headers, socket }: IncomingMessage): boolean {
@@ -19,7 +19,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request) {
     text += chunk;
-    if (text.length > LONGEST) throw new NotATuning('too long');
+    if (text.length > MAX_TUNING_LENGTH) throw new NotATuning('too long');
   }
   return JSON.parse(text);
 }
@@ -49,7 +49,7 @@ export function saveTuning(): Plugin {
     },
     // The page that saved knows the values already: a reload would only take its time line away.
     hotUpdate({ file }) {
-      return Date.now() - (written.get(file) ?? 0) < OWN ? [] : undefined;
+      return Date.now() - (written.get(file) ?? 0) < OWN_CHANGE_MILLISECONDS ? [] : undefined;
     },
   };
 }

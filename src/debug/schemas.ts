@@ -1,7 +1,7 @@
 import type { Knob } from '../../scenes/kit/tuning.schema.ts';
 import type { TuningValues } from '../stage/port.ts';
 
-export type Schema = Readonly<Record<string, Knob>>;
+type Schema = Readonly<Record<string, Knob>>;
 
 // Found by their names: a new scene is here as soon as it has the files.
 const schemas = import.meta.glob<Schema>(['../../scenes/*/tuning.schema.ts', '!../../scenes/kit/*'], {

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import { FACES } from '../stage/faces.ts';
+import { FONT_FILES } from '../stage/fontFiles.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { designer, SAFE_AREAS } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
@@ -7,55 +7,55 @@ import { replanned } from './plans.ts';
 import { poseOf, posesOf } from './pose.ts';
 import { tuning, valuesOf } from './tuning.ts';
 
-/** Milliseconds between two looks at the costs, and the pause before a repetition. */
-const LOOK = 500;
-const REPEAT_AFTER = 600;
+/** Between two questions for the costs, and before a cue is repeated. */
+const COSTS_POLL_MILLISECONDS = 500;
+const REPEAT_DELAY_MILLISECONDS = 600;
 
-/** The moments of the cue on the table. */
+/** The labels and poses of the cue on the table. */
 export function currentMarks(): Mark[] {
   const { scene, pose, labels } = designer;
   return marksOf(posesOf(scene), poseOf(scene, pose), labels);
 }
 
-/** Shows on a stage of its own what is on the designer's table. */
+/** A stage of its own that shows what is on the designer's table. */
 export class DesignerShow {
   readonly #stage: Stage;
   readonly #slot: HTMLElement;
-  readonly #leave: (() => void)[] = [];
+  readonly #cleanUps: (() => void)[] = [];
   #mounted: string | null = null;
-  /** Numbers the runs: whatever belongs to an earlier one is over. */
+  /** Number of the current run; callbacks of an earlier one do nothing. */
   #run = 0;
 
   private constructor(stage: Stage, slot: HTMLElement) {
     this.#stage = stage;
     this.#slot = slot;
     this.place();
-    this.#leave.push(
+    this.#cleanUps.push(
       subscribe(tuning, () => this.#retune()),
       stage.onEvent((event) => {
         if (event.type === 'failed') designer.failure = event.message;
       }),
     );
-    const timer = setInterval(() => void this.#look(), LOOK);
-    this.#leave.push(() => clearInterval(timer));
+    const timer = setInterval(() => void this.#pollCosts(), COSTS_POLL_MILLISECONDS);
+    this.#cleanUps.push(() => clearInterval(timer));
   }
 
   /** @throws NoWebGL */
   static async open(slot: HTMLElement): Promise<DesignerShow> {
     const { tier, host } = designer;
-    const stage = await startStage({ fonts: FACES, counted: true, tier, host });
+    const stage = await startStage({ fonts: FONT_FILES, counted: true, tier, host });
     return new DesignerShow(stage, slot);
   }
 
-  /** Takes the size and the safe area that were chosen. */
+  /** Places the stage with the chosen safe area. */
   place(): void {
     this.#stage.place(this.#slot, SAFE_AREAS[designer.safe]);
-    void this.#label();
+    void this.#updateLabels();
   }
 
-  /** Puts the pose on stage, with every picture and font there. */
-  async take(): Promise<void> {
-    this.halt();
+  /** Mounts the scene in the chosen pose; resolves when every picture and font is loaded. */
+  async showPose(): Promise<void> {
+    this.stop();
     const run = this.#run;
     const { scene, pose: name } = designer;
     const pose = poseOf(scene, name);
@@ -64,53 +64,53 @@ export class DesignerShow {
     this.#stage.tune(scene, valuesOf(scene));
     await this.#stage.mount(scene, pose.props as never);
     await this.#stage.settled();
-    await this.#label();
+    await this.#updateLabels();
     if (run === this.#run) this.seek(designer.seconds);
   }
 
-  /** Stands at an instant of the cue. */
+  /** Stops at an instant of the cue. */
   seek(seconds: number): void {
-    this.halt();
+    this.stop();
     designer.seconds = seconds;
     this.#seek();
   }
 
-  /** Stands where it is. */
-  halt(): void {
+  /** Stops where it is. */
+  stop(): void {
     this.#run++;
     if (designer.playing) designer.playing = false;
   }
 
-  /** Runs on from where the table stands, or from the start once it is at the end. */
+  /** Runs from the current instant, or from the start when that is the end. */
   play(): void {
-    this.halt();
+    this.stop();
     const end = endOf(currentMarks());
     if (end === 0) return;
     if (designer.seconds >= end - 0.001) designer.seconds = 0;
     designer.playing = true;
-    // At full speed from the start it is what the game itself does; any other run is a walk of seeks.
+    // At full speed from the start it plays the cue as the game does; any other run is a series of seeks.
     if (designer.speed === 1 && designer.seconds === 0) {
       const { scene } = designer;
       void this.#stage.play(scene, poseOf(scene, designer.pose).cue as never, this.#plan() as never);
-      this.#walk(end, false);
-    } else this.#walk(end, true);
+      this.#animate(end, false);
+    } else this.#animate(end, true);
   }
 
   close(): void {
-    this.halt();
-    for (const leave of this.#leave) leave();
+    this.stop();
+    for (const cleanUp of this.#cleanUps) cleanUp();
     this.#stage.destroy();
   }
 
-  /** Asks the scene for the moments of its cue: they move with tuning, plan and frame. */
-  async #label(): Promise<void> {
+  /** Asks the scene for its cue's labels, which depend on tuning and plan. */
+  async #updateLabels(): Promise<void> {
     const { scene, pose } = designer;
     if (this.#mounted !== scene) return;
     const { cue } = poseOf(scene, pose);
     designer.labels = await this.#stage.labels(scene, cue as never, this.#plan() as never).catch(() => ({}));
   }
 
-  #walk(end: number, seeking: boolean): void {
+  #animate(end: number, seeking: boolean): void {
     const run = this.#run;
     let last = performance.now();
     const step = (now: number) => {
@@ -129,7 +129,7 @@ export class DesignerShow {
     if (!designer.repeat) return;
     setTimeout(() => {
       if (run === this.#run) this.play();
-    }, REPEAT_AFTER);
+    }, REPEAT_DELAY_MILLISECONDS);
   }
 
   #plan(): unknown {
@@ -143,15 +143,15 @@ export class DesignerShow {
 
   #retune(): void {
     this.#stage.tune(designer.scene, valuesOf(designer.scene));
-    void this.#label();
+    void this.#updateLabels();
     if (!designer.playing) this.#seek();
   }
 
-  async #look(): Promise<void> {
+  async #pollCosts(): Promise<void> {
     const costs = await this.#stage.stats().catch(() => null);
     if (!costs) return;
-    const framesPerSecond = (costs.frames * 1000) / LOOK;
-    // While nothing is drawn the last frames' costs stay on show.
+    const framesPerSecond = (costs.frames * 1000) / COSTS_POLL_MILLISECONDS;
+    // While nothing is drawn, the last frames' costs stay.
     if (costs.frames > 0) designer.costs = { ...costs, framesPerSecond };
     else if (designer.costs) designer.costs = { ...designer.costs, framesPerSecond: 0 };
   }

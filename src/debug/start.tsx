@@ -1,6 +1,3 @@
-import '../../hud/styles/palette.css';
-import '../../hud/styles/fonts.css';
-import '../../hud/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { Designer } from './Designer.tsx';
 import { readAddress } from './designer.ts';

@@ -6,7 +6,7 @@ import type { Changes } from './tuneLink.ts';
 /** Two tunings to compare. */
 export type Side = 'A' | 'B';
 
-export interface TuningState {
+interface TuningState {
   active: Side;
   changes: Record<Side, Changes>;
   /** What each scene's tuning.json holds, as far as this page knows. */

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Longest word that a tuning holds; eases and colours are short. */
-const WORD = /^[\w.(), #-]{1,40}$/;
+/** Longest word that a tuning holds; eases and colors are short. */
+const WORD_PATTERN = /^[\w.(), #-]{1,40}$/;
 
 function sameKind(before: unknown, after: unknown): boolean {
   return typeof before === 'number'
     ? typeof after === 'number' && Number.isFinite(after)
-    : typeof after === 'string' && WORD.test(after);
+    : typeof after === 'string' && WORD_PATTERN.test(after);
 }
 
 /** What was asked for is no tuning of this scene. */
@@ -17,7 +17,7 @@ export class NotATuning extends Error {
 
 /**
  * Writes `values` into scenes/{scene}/tuning.json below `root`: the same names with values of the same kinds, in the
- * file's own order. Answers the file.
+ * file's own order. Returns the path of the file.
  * @throws NotATuning
  */
 export function writeTuning(root: string, scene: string, values: unknown): string {

@@ -1,17 +1,17 @@
-import type { Language } from '../api/schemas.ts';
+import type { Language } from '../../common/api/schemas.ts';
 
-const FAMILIES = ['Facet Display', 'Facet Text'];
+const FONT_FAMILIES = ['Facet Display', 'Facet Text'];
 
-/** The name of a month: whatever alphabet the language has, some of its letters are in it. */
+/** The name of the month: it holds letters of the language's alphabet. */
 function sampleOf(language: Language): string {
   return new Intl.DateTimeFormat(language, { month: 'long' }).format();
 }
 
-/** Asks for the faces that a language is written with while its first page is still being made. */
+/** Loads the fonts of a language while its first page is still being built. */
 export function fetchFonts(language: Language): void {
-  for (const family of FAMILIES) {
+  for (const family of FONT_FAMILIES) {
     document.fonts.load(`600 16px "${family}"`, `Facet ${sampleOf(language)}`).catch(() => {
-      // the words stand in the browser's own letters meanwhile
+      // The fallback font stays.
     });
   }
 }

@@ -1,31 +1,41 @@
-import type { Language } from '../api/schemas.ts';
+import type { Language } from '../../common/api/schemas.ts';
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const numbers = new Map<Language, Intl.NumberFormat>();
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+const usdFormats = new Map<Language, Intl.NumberFormat>();
 
 /**
- * Chromium's data, and so that of Android's web views, leaves out Kazakh and Uzbek though it calls them supported, and
- * writes them like English. Both write numbers as Russian does.
+ * Chromium, and so Android's web view, calls Kazakh and Uzbek supported but has no data and formats them like English.
+ * Both write numbers as Russian does.
  */
-const ABSENT: readonly Language[] = ['kk', 'uz'];
+const LANGUAGES_WITHOUT_DATA: readonly Language[] = ['kk', 'uz'];
 
 function localeOf(language: Language): Language {
-  return ABSENT.includes(language) ? 'ru' : language;
+  return LANGUAGES_WITHOUT_DATA.includes(language) ? 'ru' : language;
 }
 
 /** A number as the language writes it: 12400 → `12 400` in Russian, `12,400` in English. */
 export function formatNumber(language: Language, value: number): string {
-  let format = numbers.get(language);
+  let format = numberFormats.get(language);
   if (!format) {
     format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4, useGrouping: true });
-    numbers.set(language, format);
+    numberFormats.set(language, format);
   }
   return format.format(value);
 }
 
-/** Dollars of market value, `$12.40`: the same in every language, as the market writes it. */
-export function formatUsd(dollars: number): string {
-  return DOLLARS.format(dollars);
+/**
+ * Dollars of market value, `$12.40` as the market writes it. Where a dot parts thousands, `$2.16` beside 2.160 crystals
+ * would read as the same number: these languages write dollars their own way, `2,16 US$` in Spanish.
+ */
+export function formatUsd(language: Language, dollars: number): string {
+  let format = usdFormats.get(language);
+  if (!format) {
+    const partsByDot = formatNumber(language, 1000).includes('.');
+    const options = { style: 'currency', currency: 'USD' } as const;
+    format = new Intl.NumberFormat(partsByDot ? language : 'en-US', options);
+    usdFormats.set(language, format);
+  }
+  return format.format(dollars);
 }
 
 /** A chance in percent with as many decimals as it needs, at most four: `0.0125 %` in Russian, `0.0125%` in English. */
@@ -34,8 +44,8 @@ export function formatPercent(language: Language, percent: number): string {
   return new Intl.NumberFormat(localeOf(language), options).format(percent / 100);
 }
 
-/** A day and time, short, in the phone's time zone; in digits alone where the browser lacks the months' names. */
+/** A short date and time in the phone's time zone; in digits only where the browser lacks the months' names. */
 export function formatDate(language: Language, date: Date): string {
-  const dateStyle = ABSENT.includes(language) ? 'short' : 'medium';
+  const dateStyle = LANGUAGES_WITHOUT_DATA.includes(language) ? 'short' : 'medium';
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' }).format(date);
 }

@@ -1,39 +1,39 @@
 import { proxy } from 'valtio/vanilla';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../api/schemas.ts';
-import type { Texts } from './texts.ts';
-import { addTexts, speak } from './translate.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../common/api/schemas.ts';
+import type { Texts } from '../../locales/texts.ts';
+import { addTexts, setTranslationLanguage } from './translate.ts';
 
-/** The language on show. */
+/** The current language. */
 export const locale = proxy<{ language: Language }>({ language: DEFAULT_LANGUAGE });
 
-const FILES = import.meta.glob<{ texts: Texts }>('../../locales/*.ts');
+const TEXT_FILES = import.meta.glob<{ texts: Texts }>('../../locales/??.ts');
 const loaded = new Set<Language>();
 
 /** The languages that have texts. */
-export function writtenLanguages(): Language[] {
-  return LANGUAGES.filter((language) => `../../locales/${language}.ts` in FILES);
+export function availableLanguages(): Language[] {
+  return LANGUAGES.filter((language) => `../../locales/${language}.ts` in TEXT_FILES);
 }
 
 async function load(language: Language): Promise<void> {
   if (loaded.has(language)) return;
-  const file = FILES[`../../locales/${language}.ts`];
+  const file = TEXT_FILES[`../../locales/${language}.ts`];
   if (!file) throw new Error(`There are no texts for ${language}`);
   addTexts(language, (await file()).texts);
   loaded.add(language);
 }
 
-/** The language that was asked for last. */
+/** The language requested last. */
 let wanted: Language = DEFAULT_LANGUAGE;
 
 /**
- * Loads a language and shows it, unless another has been asked for meanwhile.
- * @throws Error if its texts cannot be loaded; the language on show stays.
+ * Loads a language and switches to it, unless another has been requested meanwhile.
+ * @throws Error if its texts cannot be loaded; the current language stays.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   await load(language);
   if (wanted !== language) return;
-  speak(language);
+  setTranslationLanguage(language);
   locale.language = language;
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }

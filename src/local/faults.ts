@@ -1,22 +1,22 @@
-/** What goes wrong with every call: `lost` reaches the server, and its answer never comes back. */
+/** Faults of every call; with `lost` the call reaches the server, and its answer is lost. */
 export const FAULTS = ['none', 'offline', 'slow', '500', '401', 'lost'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-const KEY = 'facet:local:fault';
-/** Milliseconds that a slow network takes longer. */
-const SLOWNESS = 3000;
+const STORAGE_KEY = 'facet:local:fault';
+/** Added to every call by the fault `slow`. */
+const SLOW_MILLISECONDS = 3000;
 
 let fault: Fault = 'none';
 
-/** The fault at work. */
+/** The current fault. */
 export function currentFault(): Fault {
   return fault;
 }
 
-/** Lets calls go wrong from now on, in this tab. */
+/** Sets the fault of this tab. */
 export function setFault(next: Fault): void {
   fault = next;
-  sessionStorage.setItem(KEY, next);
+  sessionStorage.setItem(STORAGE_KEY, next);
   dispatchEvent(new Event(next === 'offline' ? 'offline' : 'online'));
 }
 
@@ -29,24 +29,24 @@ function isCall(input: RequestInfo | URL): boolean {
   return new URL(address, location.href).pathname.startsWith('/api/');
 }
 
-/** A fetch whose calls of the API fail as the fault of the moment says. */
-export function faulty(real: typeof fetch): typeof fetch {
+/** Wraps `fetch` so that calls of the API fail by the current fault. */
+export function withFaults(real: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (!isCall(input)) return real(input, init);
     if (fault === 'offline') throw new TypeError('Failed to fetch');
     if (fault === '500') return refused(500, 'server error');
     if (fault === '401') return refused(401, 'unauthorized');
-    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOWNESS));
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS));
     const response = await real(input, init);
     if (fault === 'lost') throw new TypeError('Failed to fetch');
     return response;
   };
 }
 
-/** Puts the faults between the client and the network; a fault outlives a reload of its tab. */
+/** Replaces the global fetch; the fault of a tab survives a reload. */
 export function installFaults(): void {
-  fault = FAULTS.find((one) => one === sessionStorage.getItem(KEY)) ?? 'none';
-  globalThis.fetch = faulty(globalThis.fetch.bind(globalThis));
+  fault = FAULTS.find((one) => one === sessionStorage.getItem(STORAGE_KEY)) ?? 'none';
+  globalThis.fetch = withFaults(globalThis.fetch.bind(globalThis));
   const prototype: object = Object.getPrototypeOf(navigator);
   const onLine = Object.getOwnPropertyDescriptor(prototype, 'onLine');
   Object.defineProperty(navigator, 'onLine', {

@@ -1,15 +1,17 @@
 import { navigate } from 'wouter/use-browser-location';
+import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { call } from '../api/client.ts';
-import { WELCOME_CASE_ID } from '../api/schemas.ts';
-import { cases } from '../state/cases.ts';
-import { loadMe } from '../state/me.ts';
-import { countdownDone, openCase, reveal } from '../state/openCase.ts';
-import { opening } from '../state/opening.ts';
-import { scene } from '../state/scene.ts';
+import { loadMe } from '../state/account/me.ts';
+import { cases } from '../state/cases/cases.ts';
+import { endPhase } from '../state/round/controls.ts';
+import { openCase } from '../state/round/opening.ts';
+import { type Phase, round } from '../state/round/round.ts';
 import { session } from '../state/session.ts';
+import { stageState } from '../state/stage.ts';
+import { loadSession } from '../state/start.ts';
 import { showToast } from '../state/toasts.ts';
 
-/** Every page there is, by its address. */
+/** The addresses of all pages. */
 export const PAGES: readonly string[] = [
   '/',
   '/onboarding',
@@ -31,11 +33,11 @@ export const PAGES: readonly string[] = [
   '/nowhere',
 ];
 
-/** Milliseconds between two looks at the round. */
-const LOOK = 50;
+/** Time between two looks at the round. */
+const POLL_MILLISECONDS = 50;
 
-/** Opens the welcome case for somebody new, as the server lets nobody past it. */
-async function arrive(): Promise<void> {
+/** Opens the welcome case for a new player: the server lets nobody skip it. */
+async function finishFirstVisit(): Promise<void> {
   if (!session.isFirstVisit) return;
   if (!session.me?.is_first_visit) session.isFirstVisit = false;
   else {
@@ -44,41 +46,40 @@ async function arrive(): Promise<void> {
   }
 }
 
-/** Goes to a page; to any but the first ones somebody new comes as one who has been there. */
+/** Goes to a page; a new player finishes the first visit first, where the page needs it. */
 export async function goTo(page: string): Promise<void> {
   if (page === '/onboarding') session.isFirstVisit = true;
-  else if (!page.includes(WELCOME_CASE_ID)) await arrive();
+  else if (!page.includes(WELCOME_CASE_ID)) await finishFirstVisit();
   navigate(page);
 }
 
-async function phase(wanted: typeof opening.phase): Promise<void> {
-  while (opening.phase !== wanted) {
-    if (opening.phase === 'idle') throw new Error('the round ended');
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
+async function phase(wanted: Phase): Promise<void> {
+  while (round.current?.phase !== wanted) {
+    if (!round.current) throw new Error('the round ended');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
   }
 }
 
-/** A real round of the cheapest case that can be bought: paid, drawn, in the inventory. */
-async function round(): Promise<void> {
+/** Starts a real round of the cheapest case. */
+async function countdown(): Promise<void> {
   const [cheapest] = cases.list.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price);
   if (!cheapest) throw new Error('there are no cases');
-  await arrive();
+  await finishFirstVisit();
   await openCase(cheapest.id);
-  if (opening.phase === 'idle') throw new Error('the case was not opened: give yourself crystals');
+  if (!round.current) throw new Error('the case was not opened: give yourself crystals');
   navigate(`/cases/${cheapest.id}/opening`);
   await phase('countdown');
 }
 
 async function spin(): Promise<void> {
-  await round();
-  countdownDone();
+  await countdown();
+  endPhase('countdown');
+  await phase('playing');
 }
 
 async function result(): Promise<void> {
   await spin();
-  // What the reel would show is checked meanwhile, as in any round.
-  await new Promise((resolve) => setTimeout(resolve, LOOK));
-  reveal();
+  endPhase('playing');
 }
 
 function toasts(): void {
@@ -93,9 +94,21 @@ function status(next: typeof session.status): () => void {
   };
 }
 
-/** States that are hard to come by, by their names. */
+/** As where the first call failed: nothing is known of the player. The profile is a page that says so. */
+function startFailed(): void {
+  Object.assign(session, { status: 'failed', startFailure: { key: 'error.profileFailed' }, me: null });
+  navigate('/profile');
+}
+
+/** Back to a session that is under way, with the player that a failed start has forgotten. */
+async function ready(): Promise<void> {
+  session.status = 'ready';
+  if (!session.me) await loadSession();
+}
+
+/** States that are hard to reach by hand, by their names. */
 export const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
-  countdown: round,
+  countdown,
   spin,
   result,
   toasts,
@@ -103,11 +116,11 @@ export const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
     session.alert = 'A text that an answer asked to be shown.';
   },
   'no WebGL': () => {
-    scene.stage = 'failed';
+    stageState.status = 'failed';
   },
   starting: status('starting'),
-  'start failed': status('failed'),
+  'start failed': startFailed,
   unauthorized: status('unauthorized'),
   'outside Telegram': status('outside'),
-  ready: status('ready'),
+  ready,
 };

@@ -8,12 +8,12 @@ const Answer = v.object({
 });
 export type People = v.InferOutput<typeof Answer>;
 
-/** The mock people with their newest accounts; numbers a `step` apart are the same person. */
+/** Loads the mock people with their newest accounts; numbers a `step` apart are the same person. */
 export async function loadPeople(): Promise<People> {
   return v.parse(Answer, await (await fetch('/local/people')).json());
 }
 
-/** Gives crystals through the server's ledger, or takes them where `crystals` is below 0. */
+/** Books crystals in the server's ledger; takes them if `crystals` is negative. */
 export async function giveCrystals(as: number, crystals: number): Promise<void> {
   const response = await fetch('/local/credit', {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function giveCrystals(as: number, crystals: number): Promise<void> 
   if (!response.ok) throw new Error(`${response.status}`);
 }
 
-/** Starts anew as this mock user, on the first page. */
+/** Reloads the app as this mock user, on the first page. */
 export function becomePlayer(as: number): void {
   const query = new URLSearchParams(location.search);
   query.set('as', String(as));

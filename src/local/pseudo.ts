@@ -1,54 +1,54 @@
-import { locale, setLanguage, writtenLanguages } from '../i18n/locale.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../../locales/texts.ts';
+import { availableLanguages, locale, setLanguage } from '../i18n/locale.ts';
 import { addTexts } from '../i18n/translate.ts';
 
-const KEY = 'facet:local:pseudo';
-const PLAIN = 'aceilnorsuyzACEILNORSUYZ';
-const MARKED = 'áçéîłñöřšûýžÁÇÉÎŁÑÖŘŠÛÝŽ';
-/** How much longer than English a text may become in the languages to come. */
-const LONGER = 0.35;
+const STORAGE_KEY = 'facet:local:pseudo';
+const PLAIN_LETTERS = 'aceilnorsuyzACEILNORSUYZ';
+const ACCENTED_LETTERS = 'áçéîłñöřšûýžÁÇÉÎŁÑÖŘŠÛÝŽ';
+/** How much longer than English a translation may be. */
+const EXTRA_LENGTH_SHARE = 0.35;
 
-function marked(text: string): string {
-  return [...text].map((letter) => MARKED[PLAIN.indexOf(letter)] ?? letter).join('');
+function accented(text: string): string {
+  return [...text].map((letter) => ACCENTED_LETTERS[PLAIN_LETTERS.indexOf(letter)] ?? letter).join('');
 }
 
-/** English with marks on its letters and more of them, `[Ôpéñ~~]`; `{{parameters}}` stay whole. */
-export function pseudo(text: string): string {
+/** Returns English with accents and made longer, `[Ôpéñ~~]`; `{{parameters}}` stay whole. */
+export function toPseudo(text: string): string {
   const parts = text.split(/(\{\{\w+\}\})/);
-  const words = parts.map((part, i) => (i % 2 === 0 ? marked(part) : part)).join('');
+  const words = parts.map((part, i) => (i % 2 === 0 ? accented(part) : part)).join('');
   const letters = parts.filter((_, i) => i % 2 === 0).join('').length;
-  // In words of their own, as a longer language would bring them.
-  const more = '~'.repeat(Math.ceil(letters * LONGER)).replace(/~{5}(?=~)/g, '$& ');
+  // Broken into words, as a longer language would be.
+  const more = '~'.repeat(Math.ceil(letters * EXTRA_LENGTH_SHARE)).replace(/~{5}(?=~)/g, '$& ');
   return `[${words}${more}]`;
 }
 
-function pseudoBelow(texts: object): object {
+function pseudoTexts(texts: object): object {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [
       key,
-      typeof value === 'string' ? pseudo(value) : pseudoBelow(value as object),
+      typeof value === 'string' ? toPseudo(value) : pseudoTexts(value as object),
     ]),
   );
 }
 
-/** Whether this tab speaks the pseudo-language. */
-export function speaksPseudo(): boolean {
-  return sessionStorage.getItem(KEY) !== null;
+/** Whether this tab uses the pseudo-language. */
+export function isPseudoChosen(): boolean {
+  return sessionStorage.getItem(STORAGE_KEY) !== null;
 }
 
-/** Speaks it after the next reload, or no longer. */
-export function wantPseudo(wanted: boolean): void {
-  if (wanted) sessionStorage.setItem(KEY, '1');
-  else sessionStorage.removeItem(KEY);
+/** Turns the pseudo-language on or off; takes effect at the next reload. */
+export function choosePseudo(wanted: boolean): void {
+  if (wanted) sessionStorage.setItem(STORAGE_KEY, '1');
+  else sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Puts the pseudo-language in the place of every language; before anything is shown. */
-export async function takePseudo(): Promise<void> {
+/** Replaces the texts of every language; to be called before anything is shown. */
+export async function installPseudo(): Promise<void> {
   const { texts } = await import('../../locales/en.ts');
-  const strange = pseudoBelow(texts) as Texts;
+  const strange = pseudoTexts(texts) as Texts;
   const before = locale.language;
-  for (const language of writtenLanguages()) {
-    // Loaded once means never again: what is put in its place stays.
+  for (const language of availableLanguages()) {
+    // A language is loaded only once, so the replacement stays.
     await setLanguage(language);
     addTexts(language, strange);
   }

@@ -1,24 +1,24 @@
 import { gsap } from 'gsap/gsap-core';
 
-// gsap's own ticker reads another clock and smooths lags away: everything is driven from the stage's frames instead.
+// gsap's own ticker reads another clock and smooths lags away, so the stage's frames drive gsap instead.
 gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
-/** Milliseconds that the clock began before this thread: a stage that takes another's place goes on with cues older than itself. */
-const BEFORE = 3_600_000;
-const zero = performance.timeOrigin - BEFORE;
+/** The clock begins this long before its thread, because a replacement stage resumes cues that are older than itself. */
+const HEAD_START_MILLISECONDS = 3_600_000;
+const zero = performance.timeOrigin - HEAD_START_MILLISECONDS;
 
-/** Seconds of real time on the stage's clock; it never stops, so a stall is caught up. */
+/** Seconds of real time on the stage's clock. It never stops, so a stall is caught up. */
 export function now(): number {
   return secondsOf(performance.now());
 }
 
-/** The stage's seconds at a moment of `performance.now()`, as a frame's timestamp is; milliseconds. */
+/** The stage's seconds at `milliseconds` of `performance.now()` or of a frame's timestamp. */
 export function secondsOf(milliseconds: number): number {
-  return (milliseconds + BEFORE) / 1000;
+  return (milliseconds + HEAD_START_MILLISECONDS) / 1000;
 }
 
-/** The stage's seconds at a moment given in ms since the epoch by performance's clock, which page and worker share. */
+/** The stage's seconds at `epochMilliseconds` by the performance clock, which page and worker share. */
 export function secondsAt(epochMilliseconds: number): number {
   return (epochMilliseconds - zero) / 1000;
 }
@@ -26,6 +26,6 @@ export function secondsAt(epochMilliseconds: number): number {
 /** Takes every timeline to `seconds`. */
 export function advance(seconds: number): void {
   gsap.updateRoot(seconds);
-  // Whatever animation is made wakes gsap's ticker; nothing listens to it.
+  // Every new animation wakes gsap's ticker, to which nothing listens.
   gsap.ticker.sleep();
 }

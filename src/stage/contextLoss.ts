@@ -1,31 +1,31 @@
-import type { Canvas } from '../../scenes/kit/canvas.ts';
+import type { Canvas } from '../../scenes/scene.ts';
 
-/** Milliseconds that the browser has to give a lost context back. */
-const PATIENCE = 3000;
+/** Time for the browser to restore a lost context. */
+const RESTORE_TIMEOUT_MILLISECONDS = 3000;
 
-export interface LossListener {
+export interface ContextListener {
   lost(): void;
   restored(): void;
   failed(): void;
 }
 
-/** Follows the loss and the return of `canvas`'s WebGL context; the returned function ends it. */
-export function watchContext(canvas: Canvas, listener: LossListener): () => void {
+/** Follows the loss and the return of `canvas`'s WebGL context. Returns a function that ends it. */
+export function watchContext(canvas: Canvas, listener: ContextListener): () => void {
   const target: EventTarget = canvas;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const onLost = (event: Event) => {
     event.preventDefault();
     listener.lost();
-    patience = setTimeout(() => listener.failed(), PATIENCE);
+    timeout = setTimeout(() => listener.failed(), RESTORE_TIMEOUT_MILLISECONDS);
   };
   const onRestored = () => {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     listener.restored();
   };
   target.addEventListener('webglcontextlost', onLost);
   target.addEventListener('webglcontextrestored', onRestored);
   return () => {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     target.removeEventListener('webglcontextlost', onLost);
     target.removeEventListener('webglcontextrestored', onRestored);
   };

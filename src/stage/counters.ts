@@ -1,6 +1,6 @@
-/** What one frame, or the sum of some, asked of the GPU. */
+/** What one frame, or a sum of frames, costs in WebGL. */
 export interface Costs {
-  /** Of any method of the context. */
+  /** Calls of any method of the context. */
   calls: number;
   draws: number;
   uploads: number;
@@ -36,11 +36,11 @@ function bytesOf(values: readonly unknown[]): number {
 
 type Methods = Record<string, ((...values: unknown[]) => unknown) | undefined>;
 
-/** Has `told` hear of every call of these methods: what it was given, and what it gave back. */
+/** Calls `onCall` after every call of these methods, with the arguments and the result. */
 function wrap(
   gl: GL,
   names: readonly string[],
-  told: (values: readonly unknown[], result: unknown) => void,
+  onCall: (values: readonly unknown[], result: unknown) => void,
 ): void {
   const methods = gl as unknown as Methods;
   for (const name of names) {
@@ -48,7 +48,7 @@ function wrap(
     if (!method) continue;
     methods[name] = (...values) => {
       const result = method.apply(gl, values);
-      told(values, result);
+      onCall(values, result);
       return result;
     };
   }
@@ -61,8 +61,8 @@ function methodsOf(gl: GL): readonly string[] {
 }
 
 /**
- * Wraps the calls of `gl`, once: the returned costs grow with every call. Only where somebody counts, since
- * every wrapped call is a little slower.
+ * Wraps all methods of `gl`; the returned costs grow with every call. Only for measuring, because every wrapped call is
+ * a little slower.
  */
 export function countCosts(gl: GL): Costs {
   const costs: Costs = { calls: 0, draws: 0, uploads: 0, bufferBytes: 0 };
@@ -81,7 +81,7 @@ export function countCosts(gl: GL): Costs {
   return costs;
 }
 
-/** Wraps the calls of `gl` that make and delete objects, once: the returned function counts those that were made since and live. */
+/** Wraps the methods of `gl` that create and delete objects. Returns a function that counts those alive. */
 export function countObjects(gl: GL): () => Objects {
   const kinds = Object.entries(KINDS).map(([kind, name]) => {
     const alive = new Set<unknown>();

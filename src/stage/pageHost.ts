@@ -1,22 +1,24 @@
-import { blankCanvas } from './blankCanvas.ts';
 import type { Command, OpenPort, Report } from './port.ts';
+import { createStageCanvas } from './stageCanvas.ts';
 
-/** A stage on the page's own thread, where no worker may draw. Pixi comes with it, never before. */
-export const openPage: OpenPort = async (setup, hear) => {
-  const canvas = blankCanvas();
-  const { Engine } = await import('./engine.ts');
-  // A channel clones and comes later, as the worker's does: nothing may come to depend on less.
-  const { port1: near, port2: far } = new MessageChannel();
-  const engine = await Engine.start(canvas, setup, (report) => far.postMessage(report)).catch(() => null);
+/** Opens a stage on the page's own thread, for where a worker cannot draw. Pixi is loaded only then. */
+export const openPage: OpenPort = async (setup, onReport) => {
+  const canvas = createStageCanvas();
+  const { Engine } = await import('./Engine.ts');
+  // A channel clones messages and delivers them later, as a worker's does, so that nothing depends on the difference.
+  const { port1: pagePort, port2: stagePort } = new MessageChannel();
+  const engine = await Engine.start(canvas, setup, (report) => stagePort.postMessage(report)).catch(
+    () => null,
+  );
   if (!engine) return null;
-  near.onmessage = ({ data }: MessageEvent<Report>) => hear(data);
-  far.onmessage = ({ data }: MessageEvent<Command>) => engine.receive(data);
+  pagePort.onmessage = ({ data }: MessageEvent<Report>) => onReport(data);
+  stagePort.onmessage = ({ data }: MessageEvent<Command>) => engine.receive(data);
   return {
     host: 'page',
     canvas,
-    send: (command) => near.postMessage(command),
+    send: (command) => pagePort.postMessage(command),
     close() {
-      near.close();
+      pagePort.close();
       engine.destroy();
     },
   };

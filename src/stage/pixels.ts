@@ -1,7 +1,7 @@
 import type { GL } from './counters.ts';
 import type { Pixels } from './port.ts';
 
-/** The pixels of the frame that was just drawn; WebGL's rows come from the bottom. */
+/** The pixels of the frame that was just drawn, with the rows from the top; WebGL's begin at the bottom. */
 export function readPixels(gl: GL): Pixels {
   const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
   const upward = new Uint8Array(width * height * 4);

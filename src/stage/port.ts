@@ -22,17 +22,17 @@ export interface FontFile {
   readonly range?: string;
 }
 
-/** What the stage must know before its first frame; the canvas comes with it. */
+/** What the stage needs before its first frame, besides the canvas. */
 export interface Setup {
   readonly quality: Quality;
-  /** The governor may step the tier down. */
+  /** The tier steps down when frames are too slow. */
   readonly adaptive: boolean;
   readonly fonts: readonly FontFile[];
-  /** Count what every frame costs, for tests and the overlay. */
+  /** Whether to count what every frame costs, for tests and the designer's tools. */
   readonly counted: boolean;
 }
 
-/** Costs since they were last asked for; the rest is a number a frame on average, or the worst frame. */
+/** The costs since the last question: averages per frame, and those of the worst frame. */
 export interface Counters {
   readonly frames: number;
   readonly calls: number;
@@ -40,9 +40,9 @@ export interface Counters {
   readonly uploads: number;
   readonly bufferBytes: number;
   readonly worst: Readonly<Costs>;
-  /** Milliseconds of script, average of a frame. */
+  /** Milliseconds of script. */
   readonly milliseconds: number;
-  /** WebGL objects that were made and not deleted since the stage began to count, where it counts. */
+  /** WebGL objects alive that were created since the stage began to count; null if it does not count. */
   readonly objects: Objects | null;
   readonly tier: Tier;
   readonly resolution: number;
@@ -58,18 +58,18 @@ export interface Pixels {
 /** Values of a scene's tuning by their names. */
 export type TuningValues = Readonly<Record<string, number | string>>;
 
-/** Why the stage stands still. */
-export type PauseReason = 'hidden' | 'parked' | 'unseen' | 'covered' | 'inactive' | 'lost';
+/** Why nothing is drawn. */
+export type PauseReason = 'hidden' | 'parked' | 'offscreen' | 'covered' | 'inactive' | 'lost';
 
 export type StageEvent =
   | { readonly type: 'lost' | 'restored' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'tier'; readonly tier: Tier };
 
-/** A question that the stage answers once, and what it answers. */
+/** A question that the stage answers once. */
 export type Question =
   | { readonly ask: 'mount'; readonly scene: SceneId; readonly props: unknown }
-  /** `since` is the start of the cue in ms since the epoch, by the page's clock. */
+  /** `since`: the start of the cue in ms since the epoch, by the performance clock. */
   | {
       readonly ask: 'play';
       readonly scene: SceneId;
@@ -82,6 +82,7 @@ export type Question =
   | { readonly ask: 'stats' }
   | { readonly ask: 'pixels' };
 
+/** The answers by question. */
 export interface Answers {
   mount: true;
   play: Outcome;
@@ -91,11 +92,12 @@ export interface Answers {
   pixels: Pixels;
 }
 
+/** A command without an answer. */
 export type Order =
   | { readonly tell: 'size'; readonly size: Size }
   | { readonly tell: 'set'; readonly scene: SceneId; readonly props: unknown }
   | { readonly tell: 'unmount' | 'skip'; readonly scene: SceneId }
-  /** For the overlay: values that take the place of those in the scene's tuning.json from now on. */
+  /** For the designer's tools: values that replace those of the scene's tuning.json from now on. */
   | { readonly tell: 'tune'; readonly scene: SceneId; readonly values: TuningValues }
   | {
       readonly tell: 'seek';
@@ -105,7 +107,7 @@ export type Order =
       readonly plan: unknown;
     }
   | { readonly tell: 'pause' | 'resume'; readonly reason: PauseReason }
-  /** For tests: takes the WebGL context away, or gives it back. */
+  /** For tests: loses the WebGL context, or restores it. */
   | { readonly tell: 'context'; readonly lost: boolean };
 
 /** From the page to the stage. */
@@ -119,7 +121,7 @@ export type Report =
   | { readonly type: 'unanswered'; readonly call: number; readonly message: string }
   | { readonly type: 'event'; readonly event: StageEvent };
 
-/** One end of the line to a stage: plain structured-cloneable data, wherever the stage is. */
+/** The page's end of the connection to a stage; only structured-cloneable data crosses it, wherever the stage runs. */
 export interface Port {
   readonly host: Host;
   readonly canvas: HTMLCanvasElement;
@@ -127,5 +129,5 @@ export interface Port {
   close(): void;
 }
 
-/** Opens a port to a stage that answered 'ready'; null when this host has no WebGL here. */
-export type OpenPort = (setup: Setup, hear: (report: Report) => void) => Promise<Port | null>;
+/** Opens a port to a stage that has reported 'ready'; null when this host has no WebGL. */
+export type OpenPort = (setup: Setup, onReport: (report: Report) => void) => Promise<Port | null>;

@@ -1,13 +1,14 @@
 import type { Quality, Tier } from '../../scenes/scene.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 
-/** Device pixels a CSS pixel that a tier may draw: cost grows with the pixels. */
+/** Highest pixel ratio by tier: drawing costs grow with the pixels. */
 export const RESOLUTION_CAP: Record<Tier, number> = { LOW: 1, AVERAGE: 1.5, HIGH: 2 };
 
 const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 
 export interface Device {
   readonly userAgent: string;
-  /** GB, where the browser says. */
+  /** GB, where the browser tells. */
   readonly memory: number | undefined;
   readonly cores: number | undefined;
 }
@@ -17,7 +18,7 @@ export function tierBelow(tier: Tier): Tier | null {
   return TIERS[TIERS.indexOf(tier) - 1] ?? null;
 }
 
-/** Telegram for Android says its performance class in the user agent; elsewhere memory and cores tell. */
+/** The tier of a device: Telegram for Android tells it in the user agent; elsewhere memory and cores decide. */
 export function tierOf({ userAgent, memory = 8, cores = 8 }: Device): Tier {
   const said = /Telegram-Android\/[^)]*;\s*(LOW|AVERAGE|HIGH)\)/.exec(userAgent)?.[1];
   if (said) return said as Tier;
@@ -26,12 +27,12 @@ export function tierOf({ userAgent, memory = 8, cores = 8 }: Device): Tier {
   return 'HIGH';
 }
 
-/** This device's quality, with `tier` in place of what it seems to carry. */
+/** This device's quality, with `tier` instead of its own if given. */
 export function ownQuality(tier?: Tier): Quality {
   const { userAgent, hardwareConcurrency } = navigator;
   const memory = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : undefined;
   return {
     tier: tier ?? tierOf({ userAgent, memory, cores: hardwareConcurrency }),
-    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    reducedMotion: prefersReducedMotion(),
   };
 }

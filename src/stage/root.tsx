@@ -1,16 +1,16 @@
-// The page's policy forbids eval, by which Pixi else makes its upload functions (a worker is not asked).
+// The page's content security policy forbids eval, with which Pixi would otherwise create its upload functions.
 import 'pixi.js/unsafe-eval';
-// What Pixi brings to a worker is all that the page needs as well: nothing here is tapped, read aloud or an element.
+// The worker build of Pixi is enough on the page too: nothing here is tapped, read aloud or a DOM element.
 import 'pixi.js/webworker';
 import { createRoot, extend } from '@pixi/react';
 import { type Application, type ApplicationOptions, Container, Ticker, type WebGLRenderer } from 'pixi.js';
-import type { Canvas } from '../../scenes/kit/canvas.ts';
+import type { Canvas } from '../../scenes/scene.ts';
 import type { GL } from './counters.ts';
-import { Replay } from './replay.ts';
+import { FrameRenderer } from './FrameRenderer.ts';
 
 extend({ Container });
 
-/** A scene that is on stage: React keeps a container for it, and what is in that is the scene's own. */
+/** A scene that is on stage: React keeps a container for it, the scene owns what is inside. */
 export interface Mounted {
   readonly id: string;
   readonly view: Container;
@@ -19,18 +19,18 @@ export interface Mounted {
 export interface StageRoot {
   readonly app: Application<WebGLRenderer>;
   readonly gl: GL;
-  /** Says which scenes are on stage, back to front; resolves when they are. */
+  /** Puts exactly these scenes on stage, back to front; resolves when they are. */
   show(mounted: readonly Mounted[]): Promise<void>;
   /** Draws one frame. */
   render(): void;
   /** Whether the page shows where nothing is drawn. */
-  setClear(clear: boolean): void;
-  /** Takes the WebGL context away, or gives it back. */
+  setTransparent(isTransparent: boolean): void;
+  /** Loses the WebGL context, or restores it. */
   loseContext(lost: boolean): void;
   close(): void;
 }
 
-/** `createRoot` asks whether its target is an HTMLCanvasElement; left defined, that name would make Pixi call `document`. */
+/** `createRoot` checks for HTMLCanvasElement, which a worker lacks; left defined, it would make Pixi call `document`. */
 function rootOf(canvas: Canvas): ReturnType<typeof createRoot> {
   const target = canvas as HTMLCanvasElement;
   if ('HTMLCanvasElement' in globalThis) return createRoot(target);
@@ -47,7 +47,7 @@ const OPTIONS: Partial<ApplicationOptions> = {
   preference: ['webgl'],
   powerPreference: 'high-performance',
   antialias: false,
-  // Chosen when the context is made, for the scenes that lie over the page; the others have their ground below.
+  // The context keeps an alpha channel for transparent scenes; for the others the background is opaque.
   backgroundAlpha: 0,
   autoStart: false,
   sharedTicker: false,
@@ -55,13 +55,13 @@ const OPTIONS: Partial<ApplicationOptions> = {
   accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
 };
 
-/** Textures that a batch's shader chooses from. Pixi binds the first of a batch twice, so with one it would draw each sprite alone. */
-const BATCHED_TEXTURES = 2;
+/** Textures per batch. Pixi binds the first texture of a batch twice, so with 1 it would draw each sprite alone. */
+const MAX_BATCHED_TEXTURES = 2;
 
-/** A scene has one atlas, and choosing among Pixi's sixteen textures costs three times as much a pixel; a new context forgets it. */
-function batchFewTextures({ limits, runners }: WebGLRenderer): void {
+/** Choosing among Pixi's 16 textures costs three times as much per pixel, and a scene has one. A new context resets it. */
+function limitBatchedTextures({ limits, runners }: WebGLRenderer): void {
   const contextChange = () => {
-    limits.maxBatchableTextures = BATCHED_TEXTURES;
+    limits.maxBatchableTextures = MAX_BATCHED_TEXTURES;
   };
   contextChange();
   runners.contextChange.add({ contextChange });
@@ -77,33 +77,33 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
   const { context, background } = app.renderer;
   const { extensions } = context;
   background.alpha = 1;
-  batchFewTextures(app.renderer);
-  // Pixi's own ticker would ask for frames for ever, for the sake of its housekeeping: that is done when scenes change.
+  limitBatchedTextures(app.renderer);
+  // Pixi's own ticker would request frames for ever for its garbage collection; `show` runs that instead.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  const replay = new Replay(app.renderer, app.stage);
+  const frameRenderer = new FrameRenderer(app.renderer, app.stage);
   return {
     app,
     gl: app.renderer.gl,
     render: () => {
       try {
-        replay.draw();
+        frameRenderer.draw();
       } catch (error) {
-        // Between a loss and its event Pixi asks in vain for shaders; what comes back draws anew.
+        // Between the loss of the context and its event, Pixi fails to compile shaders; a restored context draws again.
         if (!app.renderer.gl.isContextLost()) throw error;
       }
     },
-    setClear: (clear) => {
-      // A clear canvas is premultiplied: any colour left in it would be added to the page.
-      background.color = clear ? '#000000' : (options.background ?? '#000000');
-      background.alpha = clear ? 0 : 1;
-      replay.forget();
+    setTransparent: (isTransparent) => {
+      // Colors are premultiplied, so any but black would be added to the page.
+      background.color = isTransparent ? '#000000' : (options.background ?? '#000000');
+      background.alpha = isTransparent ? 0 : 1;
+      frameRenderer.reset();
     },
     loseContext: (lost) =>
       lost ? extensions.loseContext?.loseContext() : extensions.loseContext?.restoreContext(),
     close: () => app.destroy(),
     show: (mounted) =>
-      // The commit comes later than render(): the marker's ref is called last, when every container is there.
+      // React commits after render() has returned: the marker's ref is called last, when every container exists.
       new Promise((shown) => {
         Ticker.system.update();
         root.render(

@@ -1,10 +1,23 @@
+import type { Insets } from '../../scenes/scene.ts';
 import type { Size } from './port.ts';
 
-/** Tells the size of `slot` now and whenever it changes, in CSS px; the returned function ends it. */
-export function watchSlot(slot: HTMLElement, tell: (size: Omit<Size, 'insets'>) => void): () => void {
+/** What the page lays over a slot on each side: its padding, CSS px. */
+function insetsOf(slot: HTMLElement): Insets {
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(slot);
+  const [top = 0, right = 0, bottom = 0, left = 0] = [
+    paddingTop,
+    paddingRight,
+    paddingBottom,
+    paddingLeft,
+  ].map((padding) => Number.parseFloat(padding) || 0);
+  return { top, right, bottom, left };
+}
+
+/** Reports the size of `slot`, in CSS px, now and whenever it changes. Returns a function that ends it. */
+export function watchSize(slot: HTMLElement, report: (size: Size) => void): () => void {
   const measure = () => {
     const { clientWidth: width, clientHeight: height } = slot;
-    if (width > 0 && height > 0) tell({ width, height, ratio: devicePixelRatio });
+    if (width > 0 && height > 0) report({ width, height, ratio: devicePixelRatio, insets: insetsOf(slot) });
   };
   const observer = new ResizeObserver(measure);
   observer.observe(slot);
@@ -12,15 +25,15 @@ export function watchSlot(slot: HTMLElement, tell: (size: Omit<Size, 'insets'>) 
   return () => observer.disconnect();
 }
 
-/** Px round the screen within which a slot counts as seen: it is drawn by the time it scrolls in. */
-const NEAR = '48px';
+/** A slot this close to the screen counts as visible, so that it is drawn by the time it scrolls in. */
+const MARGIN = '48px';
 
-/** Tells whether any of `slot` is on the screen, soon and whenever that changes; the returned function ends it. */
-export function watchSight(slot: HTMLElement, tell: (seen: boolean) => void): () => void {
+/** Reports whether any of `slot` is on the screen, soon and whenever that changes. Returns a function that ends it. */
+export function watchVisibility(slot: HTMLElement, report: (isVisible: boolean) => void): () => void {
   const observer = new IntersectionObserver(
-    (entries) => tell(entries[entries.length - 1]?.isIntersecting ?? true),
-    // The frame's own screen: of that of a page around it, Telegram's, the margin would not count.
-    { root: document, rootMargin: NEAR },
+    (entries) => report(entries[entries.length - 1]?.isIntersecting ?? true),
+    // With this frame's document as the root: a margin is ignored for the screen of a page around it, as Telegram's is.
+    { root: document, rootMargin: MARGIN },
   );
   observer.observe(slot);
   return () => observer.disconnect();

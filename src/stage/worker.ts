@@ -1,10 +1,10 @@
 import { type Adapter, DOMAdapter } from 'pixi.js';
-import { Engine } from './engine.ts';
+import { Engine } from './Engine.ts';
 import type { Command, Report, Setup } from './port.ts';
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 
-/** Pixi's own adapter for workers brings an XML parser along; no scene parses XML. */
+// Pixi's own adapter for workers would add an XML parser to the bundle; no scene parses XML.
 DOMAdapter.set({
   createCanvas: (width, height) => new OffscreenCanvas(width ?? 0, height ?? 0),
   getCanvasRenderingContext2D: () => OffscreenCanvasRenderingContext2D,

@@ -1,30 +1,30 @@
-import { blankCanvas } from './blankCanvas.ts';
 import type { OpenPort, Report } from './port.ts';
+import { createStageCanvas } from './stageCanvas.ts';
 
-/** Milliseconds until a worker that says nothing is given up. */
-const PATIENCE = 20_000;
+/** Time for a worker to report that it is ready. */
+const START_TIMEOUT_MILLISECONDS = 20_000;
 
-/** A stage in a module worker that draws on the canvas by itself, so that a busy page does not stop it. */
-export const openWorker: OpenPort = (setup, hear) => {
+/** Opens a stage in a module worker that draws on the canvas by itself, so that a busy page does not stop it. */
+export const openWorker: OpenPort = (setup, onReport) => {
   if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) {
     return Promise.resolve(null);
   }
-  return new Promise((settle) => {
-    const canvas = blankCanvas();
+  return new Promise((resolve) => {
+    const canvas = createStageCanvas();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'stage' });
     const refuse = () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       worker.terminate();
-      settle(null);
+      resolve(null);
     };
-    const patience = setTimeout(refuse, PATIENCE);
+    const timeout = setTimeout(refuse, START_TIMEOUT_MILLISECONDS);
     worker.onerror = refuse;
     worker.onmessage = ({ data }: MessageEvent<Report>) => {
       if (data.type === 'refused') return refuse();
-      clearTimeout(patience);
-      worker.onmessage = (message: MessageEvent<Report>) => hear(message.data);
-      worker.onerror = ({ message }) => hear({ type: 'event', event: { type: 'failed', message } });
-      settle({
+      clearTimeout(timeout);
+      worker.onmessage = (message: MessageEvent<Report>) => onReport(message.data);
+      worker.onerror = ({ message }) => onReport({ type: 'event', event: { type: 'failed', message } });
+      resolve({
         host: 'worker',
         canvas,
         send: (command) => worker.postMessage(command),

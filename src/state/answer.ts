@@ -1,6 +1,6 @@
-import type { Unified } from '../api/contract.ts';
-import type { Me } from '../api/schemas.ts';
-import { whenLanded } from './hold.ts';
+import type { Unified } from '../../common/api/endpoint.ts';
+import type { Me } from '../../common/api/schemas.ts';
+import { passResultGate } from './resultGate.ts';
 import { session } from './session.ts';
 import { showToast } from './toasts.ts';
 
@@ -10,24 +10,36 @@ function takeMe(me: Me): void {
   session.isFirstVisit = me.is_first_visit;
 }
 
+type Taker = (answer: Unified) => void;
+const takers: Taker[] = [];
+
+/**
+ * Registers how a subject takes what comes along with answers to calls of others. A subject that no page has asked for
+ * yet is not there: it loads all of its own when it comes.
+ */
+export function takeFromAnswers(taker: Taker): void {
+  takers.push(taker);
+}
+
 function take(answer: Unified, fresh: boolean): void {
   if (answer.me) takeMe(answer.me);
   const balance = answer.balance ?? answer.me?.balance;
   if (balance !== undefined && fresh) session.balance = balance;
   if (answer.tasks) session.tasks = answer.tasks;
   if (answer.recent_wins) session.recentWins = answer.recent_wins;
+  for (const taker of takers) taker(answer);
   if (answer.alert) session.alert = answer.alert;
   if (answer.notification) showToast('info', { text: answer.notification });
 }
 
 /**
- * The one place where an answer enters the state: first what any answer may carry, then `own`, what only this
- * call brings. While a round is on, both wait until the reel has landed.
- * @param fresh false for an answer whose balance may be older than the one we have.
+ * The one place where an answer enters the state: first the fields that any answer may carry, then `apply`, the call's
+ * own. During a round both wait until it has landed.
+ * @param fresh false for an answer whose balance may be older than the current one.
  */
-export function applyAnswer(answer: Unified, fresh: boolean, own: () => void = () => {}): void {
-  whenLanded(() => {
+export function applyAnswer(answer: Unified, fresh: boolean, apply: () => void = () => {}): void {
+  passResultGate(() => {
     take(answer, fresh);
-    own();
+    apply();
   });
 }

@@ -1,12 +1,24 @@
-/** How the platform's invoice dialog ended; a hint only, the payment's status is what counts. */
+/** The user as Telegram presents them. */
+export interface TelegramUser {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name?: string | undefined;
+  readonly username?: string | undefined;
+  readonly language_code?: string | undefined;
+  readonly photo_url?: string | undefined;
+}
+
+/** How the platform's invoice dialog ended. Only a hint: the payment's status decides. */
 export type InvoiceOutcome = 'paid' | 'failed' | 'pending' | 'cancelled' | 'unsupported';
 
-/** What the state asks of the platform; the composition root hands it in. */
+/** What the state needs of the platform; main.tsx provides it. */
 export interface Host {
   /** Opens an invoice; may never settle on some clients. */
   openInvoice(url: string): Promise<InvoiceOutcome>;
-  /** Offers a prepared message to the person's chats. */
+  /** Shares a prepared message to the person's chats. */
   share(preparedId: string): Promise<'sent' | 'declined' | 'failed'>;
+  /** Offers a picture and its caption as a story; null where the client knows none. */
+  readonly shareStory: ((pictureUrl: string, caption: string) => void) | null;
   openLink(url: string): void;
   close(): void;
 }
@@ -14,11 +26,12 @@ export interface Host {
 let current: Host = {
   openInvoice: async () => 'unsupported',
   share: async () => 'failed',
+  shareStory: null,
   openLink: () => {},
   close: () => {},
 };
 
-/** Puts the platform in place; before that everything is unsupported. */
+/** Sets the platform; before that everything is unsupported. */
 export function setHost(host: Host): void {
   current = host;
 }

@@ -1,7 +1,7 @@
+import type { Params, TextKey } from '../../locales/texts.ts';
 import { ApiError } from '../api/error.ts';
-import type { Params, TextKey } from '../i18n/texts.ts';
 
-/** Text for the person: a key of the locale files with its parameters, or words that the server wrote. */
+/** A text for the player: a key of the locale files with its parameters, or a text of the server. */
 export type Message = { readonly key: TextKey; readonly params?: Params } | { readonly text: string };
 
 const REFUSALS: Readonly<Record<string, TextKey>> = {
@@ -15,18 +15,27 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   'not enough crystals': 'error.notEnoughCrystals',
   'welcome case already opened': 'error.welcomeOpened',
   'opening paused': 'error.openingPaused',
+  'draws paused': 'error.drawsPaused',
+  'chain renewed': 'error.chainRenewed',
   'item not found': 'error.itemNotFound',
   'item not available': 'error.itemNotAvailable',
   'target not available': 'error.targetNotAvailable',
   'trade link required': 'error.tradelinkRequired',
   'too late to cancel': 'error.tooLateToCancel',
+  'item out of stock': 'error.itemOutOfStock',
+  'debt unpaid': 'error.debtUnpaid',
+  'withdrawal on hold': 'error.withdrawalOnHold',
+  'buying paused': 'error.buyingPaused',
+  'account frozen': 'error.accountFrozen',
   'too many requests': 'error.tooManyRequests',
+  'too many invoices': 'error.tooManyInvoices',
 };
 
-/** What to tell of a call that failed; `fallback` where the failure says nothing that a person could use. */
+/** Returns the message for a failed call; `fallback` if the error itself says nothing useful. */
 export function messageOf(error: unknown, fallback: TextKey): Message {
   if (!(error instanceof ApiError)) return { key: fallback };
   const refusal = REFUSALS[error.code];
+  if (refusal === 'error.debtUnpaid') return { key: refusal, params: { amount: error.details.needed ?? 0 } };
   if (refusal) return { key: refusal };
   if (error.kind === 'network' || error.kind === 'timeout') return { key: 'error.network' };
   if (error.kind === 'forbidden') return { key: 'error.forbidden' };

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
-/** Whether there is a network, and whether anybody is looking. */
+/** Whether the browser is online, and whether the app is visible. */
 export const network = proxy({ online: true, visible: true });
 
-/** Follows the browser's word on the network. */
+/** Keeps `network.online` up to date. */
 export function watchNetwork(): void {
   const update = () => {
     network.online = navigator.onLine;
@@ -13,7 +13,7 @@ export function watchNetwork(): void {
   addEventListener('offline', update);
 }
 
-/** Takes the platform's word on whether the app is on show. */
+/** Sets whether the app is visible. */
 export function setVisible(visible: boolean): void {
   network.visible = visible;
 }

@@ -1,5 +1,6 @@
+import { type Answer, type CallInput, type CallName, endpoints } from '../../common/api/contract.ts';
+import { Unified } from '../../common/api/endpoint.ts';
 import { call } from '../api/client.ts';
-import { type Answer, type CallInput, type CallName, endpoints } from '../api/contract.ts';
 import { ApiError } from '../api/error.ts';
 import type { CallOptions } from '../api/request.ts';
 import { applyAnswer } from './answer.ts';
@@ -7,44 +8,55 @@ import { host } from './host.ts';
 import { session } from './session.ts';
 import { showToast } from './toasts.ts';
 
-/** Milliseconds between the message that the session is over and the end of the app. */
-export const CLOSE_AFTER = 2000;
+/** Time between the message that the session is over and the closing of the app. */
+const CLOSE_DELAY_MILLISECONDS = 2000;
 
-// A read that started before a change was answered may bring a balance from before that change.
-let calls = 0;
-let lastChange = 0;
+// A read that started before the answer to a change may carry a balance from before the change.
+let callNumber = 0;
+let lastChangeNumber = 0;
 
 function endSession(): void {
   if (session.status === 'unauthorized') return;
   session.status = 'unauthorized';
   showToast('bad', { key: 'error.unauthorized' });
-  setTimeout(() => host().close(), CLOSE_AFTER);
+  setTimeout(() => host().close(), CLOSE_DELAY_MILLISECONDS);
+}
+
+/** The fields that any answer may carry. Calls about items answer with an `inventory` of their own, and take it themselves. */
+function carriedBy<N extends CallName>(name: N, answer: Answer<N>): Unified {
+  const { entries } = endpoints[name].answer;
+  const isOwn = 'inventory' in entries && entries.inventory !== Unified.entries.inventory;
+  return isOwn ? { ...answer, inventory: undefined } : (answer as Unified);
 }
 
 /**
- * Makes a call and takes its answer into the state.
- * @param own puts the call's own fields in place; waits, like the rest, while a reel spins.
+ * Makes a call and takes its answer into the state; of a refusal what it carries.
+ * @param apply stores the call's own fields; waits, like the rest, until a round has landed.
  * @throws ApiError
  */
 export async function request<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  own?: (answer: Answer<N>) => void,
+  apply?: (answer: Answer<N>) => void,
   options?: CallOptions,
 ): Promise<Answer<N>> {
-  calls += 1;
-  const started = calls;
+  callNumber += 1;
+  const started = callNumber;
   try {
     const answer = await call(name, input, options);
     const { changes } = endpoints[name];
     if (changes) {
-      calls += 1;
-      lastChange = calls;
+      callNumber += 1;
+      lastChangeNumber = callNumber;
     }
-    applyAnswer(answer, changes || started > lastChange, own && (() => own(answer)));
+    const fresh = changes || started > lastChangeNumber;
+    applyAnswer(carriedBy(name, answer), fresh, apply && (() => apply(answer)));
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unauthorized') endSession();
+    if (error instanceof ApiError) {
+      applyAnswer(error.details, started > lastChangeNumber);
+      if (error.kind === 'unauthorized') endSession();
+    }
     throw error;
   }
 }

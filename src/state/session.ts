@@ -1,20 +1,14 @@
 import { proxy } from 'valtio/vanilla';
-import type { Answer } from '../api/contract.ts';
-import type { LiveWin, Me, Task } from '../api/schemas.ts';
+import type { Answer } from '../../common/api/contract.ts';
+import type { LiveWin, Me, Task } from '../../common/api/schemas.ts';
+import type { TelegramUser } from './host.ts';
+import type { Message } from './message.ts';
 
-/** The person as the platform presents them. */
-export interface TelegramUser {
-  readonly id: number;
-  readonly first_name: string;
-  readonly last_name?: string | undefined;
-  readonly username?: string | undefined;
-  readonly language_code?: string | undefined;
-  readonly photo_url?: string | undefined;
-}
-
-export interface Session {
+interface Session {
   /** `outside`: not started by the platform; `failed`: the first call failed; `unauthorized`: about to close. */
   status: 'starting' | 'ready' | 'outside' | 'failed' | 'unauthorized';
+  /** Why the first call failed; the page that says so is all that says it. */
+  startFailure: Message | null;
   telegramUser: TelegramUser | null;
   me: Me | null;
   /** Null while loading. */
@@ -24,13 +18,14 @@ export interface Session {
   tasks: Task[];
   recentWins: LiveWin[];
   fair: Answer<'init'>['fair'] | null;
-  /** Text of the dialog that an answer asked for. */
+  /** Text of the dialog that an answer asked to show. */
   alert: string | null;
 }
 
-/** Who plays and what they have. */
+/** The player and what they own. */
 export const session = proxy<Session>({
   status: 'starting',
+  startFailure: null,
   telegramUser: null,
   me: null,
   isFirstVisit: null,

@@ -1,63 +1,92 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
+import type { Answer } from '../../common/api/contract.ts';
 import { connect } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { setLanguage } from '../i18n/locale.ts';
-import { loadCases, restoreCategory } from './cases.ts';
-import { makeFirstLuckCode } from './luck.ts';
-import { loadMe } from './me.ts';
+import { loadMe } from './account/me.ts';
+import { startPlaySession } from './account/playSession.ts';
+import { restoreSettings } from './account/settings.ts';
+import { loadCases } from './cases/cases.ts';
+import { restoreShelf } from './cases/shelf.ts';
+import type { TelegramUser } from './host.ts';
+import { messageOf } from './message.ts';
 import { network, watchNetwork } from './network.ts';
-import { resumeOpening, watchOpening } from './openCase.ts';
-import { restoreChoices } from './opening.ts';
-import { startPlay } from './play.ts';
-import { takeFair } from './proof.ts';
 import { request } from './request.ts';
-import { session, type TelegramUser } from './session.ts';
-import { restoreSettings } from './settings.ts';
+import { restoreChoices } from './round/choices.ts';
+import { retryWhenOnline } from './round/controls.ts';
+import { recallTap } from './round/tap.ts';
+import { session } from './session.ts';
 import { setOwner } from './storage.ts';
-import { showFailure, showToast } from './toasts.ts';
-import { resumeUpgrade } from './upgrade.ts';
+import { showToast, toasts } from './toasts.ts';
 
-/** Loads what the first screen needs; a failure here offers to be tried again. */
+type Fair = Answer<'init'>['fair'];
+
+// Draws and their proofs are no part of the first screen: their code is fetched when it is there.
+
+async function takeFair(fair: Fair): Promise<void> {
+  const proof = await import('./fairness/proof.ts');
+  proof.takeFair(fair);
+}
+
+function takeFairSoon(fair: Fair): void {
+  takeFair(fair).catch((error) => logFailure('chain', error));
+}
+
+/** Takes up the round that a reload interrupted: the page goes straight to its result. */
+async function resume(fair: Fair): Promise<void> {
+  await takeFair(fair);
+  const { resumeRound } = await import('./round/resume.ts');
+  resumeRound();
+}
+
+function makeLuckCodeSoon(): void {
+  import('./account/luckCode.ts')
+    .then(({ makeFirstLuckCode }) => makeFirstLuckCode())
+    .catch((error) => logFailure('luck code', error));
+}
+
+/** Loads what the first screen needs. A failure offers another try. */
 export async function loadSession(): Promise<void> {
   if (session.status === 'failed') session.status = 'starting';
   try {
-    const { me } = await request('init', {}, (answer) => takeFair(answer.fair));
+    const { me, fair } = await request('init', {});
     await setLanguage(me.lang).catch((error) => logFailure('language', error));
-    await resumeOpening();
-    resumeUpgrade();
+    if (recallTap()) await resume(fair);
+    else takeFairSoon(fair);
     session.status = 'ready';
-    void makeFirstLuckCode();
+    if (me.luck_code === null) makeLuckCodeSoon();
   } catch (error) {
     session.isFirstVisit = false;
-    if (session.status === 'starting') session.status = 'failed';
-    showFailure(error, 'error.profileFailed', () => void loadSession());
+    if (session.status !== 'starting') return;
+    Object.assign(session, { status: 'failed', startFailure: messageOf(error, 'error.profileFailed') });
+    toasts.list = [];
   }
 }
 
-/** Starts the state for the person whom the platform names. `hosts` as in `connect`. */
+/** Starts the state for this user. `hosts` as in `connect`. */
 export async function startSession(initData: string, user: TelegramUser, hosts: string): Promise<void> {
   session.telegramUser = user;
   connect(initData, user.id, hosts);
   setOwner(user.id);
-  restoreCategory();
+  restoreShelf();
   restoreChoices();
   restoreSettings();
-  startPlay();
+  startPlaySession();
   watchNetwork();
-  watchOpening();
+  retryWhenOnline();
   watchReturn();
   void loadCases();
   await loadSession();
 }
 
-/** Much may have happened while nobody looked: a payment, a delivery. */
+/** Reloads the player when the app becomes visible: a payment or a delivery may have ended meanwhile. */
 function watchReturn(): void {
   subscribeKey(network, 'visible', (visible) => {
     if (visible && session.status === 'ready') void loadMe();
   });
 }
 
-/** The app was not started by the platform. */
+/** Shows that the app was not started by Telegram. */
 export function startOutside(): void {
   session.status = 'outside';
   session.isFirstVisit = false;

@@ -1,12 +1,12 @@
-/** Whose memory it is: one browser may serve several accounts. */
+/** The user whose values are stored: one browser may serve several accounts. */
 let owner = 0;
 
-/** Says whose values are read and written from now on. */
+/** Sets the user whose values are read and written. */
 export function setOwner(userId: number): void {
   owner = userId;
 }
 
-export type Area = 'local' | 'session';
+type Area = 'local' | 'session';
 
 function areaOf(area: Area): Storage {
   return area === 'local' ? localStorage : sessionStorage;
@@ -16,18 +16,18 @@ function keyOf(name: string): string {
   return `facet:${owner}:${name}`;
 }
 
-// Storage may be full, forbidden or (desktop clients) forgotten: nothing may depend on it being there.
+// Storage may be full, forbidden or (desktop clients) cleared: nothing may depend on it.
 
-/** Keeps a JSON value under `name` for the current user, where the browser lets it. */
+/** Stores a JSON value under `name` for the current user, if the browser allows it. */
 export function remember(area: Area, name: string, value: unknown): void {
   try {
     areaOf(area).setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // forgetting is the worst that can happen
+    // The value is lost, which nothing depends on.
   }
 }
 
-/** What was kept under `name`, or null. */
+/** Returns the value stored under `name`, or null. */
 export function recall(area: Area, name: string): unknown {
   try {
     return JSON.parse(areaOf(area).getItem(keyOf(name)) ?? 'null');
@@ -36,11 +36,11 @@ export function recall(area: Area, name: string): unknown {
   }
 }
 
-/** Drops what was kept under `name`. */
+/** Removes the value stored under `name`. */
 export function forget(area: Area, name: string): void {
   try {
     areaOf(area).removeItem(keyOf(name));
   } catch {
-    // nothing was kept
+    // Nothing was stored.
   }
 }

@@ -1,42 +1,56 @@
 import { proxy } from 'valtio/vanilla';
+import type { TextKey } from '../../locales/texts.ts';
 import { ApiError } from '../api/error.ts';
-import type { TextKey } from '../i18n/texts.ts';
 import { type Message, messageOf } from './message.ts';
+import { session } from './session.ts';
 
-/** Milliseconds that a toast stays, and how many show at once. */
-export const TOAST_TIME = 3000;
-export const TOASTS_AT_ONCE = 20;
+/** How long a toast stays, and how many there are at most. */
+const TOAST_MILLISECONDS = 3000;
+const MAX_TOASTS = 20;
 
-export type ToastKind = 'info' | 'good' | 'bad';
+type ToastKind = 'info' | 'good' | 'bad';
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly message: Message;
-  /** Does again what failed; offered as a button. */
+  /** Tries again what failed, or takes back what was done; shown as a button of that label. */
   readonly retry: (() => void) | null;
+  readonly label: TextKey;
 }
 
-/** The toasts on show, oldest first. */
+/** The visible toasts, oldest first. */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] });
 
 let lastId = 0;
 
-/** Takes a toast away before its time. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   toasts.list = toasts.list.filter((toast) => toast.id !== id);
 }
 
-/** Shows `message` for TOAST_TIME; the oldest gives way when there are too many. */
-export function showToast(kind: ToastKind, message: Message, retry: (() => void) | null = null): void {
-  lastId += 1;
-  const id = lastId;
-  toasts.list = [...toasts.list, { id, kind, message, retry }].slice(-TOASTS_AT_ONCE);
-  setTimeout(() => dismissToast(id), TOAST_TIME);
+interface ToastOptions {
+  readonly label?: TextKey;
+  readonly milliseconds?: number;
 }
 
-/** Shows why a call failed, in words fit for a person. The end of the session has been told already. */
+/** Shows `message` for TOAST_MILLISECONDS unless told otherwise; removes the oldest toast if there are too many. Returns the toast's id. */
+export function showToast(
+  kind: ToastKind,
+  message: Message,
+  retry: (() => void) | null = null,
+  { label = 'common.retry', milliseconds = TOAST_MILLISECONDS }: ToastOptions = {},
+): number {
+  lastId += 1;
+  const id = lastId;
+  toasts.list = [...toasts.list, { id, kind, message, retry, label }].slice(-MAX_TOASTS);
+  setTimeout(() => dismissToast(id), milliseconds);
+  return id;
+}
+
+/** Shows why a call failed, except where a page of its own says so: the start failed, or the session is over. */
 export function showFailure(error: unknown, fallback: TextKey, retry: (() => void) | null = null): void {
+  if (session.status === 'failed') return;
   if (error instanceof ApiError && error.kind === 'unauthorized') return;
   showToast('bad', messageOf(error, fallback), retry);
 }

@@ -1,15 +1,13 @@
 import { miniApp, swipeBehavior } from '@telegram-apps/sdk';
+import { PAGE_COLOR } from '../../common/rules/pageColor.ts';
 import { safely } from './safely.ts';
 
-/** Colour of the page (--ink-0), so that the client's frame is one with it. */
-const INK = '#0B0D17';
-
-/** Colours what the client draws around the page and keeps a swipe down from closing a spin. */
-export function dressFrame(): void {
+/** Gives the client's frame the page's color, and stops a swipe down from closing the app. */
+export function setUpFrame(): void {
   safely(miniApp.mountSync);
-  safely(miniApp.setHeaderColor, INK);
-  safely(miniApp.setBackgroundColor, INK);
-  safely(miniApp.setBottomBarColor, INK);
+  safely(miniApp.setHeaderColor, PAGE_COLOR);
+  safely(miniApp.setBackgroundColor, PAGE_COLOR);
+  safely(miniApp.setBottomBarColor, PAGE_COLOR);
   safely(swipeBehavior.mount);
   safely(swipeBehavior.disableVertical);
 }

@@ -3,20 +3,20 @@ import { safely } from './safely.ts';
 
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
-/** Milliseconds that a client gets to say whether the app is on the home screen. */
-const PATIENCE = 1000;
+/** How long to wait for the client's answer. */
+const STATUS_TIMEOUT_MILLISECONDS = 1000;
 
-/** Whether the app can be put on the home screen; `unsupported` also where the client does not answer. */
+/** Returns whether the app is or can be on the home screen; `unsupported` also if the client does not answer. */
 export async function homeScreenStatus(): Promise<HomeScreenStatus> {
   try {
-    const status = await safely(checkHomeScreenStatus, { timeout: PATIENCE });
+    const status = await safely(checkHomeScreenStatus, { timeout: STATUS_TIMEOUT_MILLISECONDS });
     return (status as HomeScreenStatus | undefined) ?? 'unsupported';
   } catch {
     return 'unsupported';
   }
 }
 
-/** Asks to put the app on the home screen. */
+/** Offers to add the app to the home screen. */
 export function addToHomeScreen(): void {
   safely(add);
 }

@@ -1,31 +1,27 @@
-/** The user of init data, as the platform writes it. */
-export interface PlatformUser {
-  readonly id: number;
-  readonly first_name: string;
-  readonly last_name?: string;
-  readonly username?: string;
-  readonly language_code?: string;
-  readonly photo_url?: string;
-}
+import { OLD_INIT_DATA_SECONDS } from '../../common/rules/initDataAge.ts';
+import type { TelegramUser } from '../state/host.ts';
 
 export interface InitData {
   readonly raw: string;
-  readonly user: PlatformUser;
+  readonly user: TelegramUser;
   /** Seconds since 1970. */
   readonly authDate: number;
 }
 
-const SHORTEST = 10;
-/** Seconds after which init data counts as old; desktop clients do serve such. */
-export const OLD_AFTER = 86_400;
+const MIN_INIT_DATA_LENGTH = 10;
 
-function isUser(value: unknown): value is PlatformUser {
+function isUser(value: unknown): value is TelegramUser {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 }
 
-/** Reads raw init data; null where it is too short or lacks its user or date. The signature is the server's to check. */
+/** Whether init data is old at `now`, seconds since 1970. */
+export function isOld({ authDate }: InitData, now: number): boolean {
+  return now - authDate > OLD_INIT_DATA_SECONDS;
+}
+
+/** Parses raw init data; null if it is too short or lacks its user or date. The server checks the signature. */
 export function readInitData(raw: string | undefined): InitData | null {
-  if (!raw || raw.length < SHORTEST) return null;
+  if (!raw || raw.length < MIN_INIT_DATA_LENGTH) return null;
   const fields = new URLSearchParams(raw);
   const authDate = Number(fields.get('auth_date') ?? Number.NaN);
   try {

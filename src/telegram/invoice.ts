@@ -1,16 +1,15 @@
 import { request, retrieveLaunchParams, supports } from '@telegram-apps/sdk';
+import type { InvoiceOutcome } from '../state/host.ts';
 import { attempt } from './safely.ts';
-
-export type InvoiceOutcome = 'paid' | 'failed' | 'pending' | 'cancelled' | 'unsupported';
 
 function slugOf(url: string): string | undefined {
   return /t\.me\/(?:\$|invoice\/)([\w-]+)/.exec(url)?.[1];
 }
 
 /**
- * Opens an invoice (`https://t.me/$slug`). Some clients never say that it closed: do not wait on this alone.
- * A client too old to open any is `unsupported` at once. The SDK's own `invoice.open` would refuse every later
- * invoice after one that never closed.
+ * Opens an invoice (`https://t.me/$slug`). Some clients never report that it closed: do not rely on this alone. Returns
+ * `unsupported` at once if the client is too old. The SDK's `invoice.open` would refuse every invoice after one that
+ * never closed.
  * @throws Error if `url` is no invoice.
  */
 export async function openInvoice(url: string): Promise<InvoiceOutcome> {

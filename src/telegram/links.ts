@@ -1,18 +1,13 @@
-import { copyTextToClipboard, openLink as openOutside, openTelegramLink, shareURL } from '@telegram-apps/sdk';
+import { copyTextToClipboard, openLink as openOutside, openTelegramLink } from '@telegram-apps/sdk';
 import { safely } from './safely.ts';
 
-/** Opens a link: `t.me` inside Telegram, others in the browser. Must be called in a gesture of the person. */
+/** Opens a link: `t.me` inside Telegram, others in the browser. Must be called in a user gesture. */
 export function openLink(url: string): void {
   if (/^https:\/\/t\.me\//.test(url)) safely(openTelegramLink, url);
   else safely(openOutside, url);
 }
 
-/** Opens Telegram's picker of chats for a link with a text. */
-export function shareLink(url: string, text: string): void {
-  safely(shareURL, url, text);
-}
-
-/** Copies `text`; false where the browser does not let it. */
+/** Copies `text`. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await copyTextToClipboard(text);

@@ -1,2 +1,2 @@
-/** Platform name of the mock host of the local bundle, which draws no chrome of its own. */
+/** Platform name of the local bundle's mock host, which draws no back button. */
 export const LOCAL_PLATFORM = 'local';

@@ -6,14 +6,14 @@ import {
   retrieveLaunchParams,
   retrieveRawInitData,
 } from '@telegram-apps/sdk';
-import { dressFrame } from './frame.ts';
+import { setUpFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
 import { postEventTo } from './postEvent.ts';
 import { attempt } from './safely.ts';
 import { watchViewport } from './viewport.ts';
 
-/** How the app was started; read once, for the address changes and clients rewrite it. */
+/** How the app was started; read once, because the address changes. */
 export interface Launch {
   readonly initData: InitData;
   /** `ios`, `android`, `macos`, `tdesktop`, `weba`, `web`, …; `local` for the mock host. */
@@ -24,19 +24,19 @@ function platformName(): string | undefined {
   return attempt(() => retrieveLaunchParams().tgWebAppPlatform);
 }
 
-/** Makes old browsers fit for the SDK; must come before anything else. */
+/** Installs the SDK's polyfills; must be called first. */
 export function preparePlatform(): void {
   applyPolyfills();
 }
 
-/** Whether no real client started this page: nobody did, or the mock host before a reload. */
+/** Whether the page was not started by a real client, but in a browser or by the mock host. */
 export function isOutsideTelegram(): boolean {
   return !isTMA() || platformName() === LOCAL_PLATFORM;
 }
 
 /**
- * Starts the SDK and reads how the app was started; null outside Telegram, or where the init data is not whole.
- * Must run before the router, which changes the address.
+ * Starts the SDK and reads how the app was started; null outside Telegram or with incomplete init data. Must run before
+ * the router, which changes the address.
  */
 export function startPlatform(): Launch | null {
   const started = attempt(() => {
@@ -48,11 +48,11 @@ export function startPlatform(): Launch | null {
   const platform = platformName() ?? 'unknown';
   document.documentElement.dataset.platform = platform;
   watchViewport();
-  dressFrame();
+  setUpFrame();
   return { initData, platform };
 }
 
-/** Takes the platform's placeholder away; to be called with the first useful paint. */
+/** Removes the platform's placeholder; to be called at the first useful paint. */
 export function showApp(): void {
   attempt(() => postEvent('web_app_ready'));
 }

@@ -6,16 +6,16 @@ interface Native {
 type Params = object | undefined;
 
 /**
- * Tells the client of `version` something, as the SDK does, and throws where it knows no such method. To find a native
- * client the SDK copies the whole window at every event, a millisecond or more on a weak phone, and there are a dozen
- * before the first paint: one that is there is spoken to straight.
+ * Returns a function that sends events to the client of `version` as the SDK does; it throws for a method that the
+ * client lacks. To find a native client the SDK copies the whole window at every event, which takes a weak phone a
+ * millisecond or more, a dozen times before the first paint: here a native client is called directly.
  */
 export function postEventTo(version: string): PostEventFn {
   const post = createPostEvent(version) as (method: string, params?: Params) => void;
   const native = window.self === window.top ? (window as Native).TelegramWebviewProxy : undefined;
   if (!native) return post;
   return (method: Parameters<typeof supports>[0], params?: Params) => {
-    // Refusals are the SDK's, who also knows which clients take a colour.
+    // The SDK throws for missing methods, and knows which clients accept colors.
     if (supports(method, version) && !(params && 'color' in params)) {
       native.postEvent(method, JSON.stringify(params));
     } else post(method, params);

@@ -1,9 +1,9 @@
-/** A function of the SDK that throws where the client is too old, not mounted or no Telegram at all. */
+/** A function of the SDK that throws if the client is too old, not mounted or not Telegram. */
 interface Guarded<Args extends unknown[], Result> {
   ifAvailable(...args: Args): [called: true, result: Result] | [called: false];
 }
 
-/** Calls a function of the SDK where the client has it; undefined where it has not or where the call throws. */
+/** Calls a function of the SDK. Returns undefined if the client lacks it or the call throws. */
 export function safely<Args extends unknown[], Result>(
   guarded: Guarded<Args, Result>,
   ...args: Args
@@ -16,7 +16,7 @@ export function safely<Args extends unknown[], Result>(
   }
 }
 
-/** Runs what may throw outside Telegram; undefined if it does. */
+/** Runs `run`. Returns undefined if it throws, as it may outside Telegram. */
 export function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run();

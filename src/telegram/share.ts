@@ -1,20 +1,27 @@
-import { request } from '@telegram-apps/sdk';
+import { request, shareStory } from '@telegram-apps/sdk';
+import { attempt } from './safely.ts';
 
 const DECLINED = 'USER_DECLINED';
-/** Milliseconds; an old client lets a declined picker go without a word. */
-const LONGEST = 120_000;
+/** Old clients do not report that the person declined. */
+const SHARE_TIMEOUT_MILLISECONDS = 120_000;
 
-/** Offers a prepared message to the person's chats. */
+/** Shares a prepared message to the person's chats. */
 export async function sharePrepared(id: string): Promise<'sent' | 'declined' | 'failed'> {
   try {
     const failed = await request(
       'web_app_send_prepared_message',
       ['prepared_message_sent', 'prepared_message_failed'],
-      { params: { id }, timeout: LONGEST },
+      { params: { id }, timeout: SHARE_TIMEOUT_MILLISECONDS },
     );
     if (!failed) return 'sent';
     return failed.error === DECLINED ? 'declined' : 'failed';
   } catch {
     return 'failed';
   }
+}
+
+/** Returns what offers a picture as a story to the person, who edits and posts it; null where the client is older than 7.8. */
+export function storySharing(): ((pictureUrl: string, caption: string) => void) | null {
+  if (!shareStory.isAvailable()) return null;
+  return (pictureUrl, text) => attempt(() => shareStory(pictureUrl, { text }));
 }

@@ -1,8 +1,8 @@
 import { on, postEvent } from '@telegram-apps/sdk';
 import { attempt } from './safely.ts';
 
-// The SDK's viewport waits for answers that macOS and Web K never give. Here whatever comes is taken when it
-// comes, and until then the window's own size stands.
+// The SDK's viewport waits for answers that macOS and Web K never send. Here the window's own size counts until an
+// answer comes.
 
 interface Insets {
   readonly top: number;
@@ -11,17 +11,17 @@ interface Insets {
   readonly left: number;
 }
 
-const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 function setProperty(name: string, px: number): void {
   document.documentElement.style.setProperty(name, `${px}px`);
 }
 
-/** What covers the page is the sum of the device's insets and those of the client's own buttons. */
+/** The page is covered by the device's insets plus those of the client's own buttons. */
 function watchInsets(): void {
-  let device = NONE;
-  let content = NONE;
+  let device = NO_INSETS;
+  let content = NO_INSETS;
   const update = () => {
     for (const side of SIDES) setProperty(`--safe-${side}`, device[side] + content[side]);
   };
@@ -36,7 +36,7 @@ function watchInsets(): void {
   update();
 }
 
-/** The height that stays while the sheet is dragged or a keyboard comes up. */
+/** Tracks the stable height, which does not change while the app is dragged or a keyboard opens. */
 function watchHeight(): void {
   let told = false;
   on('viewport_changed', ({ height, is_state_stable: stable }) => {

@@ -1,6 +1,6 @@
 import { on } from '@telegram-apps/sdk';
 
-/** Tells whether anybody sees the app, now and on every change: the tab's word and the client's together. */
+/** Calls `listener` with whether the app is visible, in its tab and in the client, now and on every change. */
 export function watchVisibility(listener: (visible: boolean) => void): void {
   let inClient = true;
   const update = () => listener(inClient && !document.hidden);

@@ -1,18 +1,20 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
+import { Catalogue } from '../../server/catalogue/Catalogue.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { safeInteger } from '../../server/db/safeInteger.ts';
 import type { Database, Db, Trx } from '../../server/db/schema.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
-import { Catalogue } from '../../server/domain/catalogue.ts';
-import { SeedCache } from '../../server/domain/chains.ts';
-import { rememberAnswer } from '../../server/domain/idempotency.ts';
-import { listInventory } from '../../server/domain/inventory.ts';
-import { LiveFeed } from '../../server/domain/live.ts';
-import { openCase } from '../../server/domain/openCase.ts';
-import { readTransactions } from '../../server/domain/transactions.ts';
-import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
+import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
+import { SeedCache } from '../../server/domain/draws/chains.ts';
+import { LiveFeed } from '../../server/domain/draws/liveWins.ts';
+import { openCase } from '../../server/domain/draws/openCase.ts';
+import { storeAnswer } from '../../server/domain/idempotency.ts';
+import { listInventory } from '../../server/domain/inventory/inventory.ts';
+import { readTransactions } from '../../server/domain/players/transactions.ts';
 import { databaseUrl } from '../server/harness/databases.ts';
+import { SEED_CIPHER } from '../server/harness/Game.ts';
 import { startPostgres } from '../server/harness/postgres.ts';
 import { COLLECTOR, fill } from './growthFill.ts';
 
@@ -29,13 +31,15 @@ type Work = (db: Db) => Promise<unknown>;
 
 function works(catalogue: Catalogue): Record<string, Work> {
   const now = new Date();
+  const list = (db: Db, page: Parameters<typeof listInventory>[2]) =>
+    listInventory({ db, rate: CRYSTALS_PER_USD }, COLLECTOR, page);
   const open = async (trx: Trx) => {
     const [box] = await catalogue.list();
     if (!box) throw new Error('there is no case');
-    const services = { seeds: new SeedCache(), rate: CRYSTALS_PER_USD };
-    const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32) };
+    const services = { seeds: new SeedCache(SEED_CIPHER), rate: CRYSTALS_PER_USD };
+    const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32), epoch: null };
     const answer = await openCase(trx, services, call, box, now);
-    await rememberAnswer(trx, { ...call, call: 'openCase' }, JSON.stringify(answer), now);
+    await storeAnswer(trx, { ...call, call: 'openCase' }, JSON.stringify(answer), now);
     throw new RolledBack();
   };
   return {
@@ -46,9 +50,13 @@ function works(catalogue: Catalogue): Record<string, Work> {
         .catch((error) => {
           if (!(error instanceof RolledBack)) throw error;
         }),
-    'inventory, first page': (db) => listInventory(db, COLLECTOR, { limit: 50 }),
-    'inventory, available': (db) => listInventory(db, COLLECTOR, { status: 'available', limit: 50 }),
-    'inventory, deep page': (db) => listInventory(db, COLLECTOR, { status: 'sold', cursor: 60, limit: 50 }),
+    // Of a thousand rows the collector has 16 available ones: pages are as long as they are full for both.
+    'inventory, first page': (db) => list(db, { limit: 50 }),
+    'inventory, available': (db) => list(db, { status: 'available', limit: 10 }),
+    'inventory, deep page': (db) => list(db, { status: 'sold', cursor: 60, limit: 50 }),
+    'inventory, dearest': (db) => list(db, { status: 'available', sort: 'dearest', limit: 10 }),
+    'inventory, a word': (db) => list(db, { status: 'available', q: 'rust', limit: 10 }),
+    'inventory, stacks': (db) => list(db, { status: 'available', stacked: '1', limit: 50 }),
     'transactions, page 1': (db) => readTransactions(db, COLLECTOR, { page: 1, limit: 20 }, now),
     'transactions, page 4': (db) => readTransactions(db, COLLECTOR, { page: 4, limit: 20 }, now),
     'live feed': (db) => new LiveFeed(db).get(now),
@@ -120,6 +128,7 @@ async function costsOf(
   rows: number,
 ): Promise<Map<string, Cost>> {
   await migrate(db);
+  await beginChains(db, new Date());
   await seedCatalogue(db, CRYSTALS_PER_USD);
   await fill(db, rows);
   const costs = new Map<string, Cost>();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/schema.ts';
-import { createChain } from '../../server/domain/chains.ts';
+import { SeedCache } from '../../server/domain/draws/chains.ts';
+import { SEED_CIPHER } from '../server/harness/Game.ts';
 
 /** The player whose pages are read; owns a tenth of all rows. */
 export const COLLECTOR = 1;
@@ -37,6 +38,6 @@ export async function fill(db: Db, rows: number): Promise<void> {
       client_seed, own_key, pick, drop_index, created_at)
     SELECT user_id, 1000000 + id / 1000, 1 + id % 1000, md5(n::text), 'upgrade', 1, 'wasp-old-rust', 1, 0,
       md5(n::text), '', true, 0, 0, now() FROM owned`.execute(db);
-  await db.transaction().execute((trx) => createChain(trx, COLLECTOR, 1));
+  await db.transaction().execute((trx) => new SeedCache(SEED_CIPHER).create(trx, COLLECTOR, 1));
   await sql`VACUUM ANALYZE`.execute(db);
 }

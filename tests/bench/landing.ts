@@ -19,7 +19,7 @@ async function pictureOf(page: Page): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How strongly the pixel at byte `i` has the winner's colour, 0 … 1. */
+/** How strongly the pixel at byte `i` has the winner's color, 0 … 1. */
 function marked({ data }: Picture, i: number): number {
   const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
   return Math.max(0, (Math.min(red, blue) - green) / 255) ** 2;

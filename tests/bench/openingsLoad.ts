@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** What one run of load showed; latencies in milliseconds, from the time a request was due. */
+/** What one run of load showed, by answers; latencies in milliseconds, from the time a request was due. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
@@ -10,21 +10,28 @@ export interface Load {
   readonly failures: Readonly<Record<number, number>>;
 }
 
-/** Whom to call: `head` is a request without its key, one for each player. */
+/** Whom to call: `heads` are requests without their keys, one for each player, and `body` comes behind each. */
 export interface Target {
   readonly ports: readonly number[];
   readonly connections: number;
   readonly heads: readonly string[];
+  readonly body: string;
 }
 
-/** A request for one opening, but for the key, ready to be written to a socket. */
-export function headOf(caseId: string, initData: string): string {
+/** The body of a request for so many openings at once: one needs none. */
+export function bodyOf(count: number): string {
+  return count === 1 ? '' : `count=${count}`;
+}
+
+/** A request for an opening, but for the key and the body, ready to be written to a socket. */
+export function headOf(caseId: string, initData: string, body: string): string {
   return [
     `POST /api/case/${caseId}/open/ HTTP/1.1`,
     'host: localhost',
     `authorization: tma ${initData}`,
     'x-client-seed: amber-birch-cobalt-0042|calm|dragon',
-    'content-length: 0',
+    ...(body ? ['content-type: application/x-www-form-urlencoded'] : []),
+    `content-length: ${body.length}`,
     'idempotency-key: ',
   ].join('\r\n');
 }
@@ -95,7 +102,7 @@ export async function openCases(target: Target, seconds: number, rate?: number):
       const wait = at - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const head = target.heads[next++ % target.heads.length] ?? '';
-      const status = await connection.ask(`${head}${randomBytes(16).toString('hex')}\r\n\r\n`);
+      const status = await connection.ask(`${head}${randomBytes(16).toString('hex')}\r\n\r\n${target.body}`);
       latencies.push(performance.now() - at);
       if (status !== 200) failures[status] = (failures[status] ?? 0) + 1;
       if (status === 0) return;

@@ -1,33 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
-import { repositoryRoot } from '../../server/root.ts';
+import { build, type Plugin } from 'esbuild';
+import { repositoryRoot } from '../../server/repositoryRoot.ts';
+import { freePort } from '../server/harness/freePort.ts';
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+interface Replacement {
+  /** The end of the path that is replaced. */
+  readonly path: string;
+  readonly by: string;
 }
 
-/** Makes the server's file as the build does; answers where it is. */
-export async function bundle(folder: string): Promise<string> {
+interface BundleOptions {
+  readonly replacement?: Replacement;
+  readonly root?: string;
+}
+
+function replacing({ path, by }: Replacement): Plugin {
+  return {
+    name: 'replacement',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, (file) =>
+        file.path.endsWith(path) ? { contents: `export * from ${JSON.stringify(by)};`, loader: 'ts' } : null,
+      );
+    },
+  };
+}
+
+/**
+ * Makes the server's file as the build does, with `replacement`, if one is given, in the place of the file that it names;
+ * answers where it is. `root` is another checkout's, to have its server beside ours.
+ */
+export async function bundle(
+  folder: string,
+  { replacement, root = repositoryRoot() }: BundleOptions = {},
+): Promise<string> {
   const outfile = join(folder, 'main.js');
-  const options = {
+  await build({
+    entryPoints: [join(root, 'server/main.ts')],
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
     packages: 'external',
-  } as const;
-  await build({
-    ...options,
-    entryPoints: [join(repositoryRoot(), 'server/main.ts')],
-    outfile,
     logLevel: 'error',
+    plugins: replacement ? [replacing(replacement)] : [],
   });
   return outfile;
 }
@@ -39,7 +56,13 @@ export async function startServer(
   url: string,
 ): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort();
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, DATA_DIR: dirname(file) };
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: url,
+    DATA_DIR: dirname(file),
+    LOCAL_MODE: '1',
+  };
   const child = spawn(process.execPath, [...node, file], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
+import { chromium as findChromium } from '../../scripts/chromium.mjs';
 import { runGroup } from './group.ts';
 import { landingError } from './landing.ts';
 import { measured } from './measure.ts';
@@ -47,8 +48,10 @@ const config: InlineConfig = {
 
 await build(config);
 const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+const { path, env } = await findChromium();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: path,
+  env: { ...process.env, ...env },
   args: FLAGS,
 });
 try {

@@ -1,4 +1,4 @@
-/** How a landing is found in a screenshot: the winner's own colour, or whatever has moved since the start. */
+/** How a landing is found in a screenshot: the winner's own color, or whatever has moved since the start. */
 export type Landing = 'strip' | 'sector' | 'pointer';
 
 export interface Contender {

@@ -23,7 +23,7 @@ const BUDGETS = [
   { scene: 'case', pose: 'two', bytes: 8500 },
   { scene: 'confetti', pose: 'bloom', bytes: 5500 },
   // One win in 0.4 s after the other.
-  { scene: 'wins', pose: 'enter', bytes: 5500 },
+  { scene: 'ticker', pose: 'enter', bytes: 5500 },
 ] as const;
 /** Milliseconds of a cue that are counted, after a start that is not. */
 const LEAD = 300;

@@ -3,12 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { LANGUAGES } from '../../common/api/schemas.ts';
 
 const FOLDER = 'dist/production';
 const ASSETS = join(FOLDER, 'assets');
 const KB = 1000;
-/** What draws the scenes and sounds: none of it may be in the way of the first screen. */
+/** What draws the scenes and sounds. */
 const HEAVY = /node_modules\/(pixi\.js|@pixi|gsap|howler)\/|^(\.\.\/)*scenes\//;
+/** What checks a draw. */
+const PROOFS = /node_modules\/@noble\/|common\/rules\/fairness\/(draw|verify)\.ts$/;
 
 const names = () => readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 const textOf = (name: string) => readFileSync(join(ASSETS, name), 'utf8');
@@ -35,7 +38,7 @@ function imports(name: string): string[] {
 /** Chunks that `name` imports, at once or ever. */
 function mentions(name: string): string[] {
   const text = textOf(name);
-  return names().filter((other) => other !== name && text.includes(`./${other}`));
+  return names().filter((other) => other !== name && text.includes(`.//${other}`));
 }
 
 /** What the page itself loads before anything can be seen. */
@@ -68,10 +71,12 @@ test('the first screen is at most 130 kB of script, all of it asked for at once'
   expect(html.match(/<script/g)?.length).toBe(html.match(/<script type="module"/g)?.length);
 });
 
-test('nothing of the stage and the sounds is in the first screen', () => {
+test('nothing of the stage, the sounds and the proofs is in the first screen', () => {
   const sources = firstScreen().scripts.flatMap(sourcesOf);
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((source) => HEAVY.test(source))).toEqual([]);
+  expect(sources.filter((source) => HEAVY.test(source) || PROOFS.test(source))).toEqual([]);
+  const all = names().flatMap(sourcesOf);
+  expect(all.filter((source) => PROOFS.test(source)).length).toBeGreaterThan(2);
   expect(sourcesOf(onlyOne('worker')).filter((source) => HEAVY.test(source)).length).toBeGreaterThan(100);
 });
 
@@ -79,7 +84,7 @@ test('the stage is at most 260 kB of script with every scene, in the worker and 
   const worker = closure([onlyOne('worker')], mentions);
   expect(gzipped(worker)).toBeLessThanOrEqual(260 * KB);
   const first = new Set(firstScreen().scripts);
-  const page = closure([onlyOne('engine')], (name) => mentions(name).filter((other) => !first.has(other)));
+  const page = closure([onlyOne('Engine')], (name) => mentions(name).filter((other) => !first.has(other)));
   expect(gzipped(page)).toBeLessThanOrEqual(260 * KB);
   // Pixi is asked for WebGL alone: its other renderers are left out.
   expect(
@@ -102,4 +107,27 @@ test('styles before the first screen are at most 8 kB, all fonts together 110 kB
   expect(fonts.reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)).toBeLessThanOrEqual(
     110 * KB,
   );
+});
+
+test('the page of a drop is at most 150 kB before its reel, texts and styles included, in every language', () => {
+  const html = readFileSync(join(FOLDER, 'drop.html'));
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    readFileSync(join(FOLDER, '.vite/drop.json'), 'utf8'),
+  );
+  const asked = [...html.toString().matchAll(/(?:src|href)="\/(drop\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(asked.length).toBeGreaterThan(1);
+  const bytes = (file: string) => gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).length;
+  const page = gzipSync(html, { level: 9 }).length + asked.reduce((sum, file) => sum + bytes(file), 0);
+  for (const language of LANGUAGES) {
+    const texts = manifest[`locales/${language}.ts`]?.file;
+    if (!texts) throw new Error(`a drop has no texts in ${language}`);
+    expect(page + bytes(texts), language).toBeLessThanOrEqual(150 * KB);
+  }
+  const sources = asked
+    .filter((file) => existsSync(join(FOLDER, `${file}.map`)))
+    .flatMap((file): string[] => JSON.parse(readFileSync(join(FOLDER, `${file}.map`), 'utf8')).sources);
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((source) => HEAVY.test(source))).toEqual([]);
 });

@@ -76,8 +76,8 @@ test.describe('the designer overlay', () => {
     await expect(clock(page)).toHaveText('9.000 s');
     await page.getByRole('button', { name: /^done/ }).click();
 
-    await page.getByLabel('liftScale, ×, exactly').fill('1');
-    await expect(page).toHaveURL(/tune=roulette\.liftScale:1$/);
+    await page.getByLabel('trailSize, ×, exactly').fill('1.4');
+    await expect(page).toHaveURL(/tune=roulette\.trailSize:1\.4$/);
     let changed: Buffer = Buffer.of();
     // A worker draws in its own time: a picture is one of what is chosen only if it comes again with the choice.
     await expect(async () => {
@@ -90,7 +90,7 @@ test.describe('the designer overlay', () => {
 
     await page.getByRole('button', { name: 'A', exact: true }).click();
     await page.goto(page.url());
-    await expect(page.getByLabel('liftScale, ×, exactly')).toHaveValue('1');
+    await expect(page.getByLabel('trailSize, ×, exactly')).toHaveValue('1.4');
     await expect.poll(async () => (await picture(page)).equals(changed), { timeout: 30_000 }).toBe(true);
   });
 
@@ -107,11 +107,22 @@ test.describe('the designer overlay', () => {
 
   test('gives the values to be copied where no dev server can save them', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const told: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
     await open(page, 'scene=confetti&pose=bloom&tune=confetti.drag:5');
     await page.getByRole('button', { name: 'Save 1' }).click();
     await expect(page.getByText('Copied: paste it over scenes/confetti/tuning.json')).toBeVisible();
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied).toMatchObject({ drag: 5 });
+    expect(told).toEqual([]);
+  });
+
+  test('leads into the game of the same player', async ({ page }) => {
+    await open(page, 'as=4172&scene=confetti&pose=bloom&tune=confetti.drag:5');
+    await page.getByRole('button', { name: 'Save 1' }).hover();
+    const game = page.getByRole('link', { name: 'Play the game with this' });
+    await expect(game).toHaveAttribute('href', '/?as=4172&debug=1&tune=confetti.drag:5');
+    await expect(page).toHaveURL(/as=4172/);
   });
 
   test('shows every pose in its gallery', async ({ page }) => {

@@ -1,162 +1,26 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { LANGUAGES } from '../../common/api/schemas.ts';
 import { texts } from '../../locales/en.ts';
+import { EN } from '../../server/texts/en.ts';
+import { textsOf } from '../visual/languages.ts';
+import { broken, fail } from './failCall.ts';
 import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
 
-/** What becomes of a call: an answer, or none. */
-type Fate = { readonly status: number; readonly error?: string; readonly json?: object } | 'lost';
-
-async function fail(page: Page, call: string, fate: Fate): Promise<void> {
-  await page.route(call, (route) => {
-    if (fate === 'lost') return route.abort('connectionfailed');
-    return route.fulfill({
-      status: fate.status,
-      json: fate.json ?? { error: fate.error ?? 'internal error' },
-    });
-  });
-}
-
-const broken = { status: 500 } as const;
 const russian = () => newPlayer() - 1;
 
-interface Row {
-  readonly what: string;
-  readonly path: string;
-  readonly call: string;
-  readonly fate: Fate;
-  /** Word for word as the catalogue has it, where it has it. */
-  readonly words: string;
-  readonly player?: () => number;
-}
-
-const LOADING: readonly Row[] = [
-  {
-    what: 'no network',
-    path: '/cases',
-    call: '**/api/cases/',
-    fate: 'lost',
-    words: 'Проблема с подключением к серверу',
-    player: russian,
-  },
-  {
-    what: '403',
-    path: '/cases',
-    call: '**/api/cases/',
-    fate: { status: 403, error: 'forbidden' },
-    words: 'Доступ запрещен',
-    player: russian,
-  },
-  { what: 'the cases', path: '/cases', call: '**/api/cases/', fate: broken, words: texts.error.casesFailed },
-  {
-    what: 'a case',
-    path: `/cases/${'e'.repeat(32)}`,
-    call: '**/api/case/*/',
-    fate: broken,
-    words: texts.error.caseFailed,
-  },
-  {
-    what: 'the profile',
-    path: '/',
-    call: '**/api/user/init/',
-    fate: broken,
-    words: 'Failed to load profile data',
-  },
-  {
-    what: 'the inventory',
-    path: '/inventory',
-    call: '**/api/inventory/?*',
-    fate: broken,
-    words: texts.error.inventoryFailed,
-  },
-  {
-    what: 'the packages',
-    path: '/payment',
-    call: '**/api/topup/',
-    fate: broken,
-    words: 'Failed to load packages',
-  },
-  {
-    what: 'the transactions',
-    path: '/transactions',
-    call: '**/api/user/transactions/*',
-    fate: broken,
-    words: texts.error.transactionsFailed,
-  },
-  {
-    what: 'the draws',
-    path: '/profile/history',
-    call: '**/api/history/*',
-    fate: broken,
-    words: texts.error.historyFailed,
-  },
-  {
-    what: 'the items to upgrade',
-    path: '/upgrader',
-    call: '**/api/upgrader/',
-    fate: broken,
-    words: texts.error.upgraderItemsFailed,
-  },
-];
-
-for (const { what, path, call, fate, words, player = newPlayer } of LOADING) {
-  test(`a failure to load: ${what}`, async ({ page }) => {
-    await fail(page, call, fate);
-    await startKnown(page, player(), path);
-    await expect(page.getByRole('list').getByText(words)).toBeVisible();
-    await page.unroute(call);
-    await page.getByRole('main').getByRole('button').last().click();
-    await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+/** Whether the middle of what is shown is on the screen, and nothing lies over it. */
+function isOnTop(shown: Locator): Promise<boolean> {
+  return shown.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 }
-
-test('live wins that fail hide the ticker and are told once', async ({ page }) => {
-  await fail(page, '**/api/live/', broken);
-  await startKnown(page, newPlayer(), '/');
-  await expect(page.getByText(texts.error.liveFailed)).toBeVisible();
-  await expect(page.getByRole('region', { name: texts.home.live })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
-});
-
-test('an item and its withdrawal that fail are told, and tried again', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer(), '/inventory');
-  const [id] = await ledger.available();
-  const call = `**/api/inventory/${id}/`;
-  await fail(page, call, broken);
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(texts.error.itemFailed)).toBeVisible();
-  await page.unroute(call);
-  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
-  await page.route(call, (route) =>
-    route.fulfill({ json: { inventory: { ...inventory, status: 'sending' } } }),
-  );
-  await sheet.getByRole('button', { name: texts.common.retry }).click();
-  await fail(page, `${call}cancel/`, broken);
-  await sheet.getByRole('button', { name: texts.item.cancel }).click();
-  await expect(page.getByText(texts.error.cancelFailed)).toBeVisible();
-  await expect(sheet.getByRole('button', { name: texts.item.cancel })).toBeVisible();
-});
-
-test('multipliers and a chance that fail are told, and tried again', async ({ page }) => {
-  await startKnown(page, newPlayer(), '/upgrader');
-  const first = page.locator('main li button').first();
-  await fail(page, '**/api/upgrader/*/', broken);
-  await first.click();
-  await expect(page.getByRole('list').getByText(texts.error.multipliersFailed)).toBeVisible();
-  await page.unroute('**/api/upgrader/*/');
-  await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
-  await expect(page.getByRole('radio').first()).toBeAttached();
-  await fail(page, '**/api/upgrader/*/*/', broken);
-  await first.click();
-  const toast = page.getByRole('listitem').filter({ hasText: texts.error.chanceFailed });
-  await expect(toast).toBeVisible();
-  await page.unroute('**/api/upgrader/*/*/');
-  await toast.getByRole('button', { name: texts.common.retry }).click();
-  await expect(page.getByRole('heading', { name: texts.upgrader.steps.confirm })).toBeVisible();
-});
 
 test('init data that is older than a day is used, with a warning in the console', async ({ page }) => {
   const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   await page.clock.setFixedTime(Date.now() + 86_460_000);
   await startKnown(page, newPlayer(), '/games');
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
@@ -276,11 +140,7 @@ test('started outside Telegram it says where it lives', async ({ page }) => {
 test('at most twenty toasts stay, for three seconds', async ({ page }) => {
   await startKnown(page, newPlayer(), '/tasks');
   await fail(page, '**/api/tasks/*/', broken);
-  const check = page
-    .getByRole('listitem')
-    .filter({ hasText: texts.tasks.name.avatar })
-    .getByRole('button')
-    .first();
+  const check = page.getByRole('listitem').filter({ hasText: EN.tasks.avatar }).getByRole('button').first();
   await expect(check).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -289,12 +149,52 @@ test('at most twenty toasts stay, for three seconds', async ({ page }) => {
     await check.evaluate((element: HTMLElement) => element.click());
     await expect(check).not.toHaveAttribute('aria-busy', 'true');
     await expect(toasts).toHaveCount(Math.min(20, tap));
+    expect(await isOnTop(toasts.last())).toBe(true);
   }
   await page.clock.runFor(2900);
   await expect(toasts).toHaveCount(20);
   await page.clock.runFor(200);
   await expect(toasts).toHaveCount(0);
 });
+
+/** Texts of toasts in every language, each with the word on its button. */
+async function toastTexts(): Promise<{ text: string; retry: string }[]> {
+  const all = await Promise.all(LANGUAGES.map(textsOf));
+  return all.flatMap(({ error, toast, common: { retry } }) =>
+    [...Object.values(error), ...Object.values(toast)]
+      .filter((text) => typeof text === 'string')
+      .map((text) => ({ text, retry })),
+  );
+}
+
+for (const width of [320, 390]) {
+  test(`no text of a toast leaves it at ${width} px, in any language`, async ({ page }) => {
+    const texts = await toastTexts();
+    await page.setViewportSize({ width, height: 640 });
+    await fail(page, '**/api/topup/', broken);
+    await startKnown(page, newPlayer(), '/payment');
+    const toast = page.locator('ol[aria-live=polite] > li').filter({ has: page.getByRole('button') });
+    const tooLong = await toast.first().evaluate((element, all) => {
+      const list = element.parentElement?.cloneNode() as HTMLElement;
+      const copy = element.cloneNode(true) as HTMLElement;
+      document.body.append(list);
+      list.append(copy);
+      const [said, button] = [copy.querySelector('span'), copy.querySelector('button')];
+      if (!said || !button) throw new Error('a toast has words and a button');
+      const range = document.createRange();
+      return all.filter(({ text, retry }) => {
+        said.textContent = text;
+        button.textContent = retry;
+        range.selectNodeContents(said);
+        const [words, pressed, whole] = [range, button, copy].map((part) => part.getBoundingClientRect());
+        if (!words || !pressed || !whole) return true;
+        const end = pressed.top < words.bottom ? pressed.left : whole.right;
+        return words.right > end || pressed.right > whole.right || whole.right > innerWidth;
+      });
+    }, texts);
+    expect(tooLong).toEqual([]);
+  });
+}
 
 test('a banner says that there is no network for as long as there is none', async ({ page, context }) => {
   await startKnown(page, newPlayer(), '/profile');
@@ -303,6 +203,32 @@ test('a banner says that there is no network for as long as there is none', asyn
   await expect(page.getByRole('status').getByText(texts.common.offline)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(texts.common.offline)).toHaveCount(0);
+});
+
+test('the banner is seen in the room of an opening too, from edge to edge of a wide window', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startKnown(page, newPlayer());
+  await (await toCheapCase(page)).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await context.setOffline(true);
+  const banner = page.getByRole('status').getByText(texts.common.offline);
+  await expect(banner).toBeVisible();
+  expect(await isOnTop(banner)).toBe(true);
+  expect(await banner.locator('xpath=../..').boundingBox()).toMatchObject({ x: 0, width: 1280 });
+});
+
+test('a server that fails at the start is told once, and the network is not blamed', async ({ page }) => {
+  await fail(page, '**/api/**', broken);
+  await startKnown(page, newPlayer(), '/profile');
+  await expect(page.getByRole('heading', { name: 'Failed to load profile data' })).toBeVisible();
+  await expect(page.getByText(/Failed to load/)).toHaveCount(1);
+  await expect(page.getByText(texts.common.checkNetwork)).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await button(page, texts.common.retry).click();
+  await expect(page.getByRole('button', { name: texts.profile.language })).toBeVisible();
 });
 
 test('a page that breaks says so and can be loaded anew', async ({ page }) => {

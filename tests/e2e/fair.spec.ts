@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { PPM } from '../../common/rules/ppm.ts';
 import { texts } from '../../locales/en.ts';
+import { asInChrome87 } from './oldWebView.ts';
 import { button, newPlayer, startKnown } from './player.ts';
 
 /** The receipt of a real draw. */
@@ -28,7 +30,7 @@ test('a pasted receipt is computed again, step by step', async ({ page }) => {
 
 test('a receipt that was tampered with is found out, and other text is no receipt', async ({ page }) => {
   const receipt = await receiptOf(page);
-  const pick = (receipt.pick + 1) % 1_000_000;
+  const pick = (receipt.pick + 1) % PPM;
   await check(page, JSON.stringify({ ...receipt, pick }));
   await button(page, texts.common.close).last().click();
   await expect(page.getByRole('status').getByText(texts.fair.bad)).toBeVisible();
@@ -43,7 +45,10 @@ test('an own draw is picked from the list and checked', async ({ page }) => {
   await expect(page.getByRole('status').getByText(texts.fair.good)).toBeVisible();
 });
 
-test('the saved file checks a receipt without a network, and itself', async ({ page, context }, info) => {
+test('the saved file checks a receipt without a network, and itself, in the oldest WebView', async ({
+  page,
+  context,
+}, info) => {
   const receipt = await receiptOf(page);
   const saved = page.waitForEvent('download');
   await button(page, texts.fair.saveFile).click();
@@ -51,6 +56,7 @@ test('the saved file checks a receipt without a network, and itself', async ({ p
   await (await saved).saveAs(path);
   await context.setOffline(true);
   const offline = await context.newPage();
+  await asInChrome87(offline);
   await offline.goto(pathToFileURL(path).href);
   await expect(offline.locator('#self')).toHaveText(/^Self-test: all \d+ known answers match\.$/);
   await offline.locator('#receipt').fill(JSON.stringify(receipt));

@@ -1,40 +1,45 @@
 // Lays somebody with 5 000 items into the embedded database in DATA_DIR, before a server opens it.
 import { performance } from 'node:perf_hooks';
+import { LEDGER } from '../../common/rules/ledgerTypes.ts';
+import { Catalogue } from '../../server/catalogue/Catalogue.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
-import { Catalogue } from '../../server/domain/catalogue.ts';
-import { SeedCache } from '../../server/domain/chains.ts';
-import { book, LEDGER } from '../../server/domain/ledger.ts';
-import { openCase } from '../../server/domain/openCase.ts';
-import { ensureUser } from '../../server/domain/registration.ts';
-import { mockUser } from '../../server/local/mockUsers.ts';
-import { WELCOME_CASE_ID } from '../../src/api/schemas.ts';
+import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
+import { SeedCache } from '../../server/domain/draws/chains.ts';
+import { openCase } from '../../server/domain/draws/openCase.ts';
+import { book } from '../../server/domain/ledger.ts';
+import { ensureUser } from '../../server/domain/players/registration.ts';
+import { mockUser } from '../../server/fakes/mockUsers.ts';
+import { openSeedCipher } from '../../server/openSeedCipher.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { COLLECTOR } from './collector.ts';
 
 const PER_TRANSACTION = 500;
-/** Cases that are opened in turn, so that no two neighbours in a list are the same. */
+/** As many as somebody may open with one tap: a tenth of the calls for the same draws. */
+const AT_ONCE = 10;
+/** Cases that are opened in turn, so that a list shows many things side by side. */
 const CASES = 5;
 const A_DAY = 86_400_000;
 
 /** Really opens cases, as every player does: what is listed adds up, and every draw can be checked. */
-async function collect(db: Db, rate: number): Promise<void> {
+async function collect(db: Db, seeds: SeedCache, rate: number): Promise<void> {
   const now = new Date(Date.now() - A_DAY);
-  await ensureUser(db, { user: mockUser(COLLECTOR.player), startParam: '', age: 0 }, now);
+  await ensureUser({ db, seeds }, { user: mockUser(COLLECTOR.player), startParam: '', age: 0 }, now);
   const catalogue = new Catalogue(db, rate);
-  const services = { seeds: new SeedCache(), rate };
+  const services = { seeds, rate };
   const cases = (await catalogue.list()).filter(({ id }) => id !== WELCOME_CASE_ID).slice(0, CASES);
-  const call = { userId: COLLECTOR.player, seed: null, key: null };
+  const call = { userId: COLLECTOR.player, seed: null, key: null, epoch: null };
   const value = COLLECTOR.items * Math.max(...cases.map(({ price }) => price));
   for (let opened = 0; opened < COLLECTOR.items; opened += PER_TRANSACTION) {
     await db.transaction().execute(async (trx) => {
-      const credit = { type: LEDGER.adminCredit, value, reference: 'collector' };
+      const credit = { type: LEDGER.adminCredit, value, reference: 'local:collector' };
       if (opened === 0) await book(trx, COLLECTOR.player, [credit], now);
-      for (let i = 0; i < PER_TRANSACTION; i++) {
+      for (let i = 0; i < PER_TRANSACTION / AT_ONCE; i++) {
         const box = cases[i % cases.length];
-        if (box) await openCase(trx, services, call, box, now);
+        if (box) await openCase(trx, services, call, box, now, AT_ONCE);
       }
     });
   }
@@ -48,7 +53,8 @@ const started = performance.now();
 const config = readConfig(process.env);
 const { db, close } = await openDatabase(config, console.error);
 await migrate(db);
+await beginChains(db, new Date());
 await seedCatalogue(db, config.crystalsPerUsd);
-await collect(db, config.crystalsPerUsd);
+await collect(db, new SeedCache(openSeedCipher(config)), config.crystalsPerUsd);
 await close();
 console.log(`${COLLECTOR.items} items in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,33 +1,35 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { asInChrome87 } from './oldWebView.ts';
 import {
   button,
   CHEAP,
-  COUNTDOWN,
   Ledger,
   newPlayer,
   prize,
-  SPIN,
+  ROUND,
+  sell,
   toCheapCase,
   toWelcomeCase,
 } from './player.ts';
 
-test('somebody new opens the free case, sells the item, tops up, opens a case and finds it', async ({
+test('somebody new, in the oldest WebView, opens the free case, sells the item, tops up, opens a case and finds it', async ({
   page,
   request,
 }) => {
   const player = newPlayer();
   const ledger = new Ledger(request, player);
 
+  await asInChrome87(page);
   await toWelcomeCase(page, player);
   await button(page, texts.case.openFree).click();
   await expect(page).toHaveURL(/\/opening$/);
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
   await expect(prize(page)).toBeVisible();
   await expect(page.getByText(texts.proof.state.ok)).toBeVisible();
 
   const before = await ledger.balance();
-  await button(page, texts.item.sell).click();
+  await sell(page);
   await expect(page.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
   const sold = await ledger.balance();
   expect(sold).toBeGreaterThan(before);
@@ -41,7 +43,7 @@ test('somebody new opens the free case, sells the item, tops up, opens a case an
 
   await page.goto('/cases');
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
   const name = (await prize(page).textContent())?.trim().split(/\s+/).pop() ?? '';
   expect(await ledger.balance()).toBe(sold + 1000 - CHEAP.price);
 

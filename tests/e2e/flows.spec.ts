@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { CHEAP, Ledger, newPlayer, tradelinkOf } from './player.ts';
+import { CHEAP, Ledger, newPlayer, sell, tradelinkOf } from './player.ts';
 import { openInTelegram, openInWebTelegram, type Setting, sentBy } from './telegramClient.ts';
 
 /** The app's page, or the frame that it is in. */
@@ -45,7 +45,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await button(app, texts.case.openFree).click();
       await skip(app);
       const before = await ledger.balance();
-      await button(app, texts.item.sell).click();
+      await sell(app);
       await expect(app.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
       expect(await ledger.balance()).toBeGreaterThan(before);
 
@@ -172,13 +172,13 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await ledger.welcome();
       const app = await open(page, player, { version: '6.0', path: '/tasks' });
       await button(app, texts.tasks.action.invite).click();
-      await expect(app.getByText(texts.error.inviteFailed)).toBeVisible();
+      await expect(app.getByText(texts.error.inviteMessageFailed)).toBeVisible();
       await expect(button(app, texts.tasks.copyLink)).toBeVisible();
       await button(app, texts.common.close).last().click();
       await tab(app, texts.nav.home).click();
       await link(app, texts.home.topUp).first().click();
       await button(app, /^1,000/).click();
-      await expect(app.getByText(texts.error.invoiceUnsupported)).toBeVisible();
+      await expect(app.getByRole('heading', { name: texts.error.invoiceUnsupported })).toBeVisible();
       expect(failures).toEqual([]);
     });
   });

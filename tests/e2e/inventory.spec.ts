@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, type Ledger, newPlayer, startKnown, tradelinkOf } from './player.ts';
+import {
+  button,
+  doubleTap,
+  type Ledger,
+  middleOf,
+  newPlayer,
+  sell,
+  startKnown,
+  tradelinkOf,
+} from './player.ts';
 
 /** Milliseconds that the sandbox of deliveries takes, and then some. */
 const DELIVERY = 20_000;
@@ -48,10 +57,10 @@ test('a withdrawal is taken back, or it is too late for that', async ({ page }) 
   const item = (status: string) => ({ id, status, win: inventory.win });
   const list = { inventory: [item('sending')], next: null };
   await page.route('**/api/inventory/?status=sending*', (route) => route.fulfill({ json: list }));
-  await page.route(`**/api/inventory/${id}/`, (route) =>
-    route.fulfill({ json: { inventory: { ...inventory, status: 'sending' } } }),
-  );
   let late = true;
+  await page.route(`**/api/inventory/${id}/`, (route) =>
+    route.fulfill({ json: { inventory: { ...inventory, status: late ? 'sending' : 'returned' } } }),
+  );
   await page.route(`**/api/inventory/${id}/cancel/`, (route) =>
     late
       ? route.fulfill({ status: 409, json: { error: 'too late to cancel' } })
@@ -64,8 +73,29 @@ test('a withdrawal is taken back, or it is too late for that', async ({ page }) 
   await expect(button(page, texts.item.cancel)).toBeVisible();
   late = false;
   await button(page, texts.item.cancel).click();
-  await expect(page.getByText(texts.toast.withdrawalCancelled)).toBeVisible();
+  await expect(page.getByText(texts.toast.withdrawalCanceled)).toBeVisible();
   await expect(button(page, texts.item.sell)).toBeVisible();
+});
+
+test('a withdrawal on hold says why and until when, and the item can be sold', async ({ page }) => {
+  const [id] = await ledger.available();
+  await ledger.linkUp();
+  const held = {
+    error: 'withdrawal on hold',
+    reason: 'daily limit',
+    until: '2026-12-13T00:00:00.000Z',
+    usd: 200,
+  };
+  await page.route(`**/api/inventory/${id}/send/`, (route) => route.fulfill({ status: 423, json: held }));
+  await page.goto('/inventory');
+  await items(page).first().click();
+  await button(page, texts.item.send).click();
+  const dialog = page.getByRole('alertdialog', { name: texts.error.withdrawalOnHold });
+  await expect(dialog).toContainText(/^Withdrawal on hold.*\$200\.00.*Dec 1[23], 2026/s);
+  await button(page, texts.common.understood).click();
+  await expect(dialog).toHaveCount(0);
+  await sell(page);
+  await expect(page.getByText(/^Sold for/)).toBeVisible();
 });
 
 test('an item of any other status shows as processing, with those on their way', async ({ page }) => {
@@ -96,11 +126,35 @@ test('tabs stand in their order and are chosen by the address', async ({ page })
 test('an item is sold, and moves', async ({ page }) => {
   const before = await ledger.balance();
   await items(page).first().click();
-  await button(page, texts.item.sell).click();
+  await sell(page);
   await expect(page.getByText(/^Sold for [\d,]+ crystals?$/)).toBeVisible();
   expect(await ledger.balance()).toBeGreaterThan(before);
   await page.goto('/inventory?tab=sold');
   await expect(items(page)).toHaveCount(1);
+});
+
+test('a double tap on an item neither sells nor stakes it, and a sale asks first', async ({ page }) => {
+  const sheet = page.getByRole('dialog');
+  const close = async () => {
+    await button(page, texts.common.close).last().click();
+    await expect(sheet).toHaveCount(0);
+  };
+  await items(page).first().click();
+  await button(page, texts.item.sell).click();
+  await button(page, texts.item.keep).click();
+  await button(page, texts.item.sell).click({ trial: true });
+  const sale = await middleOf(button(page, texts.item.sell));
+  const stake = await middleOf(sheet.getByRole('link', { name: texts.upgrader.go }));
+  await close();
+  for (const gap of [150, 200, 250, 300, 350, 400]) {
+    await items(page).first().click({ trial: true });
+    await doubleTap(page, items(page).first(), gap % 100 === 0 ? sale : stake, gap);
+    await page.waitForTimeout(400);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/inventory/);
+    await close();
+  }
+  expect(await ledger.available()).toHaveLength(1);
 });
 
 test('what is special about an item is written on it, and a penalty with its amount', async ({ page }) => {
@@ -128,7 +182,7 @@ test('what is special about an item is written on it, and a penalty with its amo
     await expect(items(page).getByText(words)).toBeVisible();
   }
   await items(page).first().click();
-  await button(page, texts.item.sell).click();
+  await sell(page);
   await expect(page.getByText('Sold for 1,000 crystals. Trade rejection penalty: 70')).toBeVisible();
 });
 
@@ -146,7 +200,7 @@ for (const [call, name, words] of FAILURES) {
       broken ? route.fulfill({ status: 500, json: { error: 'internal error' } }) : route.continue(),
     );
     await items(page).first().click();
-    await button(page, name).click();
+    await (call === 'sale' ? sell(page) : button(page, name).click());
     await expect(page.getByText(words)).toBeVisible();
     await expect(button(page, name)).toBeVisible();
     broken = false;

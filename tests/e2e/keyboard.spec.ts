@@ -66,6 +66,7 @@ test('a case is opened, and what fell out is sold', async ({ page }) => {
   await expect(prize(page)).toBeVisible({ timeout: 25_000 });
   const before = await ledger.balance();
   await press(page, button(page, texts.item.sell));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: texts.item.sell }));
   await expect(page.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
   expect(await ledger.balance()).toBeGreaterThan(before);
 });

@@ -41,6 +41,31 @@ test('a drawing becomes the luck code, is cleared, drawn again and kept', async 
   expect((await ledger.call('GET', '/api/me/')).me.luck_code).toBe(drawn);
 });
 
+test('the drawing area is 400 px wide where there is room for more', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await startKnown(page, newPlayer(), '/profile/luck-code');
+  const area = page.getByRole('img', { name: texts.luck.area });
+  await expect.poll(async () => (await area.boundingBox())?.width).toBe(400);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 720],
+] as const) {
+  test(`no button lies under the bar at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await startKnown(page, newPlayer(), '/profile/luck-code');
+    const last = button(page, texts.luck.random);
+    await expect(last).toBeVisible();
+    const end = async () => {
+      const box = await last.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    const bar = await page.getByRole('navigation').boundingBox();
+    await expect.poll(end).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+}
+
 test('help explains the code, and a code that is not kept gives the old one back', async ({ page }) => {
   await startKnown(page, newPlayer(), '/profile/luck-code');
   await button(page, texts.luck.help).click();

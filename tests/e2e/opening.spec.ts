@@ -1,16 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import {
   button,
   CHEAP,
-  COUNTDOWN,
+  doubleTap,
   type Ledger,
+  middleOf,
   newPlayer,
   prize,
-  SPIN,
+  ROUND,
   startKnown,
   toCheapCase,
 } from './player.ts';
+import { withoutWebGL } from './withoutWebGL.ts';
 
 const OPEN = '**/api/case/*/open/';
 
@@ -50,6 +53,69 @@ async function isChargedOnce(): Promise<void> {
   expect(await ledger.items()).toBe(2);
 }
 
+/** Taps `open` and returns how many frames from then to the countdown have no picture of a case. */
+async function bareFrames(page: Page, open: Locator): Promise<number> {
+  await page.evaluate(() => {
+    Object.assign(window, { bareFrames: 0 });
+    const look = () => {
+      if (!document.querySelector('main img')) (window as unknown as { bareFrames: number }).bareFrames += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await open.click();
+  await expect(page.getByRole('main').locator('[role=timer], [class*=_floor_]').first()).toBeAttached();
+  return page.evaluate(() => (window as unknown as { bareFrames: number }).bareFrames);
+}
+
+test('the first opening shows the case in every frame', async ({ page }) => {
+  const open = await toCheapCase(page);
+  const isFetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/OpeningPage'));
+  await page.waitForFunction(isFetched);
+  await page.waitForTimeout(500);
+  expect(await bareFrames(page, open)).toBe(0);
+});
+
+/** Keeps the file of the opening's room back, until the returned function is called. */
+async function holdRoom(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/OpeningPage*.js', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  return deliver;
+}
+
+test('the first opening shows the case in every frame where the file of its room comes late', async ({
+  page,
+}) => {
+  const deliver = await holdRoom(page);
+  const open = await toCheapCase(page);
+  setTimeout(deliver, 2500);
+  expect(await bareFrames(page, open)).toBe(0);
+});
+
+test('who goes back while the file of the room is on its way stays there, and can open again', async ({
+  page,
+}) => {
+  const deliver = await holdRoom(page);
+  await Promise.all([page.waitForResponse(OPEN), toCheapCase(page).then((open) => open.click())]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cases\?as=/);
+  const arrived = page.waitForResponse('**/assets/OpeningPage*.js');
+  deliver();
+  await (await arrived).finished();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(/\/cases\?as=/);
+  await isChargedOnce();
+  await (await toCheapCase(page)).click();
+  await expect(page).toHaveURL(/\/opening$/);
+});
+
 test('nothing of the result is in the document before the reel lands', async ({ page }) => {
   const open = await toCheapCase(page);
   const answered = page.waitForResponse(OPEN);
@@ -59,13 +125,13 @@ test('nothing of the result is in the document before the reel lands', async ({ 
   const model = win.name.split(' | ')[1];
   const balance = (before - CHEAP.price).toLocaleString('en');
   const seen = await firstSeen(page, [model, win.img, `>${balance}<`]);
-  expect(seen).toBeGreaterThan(COUNTDOWN + SPIN - 1500);
+  expect(seen).toBeGreaterThan(3_000 + 11_000 - 1_500);
   await expect(prize(page)).toContainText(model);
 });
 
 test('a reload in the middle of a spin leads straight to the result', async ({ page }) => {
   await (await toCheapCase(page)).click();
-  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: COUNTDOWN + SPIN });
+  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: ROUND });
   await page.reload();
   await expect(prize(page)).toBeVisible({ timeout: 5000 });
   await expect(page).toHaveURL(/\/opening$/);
@@ -82,7 +148,7 @@ test('an answer that gets lost is asked for again and charged once', async ({ pa
     await route.abort('connectionreset');
   });
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN + 5000 });
+  await button(page, texts.opening.skip).click({ timeout: ROUND + 5000 });
   await expect(prize(page)).toBeVisible();
   expect(calls).toBe(3);
   await isChargedOnce();
@@ -99,7 +165,7 @@ test('a connection that stays away asks the person, whose second try is the same
   await expect(page.getByText(texts.opening.safe)).toBeVisible({ timeout: 15_000 });
   broken = false;
   await button(page, texts.common.retry).click();
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
   await expect(prize(page)).toBeVisible();
   await isChargedOnce();
 });
@@ -110,14 +176,40 @@ test('a double tap opens once', async ({ page }) => {
     element.click();
     element.click();
   });
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
   await expect(prize(page)).toBeVisible();
   await isChargedOnce();
 });
 
+test('a second tap on Skip neither opens another case nor leads away', async ({ page }) => {
+  test.slow();
+  const skip = button(page, texts.opening.skip);
+  const again = button(page, new RegExp(`^${texts.opening.again}`));
+  await ledger.topUp();
+  await page.reload();
+  await (await toCheapCase(page)).click();
+  await skip.click({ timeout: ROUND });
+  await again.click({ trial: true });
+  const away = await middleOf(page.getByRole('main').getByRole('link', { name: texts.opening.toInventory }));
+  const paid = await middleOf(again);
+  for (const [gap, place] of [
+    [150, away],
+    [250, paid],
+    [400, paid],
+  ] as const) {
+    await again.click();
+    await skip.click({ trial: true, timeout: ROUND });
+    const draws = await ledger.draws();
+    await doubleTap(page, skip, place, gap);
+    await page.waitForTimeout(1000);
+    await expect(prize(page)).toBeVisible();
+    expect(await ledger.draws()).toBe(draws);
+  }
+});
+
 test('an app closed in the middle of a spin finds the item in the inventory', async ({ page, context }) => {
   await (await toCheapCase(page)).click();
-  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: COUNTDOWN + SPIN });
+  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: ROUND });
   await page.close();
   const again = await context.newPage();
   await again.goto(`/inventory?as=${player}`);
@@ -126,17 +218,15 @@ test('an app closed in the middle of a spin finds the item in the inventory', as
 });
 
 test('a device without WebGL opens cases all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-    Reflect.deleteProperty(window, 'OffscreenCanvas');
-  });
+  await withoutWebGL(page);
   await page.reload();
   await (await toCheapCase(page)).click();
-  await expect(prize(page)).toBeVisible({ timeout: COUNTDOWN + SPIN + 10_000 });
+  await expect(page.locator('main [class*=_strip_] > span')).toHaveCount(100, { timeout: ROUND });
+  await expect(prize(page)).toBeVisible({ timeout: ROUND + 10_000 });
   await isChargedOnce();
 });
 
 test('the page of a spin that is not on leads to the cases', async ({ page }) => {
-  await page.goto(`/cases/${'0'.repeat(32)}/opening`);
+  await page.goto(`/cases/${WELCOME_CASE_ID}/opening`);
   await expect(page).toHaveURL(/\/cases$/);
 });

@@ -113,10 +113,10 @@ const STATES: Readonly<Record<string, (page: Page) => Locator>> = {
   dialog: (page) => page.getByRole('alertdialog'),
   'no WebGL': (page) => page.getByRole('heading', { name: texts.games.title }),
   starting: (page) => page.locator('main[aria-busy=true]'),
-  'start failed': (page) => page.getByRole('alert').getByText(texts.error.profileFailed),
+  'start failed': (page) => page.getByRole('heading', { name: 'Failed to load profile data' }),
   unauthorized: (page) => page.getByRole('alert').getByText(texts.error.unauthorized),
   'outside Telegram': (page) => page.getByRole('heading', { name: texts.outside.title }),
-  ready: (page) => page.getByRole('heading', { name: texts.games.title }),
+  ready: (page) => button(page, new RegExp(`^${texts.profile.language}`)),
 };
 
 test('every state is a tap away', async ({ page }) => {
@@ -130,3 +130,26 @@ test('every state is a tap away', async ({ page }) => {
     if (['countdown', 'spin', 'result'].includes(name)) await chip(page, 'Page', '/games').click();
   }
 });
+
+const buyFirst = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+
+for (const [name, words] of [
+  ['Cancels', texts.error.paymentNotCompleted],
+  ['Fails', texts.error.paymentNotCompleted],
+  ['Stays silent', texts.payment.waiting],
+] as const) {
+  test(`a payment dialog that ${name.toLowerCase()} is not paid for`, async ({ page }) => {
+    const ledger = await open(page, '/payment');
+    const before = await ledger.balance();
+    await chip(page, 'Payment dialog', name).click();
+    const invoice = page.waitForResponse('**/api/invoice/**');
+    await buyFirst(page);
+    const { payment_id } = await (await invoice).json();
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await page.waitForTimeout(4000);
+    expect((await ledger.call('GET', `/api/payment/status/${payment_id}/`)).status).toBe('pending');
+    expect(await ledger.balance()).toBe(before);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  });
+}

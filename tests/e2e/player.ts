@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { texts } from '../../locales/en.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 
-export const WELCOME = '0'.repeat(32);
 /** Cheapest case of the catalogue, so that the first crystals pay for it. */
 export const CHEAP = { name: 'Pocket Change', price: 90 };
-/** Milliseconds of countdown, and of the spin after it. */
-export const COUNTDOWN = 3000;
-export const SPIN = 11_000;
+/** Milliseconds of a whole round, from the answer to the result. */
+export const ROUND = (COUNTDOWN_SECONDS + ANIMATION_WAIT_SECONDS) * 1000;
 
 let players = 0;
 
-/** Number of a mock player whom nobody has been yet, and whose language is English (see server/local/mockUsers). */
+/** Number of a mock player whom nobody has been yet, and whose language is English (see server/fakes/mockUsers). */
 export function newPlayer(): number {
   players += 1;
   return Number(`${Date.now()}${process.env.TEST_PARALLEL_INDEX ?? 0}`) * 10 + players * 10_000_000 + 2;
@@ -33,7 +33,7 @@ export class Ledger {
     this.#player = player;
   }
 
-  async call(method: 'GET' | 'POST', path: string, { form, json, headers = {} }: Sent = {}) {
+  async call(method: 'GET' | 'POST' | 'DELETE', path: string, { form, json, headers = {} }: Sent = {}) {
     const session = await this.#request.get(`/local/session?as=${this.#player}`);
     const { init_data } = await session.json();
     const send = () =>
@@ -61,7 +61,7 @@ export class Ledger {
 
   /** Opens the welcome case: what a first visit comes to. */
   async welcome(): Promise<void> {
-    await this.call('POST', `/api/case/${WELCOME}/open/`);
+    await this.call('POST', `/api/case/${WELCOME_CASE_ID}/open/`);
   }
 
   /** Speaks `language` from now on, as the profile's own call does. */
@@ -128,6 +128,31 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name });
 }
 
+/** Sells the item on show, and says again that this is meant. */
+export async function sell(page: Pick<Page, 'getByRole'>): Promise<void> {
+  await page.getByRole('button', { name: texts.item.sell }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.item.sell }).click();
+}
+
+/** The middle of what is on the screen, px. */
+export async function middleOf(target: Locator): Promise<readonly [x: number, y: number]> {
+  const box = await target.first().boundingBox();
+  if (!box) throw new Error(`${target} is not on the screen`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Taps `first`, and once more `gap` milliseconds later at `place`, whatever is there by then. */
+export async function doubleTap(
+  page: Page,
+  first: Locator,
+  place: readonly [x: number, y: number],
+  gap: number,
+): Promise<void> {
+  await page.mouse.click(...(await middleOf(first)));
+  await page.waitForTimeout(gap);
+  await page.mouse.click(...place);
+}
+
 /** The name of the prize, which is there only when the reel has landed. */
 export function prize(page: Page): Locator {
   return page.locator('[aria-live]').getByRole('heading', { level: 1 });
@@ -139,7 +164,7 @@ export async function toWelcomeCase(page: Page, player: number): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding$/);
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.adult).click();
-  await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME}$`));
+  await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME_CASE_ID}$`));
 }
 
 /** Starts as a player who has been here before, on the list of cases. */

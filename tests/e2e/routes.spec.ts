@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, COUNTDOWN, newPlayer, SPIN, startKnown, toCheapCase, WELCOME } from './player.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { button, CHEAP, Ledger, newPlayer, ROUND, startKnown, toCheapCase } from './player.ts';
 
 for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader', '/nowhere']) {
   test(`somebody new who asks for ${path} comes to the onboarding`, async ({ page }) => {
@@ -12,8 +13,29 @@ for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader
 }
 
 test('somebody new may enter the welcome case at once', async ({ page }) => {
-  await page.goto(`/cases/${WELCOME}?as=${newPlayer()}`);
+  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${newPlayer()}`);
   await expect(button(page, texts.case.openFree)).toBeVisible();
+});
+
+test('somebody new who lands on the welcome case is asked their age there, once', async ({ page }) => {
+  const player = newPlayer();
+  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${player}`);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/age/') && response.ok());
+  await button(page, texts.onboarding.adult).click();
+  await saved;
+  await expect(button(page, texts.case.openFree)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${player}`);
+  await expect(button(page, texts.case.openFree)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('somebody new who lands on the welcome case and is no adult goes no further', async ({ page }) => {
+  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${newPlayer()}`);
+  await button(page, texts.onboarding.notAdult).click();
+  await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
+  await button(page, texts.common.close).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
 });
 
 test('somebody who says that they are no adult goes no further', async ({ page }) => {
@@ -66,6 +88,11 @@ test('the bar and its room are gone on openings and where hideUI is asked for', 
   await expect(page).toHaveURL(/\/opening$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(Number.parseFloat(await room())).toBeLessThan(Number.parseFloat(barred));
+  await page.goto('/upgrader?hideUI=true');
+  await expect(page.locator('main li button').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/upgrader\?hideUI=true$/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(Number.parseFloat(await room())).toBeLessThan(Number.parseFloat(barred));
 });
 
 test('an opening that was not started leads to the cases, also from a link', async ({ page }) => {
@@ -87,6 +114,18 @@ test('the back button goes a step back, and home where there is none', async ({ 
   await expect(button(page, texts.common.back)).toHaveCount(0);
 });
 
+test('a new page scrolls smoothly to its top', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked, scrollTo: (options: ScrollToOptions) => asked.push(options) });
+  });
+  await startKnown(page, newPlayer(), '/cases');
+  await page.getByRole('link', { name: texts.nav.inventory }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  await expect.poll(asked).toContainEqual({ top: 0, behavior: 'smooth' });
+});
+
 test('a new page begins at its top', async ({ page }) => {
   await startKnown(page, newPlayer(), '/cases');
   await expect(page.getByRole('link', { name: new RegExp(CHEAP.name) })).toBeVisible();
@@ -96,7 +135,7 @@ test('a new page begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the column is centred and at most 672 px wide', async ({ page }) => {
+test('the column is centered and at most 672 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await startKnown(page, newPlayer(), '/games');
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
@@ -114,34 +153,53 @@ test('games that are still to come cannot be entered', async ({ page }) => {
   }
 });
 
-test('the chosen category is remembered, and the welcome case is in none', async ({ page }) => {
-  await startKnown(page, newPlayer());
+test('cases that can be paid for come first, the category is remembered, the welcome case is in none', async ({
+  page,
+}) => {
+  const ledger = await startKnown(page, newPlayer());
   const names = Object.values(texts.cases.category);
-  await expect(page.locator('main label')).toHaveText(names);
+  await expect(page.locator('main fieldset label')).toHaveText(names);
   await expect(page.getByRole('radio', { name: texts.cases.category.All, exact: true })).toBeChecked();
   const links = page.getByRole('main').locator('a[href^="/cases/"]');
   await expect(links.first()).toBeVisible();
-  const [all, pinned] = [await links.count(), await links.allTextContents()];
-  expect(pinned.slice(0, 4).map((text) => text.replace(/[\d,.\s]+$/, ''))).toEqual([
-    'All In Case',
-    'Blue Case',
-    'Old School Case',
-    'Rich Guy Case',
-  ]);
-  await expect(page.locator(`a[href="/cases/${WELCOME}"]`)).toHaveCount(0);
+  const all = await links.count();
+  // 500 crystals pay for these.
+  for (const [place, name] of ['Pocket Change', 'Scrapyard', 'Clover Field', 'Campfire'].entries()) {
+    await expect(links.nth(place)).toContainText(name);
+  }
+  await ledger.topUp();
+  await ledger.topUp();
+  await page.reload();
+  for (const [place, name] of ['All In Case', 'Blue Case', 'Old School Case', 'Rich Guy Case'].entries()) {
+    await expect(links.nth(place)).toContainText(name);
+  }
+  await expect(page.locator(`a[href="/cases/${WELCOME_CASE_ID}"]`)).toHaveCount(0);
   await page.getByText(texts.cases.category.Cheap, { exact: true }).click();
   expect(await links.count()).toBeLessThan(all);
   await page.reload();
   await expect(page.getByRole('radio', { name: texts.cases.category.Cheap })).toBeChecked();
 });
 
-test('without the crystals the case says how many are missing and leads to more', async ({ page }) => {
+test('without the crystals the case says how many are missing, leads to more and has who paid back', async ({
+  page,
+}) => {
   const ledger = await startKnown(page, newPlayer());
-  const dear = (await ledger.cases()).at(-1);
+  const dear = (await ledger.cases()).find(({ price }) => price > 2_500);
   const missing = (dear?.price ?? 0) - (await ledger.balance());
   await page.goto(`/cases/${dear?.id}`);
-  await page.getByRole('link', { name: `Needs ${missing.toLocaleString('en')} more crystals` }).click();
-  await expect(page).toHaveURL(/\/payment$/);
+  await page.getByRole('link', { name: `Top up: ${missing.toLocaleString('en')} more needed` }).click();
+  await expect(page).toHaveURL(`/payment?case=${dear?.id}&count=1`);
+  const packages = page.getByRole('main').getByRole('listitem');
+  // Not the first two, of 1 000 and 2 050 crystals.
+  const enough = packages.filter({ hasText: 'ENOUGH' });
+  await expect(enough).toHaveCount(1);
+  await expect(enough).toContainText('5,250');
+  await expect(packages.first()).not.toContainText('%');
+  await expect(enough).toContainText('+5%');
+  await enough.getByRole('button').click();
+  await page.getByRole('link', { name: texts.opening.toCase }).click();
+  await expect(page).toHaveURL(`/cases/${dear?.id}`);
+  await expect(button(page, new RegExp(`^${texts.case.open}`))).toBeEnabled();
 });
 
 test('home shows live wins, players online, tasks and recent wins, and the balance leads to more', async ({
@@ -161,18 +219,20 @@ test('a friend’s link is kept from the first start', async ({ page }) => {
   const before = await ledger.balance();
   const { me } = await ledger.call('GET', '/api/me/');
   const code = new URL(me.ref_link).searchParams.get('startapp');
-  await page.goto(`/?as=${newPlayer()}&tgWebAppStartParam=${code}`);
+  const friend = newPlayer();
+  await page.goto(`/?as=${friend}&tgWebAppStartParam=${code}`);
   await expect(page).toHaveURL(/\/onboarding/);
+  await new Ledger(page.request, friend).openCheap(1);
   expect(await ledger.balance()).toBe(before + 500);
 });
 
 test('the result offers to open again, and the second round is another one', async ({ page }) => {
   const ledger = await startKnown(page, newPlayer());
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
   await button(page, new RegExp(`^${texts.opening.again}`)).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await button(page, texts.opening.skip).click({ timeout: COUNTDOWN + SPIN });
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
   await page.getByRole('link', { name: texts.upgrader.go }).click();
   await expect(page).toHaveURL(/\/upgrader/);
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
@@ -187,14 +247,25 @@ test('a case shows its price, its items with the dear ones lit, its modes and it
   const { skins } = (await ledger.call('GET', `/api/case/${dear?.id}/`)).case;
   await page.goto(`/cases/${dear?.id}`);
   await expect(page.getByRole('heading', { name: dear?.name ?? '' })).toBeVisible();
+  const price = (dear?.price ?? 0).toLocaleString('en');
+  await expect(page.getByRole('main').getByText(price, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await button(page, `All items: ${skins.length}`).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(skins.length);
   const lit = skins.filter(({ price }: { price: number }) => price >= 9).length;
   expect(lit).toBeGreaterThan(0);
   expect(lit).toBeLessThan(skins.length);
   await expect(page.locator('main li [class*=_rare_]')).toHaveCount(lit);
   const choices = [...Object.values(texts.case.modes), ...Object.values(texts.case.talismans)];
-  await expect(page.getByRole('radio')).toHaveCount(choices.length);
-  for (const name of choices) await page.getByRole('radio', { name }).check({ force: true });
+  const numbers = ['×1', '×2', '×3', '×4', '×5', '×6', '×7', '×8', '×9', '×10'];
+  await expect(page.getByRole('radio')).toHaveCount(choices.length + numbers.length);
+  for (const name of numbers) await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
+  for (const name of choices) {
+    const choice = page.getByRole('radio', { name });
+    // The bar with the button lies over what stands at the lower end of the screen.
+    await choice.evaluate((radio) => radio.scrollIntoView({ block: 'center' }));
+    await choice.check({ force: true });
+  }
   await page.reload();
   await expect(page.getByRole('radio', { name: texts.case.modes.calm })).toBeChecked();
   await expect(page.getByRole('radio', { name: texts.case.talismans.lightning })).toBeChecked();

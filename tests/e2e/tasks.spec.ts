@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { EN } from '../../server/texts/en.ts';
 import { button, Ledger, newPlayer, startKnown } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
+const NAMES = EN.tasks;
 let ledger: Ledger;
 
 test.beforeEach(async ({ page }) => {
@@ -12,14 +14,14 @@ test.beforeEach(async ({ page }) => {
 const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('tasks have four categories', async ({ page }) => {
-  for (const name of Object.values(texts.tasks.category)) {
+  for (const name of ['Top', 'Subscriptions', 'Daily', 'Other']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
 });
 
 test('a task that is not done is told, and when it is done it pays', async ({ page }) => {
   const before = await ledger.balance();
-  const avatar = task(page, texts.tasks.name.avatar);
+  const avatar = task(page, NAMES.avatar);
   await avatar.getByRole('button').click();
   await expect(page.getByText(texts.error.taskNotCompleted)).toBeVisible();
   await page.waitForTimeout(1100); // the server checks a task once a second
@@ -30,7 +32,7 @@ test('a task that is not done is told, and when it is done it pays', async ({ pa
 });
 
 test('the bonus of the day is claimed once', async ({ page }) => {
-  const daily = task(page, texts.tasks.name.daily);
+  const daily = task(page, NAMES.daily);
   await daily.getByRole('button', { name: texts.tasks.action.claim }).click();
   await expect(page.getByText('Task completed! +50 crystals')).toBeVisible();
   await expect(daily.getByText(/^Again in \d+\s(h|min)$/)).toBeVisible();
@@ -45,7 +47,7 @@ const REFUSALS = [
 for (const [name, status, error, words] of REFUSALS) {
   test(`${name} is told`, async ({ page }) => {
     await page.route('**/api/tasks/*/', (route) => route.fulfill({ status, json: { error } }));
-    await task(page, texts.tasks.name.avatar).getByRole('button').click();
+    await task(page, NAMES.avatar).getByRole('button').click();
     await expect(page.getByText(words)).toBeVisible();
     await expect(button(page, texts.common.retry)).toBeVisible();
   });
@@ -70,7 +72,7 @@ test('an invitation that cannot be prepared gives its link to copy', async ({ pa
     route.fulfill({ status: 502, json: { error: 'telegram unavailable' } }),
   );
   await button(page, texts.tasks.action.invite).click();
-  await expect(page.getByText('Failed to create message for sending')).toBeVisible();
+  await expect(page.getByText('Failed to prepare invitation')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('https://t.me/facet_local_bot')).toBeVisible();
 });
 
@@ -79,7 +81,7 @@ test('an invitation that the client does not offer gives its link to copy', asyn
   await new Ledger(request, player).welcome();
   await openInTelegram(page, request, player, { share: 'UNKNOWN_ERROR', path: '/tasks' });
   await button(page, texts.tasks.action.invite).click();
-  await expect(page.getByText('Failed to prepare invitation')).toBeVisible();
+  await expect(page.getByText('Failed to create message for sending')).toBeVisible();
   await expect(button(page, texts.tasks.copyLink)).toBeVisible();
 });
 

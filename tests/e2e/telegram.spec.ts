@@ -94,6 +94,31 @@ test('the profile leads to the chat, to support and onto the home screen', async
   expect(await sentBy(page)).toContain('web_app_add_to_home_screen');
 });
 
+for (const [version, offered] of [
+  ['7.7', 0],
+  ['7.8', 1],
+] as const) {
+  test(`a client of version ${version} is offered ${offered} ways to show an item as a story`, async ({
+    page,
+    request,
+  }) => {
+    const player = newPlayer();
+    await new Ledger(request, player).welcome();
+    await openInTelegram(page, request, player, { path: '/inventory', version });
+    await page.locator('main li').first().getByRole('button').click();
+    await expect(button(page, texts.drop.share)).toBeVisible();
+    await expect(button(page, texts.drop.story)).toHaveCount(offered);
+    if (offered === 0) return;
+    await button(page, texts.drop.story).click();
+    await expect
+      .poll(() => lastParams(page, 'web_app_share_to_story'))
+      .toEqual({
+        media_url: expect.stringMatching(/\/d\/[0-9a-f]{40}\/story\.jpg\?lang=en$/),
+        text: expect.stringMatching(/\/d\/[0-9a-f]{40}$/),
+      });
+  });
+}
+
 test('an app that is on the home screen says so, with nothing to press', async ({ page, request }) => {
   const player = newPlayer();
   await new Ledger(request, player).welcome();
@@ -106,12 +131,19 @@ test('a switch in the profile keeps the hand still', async ({ page, request }) =
   const player = newPlayer();
   await new Ledger(request, player).welcome();
   await openInTelegram(page, request, player, { path: '/profile' });
-  await page.getByText(texts.profile.haptics).click();
-  await expect(page.getByRole('switch', { name: texts.profile.haptics })).not.toBeChecked();
   const felt = async () =>
     (await sentBy(page)).filter((method) => method === 'web_app_trigger_haptic_feedback').length;
+  const toGames = async () => {
+    await page.getByRole('link', { name: texts.nav.games }).click();
+    await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  };
+  const first = await felt();
+  await toGames();
+  await expect.poll(felt).toBeGreaterThan(first);
+  await page.getByRole('link', { name: texts.nav.profile }).click();
+  await page.getByText(texts.profile.haptics).click();
+  await expect(page.getByRole('switch', { name: texts.profile.haptics })).not.toBeChecked();
   const before = await felt();
-  await page.getByRole('link', { name: texts.nav.games }).click();
-  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  await toGames();
   expect(await felt()).toBe(before);
 });

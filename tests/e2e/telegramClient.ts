@@ -20,6 +20,8 @@ export interface Setting {
   readonly silent?: boolean;
   /** What the client knows of the home screen. */
   readonly homeScreen?: 'missed' | 'added';
+  /** What the person's account remembers, by name. */
+  readonly cloud?: Readonly<Record<string, string>>;
   readonly path?: string;
 }
 
@@ -31,6 +33,7 @@ const DEFAULTS = {
   share: null,
   silent: false,
   homeScreen: 'missed' as const,
+  cloud: {},
   path: '/',
 };
 type Full = Required<Setting>;
@@ -38,13 +41,20 @@ type Answers = Record<string, (params: Record<string, unknown>) => void>;
 
 /** What a client answers, by the method that the app calls. Runs in the browser. */
 function answersOf(
-  { insets, height, invoice, share, silent, homeScreen }: Full,
+  { insets, height, invoice, share, silent, homeScreen, cloud }: Full,
   tell: Client['tell'],
 ): Answers {
   if (silent) return {};
   const area = { top: insets.top / 2, bottom: insets.bottom / 2, left: 0, right: 0 };
   const size = { height, width: 380, is_expanded: true, is_state_stable: true };
+  const kept: Record<string, string> = { ...cloud };
   return {
+    web_app_invoke_custom_method: ({ req_id, method, params }) => {
+      const { key, keys, value } = params as { key: string; keys: string[]; value: string };
+      if (method === 'saveStorageValue') kept[key] = value;
+      const values = () => Object.fromEntries(keys.map((one) => [one, kept[one] ?? '']));
+      tell('custom_method_invoked', { req_id, result: method === 'getStorageValues' ? values() : true });
+    },
     web_app_request_safe_area: () => tell('safe_area_changed', area),
     web_app_request_content_safe_area: () => tell('content_safe_area_changed', area),
     web_app_request_viewport: () => tell('viewport_changed', size),

@@ -3,6 +3,8 @@ import { Ledger, newPlayer } from './player.ts';
 
 const DEVICE =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile';
+/** Wins that the row has to show: more than fit on the screen. */
+const WINS = 5;
 const agent = (tier: string) =>
   `${DEVICE} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; ${tier})`;
 
@@ -16,15 +18,21 @@ test.describe('the ticker on a lively device', () => {
     const player = newPlayer();
     const ledger = new Ledger(request, player);
     await ledger.welcome();
-    await ledger.openCheap(4);
+    await ledger.openCheap(WINS - 1);
+    // What was won is told when its reel has landed: the row is complete when the page comes.
+    const wins = async () => (await ledger.call('GET', '/api/live/')).live.win.length;
+    await expect.poll(wins, { timeout: 35_000 }).toBeGreaterThanOrEqual(WINS);
+    // And it stands: the next entry would move all others a place on, at any moment.
+    await page.addInitScript(() => {
+      Math.random = () => 500_000;
+    });
     await page.goto(`/?as=${player}`);
     const row = page.getByRole('region', { name: 'Live wins' });
     const first = row
       .getByRole('listitem')
       .filter({ has: page.getByRole('img') })
       .first();
-    // What was won shows when its reel has landed; the feed is looked at every 10 s.
-    await expect(first).toBeVisible({ timeout: 35_000 });
+    await expect(first).toBeVisible();
     const place = () =>
       first.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

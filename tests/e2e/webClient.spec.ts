@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { newPlayer, WELCOME } from './player.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { newPlayer } from './player.ts';
 import { type Client, lastParams, openInWebTelegram, sentBy } from './telegramClient.ts';
 
 declare const telegramClient: Client;
@@ -29,6 +30,6 @@ test('a reload by the web client keeps the page and the session', async ({ page,
   await expect.poll(() => times('iframe_will_reload')).toBe(1);
   await expect.poll(() => times('web_app_ready')).toBe(2);
   await expect(app.getByRole('button', { name: texts.case.openFree })).toBeVisible();
-  const frame = page.frames().find((candidate) => candidate.url().includes(WELCOME));
+  const frame = page.frames().find((candidate) => candidate.url().includes(WELCOME_CASE_ID));
   expect(frame).toBeDefined();
 });

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { type Game, startGame } from './harness/Game.ts';
+import { cheapestCase } from './harness/items.ts';
 
-const DAY = 86_400;
-const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=';
+const DAY_SECONDS = 86_400;
+const TRADELINK_PREFIX = 'https://steamcommunity.com/tradeoffer/new/?partner=';
 
 describe.each(databaseKinds())('an account on %s', (kind) => {
   let game: Game;
-  let box: { id: string; price: number };
+  let cheapCase: { id: string; price: number };
   beforeAll(async () => {
     game = await startGame(kind, { services: {} });
-    const { cases } = await game.player(1).ask('cases', {});
-    box = cases.reduce((least, one) => (one.price < least.price ? one : least));
+    cheapCase = await cheapestCase(game, 1);
   });
   afterAll(() => game.close());
 
@@ -24,7 +25,7 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     return `ref_${row.referral_code}`;
   };
 
-  test('begins with 500 crystals and two commitments', async () => {
+  test('a new account has 500 crystals and the commitments of two chains', async () => {
     const answer = await game.player(10).ask('init', {});
     expect(answer.me).toMatchObject({ id: 10, balance: 500, is_first_visit: true, luck_code: null });
     expect(answer.fair).toMatchObject({ nonce: 0, revealed: answer.fair.commitment });
@@ -34,25 +35,46 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     ]);
   });
 
-  test('is bound to its inviter at the first login only', async () => {
+  test('the age that somebody has said once is kept, with the moment of the first time', async () => {
+    const player = game.player(15);
+    expect((await player.ask('init', {})).me.is_adult).toBe(false);
+    expect((await player.ask('confirmAge', {})).me.is_adult).toBe(true);
+    const saidAt = async () =>
+      (await game.db.selectFrom('users').select('adult_at').where('id', '=', 15).executeTakeFirstOrThrow())
+        .adult_at;
+    const first = await saidAt();
+    game.clock.advance(60);
+    await player.ask('confirmAge', {});
+    expect(await saidAt()).toEqual(first);
+    expect((await game.player(15).ask('init', {})).me.is_adult).toBe(true);
+  });
+
+  test('an account is bound to its inviter at the first login only', async () => {
     await game.player(20).ask('me', {});
     const code = await codeOf(20);
     await game.player(21, code).ask('me', {});
-    await game.player(21, code).ask('me', {});
-    expect((await game.player(20).ask('me', {})).me.balance).toBe(1000);
-    expect((await game.player(20).ask('transactions', {})).history[0]).toMatchObject({
-      type: 7,
-      value: '+500',
-    });
     await game.player(22).ask('me', {});
     await game.player(22, code).ask('me', {});
     await game.player(20, code).ask('me', {});
     await game.player(23, 'ref_0000000000').ask('me', {});
     await game.player(24, 'ref_x').ask('me', {});
-    expect((await game.player(20).ask('me', {})).me.balance).toBe(1000);
+    const invited = await game.db
+      .selectFrom('users')
+      .select(['id', 'invited_by'])
+      .where('id', '>=', 20)
+      .where('id', '<=', 24)
+      .orderBy('id')
+      .execute();
+    expect(invited.map(({ id, invited_by }) => [id, invited_by])).toEqual([
+      [20, null],
+      [21, 20],
+      [22, null],
+      [23, null],
+      [24, null],
+    ]);
   });
 
-  test('speaks the language that was saved, else the platform’s, else Russian', async () => {
+  test('an account has the language that was saved, else the platform’s, else Russian', async () => {
     const language = async (id: number, code?: string) => {
       const raw = game.initData({ id, ...(code === undefined ? {} : { language_code: code }) });
       const reply = await game.app.inject({ url: '/api/me', headers: { authorization: `tma ${raw}` } });
@@ -68,20 +90,24 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect((await game.player(33).ask('setLanguage', { lang: 'xx' })).lang.result).toBe(false);
   });
 
-  test('takes a trade link of the right shape, which nobody else has', async () => {
+  test('a trade link is saved if its shape is right and nobody else has it', async () => {
     const save = (id: number, tradelink: string) => game.player(id).call('setTradelink', { tradelink });
     const wrong = [
       '',
       'x',
-      `${LINK}0&token=abcdefgh`,
-      `${LINK}4294967296&token=abcdefgh`,
-      `${LINK}1&token=abc`,
+      `${TRADELINK_PREFIX}0&token=abcdefgh`,
+      `${TRADELINK_PREFIX}4294967296&token=abcdefgh`,
+      `${TRADELINK_PREFIX}1&token=abc`,
     ];
-    const alsoWrong = [`${LINK}1&token=abcdefghi`, `${LINK}1&token=abcdefg!`, `${LINK}1&token=abcdefgh&x=1`];
-    for (const link of [...wrong, ...alsoWrong, `x${LINK}1&token=abcdefgh`]) {
+    const alsoWrong = [
+      `${TRADELINK_PREFIX}1&token=abcdefghi`,
+      `${TRADELINK_PREFIX}1&token=abcdefg!`,
+      `${TRADELINK_PREFIX}1&token=abcdefgh&x=1`,
+    ];
+    for (const link of [...wrong, ...alsoWrong, `x${TRADELINK_PREFIX}1&token=abcdefgh`]) {
       expect((await save(40, link)).body).toMatchObject({ tradelink: { result: false } });
     }
-    const link = `${LINK}4294967295&token=ab-d_fg8`;
+    const link = `${TRADELINK_PREFIX}4294967295&token=ab-d_fg8`;
     expect((await save(40, ` ${link} `)).body).toMatchObject({
       tradelink: { result: true },
       me: { tradelink: link },
@@ -90,37 +116,41 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect(await save(41, link)).toMatchObject({ status: 409, body: { error: 'not uniq tradelink' } });
   });
 
-  test('keeps the luck code and draws with it', async () => {
+  test('the saved luck code is part of the next draw', async () => {
     const luck = 'amber-birch-cobalt-0042';
     const saved = await game.player(50).ask('setLuckCode', { luck_code: luck });
     expect(saved.me.luck_code).toBe(luck);
-    const { receipt } = await game.player(50).ask('openCase', { id: box.id });
+    const { receipt } = await game.player(50).ask('openCase', { id: cheapCase.id });
     expect(receipt.client_seed).toMatch(/^amber-birch-cobalt-0042\|\|\|[0-9a-f]{32}$/);
     const reply = await game.player(50).call('setLuckCode', { luck_code: 'lucky' });
     expect(reply).toMatchObject({ status: 400, body: { error: 'bad request' } });
   });
 
-  test('lowers its limits at once and raises them after a day', async () => {
+  test('a lower limit counts at once, a higher one after a day', async () => {
     const player = game.player(60);
     const limits = async () => (await player.ask('me', {})).me.limits;
-    const open = async () => (await player.call('openCase', { id: box.id })).status;
+    const open = async () => (await player.call('openCase', { id: cheapCase.id })).status;
     await player.ask('setLimits', { openings_day: 2, crystals_day: 100_000 });
     expect([await open(), await open(), await open()]).toEqual([200, 200, 423]);
-    expect(await limits()).toMatchObject({ openings_day: 2, opened_today: 2, spent_today: 2 * box.price });
+    expect(await limits()).toMatchObject({
+      openings_day: 2,
+      opened_today: 2,
+      spent_today: 2 * cheapCase.price,
+    });
     await player.ask('setLimits', { openings_day: 3 });
     expect(await limits()).toMatchObject({
       openings_day: 2,
       crystals_day: 100_000,
-      pending: { openings_day: 3, crystals_day: 100_000, in_seconds: DAY },
+      pending: { openings_day: 3, crystals_day: 100_000, in_seconds: DAY_SECONDS },
     });
     expect(await open()).toBe(423);
-    game.clock.advance(DAY / 2);
+    game.clock.advance(DAY_SECONDS / 2);
     await player.ask('setLimits', { crystals_day: 50_000 });
     expect(await limits()).toMatchObject({
       crystals_day: 50_000,
-      pending: { openings_day: 3, crystals_day: 50_000, in_seconds: DAY / 2 },
+      pending: { openings_day: 3, crystals_day: 50_000, in_seconds: DAY_SECONDS / 2 },
     });
-    game.clock.advance(DAY / 2 + 1);
+    game.clock.advance(DAY_SECONDS / 2 + 1);
     expect(await limits()).toMatchObject({ openings_day: 3, pending: null, opened_today: 0, spent_today: 0 });
     expect(await open()).toBe(200);
     await player.ask('setLimits', { openings_day: null });
@@ -130,12 +160,12 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect(await open()).toBe(423);
   });
 
-  test('counts a call of just before midnight that comes after one of the new day', async () => {
+  test('an opening of just before midnight that commits after one of the new day is counted', async () => {
     const player = game.player(63);
     await player.ask('setLimits', { openings_day: 2, crystals_day: 100_000 });
-    const open = async () => (await player.call('openCase', { id: box.id })).status;
+    const open = async () => (await player.call('openCase', { id: cheapCase.id })).status;
     expect(await open()).toBe(200);
-    const midnight = DAY - ((game.clock.read().getTime() / 1000) % DAY);
+    const midnight = DAY_SECONDS - ((game.clock.read().getTime() / 1000) % DAY_SECONDS);
     game.clock.advance(midnight + 1);
     expect(await open()).toBe(200);
     game.clock.advance(-2);
@@ -145,39 +175,39 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect(await open()).toBe(423);
     expect((await player.ask('me', {})).me.limits).toMatchObject({
       opened_today: 2,
-      spent_today: 2 * box.price,
+      spent_today: 2 * cheapCase.price,
     });
   });
 
-  test('holds to the crystals of a day', async () => {
+  test('an opening beyond the crystals of a day is refused', async () => {
     const player = game.player(61);
-    await player.ask('setLimits', { crystals_day: 2 * box.price - 1 });
-    expect((await player.call('openCase', { id: box.id })).status).toBe(200);
-    expect(await player.call('openCase', { id: box.id })).toMatchObject({
+    await player.ask('setLimits', { crystals_day: 2 * cheapCase.price - 1 });
+    expect((await player.call('openCase', { id: cheapCase.id })).status).toBe(200);
+    expect(await player.call('openCase', { id: cheapCase.id })).toMatchObject({
       status: 423,
       body: { error: 'opening paused' },
     });
     expect((await player.ask('inventory', {})).inventory).toHaveLength(1);
   });
 
-  test('pauses, and a pause can’t be made shorter; selling goes on', async () => {
+  test('a pause stops openings and can’t be made shorter, selling goes on', async () => {
     const player = game.player(62);
-    const { open } = await player.ask('openCase', { id: box.id });
+    const { open } = await player.ask('openCase', { id: cheapCase.id });
     await player.ask('setLimits', { pause_days: 7 });
     const { me } = await player.ask('setLimits', { pause_days: 1 });
-    expect(me.limits.paused_seconds).toBe(7 * DAY);
-    expect((await player.call('openCase', { id: box.id })).status).toBe(423);
-    expect((await player.call('openCase', { id: '0'.repeat(32) })).status).toBe(423);
+    expect(me.limits.paused_seconds).toBe(7 * DAY_SECONDS);
+    expect((await player.call('openCase', { id: cheapCase.id })).status).toBe(423);
+    expect((await player.call('openCase', { id: WELCOME_CASE_ID })).status).toBe(423);
     expect((await player.call('sell', { id: open.inventory_id })).status).toBe(200);
-    game.clock.advance(7 * DAY + 1);
-    expect((await player.call('openCase', { id: box.id })).status).toBe(200);
+    game.clock.advance(7 * DAY_SECONDS + 1);
+    expect((await player.call('openCase', { id: cheapCase.id })).status).toBe(200);
   });
 
-  test('pages through its ledger and its items', async () => {
+  test('the ledger and the items of an account come in pages without gaps', async () => {
     const player = game.player(70);
     await player.ask('me', {});
-    await game.give(70, 30 * box.price);
-    for (let i = 0; i < 25; i++) await player.ask('openCase', { id: box.id });
+    await game.give(70, 30 * cheapCase.price);
+    for (let i = 0; i < 25; i++) await player.ask('openCase', { id: cheapCase.id });
     const first = await player.ask('transactions', { page: 1, limit: 10 });
     const third = await player.ask('transactions', { page: 3, limit: 10 });
     expect(first.total).toBe(27);

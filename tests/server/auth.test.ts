@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initDataKey, signInitData } from '../../server/initData.ts';
-import { BOT_TOKEN, type Game, startGame } from './harness/game.ts';
+import { initDataKey, signInitData } from '../../server/domain/players/initData.ts';
+import { BOT_TOKEN, type Game, startGame } from './harness/Game.ts';
 
 const key = initDataKey(BOT_TOKEN);
 const USER = JSON.stringify({ id: 77, first_name: 'Åsa', language_code: 'pt-br' });
@@ -23,12 +23,12 @@ describe('who is calling', () => {
     return reply.statusCode;
   };
 
-  test('is told by signed init data', async () => {
+  test('signed init data tells who is calling', async () => {
     expect(await status(`tma ${good()}`)).toBe(200);
     expect(await status(`tma ${good({ query_id: 'AAF&=%', signature: 'x_y-z' })}`)).toBe(200);
   });
 
-  test('is nobody without it', async () => {
+  test('a call without init data is refused', async () => {
     for (const header of [
       undefined,
       '',
@@ -43,7 +43,7 @@ describe('who is calling', () => {
     }
   });
 
-  test('any changed character is noticed', async () => {
+  test('init data with any one character changed is refused', async () => {
     const raw = good();
     await fc.assert(
       fc.asyncProperty(
@@ -63,7 +63,7 @@ describe('who is calling', () => {
     );
   });
 
-  test('any other token, and any added, doubled or missing field is noticed', async () => {
+  test('init data of another token or with a field added, doubled or missing is refused', async () => {
     const other = initDataKey('987654321:another-token-another-token-another-to');
     expect(await status(`tma ${signInitData(other, { user: USER, auth_date: String(now()) })}`)).toBe(401);
     await fc.assert(
@@ -83,7 +83,7 @@ describe('who is calling', () => {
     }
   });
 
-  test('signed nonsense is nobody either', async () => {
+  test('signed init data without a proper user is refused', async () => {
     const users = ['', '{}', 'null', '[]', '{"id":0,"first_name":"x"}', '{"id":-1,"first_name":"x"}'];
     const more = ['{"id":1.5,"first_name":"x"}', '{"id":"1","first_name":"x"}', '{"id":1}', '{"id":1e300}'];
     for (const user of [...users, ...more]) expect(await status(`tma ${good({ user })}`)).toBe(401);
@@ -94,7 +94,7 @@ describe('who is calling', () => {
     expect(await status(`tma ${signInitData(key, { user: USER })}`)).toBe(401);
   });
 
-  test('has an age: ahead of us by a minute, behind by a week', async () => {
+  test('init data is taken from a minute ahead of the server’s clock to a week behind it', async () => {
     const aged = (seconds: number) => good({ auth_date: String(now() - seconds) });
     expect(await status(`tma ${aged(-59)}`)).toBe(200);
     expect(await status(`tma ${aged(-62)}`)).toBe(401);
@@ -103,7 +103,7 @@ describe('who is calling', () => {
     expect(await status(`tma ${aged(604_801)}`)).toBe(401);
   });
 
-  test('has at most 4096 characters', async () => {
+  test('init data of more than 4096 characters is refused', async () => {
     const padded = (length: number) => {
       const bare = good({ start_param: '' }).length;
       return good({ start_param: 'a'.repeat(length - bare) });

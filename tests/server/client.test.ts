@@ -29,7 +29,7 @@ describe('the client over HTTP', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is the page, never kept, at every address of the client', async () => {
+  test('every address of the client is the page, which is never cached', async () => {
     for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true']) {
       const reply = await app.inject({ url });
       expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '<!doctype html>page']);
@@ -39,7 +39,7 @@ describe('the client over HTTP', () => {
     }
   });
 
-  test('says by HEAD what a GET would bring, without bringing it', async () => {
+  test('a HEAD has the headers of the GET and no body', async () => {
     for (const url of ['/', '/cases']) {
       const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url });
       expect([url, statusCode, body]).toEqual([url, 200, '']);
@@ -47,7 +47,7 @@ describe('the client over HTTP', () => {
     }
   });
 
-  test('names the texts of the browser’s language, so that they come beside the code', async () => {
+  test('the page preloads the texts of the browser’s language', async () => {
     const linkFor = async (accepted?: string) => {
       const headers = accepted === undefined ? {} : { 'accept-language': accepted };
       return (await app.inject({ url: '/cases', headers })).headers.link;
@@ -58,7 +58,7 @@ describe('the client over HTTP', () => {
     expect(await linkFor('en')).toBeUndefined();
   });
 
-  test('keeps hashed files for a year and art for a day', async () => {
+  test('hashed files are cached for a year, art for a day', async () => {
     const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
     expect(script.body).toBe('brotli');
     expect(script.headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('the client over HTTP', () => {
     expect(art.headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  test('a missing file is missing, and nothing outside is served', async () => {
+  test('a missing file is 404, and nothing outside the client’s folder is served', async () => {
     for (const url of ['/assets/gone.js', '/art/gone.webp', '/../package.json', '/%2e%2e/package.json']) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
     }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
-import { readDeliverySettings } from '../../server/delivery/settings.ts';
+import { readDeliverySettings } from '../../server/domain/deliveries/settings.ts';
 
 const PRODUCTION = {
   BOT_TOKEN: '123456789:abcdefghijklmnopqrstuvwxyz012345',
   PUBLIC_URL: 'https://facet.example/app',
   DATABASE_URL: 'postgres://facet@db/facet',
   WEBHOOK_SECRET: 'abcdefghijklmnopqrstuvwxyz_-012345',
+  SEED_KEY: '0123456789abcdef'.repeat(4),
   DELIVERY: 'steam',
+  WITHDRAWAL_HOLD_DAYS: '21',
 };
 
 const problems = (environment: Record<string, string>): string[] => {
@@ -21,7 +23,7 @@ const problems = (environment: Record<string, string>): string[] => {
 };
 
 describe('who delivers', () => {
-  test('is the sandbox in local mode, and has to be said in production', () => {
+  test('DELIVERY is the sandbox in local mode and has to be set in production', () => {
     expect(readDeliverySettings({})).toMatchObject({ provider: 'sandbox' });
     const { DELIVERY: _, ...silent } = PRODUCTION;
     expect(problems(silent)).toEqual(['DELIVERY']);
@@ -38,37 +40,53 @@ describe('who delivers', () => {
 });
 
 describe('the environment', () => {
-  test('may be empty: local mode', () => {
+  test('an empty environment is local mode', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, botToken: null, databaseUrl: null });
     expect(readConfig({ BOT_TOKEN: '' })).toMatchObject({ botToken: null });
   });
 
-  test('of production needs its five values', () => {
+  test('an environment with BOT_TOKEN needs the other six values of production', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       publicUrl: 'https://facet.example',
       appOrigins: ['https://facet.example'],
     });
     const { BOT_TOKEN } = PRODUCTION;
-    expect(problems({ BOT_TOKEN })).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'WEBHOOK_SECRET', 'DELIVERY']);
+    expect(problems({ BOT_TOKEN })).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'WEBHOOK_SECRET',
+      'SEED_KEY',
+      'WITHDRAWAL_HOLD_DAYS',
+      'DELIVERY',
+    ]);
   });
 
-  test('is put into the form in which it is used', () => {
+  test('the values of the environment are parsed into the types of the config', () => {
     const config = readConfig({
       APP_ORIGINS: 'https://play.example/, http://localhost:5173/app',
       API_ORIGINS: 'https://api{n}.example/',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
       CRYSTALS_PER_USD: '300',
+      FREE_WITHDRAWAL_USD: '5',
+      WITHDRAWAL_HOLD_DAYS: '14',
+      WITHDRAWAL_DAILY_USD: '500',
     });
     expect(config).toMatchObject({
       appOrigins: ['https://play.example', 'http://localhost:5173'],
       trustProxy: ['loopback', '10.0.0.0/8', '::1'],
       crystalsPerUsd: 300,
+      withdrawals: { freeUsd: 5, holdDays: 14, dailyUsd: 500 },
     });
     expect(config.apiOrigins).toEqual(Array.from({ length: 10 }, (_, n) => `https://api${n}.example`));
-    expect(readConfig({})).toMatchObject({ trustProxy: false, apiOrigins: [], crystalsPerUsd: 1000 });
+    expect(readConfig({})).toMatchObject({
+      trustProxy: false,
+      apiOrigins: [],
+      crystalsPerUsd: 1000,
+      withdrawals: { freeUsd: 2, holdDays: 0, dailyUsd: 200 },
+    });
   });
 
-  test('of production without its token is no local mode', () => {
+  test('an environment with values of production and no BOT_TOKEN is refused', () => {
     for (const name of ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const) {
       expect(problems({ [name]: PRODUCTION[name] })).toEqual(['BOT_TOKEN']);
     }
@@ -81,10 +99,15 @@ describe('the environment', () => {
     ['WEBHOOK_SECRET', `${'a'.repeat(40)}!`],
     ['WEBHOOK_SECRET', 'a'.repeat(64)],
     ['WEBHOOK_SECRET', '1234'.repeat(10)],
+    ['SEED_KEY', 'a'.repeat(64)],
+    ['SEED_KEY', '0123456789abcdef'.repeat(3)],
+    ['SEED_KEY', '0123456789ABCDEF'.repeat(4)],
+    ['SEED_KEY_PREVIOUS', '1234'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'x'.repeat(32)],
     ['DATABASE_URL', 'mysql://x'],
     ['BOT_TOKEN', 'token'],
+    ['LOCAL_MODE', 'yes'],
     ['PORT', '99999'],
     ['PORT', 'http'],
     ['INIT_DATA_MAX_AGE', '1h'],
@@ -93,12 +116,15 @@ describe('the environment', () => {
     ['CRYSTALS_PER_USD', '1050'],
     ['CRYSTALS_PER_USD', '-1000'],
     ['CRYSTALS_PER_USD', '1000.5'],
+    ['FREE_WITHDRAWAL_USD', '-1'],
+    ['WITHDRAWAL_HOLD_DAYS', '366'],
+    ['WITHDRAWAL_DAILY_USD', '0'],
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8/8'],
     ['APP_ORIGINS', 'play.example'],
     ['API_ORIGINS', 'https://api.example, javascript:alert(1)'],
-  ])('names what is wrong: %s=%s', (name, value) => {
+  ])('a wrong value is refused by its name: %s=%s', (name, value) => {
     expect(problems({ ...PRODUCTION, [name]: value })).toEqual([name]);
   });
 });

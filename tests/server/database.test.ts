@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
+import { Catalogue } from '../../server/catalogue/Catalogue.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { CATALOGUE_VERSION, cases, skins } from '../../server/catalogue/shipped.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openEmbedded } from '../../server/db/pglite/open.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
-import { Catalogue } from '../../server/domain/catalogue.ts';
-import { cases, skins } from '../../server/economy/catalogue.ts';
-import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGames } from './harness/game.ts';
+import { type Game, startGame, startGames } from './harness/Game.ts';
 
 const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
@@ -25,13 +26,13 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
   beforeAll(async () => {
     games = await startGames(kind, 2);
     [game, twin] = games as [Game, Game];
-    await game.player(1).ask('openCase', { id: '0'.repeat(32) });
+    await game.player(1).ask('openCase', { id: WELCOME_CASE_ID });
   });
   afterAll(async () => {
     for (const one of [...games].reverse()) await one.close();
   });
 
-  test('lets nobody change or delete what has been booked, drawn or promised', async () => {
+  test('ledger rows, draws and chains can be neither changed nor deleted', async () => {
     for (const table of ['ledger', 'draws', 'chains']) {
       for (const statement of [
         `UPDATE ${table} SET user_id = 2`,
@@ -43,11 +44,11 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
     }
   });
 
-  test('lets no balance go below zero', async () => {
+  test('a balance can’t go below zero', async () => {
     expect(await codeOf(sql`UPDATE users SET balance = -1 WHERE id = 1`.execute(game.db))).toBe('23514');
   });
 
-  test('speaks of values and errors in one way', async () => {
+  test('values and error codes are the same on every database', async () => {
     const { rows } = await sql`SELECT 9007199254740991::bigint AS big, now() AS at, '{"a":1}'::jsonb AS json,
       count(*) AS n, ${new Date('2026-01-02T03:04:05.678Z')}::timestamptz AS given FROM users`.execute(
       game.db,
@@ -73,7 +74,7 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
     expect(await codeOf(sql`SELECT 9007199254740992::bigint`.execute(game.db))).toBeInstanceOf(RangeError);
   });
 
-  test('rolls a transaction back wholly', async () => {
+  test('a transaction that fails leaves nothing behind', async () => {
     const failing = game.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ luck_code: 'x' }).where('id', '=', 1).execute();
       throw new Error('no');
@@ -83,7 +84,7 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
     expect(luck_code).toBeNull();
   });
 
-  test('is migrated once, by however many servers, and never with a changed file', async () => {
+  test('servers that start together migrate once, and a changed migration is refused', async () => {
     const fresh = { name: '9000_more.sql', text: 'CREATE TABLE more (id int)', sha256: 'a' };
     const all = [...readMigrations(), fresh];
     await Promise.all([migrate(game.db, all), migrate(twin.db, all), migrate(game.db, all)]);
@@ -98,21 +99,47 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
     await expect(migrate(game.db, changed)).rejects.toThrow('9000_more.sql was changed');
   });
 
-  test('publishes a changed case as its next version and leaves the old one as it was', async () => {
-    const [box] = cases;
-    if (!box) throw new Error('the catalogue is empty');
-    const versionOf = async () => (await new Catalogue(game.db, CRYSTALS_PER_USD).find(box.id))?.version;
+  test('a changed case is published as its next version and the old version stays', async () => {
+    const [firstCase] = cases;
+    if (!firstCase) throw new Error('the catalogue is empty');
+    const versionOf = async () =>
+      (await new Catalogue(game.db, CRYSTALS_PER_USD).find(firstCase.id))?.version;
     const before = await versionOf();
     await seedCatalogue(game.db, CRYSTALS_PER_USD);
     expect(await versionOf()).toBe(before);
-    const dearer = { ...box, price: box.price * 2 };
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, { cases: [dearer, ...cases.slice(1)], skins });
+    const dearer = { ...firstCase, price: firstCase.price * 2 };
+    await seedCatalogue(game.db, CRYSTALS_PER_USD, {
+      version: CATALOGUE_VERSION,
+      cases: [dearer, ...cases.slice(1)],
+      skins,
+    });
     expect(await versionOf()).toBe((before ?? 0) + 1);
-    const old = await new Catalogue(game.db, CRYSTALS_PER_USD).version(box.id, before ?? 0);
-    expect(old.price).toBe(box.price);
-    const withoutIt = { cases: cases.slice(1), skins };
+    const old = await new Catalogue(game.db, CRYSTALS_PER_USD).version(firstCase.id, before ?? 0);
+    expect(old.price).toBe(firstCase.price);
+    const withoutIt = { version: CATALOGUE_VERSION, cases: cases.slice(1), skins };
     await seedCatalogue(game.db, CRYSTALS_PER_USD, withoutIt);
     expect(await versionOf()).toBeUndefined();
+  });
+});
+
+// Its own database, as it ends with another catalogue than is shipped.
+describe.each(databaseKinds())('a catalogue that is newer than a server on %s', (kind) => {
+  test('stays as it is when that server starts again', async () => {
+    const game = await startGame(kind);
+    const catalogue = () => new Catalogue(game.db, CRYSTALS_PER_USD);
+    const published = async () => [await catalogue().list(), [...(await catalogue().skins()).values()]];
+    const next = {
+      version: CATALOGUE_VERSION + 1,
+      cases: cases.map((one) => ({ ...one, price: one.price * 2 })),
+      skins: skins.map((skin) => ({ ...skin, price: skin.price + 1 })),
+    };
+    await seedCatalogue(game.db, CRYSTALS_PER_USD, next);
+    const newer = await published();
+    await seedCatalogue(game.db, CRYSTALS_PER_USD);
+    expect(await published()).toEqual(newer);
+    await seedCatalogue(game.db, CRYSTALS_PER_USD, { version: CATALOGUE_VERSION + 12, cases, skins });
+    expect((await catalogue().find(cases[0]?.id ?? ''))?.price).toBe(cases[0]?.price);
+    await game.close();
   });
 });
 
@@ -121,7 +148,7 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const options = { fsync: false, onUpkeepError: () => undefined };
 
-  test('belongs to one process, keeps what it was given, and can be opened again', async () => {
+  test('the embedded database opens for one process at a time and keeps its rows', async () => {
     const first = await openEmbedded(folder, options);
     await expect(openEmbedded(folder, options)).rejects.toThrow(`is in use by process ${process.pid}`);
     await sql`CREATE TABLE kept AS SELECT 1 AS one`.execute(first.db);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { audit } from '../../server/audit/audit.ts';
-import { copyDatabase } from '../../server/commands/db-copy-database.ts';
+import { copyDatabase } from '../../server/commands/copyDatabase.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
+import { openPostgres } from '../../server/db/postgres/open.ts';
 import { readRate } from '../../server/db/rate.ts';
-import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
+import { areDrawsPaused } from '../../server/domain/draws/chainEpochs.ts';
 import { databaseKinds, databaseUrl } from './harness/databases.ts';
-import { startGame } from './harness/game.ts';
+import { startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
 
 async function emptyPostgres() {
   const url = inject('postgresUrl') ?? '';
@@ -23,7 +23,7 @@ async function emptyPostgres() {
 }
 
 describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
-  test('moves everything from the embedded database to an empty PostgreSQL', async () => {
+  test('db:copy moves every row from the embedded database to an empty PostgreSQL', async () => {
     const game = await startGame('embedded');
     const items = await playerWithItems(game, 800, 5);
     await game.player(800).ask('send', { id: items[0] ?? 0 });
@@ -42,8 +42,9 @@ describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
         .sort(),
     );
     expect(copied.find(({ table }) => table === 'inventory')?.rows).toBe(5);
-    expect(await readRate(target.db)).toBe(CRYSTALS_PER_USD);
-    expect((await audit(target.db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+    expect(await readRate(target.db)).toBe(1000);
+    await expectSoundBooks(target.db);
+    expect(await areDrawsPaused(target.db)).toBe(false);
     const users = (db: typeof game.db) => db.selectFrom('users').selectAll().orderBy('id').execute();
     expect(await users(target.db)).toEqual(await users(game.db));
 

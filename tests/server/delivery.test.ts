@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { audit } from '../../server/audit/audit.ts';
 import { listDead, reviveDelivery } from '../../server/commands/adminActions.ts';
-import { advance } from '../../server/delivery/advance.ts';
-import { type Delivery, Permanent, RetryLater } from '../../server/delivery/provider.ts';
-import { takeNext } from '../../server/delivery/queue.ts';
-import { type SandboxOutcome, sandboxDelivery } from '../../server/delivery/sandbox.ts';
-import { deliverDue, LEASE } from '../../server/delivery/worker.ts';
-import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../../src/rules/crystals.ts';
+import { advance } from '../../server/domain/deliveries/advance.ts';
+import {
+  type DeliveryProvider,
+  PermanentFailure,
+  RetryLater,
+} from '../../server/domain/deliveries/provider.ts';
+import { leaseNext } from '../../server/domain/deliveries/queue.ts';
+import type { SandboxOutcome } from '../../server/domain/deliveries/sandbox.ts';
+import { publishStock } from '../../server/domain/deliveries/stock.ts';
+import { deliverDue, startDelivering, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { type Game, startGame } from './harness/Game.ts';
 import { openItems, playerWithItems } from './harness/items.ts';
+import { sandboxOf } from './harness/sandbox.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
 
-const WINDOW = 5;
-const SETTLES = 3;
+/** For so long a delivery belongs to the worker that took it. */
+const LEASE_SECONDS = 180;
+
+const CANCEL_SECONDS = 5;
+const SETTLE_SECONDS = 3;
 
 describe.each(databaseKinds())('deliveries on %s', (kind) => {
   let game: Game;
@@ -22,8 +30,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
   });
   afterAll(() => game.close());
 
-  const sandbox = (outcome: SandboxOutcome): Delivery =>
-    sandboxDelivery({ db: game.db, clock: game.clock.read, outcomes: [outcome], settlesAfter: SETTLES });
+  const sandbox = (outcome: SandboxOutcome): DeliveryProvider => sandboxOf(game, outcome, SETTLE_SECONDS);
 
   /** A player whose one item is on its way. */
   async function sending() {
@@ -35,12 +42,12 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     return { id, player, item, statusOf };
   }
 
-  async function pass(seconds: number, delivery: Delivery): Promise<void> {
+  async function pass(seconds: number, delivery: DeliveryProvider): Promise<void> {
     game.clock.advance(seconds);
     await deliverDue(game.services, delivery);
   }
 
-  test('need a trade link, an item of one’s own, and one that is available', async () => {
+  test('a delivery needs a trade link and an available item of the player', async () => {
     const [item = 0] = await openItems(game, 10, 1);
     const player = game.player(10);
     const refused = (status: number, error: string) => ({ status, body: { error } });
@@ -54,15 +61,15 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect(await player.call('send', { id: item })).toMatchObject(refused(409, 'item not available'));
   });
 
-  test('can be cancelled until they are handed over, and then arrive', async () => {
+  test('a delivery can be canceled until it is handed over, and then arrives', async () => {
     const { player, item, statusOf } = await sending();
     expect((await player.ask('cancelWithdrawal', { id: item })).inventory.status).toBe('returned');
     await player.ask('send', { id: item });
-    await pass(WINDOW, sandbox('accepted'));
+    await pass(CANCEL_SECONDS, sandbox('accepted'));
     const late = await player.call('cancelWithdrawal', { id: item });
     expect(late).toMatchObject({ status: 409, body: { error: 'too late to cancel' } });
     expect((await statusOf()).status).toBe('sending');
-    await pass(SETTLES, sandbox('accepted'));
+    await pass(SETTLE_SECONDS, sandbox('accepted'));
     const { status, history, win } = await statusOf();
     expect(status).toBe('sent');
     expect(history.map((event) => event.status)).toEqual([
@@ -76,81 +83,137 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject({ status: 409 });
   });
 
-  test.each(['declined', 'expired'] as const)('that were %s come back with a penalty', async (outcome) => {
-    const { player, item, statusOf } = await sending();
-    await pass(WINDOW, sandbox(outcome));
-    await pass(SETTLES, sandbox(outcome));
-    const returned = await statusOf();
-    const value = centsToCrystals(usdToCents(returned.win.cost), CRYSTALS_PER_USD);
-    const penalty = Math.floor(value / 20);
-    expect(returned).toMatchObject({ status: 'returned', win: { penalty, changed: 0 } });
-    expect((await player.ask('sell', { id: item })).sold).toEqual({ crystals: value, penalty });
-    const { history } = await player.ask('transactions', {});
-    const types = history.slice(0, 2).map(({ type, value: moved }) => [type, moved]);
-    const sale = [4, `+${value}`];
-    expect(types).toEqual(penalty > 0 ? [[12, `-${penalty}`], sale] : [sale, expect.anything()]);
-  });
+  test.each(['declined', 'expired'] as const)(
+    'an item whose offer was %s comes back with a penalty',
+    async (outcome) => {
+      const { player, item, statusOf } = await sending();
+      await pass(CANCEL_SECONDS, sandbox(outcome));
+      await pass(SETTLE_SECONDS, sandbox(outcome));
+      const returned = await statusOf();
+      const value = Math.round(returned.win.cost * 1000);
+      const penalty = Math.floor(value / 20);
+      expect(returned).toMatchObject({ status: 'returned', win: { penalty, changed: 0 } });
+      expect((await player.ask('sell', { id: item })).sold).toEqual({ crystals: value, penalty });
+      const { history } = await player.ask('transactions', {});
+      const types = history.slice(0, 2).map(({ type, value: moved }) => [type, moved]);
+      const sale = [4, `+${value}`];
+      expect(types).toEqual(penalty > 0 ? [[12, `-${penalty}`], sale] : [sale, expect.anything()]);
+    },
+  );
 
-  test('of what is out of stock are replaced by an item worth as much or more', async () => {
+  test('an item that is out of stock is replaced by one worth as much or more', async () => {
     const { item, statusOf } = await sending();
     const before = await statusOf();
-    await pass(WINDOW, sandbox('out-of-stock'));
+    await pass(CANCEL_SECONDS, sandbox('out-of-stock'));
     const after = await statusOf();
     expect(after).toMatchObject({ id: item, status: 'returned', win: { changed: 1, penalty: 0 } });
     expect(after.win.id).not.toBe(before.win.id);
     expect(after.win.cost).toBeGreaterThanOrEqual(before.win.cost);
   });
 
-  test('wait out an outage, and can be cancelled in it', async () => {
+  test('a delivery of an item that the platform does not have is refused, and the item stays', async () => {
+    const id = nextUser++;
+    await playerWithItems(game, id, 40);
+    const player = game.player(id);
+    const { inventory } = await player.ask('inventory', {});
+    const [one, same] = inventory.filter(({ win }, _, all) => win.name === all[0]?.win.name);
+    const other = inventory.find(({ win }) => win.name !== one?.win.name);
+    if (!one || !same || !other) throw new Error('forty items should be some of one and some of another');
+    const refused = { status: 409, body: { error: 'item out of stock' } };
+    const now = game.clock.read();
+    await publishStock(game.db, new Map([[one.win.name, 1]]), now);
+    expect(await player.call('send', { id: other.id })).toMatchObject(refused);
+    await player.ask('send', { id: one.id });
+    expect(await player.call('send', { id: same.id })).toMatchObject(refused);
+    await player.ask('cancelWithdrawal', { id: one.id });
+    await game.db.deleteFrom('settings').where('key', '=', 'deliveries.stock').execute();
+    expect(await player.call('send', { id: one.id })).toMatchObject(refused);
+    expect((await player.ask('inventoryItem', { id: other.id })).inventory.status).toBe('available');
+    await updateStock(game.services, sandbox('accepted'));
+    await player.ask('send', { id: other.id });
+    await player.ask('cancelWithdrawal', { id: other.id });
+  });
+
+  test('a delivery whose offer is in an unknown state waits for an operator, sent before or not', async () => {
+    const fresh = await sending();
+    const delivery = { ...sandbox('accepted'), reversibleFor: 8 * 86_400 };
+    const unknown = { ...delivery, state: async () => 'unknown' as const };
+    await pass(CANCEL_SECONDS, delivery);
+    await pass(SETTLE_SECONDS, unknown);
+    expect((await fresh.statusOf()).status).toBe('processing');
+    const arrived = await sending();
+    await pass(CANCEL_SECONDS, delivery);
+    await pass(SETTLE_SECONDS, delivery);
+    expect((await arrived.statusOf()).status).toBe('sent');
+    await pass(86_400, unknown);
+    expect((await arrived.statusOf()).status).toBe('processing');
+    for (const { user_id, ref } of await listDead(game.db)) {
+      await reviveDelivery(game.db, { userId: user_id, ref }, 'retry', game.clock.read());
+    }
+    await pass(1, sandbox('accepted'));
+    expect([(await fresh.statusOf()).status, (await arrived.statusOf()).status]).toEqual(['sent', 'sent']);
+  });
+
+  test('deliveries wait until the platform can be opened, and the server lives on', async () => {
+    const { statusOf } = await sending();
+    game.clock.advance(CANCEL_SECONDS);
+    const open = vi.fn(async () => sandbox('accepted')).mockRejectedValueOnce(new Error('InvalidPassword'));
+    const close = vi.fn(async () => undefined);
+    open.mockResolvedValueOnce({ ...sandbox('accepted'), close });
+    const deliveries = startDelivering(game.services, open);
+    await vi.waitUntil(() => open.mock.calls.length === 2, { timeout: 10_000 });
+    await deliveries.stop();
+    expect(close).toHaveBeenCalledOnce();
+    await pass(0, sandbox('accepted'));
+    await pass(SETTLE_SECONDS, sandbox('accepted'));
+    expect((await statusOf()).status).toBe('sent');
+  });
+
+  test('a delivery waits out an outage and can be canceled in it', async () => {
     const out = await sending();
     const cancelled = await sending();
     const delivery = sandbox('outage');
-    await pass(WINDOW, delivery);
+    await pass(CANCEL_SECONDS, delivery);
     await cancelled.player.ask('cancelWithdrawal', { id: cancelled.item });
     await pass(2, delivery);
-    await pass(SETTLES, delivery);
+    await pass(SETTLE_SECONDS, delivery);
     expect((await out.statusOf()).status).toBe('sent');
     expect((await cancelled.statusOf()).status).toBe('returned');
   });
 
-  test('come back as they are when the trade link leads nowhere', async () => {
+  test('an item comes back without a penalty when the trade link leads nowhere', async () => {
     const unknown = await sending();
-    await pass(WINDOW, { ...sandbox('accepted'), checkTradeLink: async () => false });
+    await pass(CANCEL_SECONDS, { ...sandbox('accepted'), checkTradeLink: async () => false });
     expect(await unknown.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
     const banned = await sending();
-    const send = () => Promise.reject(new Permanent('recipient', 'trade ban'));
-    await pass(WINDOW, { ...sandbox('accepted'), send });
+    const send = () => Promise.reject(new PermanentFailure('recipient', 'trade ban'));
+    await pass(CANCEL_SECONDS, { ...sandbox('accepted'), send });
     expect(await banned.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
   });
 
-  test('that nobody answers are taken back after a day', async () => {
+  test('an offer that nobody answers is taken back after a day', async () => {
     const { statusOf } = await sending();
-    const slow = sandboxDelivery({
-      db: game.db,
-      clock: game.clock.read,
-      outcomes: ['accepted'],
-      settlesAfter: 10 * 86_400,
-    });
-    await pass(WINDOW, slow);
+    const slow = sandboxOf(game, 'accepted', 10 * 86_400);
+    await pass(CANCEL_SECONDS, slow);
     await pass(86_400, slow);
     await pass(1, slow);
     expect((await statusOf()).status).toBe('returned');
   });
 
-  test('that are reversed after all come back with a penalty', async () => {
+  test('an item whose trade is reversed comes back with a penalty', async () => {
     const { statusOf } = await sending();
     const reversible = { ...sandbox('accepted'), reversibleFor: 8 * 86_400 };
-    await pass(WINDOW, reversible);
-    await pass(SETTLES, reversible);
+    await pass(CANCEL_SECONDS, reversible);
+    await pass(SETTLE_SECONDS, reversible);
     await pass(86_400, reversible);
     expect((await statusOf()).status).toBe('sent');
     await pass(86_400, { ...reversible, state: async () => 'reversed' });
     const { status, win } = await statusOf();
     expect(status).toBe('returned');
-    expect(win.penalty).toBe(Math.floor(centsToCrystals(usdToCents(win.cost), CRYSTALS_PER_USD) / 20));
+    expect(win.penalty).toBe(Math.floor(Math.round(win.cost * 1000) / 20));
   });
 
-  test('that fail again and again wait for an operator, who lets them go on or gives the item back', async () => {
+  test('a delivery that fails again and again waits for an operator, who retries it or returns the item', async () => {
     const goes = await sending();
     const back = await sending();
     const broken = { ...sandbox('accepted'), send: () => Promise.reject(new Error('nobody knows')) };
@@ -165,13 +228,13 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect((await back.statusOf()).status).toBe('returned');
     expect((await goes.player.call('cancelWithdrawal', { id: goes.item })).status).toBe(409);
     await pass(1, sandbox('accepted'));
-    await pass(SETTLES, sandbox('accepted'));
+    await pass(SETTLE_SECONDS, sandbox('accepted'));
     expect((await goes.statusOf()).status).toBe('sent');
   });
 
-  test('whose call was given up are not sent again while the first may still go on', async () => {
+  test('a delivery whose call timed out is not sent again while that call may still go on', async () => {
     const { statusOf } = await sending();
-    game.clock.advance(WINDOW);
+    game.clock.advance(CANCEL_SECONDS);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hangs = vi.fn(() => new Promise<string>(() => undefined));
     const given = deliverDue(game.services, { ...sandbox('accepted'), send: hangs });
@@ -185,29 +248,26 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect(send).not.toHaveBeenCalled();
     await pass(1, delivery);
     expect(send).toHaveBeenCalledTimes(1);
-    await pass(SETTLES, delivery);
+    await pass(SETTLE_SECONDS, delivery);
     expect((await statusOf()).status).toBe('sent');
   });
 
-  test('belong to the worker that took them last', async () => {
+  test('only the worker that leased a delivery last can change it', async () => {
     const { player, item, id, statusOf } = await sending();
-    game.clock.advance(WINDOW);
-    const slow = await takeNext(game.db, game.clock.read(), LEASE);
+    game.clock.advance(CANCEL_SECONDS);
+    const slow = await leaseNext(game.db, game.clock.read(), LEASE_SECONDS);
     if (!slow) throw new Error('nothing was due');
     expect(slow).toMatchObject({ user_id: id, item_id: item, state: 'handing' });
-    expect(await takeNext(game.db, game.clock.read(), LEASE)).toBeUndefined();
-    await pass(LEASE, sandbox('declined'));
-    for (const late of [new Permanent('item', 'gone'), new RetryLater(1), new Error('nobody knows')]) {
+    expect(await leaseNext(game.db, game.clock.read(), LEASE_SECONDS)).toBeUndefined();
+    await pass(LEASE_SECONDS, sandbox('declined'));
+    for (const late of [new PermanentFailure('item', 'gone'), new RetryLater(1), new Error('nobody knows')]) {
       await advance(game.services, { ...sandbox('accepted'), send: () => Promise.reject(late) }, slow);
       expect((await player.call('cancelWithdrawal', { id: item })).body.error).toBe('too late to cancel');
     }
     expect((await statusOf()).status).toBe('sending');
-    await pass(SETTLES, sandbox('declined'));
+    await pass(SETTLE_SECONDS, sandbox('declined'));
     expect((await statusOf()).status).toBe('returned');
   });
 
-  test('leave a database that proves itself', async () => {
-    const findings = await audit(game.db);
-    expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([]);
-  });
+  test('the audit finds nothing after these deliveries', () => expectSoundBooks(game.db));
 });

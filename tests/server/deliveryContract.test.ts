@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Delivery, Permanent, RetryLater } from '../../server/delivery/provider.ts';
-import { SANDBOX_OUTCOMES, sandboxDelivery } from '../../server/delivery/sandbox.ts';
-import { steamDelivery } from '../../server/delivery/steam.ts';
+import {
+  type DeliveryProvider,
+  PermanentFailure,
+  RetryLater,
+} from '../../server/domain/deliveries/provider.ts';
+import { SANDBOX_OUTCOMES, sandboxDelivery } from '../../server/domain/deliveries/sandbox.ts';
+import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { openTestDatabase, type TestDatabase } from './harness/databases.ts';
-import { FakeSteam } from './harness/fakeSteam.ts';
-import { TestClock } from './harness/game.ts';
+import { FakeSteam } from './harness/FakeSteam.ts';
+import { TestClock } from './harness/Game.ts';
 import { TRADELINK } from './harness/items.ts';
 
 type Outcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** A platform under test: makes refs and items that end as asked for, and lets time pass. */
 interface Platform {
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryProvider;
   order(outcome: Outcome): { ref: string; tradelink: string; skin: string };
   settle(): void;
   /** Offers that went out. */
   sent(): Promise<number>;
   /** The same platform, seen by a process that was just started. */
-  restarted(): Delivery;
+  restarted(): DeliveryProvider;
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +39,7 @@ async function sandbox(): Promise<Platform> {
     order(outcome) {
       const place = SANDBOX_OUTCOMES.indexOf(outcome);
       let ref = newRef();
-      while (Number.parseInt(ref.slice(0, 8), 16) % SANDBOX_OUTCOMES.length !== place) ref = newRef();
+      while (Number.parseInt(ref.slice(-8), 16) % SANDBOX_OUTCOMES.length !== place) ref = newRef();
       return { ref, tradelink: TRADELINK(1), skin: 'Wasp | Old Rust' };
     },
     settle: () => clock.advance(3),
@@ -76,15 +80,18 @@ describe.each([
   });
   afterAll(() => platform.close());
 
-  test.each(['accepted', 'declined', 'expired'] as const)('tells that an offer was %s', async (outcome) => {
-    const { delivery } = platform;
-    const offer = await delivery.send(platform.order(outcome));
-    expect(await delivery.state(offer)).toBe('pending');
-    platform.settle();
-    expect(await delivery.state(offer)).toBe(outcome);
-  });
+  test.each(['accepted', 'declined', 'expired'] as const)(
+    'the platform tells that an offer was %s',
+    async (outcome) => {
+      const { delivery } = platform;
+      const offer = await delivery.send(platform.order(outcome));
+      expect(await delivery.state(offer)).toBe('pending');
+      platform.settle();
+      expect(await delivery.state(offer)).toBe(outcome);
+    },
+  );
 
-  test('sends once for a ref, whoever asks again', async () => {
+  test('the platform sends once for a ref, however often it is asked', async () => {
     const order = platform.order('accepted');
     const before = await platform.sent();
     expect(await platform.delivery.findByRef(order.ref)).toBeNull();
@@ -95,7 +102,7 @@ describe.each([
     expect(await platform.sent()).toBe(before + 1);
   });
 
-  test('takes back what is pending and leaves what is settled', async () => {
+  test('the platform takes a pending offer back and leaves a settled one', async () => {
     const { delivery } = platform;
     const pending = await delivery.send(platform.order('accepted'));
     await delivery.state(pending);
@@ -108,15 +115,15 @@ describe.each([
     expect(await delivery.state(settled)).toBe('accepted');
   });
 
-  test('says for good that an item can’t be had', async () => {
+  test('the platform says that an item can’t be had as a permanent failure', async () => {
     const before = await platform.sent();
     const sending = platform.delivery.send(platform.order('out-of-stock'));
-    await expect(sending).rejects.toBeInstanceOf(Permanent);
+    await expect(sending).rejects.toBeInstanceOf(PermanentFailure);
     await expect(sending).rejects.toMatchObject({ reason: 'item' });
     expect(await platform.sent()).toBe(before);
   });
 
-  test('asks to wait while it is out, and sends afterwards', async () => {
+  test('the platform asks to wait during an outage and sends afterwards', async () => {
     const order = platform.order('outage');
     const before = await platform.sent();
     const sending = platform.delivery.send(order);
@@ -126,14 +133,70 @@ describe.each([
     expect(await platform.sent()).toBe(before + 1);
   });
 
-  test('knows trade links and is well', async () => {
-    expect(await platform.delivery.checkTradeLink(TRADELINK(1))).toBe(true);
-    await platform.delivery.health();
+  test('the platform knows trade links and what it can send', async () => {
+    const { delivery } = platform;
+    expect(await delivery.checkTradeLink(TRADELINK(1))).toBe(true);
+    const there = platform.order('accepted');
+    const gone = platform.order('out-of-stock');
+    const stock = await delivery.stock();
+    if (stock === 'everything') return;
+    expect([stock.get(there.skin), stock.get(gone.skin)]).toEqual([1, undefined]);
+    await delivery.send(there);
+    const left = await delivery.stock();
+    expect(left === 'everything' || left.get(there.skin)).toBe(undefined);
   });
 });
 
 describe('steam alone', () => {
-  test('sends no asset twice, as long as an offer of it is out', async () => {
+  test.each([
+    [2, 3, 'pending'],
+    [3, 3, 'accepted'],
+    [3, 1, 'pending'],
+    [3, 10, 'pending'],
+    [3, 6, 'reversed'],
+    [3, 11, 'reversed'],
+    [3, 12, 'reversed'],
+    [3, 4, 'unknown'],
+    [3, 99, 'unknown'],
+    [8, 3, 'undeliverable'],
+    [0, 3, 'unknown'],
+    [13, 3, 'unknown'],
+  ])(
+    'Steam’s offer state %i with trade status %i is read as %s',
+    async (offerState, tradeStatus, meaning) => {
+      const fake = new FakeSteam();
+      const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
+      fake.stock('Wasp | Aurora');
+      const id = await delivery.send({ ref: newRef(), tradelink: TRADELINK(1), skin: 'Wasp | Aurora' });
+      const [offer] = fake.offers;
+      if (offer) offer.state = offerState;
+      fake.tradeStatus = tradeStatus;
+      expect(await delivery.state(id)).toBe(meaning);
+    },
+  );
+
+  test.each([
+    'This Trade URL is no longer valid for sending a trade offer to Mira.',
+    'Mira is not available to trade. More information will be shown to Mira if they invite you to trade.',
+    'You cannot trade with Mira because they have a trade ban.',
+  ])('Steam’s answer "%s" is a bad trade link', async (sentence) => {
+    const fake = new FakeSteam();
+    const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
+    fake.pageError = new Error(sentence);
+    expect(await delivery.checkTradeLink(TRADELINK(1))).toBe(false);
+  });
+
+  test.each(['HTTP error 503', 'Malformed response', 'Not Logged In', 'ETIMEDOUT'])(
+    'Steam’s answer "%s" is not a bad trade link',
+    async (failure) => {
+      const fake = new FakeSteam();
+      const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
+      fake.pageError = new Error(failure);
+      await expect(delivery.checkTradeLink(TRADELINK(1))).rejects.toThrow(failure);
+    },
+  );
+
+  test('Steam is sent no asset twice while an offer of it is pending', async () => {
     const fake = new FakeSteam();
     const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
     fake.stock('Wasp | Aurora', 2);
@@ -144,7 +207,7 @@ describe('steam alone', () => {
     expect(new Set(fake.offers.map(({ itemsToGive }) => itemsToGive[0]?.assetid)).size).toBe(2);
   });
 
-  test('confirms an offer, sees one reversed, and refuses who can’t take items', async () => {
+  test('a Steam offer is confirmed, a reversed one is seen, and a recipient who can’t take items is refused', async () => {
     const fake = new FakeSteam();
     const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
     fake.stock('Wasp | Aurora');
@@ -153,7 +216,7 @@ describe('steam alone', () => {
     await delivery.state(offer);
     expect(fake.offers[0]?.state).toBe(2);
     fake.settle();
-    fake.rolledBack = true;
+    fake.tradeStatus = 12;
     expect(await delivery.state(offer)).toBe('reversed');
     fake.escrowDays = 15;
     expect(await delivery.checkTradeLink(TRADELINK(1))).toBe(false);

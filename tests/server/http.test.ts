@@ -1,32 +1,40 @@
 import { connect } from 'node:net';
-import Fastify, { type InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServer } from '../../server/app.ts';
+import { DatabaseUnavailable } from '../../server/db/transientError.ts';
 import { answerErrors } from '../../server/http/errors.ts';
-import { CONFIG, type Game, startGame } from './harness/game.ts';
+import { serveHealth } from '../../server/http/health.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { CONFIG, type Game, startGame } from './harness/Game.ts';
 
 describe('the API over HTTP', () => {
   let game: Game;
+  let root: string;
   beforeAll(async () => {
-    game = await startGame('embedded', { rateLimits: { changes: 10, reads: 30 } });
+    game = await startGame('embedded', {
+      limits: { changes: 10, reads: 30, visits: 20, eventLoopDelayMs: 1000 },
+    });
+    root = await game.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => game.close());
 
   const headers = (id: number) => ({ authorization: `tma ${game.initData({ id })}` });
 
-  test('is never kept, and says so', async () => {
+  test('an answer of the API is never cached', async () => {
     const reply = await game.app.inject({ url: '/api/me/', headers: headers(1) });
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect((await game.app.inject({ url: '/api/me' })).headers['cache-control']).toBe('no-store');
   });
 
-  test('answers with and without the last slash', async () => {
+  test('the API answers with and without the last slash', async () => {
     for (const url of ['/api/cases', '/api/cases/']) {
       expect((await game.app.inject({ url, headers: headers(2) })).statusCode).toBe(200);
     }
   });
 
-  test('does not know other addresses', async () => {
+  test('an address that the API does not have is 404', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/me/more']) {
       const reply = await game.app.inject({ url, headers: headers(2) });
       expect(reply.statusCode).toBe(404);
@@ -34,7 +42,7 @@ describe('the API over HTTP', () => {
     }
   });
 
-  test('refuses fields that nobody asked for, wrong types and wrong kinds of bodies', async () => {
+  test('unknown fields, wrong types and wrong kinds of bodies are refused', async () => {
     let id = 300;
     const post = (url: string, type: string, payload: string) =>
       game.app.inject({
@@ -56,7 +64,7 @@ describe('the API over HTTP', () => {
       ['/api/limits/', json, '{"__proto__":{"crystals_day":1}}'],
       ['/api/limits/', json, '{"constructor":{"prototype":{"crystals_day":1}}}'],
       ['/api/lang/', form, 'lang=en&__proto__=1'],
-      [`/api/case/${'0'.repeat(32)}/open/`, json, '{"price":0}'],
+      [`/api/case/${WELCOME_CASE_ID}/open/`, json, '{"price":0}'],
       ['/api/inventory/1/cancel/', form, 'id=2'],
     ] as const) {
       const reply = await post(url, type, payload);
@@ -68,7 +76,7 @@ describe('the API over HTTP', () => {
     expect(xml.statusCode).toBe(400);
   });
 
-  test('refuses a body above 64 kB and query values out of range', async () => {
+  test('a body above 64 kB and query values out of range are refused', async () => {
     const payload = JSON.stringify({ luck_code: 'a'.repeat(70_000) });
     const reply = await game.app.inject({
       method: 'POST',
@@ -92,8 +100,8 @@ describe('the API over HTTP', () => {
     }
   });
 
-  test('answers what is no HTTP at all as it answers a bad request', async () => {
-    const { port } = new URL(await game.app.listen({ host: '127.0.0.1', port: 0 }));
+  test('bytes that are no HTTP are answered as a bad request', async () => {
+    const { port } = new URL(root);
     for (const text of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`]) {
       const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
       socket.write(text);
@@ -105,34 +113,50 @@ describe('the API over HTTP', () => {
     }
   });
 
-  test('lets a user make 10 changes and 30 reads a second', async () => {
-    const calls = async (id: number, count: number, call: InjectOptions) => {
-      const replies = await Promise.all(
-        Array.from({ length: count }, () =>
-          game.app.inject({ ...call, headers: { ...call.headers, ...headers(id) } }),
-        ),
-      );
-      return replies.filter(({ statusCode }) => statusCode === 429);
-    };
-    const read = { url: '/api/topup/' };
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const change = { method: 'POST', url: '/api/lang/', headers: form, payload: 'lang=en' } as const;
-    // As a second may end in the middle: a new one of two users, the one with as many calls as are granted.
-    for (let attempt = 0; ; attempt++) {
-      const second = Math.floor(Date.now() / 1000);
-      const [a, b] = [60 + 2 * attempt, 61 + 2 * attempt];
-      const refused = [await calls(a, 40, read), await calls(a, 14, change), await calls(b, 30, read)];
-      refused.push(await calls(b, 10, change));
-      if (Math.floor(Date.now() / 1000) !== second) continue;
-      expect(refused.map(({ length }) => length)).toEqual([10, 4, 0, 0]);
-      for (const reply of refused.flat()) {
-        expect([reply.headers['retry-after'], reply.json()]).toEqual(['1', { error: 'too many requests' }]);
-      }
+  test('a stranger can ask for 20 drops a second from one address', async () => {
+    for (;;) {
+      const began = performance.now();
+      const asked = Array.from({ length: 25 }, () => fetch(`${root}/api/drop/none/`));
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      if (performance.now() - began > 1000) continue;
+      expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5);
       return;
     }
   });
 
-  test('is open to the app’s own origins only', async () => {
+  test('a user can make 10 changes and 30 reads a second', async () => {
+    const calls = async (id: number, count: number, path: string, init: RequestInit) => {
+      const replies = await Promise.all(
+        Array.from({ length: count }, () =>
+          fetch(`${root}${path}`, { ...init, headers: { ...init.headers, ...headers(id) } }),
+        ),
+      );
+      const refused = replies.filter(({ status }) => status === 429);
+      for (const reply of refused) {
+        expect(reply.headers.get('retry-after')).toBe('1');
+        expect(await reply.json()).toEqual({ error: 'too many requests' });
+      }
+      return refused.length;
+    };
+    const reads = (id: number, count: number) => calls(id, count, '/api/topup/', {});
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const changes = (id: number, count: number) =>
+      calls(id, count, '/api/lang/', { method: 'POST', headers: form, body: 'lang=en' });
+    // A second of a user begins with their first call; where this machine took longer, with two other users.
+    for (let id = 60; ; id += 2) {
+      const began = performance.now();
+      const refused = [await reads(id, 40), await changes(id, 14), await reads(id + 1, 30)];
+      refused.push(await changes(id + 1, 10));
+      if (performance.now() - began > 1000) continue;
+      expect(refused).toEqual([10, 4, 0, 0]);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect([await reads(id, 30), await changes(id, 10)]).toEqual([0, 0]);
+      return;
+    }
+  });
+
+  test('the API is open to the app’s own origins only', async () => {
     const ask = (origin: string) =>
       game.app.inject({
         method: 'OPTIONS',
@@ -148,7 +172,7 @@ describe('the API over HTTP', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('answers what arrives while it stops, on a connection that was open', async () => {
+  test('a request that arrives on an open connection while the server stops is answered', async () => {
     const app = createServer(CONFIG);
     app.get('/ping', async () => ({ pong: true }));
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -165,7 +189,7 @@ describe('the API over HTTP', () => {
     expect(parts.join('')).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\{"pong":true\}$/);
   });
 
-  test('says nothing of what went wrong inside', async () => {
+  test('an internal error is answered without its reason', async () => {
     const app = Fastify();
     answerErrors(app);
     app.get('/boom', () => Promise.reject(new Error('password=hunter2')));
@@ -174,11 +198,11 @@ describe('the API over HTTP', () => {
     await app.close();
   });
 
-  test('asks to come again where the database was not to be had', async () => {
+  test('a database that can’t be reached is 503 with Retry-After', async () => {
     const app = Fastify();
     answerErrors(app);
     app.get('/busy', () => Promise.reject(Object.assign(new Error('canceling'), { code: '57014' })));
-    app.get('/full', () => Promise.reject(new Error('timeout exceeded when trying to connect')));
+    app.get('/full', () => Promise.reject(new DatabaseUnavailable('timeout')));
     app.get('/locked', () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' })));
     for (const url of ['/busy', '/full', '/locked']) {
       const reply = await app.inject({ url });
@@ -188,8 +212,50 @@ describe('the API over HTTP', () => {
     await app.close();
   });
 
-  test('tells whether it lives and is ready', async () => {
+  test('calls are refused with 503 while the event loop is a second behind, health checks are not', async () => {
+    const blocked = new Int32Array(new SharedArrayBuffer(4));
+    const ask = async () => {
+      const reply = await game.app.inject({ url: '/api/topup/', headers: headers(90) });
+      return [reply.statusCode, reply.headers['retry-after'], reply.json().error];
+    };
+    const served = [200, undefined, undefined];
+    expect(await ask()).toEqual(served);
+    for (let i = 0; i < 4; i++) {
+      Atomics.wait(blocked, 0, 0, 1200);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    // The first ten seconds after the start are not measured.
+    const later = performance.now() + 10_000;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => later);
+    const refused = await ask();
+    now.mockRestore();
+    expect(refused).toEqual([503, '1', 'unavailable']);
+    expect((await game.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await expect.poll(ask, { timeout: 5000 }).toEqual(served);
+  });
+
+  test('/healthz and /readyz answer 200 on a running server', async () => {
     expect((await game.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await game.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  test('/readyz asks the database once a second, however many ask it', async () => {
+    let asked = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const app = createServer(CONFIG);
+    serveHealth(app, game.db.withPlugin(counting));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject({ url: '/readyz' })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await app.inject({ url: '/readyz' });
+    expect(asked).toBe(2);
+    await app.close();
   });
 });

@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
-import { newKey } from './harness/player.ts';
+import { type Game, startGame } from './harness/Game.ts';
+import { newKey } from './harness/Player.ts';
 
 describe.each(databaseKinds())('the key of a tap on %s', (kind) => {
   let game: Game;
-  let box: { id: string; price: number };
+  let cheapCase: { id: string; price: number };
   let dear: { id: string; price: number };
 
   beforeAll(async () => {
     game = await startGame(kind);
     const sorted = (await game.player(1).ask('cases', {})).cases.slice().sort((a, b) => a.price - b.price);
-    [box, dear] = [sorted[0], sorted.at(-1)] as [typeof box, typeof dear];
+    [cheapCase, dear] = [sorted[0], sorted.at(-1)] as [typeof cheapCase, typeof dear];
   });
   afterAll(() => game.close());
 
-  test('answers the same again, also after what it changed has changed', async () => {
+  test('a repeated key gets the stored answer, also after the item was sold', async () => {
     const player = game.player(10);
     const key = newKey();
-    const first = await player.ask('openCase', { id: box.id }, { key });
+    const first = await player.ask('openCase', { id: cheapCase.id }, { key });
     const sale = newKey();
     const sold = await player.ask('sell', { id: first.open.inventory_id }, { key: sale });
-    expect(await player.ask('openCase', { id: box.id }, { key })).toEqual(first);
+    expect(await player.ask('openCase', { id: cheapCase.id }, { key })).toEqual(first);
     expect(await player.ask('sell', { id: first.open.inventory_id }, { key: sale })).toEqual(sold);
     expect((await player.ask('me', {})).me.balance).toBe(sold.balance);
   });
 
-  test('belongs to one call with one set of parameters', async () => {
+  test('a key that is used for another call or other parameters is refused', async () => {
     const player = game.player(11);
     const key = newKey();
-    const { open } = await player.ask('openCase', { id: box.id }, { key });
+    const { open } = await player.ask('openCase', { id: cheapCase.id }, { key });
     const reused = { status: 422, body: { error: 'idempotency key reused' } };
     expect(await player.call('openCase', { id: dear.id }, { key })).toMatchObject(reused);
     expect(await player.call('sell', { id: open.inventory_id }, { key })).toMatchObject(reused);
     expect(await player.call('setLanguage', { lang: 'en' }, { key })).toMatchObject(reused);
   });
 
-  test('belongs to one user', async () => {
+  test('the same key of two users is two keys', async () => {
     const key = newKey();
-    const mine = await game.player(12).ask('openCase', { id: box.id }, { key });
-    const theirs = await game.player(13).ask('openCase', { id: box.id }, { key });
+    const mine = await game.player(12).ask('openCase', { id: cheapCase.id }, { key });
+    const theirs = await game.player(13).ask('openCase', { id: cheapCase.id }, { key });
     expect(theirs.receipt.id).not.toBe(mine.receipt.id);
   });
 
-  test('is not used up by a refusal', async () => {
+  test('a key whose call was refused can be used again', async () => {
     const player = game.player(14);
     const key = newKey();
     expect(await player.call('openCase', { id: dear.id }, { key })).toMatchObject({ status: 402 });
@@ -51,17 +51,17 @@ describe.each(databaseKinds())('the key of a tap on %s', (kind) => {
     expect(await player.call('openCase', { id: dear.id }, { key })).toMatchObject({ status: 200 });
   });
 
-  test('has 32 hex digits', async () => {
+  test('a key that is not 32 hex digits is refused', async () => {
     for (const key of ['x', 'A'.repeat(32), 'a'.repeat(33), '']) {
-      const reply = await game.player(15).call('openCase', { id: box.id }, { key });
+      const reply = await game.player(15).call('openCase', { id: cheapCase.id }, { key });
       expect(reply).toMatchObject({ status: 400, body: { error: 'bad request' } });
     }
   });
 
-  test('without one every call is a new one', async () => {
+  test('two calls without a key are two calls', async () => {
     const player = game.player(16);
-    const first = await player.ask('openCase', { id: box.id });
-    const second = await player.ask('openCase', { id: box.id });
+    const first = await player.ask('openCase', { id: cheapCase.id });
+    const second = await player.ask('openCase', { id: cheapCase.id });
     expect(second.open.inventory_id).toBe(first.open.inventory_id + 1);
   });
 });

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../server/audit/audit.ts';
-import { takeNext } from '../../server/delivery/queue.ts';
-import { LEASE } from '../../server/delivery/worker.ts';
+import { mulberry32 } from '../../assets/mulberry32.ts';
+import { upgradeTargets } from '../../common/rules/upgrade.ts';
+import { leaseNext } from '../../server/domain/deliveries/queue.ts';
 import { findItem } from '../../server/domain/item.ts';
-import { upgradeTargets } from '../../src/rules/upgrade.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGames } from './harness/game.ts';
+import { type Game, startGames } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
+
+/** For so long a delivery belongs to the worker that took it. */
+const LEASE_SECONDS = 180;
 
 const ROUNDS = 600;
 /** Rounds of a pair, at least, in which somebody lost: three in ten. */
-const LEAST = 12;
+const MIN_ROUNDS_PER_PAIR = 12;
 const PLAYERS = Array.from({ length: 10 }, (_, i) => 501 + i);
 /** Seconds from a tap on "send" until a worker may take the delivery. */
-const WINDOW = 5;
+const CANCEL_SECONDS = 5;
 
 const MOVES = ['sell', 'send', 'upgrade', 'cancelWithdrawal', 'handOver'] as const;
 type Move = (typeof MOVES)[number];
@@ -50,20 +53,15 @@ function explained(start: State, moves: readonly Move[], won: readonly boolean[]
   });
 }
 
-/** A small generator with a seed (mulberry32), so that a failing round can be played again. */
+/** Whole numbers below a limit, by a seed, so that a failing round can be played again. */
 function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), 1 | state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) % below;
-  };
+  const next = mulberry32(seed);
+  return (below: number) => Math.floor(next() * below);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.runIf(databaseKinds().includes('postgres'))('moves that compete for one item', () => {
+describe.runIf(databaseKinds().includes('postgres'))('competing moves on two servers', () => {
   let games: Game[];
   beforeAll(async () => {
     games = await startGames('postgres', 2);
@@ -72,7 +70,7 @@ describe.runIf(databaseKinds().includes('postgres'))('moves that compete for one
     for (const game of [...games].reverse()) await game.close();
   });
 
-  test(`end as if one came after the other, in ${ROUNDS} interleavings on two servers`, async () => {
+  test(`moves that compete for one item end as if one came after the other, ${ROUNDS} times on two servers`, async () => {
     const [first] = games;
     if (!first) throw new Error('no server');
     const items = new Map<number, number[]>();
@@ -94,8 +92,8 @@ describe.runIf(databaseKinds().includes('postgres'))('moves that compete for one
       if (start === 'sending') await player.ask('send', { id: item });
 
       const handOver = async (game: Game) => {
-        const due = new Date(game.clock.read().getTime() + WINDOW * 1000);
-        return (await takeNext(game.db, due, LEASE)) !== undefined;
+        const due = new Date(game.clock.read().getTime() + CANCEL_SECONDS * 1000);
+        return (await leaseNext(game.db, due, LEASE_SECONDS)) !== undefined;
       };
       const more = Array.from({ length: random(3) }, () => MOVES[random(MOVES.length)] ?? 'sell');
       const pair = PAIRS[round % PAIRS.length] ?? ['sell', 'sell'];
@@ -134,8 +132,8 @@ describe.runIf(databaseKinds().includes('postgres'))('moves that compete for one
       if (end === 'sending') await player.ask('cancelWithdrawal', { id: item });
     }
 
-    const seldom = PAIRS.filter((pair) => (contested.get(pair) ?? 0) < LEAST);
+    const seldom = PAIRS.filter((pair) => (contested.get(pair) ?? 0) < MIN_ROUNDS_PER_PAIR);
     expect(seldom).toEqual([]);
-    expect((await audit(first.db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+    await expectSoundBooks(first.db);
   }, 180_000);
 });

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ApiFailure } from '../../server/standin/failure.ts';
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { newKey } from './harness/player.ts';
-import { startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { newKey } from './harness/Player.ts';
+import { type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const ALLOWED = {
   allow_user_chats: true,
@@ -13,18 +13,16 @@ const ALLOWED = {
 
 describe.each(databaseKinds())('inviting friends on %s', (kind) => {
   let at: TelegramGame;
-  beforeAll(async () => {
-    at = await startTelegramGame(kind);
+  useTelegramGame(kind, {}, (started) => {
+    at = started;
   });
-  afterEach(() => at.calm());
-  afterAll(() => at.close());
 
   const invitation = async (id: number) => {
     const { me } = await at.game.player(id).ask('me', {});
-    return { ...ALLOWED, message_text: 'Come and play', ref_link: me.ref_link ?? '' };
+    return { ...ALLOWED, message_text: 'Send me your stars', ref_link: me.ref_link ?? '' };
   };
 
-  test('prepares a message with a button to the player’s own link, once a tap', async () => {
+  test('an invitation is prepared once a tap, in the game’s words, with a button to the player’s own link', async () => {
     const wish = await invitation(1);
     const player = at.game.player(1);
     await player.ask('setLanguage', { lang: 'en' });
@@ -36,13 +34,13 @@ describe.each(databaseKinds())('inviting friends on %s', (kind) => {
       user_id: 1,
       ...ALLOWED,
       result: {
-        input_message_content: { message_text: 'Come and play' },
+        input_message_content: { message_text: 'Open your first case in Facet for free' },
         reply_markup: { inline_keyboard: [[{ text: 'Open a free case', url: wish.ref_link }]] },
       },
     });
   });
 
-  test('refuses the link of another player', async () => {
+  test('an invitation with the link of another player is refused', async () => {
     const wish = await invitation(2);
     const reply = await at.game.player(3).call('inviteFriend', wish);
     expect(reply).toMatchObject({ status: 400, body: { error: 'bad request' } });
@@ -52,9 +50,9 @@ describe.each(databaseKinds())('inviting friends on %s', (kind) => {
     ['an outage', 500, 'Internal Server Error'],
     ['a refusal', 400, 'Bad Request: USER_BOT_INVALID'],
     ['too many requests', 429, 'Too Many Requests: retry after 60'],
-  ])('answers 502 on %s', async (_name, status, description) => {
+  ])('an invitation is 502 on %s of Telegram', async (_name, status, description) => {
     const wish = await invitation(4);
-    at.standIn.state.script.intercept = () => {
+    at.fakeBotApi.state.script.intercept = () => {
       throw new ApiFailure(status, description, status === 429 ? 60 : undefined);
     };
     const reply = await at.game.player(4).call('inviteFriend', wish);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/schema.ts';
-import { LiveFeed, landedAt } from '../../server/domain/live.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { LiveFeed, landedAt } from '../../server/domain/draws/liveWins.ts';
+import { type Game, startGame } from './harness/Game.ts';
 
 describe('the live feed', () => {
   let game: Game;
@@ -26,7 +26,7 @@ describe('the live feed', () => {
   }
   const lengthAt = async (feed: LiveFeed, ms: number) => (await feed.get(at(ms))).win.length;
 
-  test('is given out of memory, and read anew behind the answer', async () => {
+  test('the live feed is served out of memory and read again behind the answer', async () => {
     const feed = new LiveFeed(game.db);
     expect(await lengthAt(feed, 0)).toBe(0);
     await win(500);
@@ -38,7 +38,7 @@ describe('the live feed', () => {
     expect(await lengthAt(feed, 6000)).toBe(2);
   });
 
-  test('serves through a failure of the database, but not for ever', async () => {
+  test('the live feed outlives a failure of the database for a while', async () => {
     let fails = false;
     const db = new Proxy(game.db, {
       get: (target, name) => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
-import { Catalogue } from '../../server/domain/catalogue.ts';
-import { Metrics } from '../../server/metrics.ts';
-import { serveMetrics } from '../../server/metricsRoute.ts';
+import { Catalogue } from '../../server/catalogue/Catalogue.ts';
+import { Metrics } from '../../server/metrics/Metrics.ts';
+import { serveMetrics } from '../../server/metrics/route.ts';
 import { handlers } from '../../server/routes/all.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { CONFIG, type Game, startGame } from './harness/game.ts';
-import { playerWithItems } from './harness/items.ts';
-import { newKey } from './harness/player.ts';
+import { CONFIG, type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
+import { cheapestCase, playerWithItems } from './harness/items.ts';
+import { newKey } from './harness/Player.ts';
 
 describe.each(databaseKinds())('metrics on %s', (kind) => {
   let game: Game;
@@ -16,7 +17,7 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
   });
   afterAll(() => game.close());
 
-  const scrape = async () => (await game.app.inject({ url: '/metrics' })).body;
+  const scrape = async () => (await game.app.inject({ url: '/metrics', headers: METRICS_HEADERS })).body;
   const read = (text: string, name: string) =>
     Number(
       text
@@ -25,30 +26,33 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
         ?.split(' ')[1] ?? Number.NaN,
     );
 
-  test('tell of openings once, of what they returned, and of the queue', async () => {
+  test('metrics count an opening once, two at once twice, what they returned, and the queue of deliveries', async () => {
     const [item = 0] = await playerWithItems(game, 950, 3);
     await game.player(950).ask('send', { id: item });
-    const { cases } = await game.player(950).ask('cases', {});
-    const box = cases.reduce((least, one) => (one.price < least.price ? one : least));
+    const cheapCase = await cheapestCase(game, 950);
     const key = newKey();
-    for (let i = 0; i < 3; i++) await game.player(950).ask('openCase', { id: box.id }, { key });
+    for (let i = 0; i < 3; i++) await game.player(950).ask('openCase', { id: cheapCase.id }, { key });
+    await game.give(950, 2 * cheapCase.price);
+    await game.player(950).ask('openCase', { id: cheapCase.id, count: 2 });
     const { inventory } = await game.player(950).ask('inventory', {});
     const returned = inventory.reduce((sum, { win }) => sum + Math.round(win.cost * 1000), 0);
 
     const text = await scrape();
-    expect(read(text, `facet_openings_total{case="${box.id}"}`)).toBe(4);
-    expect(read(text, `facet_openings_spent_crystals_total{case="${box.id}"}`)).toBe(4 * box.price);
-    expect(read(text, `facet_openings_returned_crystals_total{case="${box.id}"}`)).toBe(returned);
+    expect(read(text, `facet_openings_total{case="${cheapCase.id}"}`)).toBe(6);
+    expect(read(text, `facet_openings_spent_crystals_total{case="${cheapCase.id}"}`)).toBe(
+      6 * cheapCase.price,
+    );
+    expect(read(text, `facet_openings_returned_crystals_total{case="${cheapCase.id}"}`)).toBe(returned);
     expect(read(text, 'facet_deliveries{state="queued"}')).toBe(1);
     expect(read(text, 'facet_deliveries{state="overdue"}')).toBe(0);
     expect(read(text, 'facet_payments{state="pending"}')).toBe(0);
-    expect(text).toContain('facet_http_seconds_count{route="/api/case/:id/open/",status="200"} 6');
+    expect(text).toContain('facet_http_seconds_count{route="/api/case/:id/open/",status="200"} 7');
     expect(text).not.toMatch(/user=|Player/);
     game.clock.advance(120);
     expect(read(await scrape(), 'facet_deliveries{state="overdue"}')).toBe(1);
   });
 
-  test('fail before an opening or not at all', async () => {
+  test('metrics fail before an opening or not at all', async () => {
     let opened = 0;
     const metrics = new Metrics(game.db, game.clock.read);
     const counted = metrics.counting({
@@ -57,28 +61,41 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     });
     const catalogue = new Catalogue(game.db, game.services.rate);
     catalogue.find = () => Promise.reject(new Error('no catalogue'));
-    const call = { userId: 950, key: null, seed: null, now: game.clock.read(), query: {}, body: {} };
+    const call = {
+      userId: 950,
+      key: null,
+      seed: null,
+      epoch: null,
+      now: game.clock.read(),
+      query: {},
+      body: {},
+    };
     const work = counted.openCase(
       { ...game.services, catalogue },
-      { ...call, params: { id: '0'.repeat(32) } },
+      { ...call, params: { id: WELCOME_CASE_ID } },
       () => Promise.reject(new Error('not asked')),
     );
     await expect(work).rejects.toThrow('no catalogue');
     expect(opened).toBe(0);
   });
 
-  test('are for callers of this network, or for whoever has the token', async () => {
-    const stranger = { url: '/metrics', remoteAddress: '203.0.113.9' };
-    const proxied = { url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } };
-    for (const request of [stranger, proxied]) {
-      expect((await game.app.inject(request)).statusCode).toBe(403);
+  test('metrics are for whoever has the token, from wherever they call', async () => {
+    const answered = async (headers: Record<string, string>, remoteAddress: string) =>
+      (await game.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+    for (const caller of ['127.0.0.1', '203.0.113.9']) {
+      expect(await answered(METRICS_HEADERS, caller)).toBe(200);
+      expect(await answered({ authorization: 'Bearer another' }, caller)).toBe(403);
+      // A TCP proxy calls from this machine for everybody, and says so in no header.
+      expect(await answered({}, caller)).toBe(403);
     }
+  });
+
+  test('metrics are for nobody where no token is set', async () => {
     const app = createServer(CONFIG);
-    serveMetrics(app, new Metrics(game.db, game.clock.read), 'a-token-of-the-operator');
-    const withToken = (token: string) => ({ ...stranger, headers: { authorization: `Bearer ${token}` } });
-    expect((await app.inject(withToken('a-token-of-the-operator'))).statusCode).toBe(200);
-    expect((await app.inject(withToken('another'))).statusCode).toBe(403);
-    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(403);
+    serveMetrics(app, new Metrics(game.db, game.clock.read), null);
+    for (const authorization of ['', 'Bearer ', 'Bearer null']) {
+      expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(403);
+    }
     await app.close();
   });
 });

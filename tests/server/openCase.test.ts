@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../server/audit/audit.ts';
-import { WELCOME_CASE_ID } from '../../src/api/schemas.ts';
-import { previousSeed } from '../../src/rules/fairness/chain.ts';
-import { draw } from '../../src/rules/fairness/draw.ts';
-import { oddsHash } from '../../src/rules/fairness/odds.ts';
-import { rarity } from '../../src/rules/rarity.ts';
+import { previousSeed } from '../../common/rules/fairness/chain.ts';
+import { draw } from '../../common/rules/fairness/draw.ts';
+import { oddsHash } from '../../common/rules/fairness/odds.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
-import { newKey } from './harness/player.ts';
+import { type Game, startGame } from './harness/Game.ts';
+import { cheapestCase } from './harness/items.ts';
+import { newKey } from './harness/Player.ts';
+import { auditFindings } from './harness/soundBooks.ts';
+
+const WELCOME_CASE_ID = '0'.repeat(32);
 
 describe.each(databaseKinds())('opening a case on %s', (kind) => {
   let game: Game;
@@ -17,34 +19,33 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
   afterAll(() => game.close());
 
   const cheapest = async () => {
-    const { cases } = await game.player(1).ask('cases', {});
-    const box = cases.reduce((least, one) => (one.price < least.price ? one : least));
-    return (await game.player(1).ask('case', { id: box.id })).case;
+    const { id } = await cheapestCase(game, 1);
+    return (await game.player(1).ask('case', { id })).case;
   };
 
-  test('takes the price, gives an item and a receipt that draws the same again', async () => {
+  test('an opening takes the price and gives an item and a receipt that draws the same again', async () => {
     const player = game.player(10);
-    const box = await cheapest();
+    const cheapCase = await cheapest();
     const before = await player.ask('fair', {});
     const key = newKey();
     const seed = 'amber-birch-cobalt-0042|calm|dragon';
-    const opened = await player.ask('openCase', { id: box.id }, { key, clientSeed: seed });
+    const opened = await player.ask('openCase', { id: cheapCase.id }, { key, clientSeed: seed });
     const { receipt } = opened;
 
-    expect(opened.balance).toBe(500 - box.price);
+    expect(opened.balance).toBe(500 - cheapCase.price);
     expect(receipt).toMatchObject({ own_key: true, k: 1, nonce: 1, client_seed: `${seed}|${key}` });
     expect(receipt.commitment).toBe(before.fair.commitment);
     expect(previousSeed(receipt.seed)).toBe(before.fair.revealed);
-    expect(receipt.odds_hash).toBe(box.odds_hash);
-    expect(receipt.weights).toEqual(box.skins.map(({ chance }) => Math.round(chance * 10_000)));
+    expect(receipt.odds_hash).toBe(cheapCase.odds_hash);
+    expect(receipt.weights).toEqual(cheapCase.skins.map(({ chance }) => Math.round(chance * 10_000)));
     const odds = receipt.items.map((item, i) => [item, receipt.weights[i] ?? 0] as const);
-    expect(oddsHash(box.id, box.version, odds)).toBe(receipt.odds_hash);
+    expect(oddsHash(cheapCase.id, cheapCase.version, odds)).toBe(receipt.odds_hash);
     const again = draw(receipt.seed, `${receipt.client_seed}:${receipt.nonce}`, receipt.weights);
     expect(again).toMatchObject({ pick: receipt.pick, index: receipt.index });
     expect(opened.open.win).toMatchObject({
       id: receipt.items[receipt.index],
-      cost: box.skins[receipt.index]?.price,
-      rarity: rarity(receipt.weights[receipt.index] ?? 0),
+      cost: cheapCase.skins[receipt.index]?.price,
+      rarity: cheapCase.skins[receipt.index]?.rarity,
     });
 
     const after = await player.ask('fair', {});
@@ -53,26 +54,26 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect(inventory).toMatchObject({ status: 'available', receipt, history: [{ status: 'available' }] });
     expect(inventory.win).toEqual(opened.open.win);
     const { history } = await player.ask('transactions', {});
-    expect(history[0]).toMatchObject({ type: 3, value: `-${box.price}`, balance: opened.balance });
+    expect(history[0]).toMatchObject({ type: 3, value: `-${cheapCase.price}`, balance: opened.balance });
     expect((await player.ask('history', {})).history[0]?.receipt).toEqual(receipt);
   });
 
-  test('says so on the receipt when the key is the server’s own', async () => {
-    const box = await cheapest();
-    const { receipt } = await game.player(11).ask('openCase', { id: box.id });
+  test('a receipt says when the key is the server’s own', async () => {
+    const cheapCase = await cheapest();
+    const { receipt } = await game.player(11).ask('openCase', { id: cheapCase.id });
     expect(receipt.own_key).toBe(false);
     expect(receipt.client_seed).toMatch(/^\|\|\|[0-9a-f]{32}$/);
   });
 
-  test('refuses a client seed that the game can’t have made', async () => {
-    const box = await cheapest();
+  test('a client seed that the game can’t have made is refused', async () => {
+    const cheapCase = await cheapest();
     for (const clientSeed of ['x', '|loud|dragon', 'luck|calm|dragon', '|calm|dragon|more']) {
-      const reply = await game.player(11).call('openCase', { id: box.id }, { clientSeed });
+      const reply = await game.player(11).call('openCase', { id: cheapCase.id }, { clientSeed });
       expect(reply).toMatchObject({ status: 400, body: { error: 'bad request' } });
     }
   });
 
-  test('opens the welcome case once', async () => {
+  test('the welcome case opens once', async () => {
     const player = game.player(12);
     expect((await player.ask('me', {})).me.is_first_visit).toBe(true);
     const opened = await player.ask('openCase', { id: WELCOME_CASE_ID });
@@ -83,7 +84,7 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect(second).toMatchObject({ status: 409, body: { error: 'welcome case already opened' } });
   });
 
-  test('says how much is missing', async () => {
+  test('an opening without enough crystals says how many are missing', async () => {
     const { cases } = await game.player(13).ask('cases', {});
     const dear = cases.find(({ price }) => price > 500);
     const reply = await game.player(13).call('openCase', { id: dear?.id ?? '' });
@@ -94,18 +95,18 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect((await game.player(13).ask('fair', {})).fair.nonce).toBe(0);
   });
 
-  test('does not know other cases', async () => {
+  test('a case that does not exist is 404', async () => {
     const reply = await game.player(13).call('openCase', { id: 'f'.repeat(32) });
     expect(reply).toMatchObject({ status: 404, body: { error: 'case not found' } });
   });
 
-  test('shows nothing of the result in the feeds for 12 s', async () => {
+  test('the feeds show nothing of a result before the reel has landed, 14 s after the draw', async () => {
     const player = game.player(14);
-    const box = await cheapest();
+    const cheapCase = await cheapest();
     game.clock.advance(60);
     const earlier = (await player.ask('live', {})).live.win[0]?.id ?? 0;
-    const { open } = await player.ask('openCase', { id: box.id });
-    game.clock.advance(11.9);
+    const { open } = await player.ask('openCase', { id: cheapCase.id });
+    game.clock.advance(13.9);
     expect((await player.ask('live', {})).live.win[0]?.id ?? 0).toBe(earlier);
     expect((await player.ask('recentWins', {})).recent_wins).toEqual([]);
     expect((await player.ask('init', {})).recent_wins).toEqual([]);
@@ -117,15 +118,15 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect(recent_wins).toMatchObject([{ name, cost, rarity }]);
   });
 
-  test('goes on to the next chain, whose commitment was known before', async () => {
+  test('after 1000 draws the next chain begins, whose commitment was published before', async () => {
     const player = game.player(15);
-    const box = await cheapest();
+    const cheapCase = await cheapest();
     await player.ask('me', {});
-    await game.give(15, 10 * box.price);
+    await game.give(15, 10 * cheapCase.price);
     await game.db.updateTable('users').set({ nonce: 998 }).where('id', '=', 15).execute();
     const { fair } = await player.ask('fair', {});
     const receipts = [];
-    for (let i = 0; i < 4; i++) receipts.push((await player.ask('openCase', { id: box.id })).receipt);
+    for (let i = 0; i < 4; i++) receipts.push((await player.ask('openCase', { id: cheapCase.id })).receipt);
     expect(receipts.map(({ k }) => k)).toEqual([999, 1000, 1, 2]);
     expect(receipts[1]?.previous).toBe(receipts[0]?.seed);
     expect(receipts[2]).toMatchObject({ commitment: fair.next_commitment, previous: fair.next_commitment });
@@ -140,9 +141,22 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     expect(wrong).toMatchObject({ status: 400, body: { error: 'bad request' } });
   });
 
-  test('leaves a database that proves itself, but for the draws that were skipped here', async () => {
-    const findings = await audit(game.db);
-    const wrong = findings.filter(({ problems }) => problems.length > 0).map(({ name }) => name);
+  test('an opening leaves no lock on a row that all players share: those wear out', async () => {
+    // A row lock stays in the row's xmax; what locked the catalogue while it was written is there before.
+    const locks = async () => {
+      const { rows } = await sql`
+        SELECT 'case' AS of, id, xmax::text FROM cases UNION ALL SELECT 'skin', id, xmax::text FROM skins
+        ORDER BY 1, 2, 3`.execute(game.db);
+      return rows;
+    };
+    const before = await locks();
+    const { id } = await cheapest();
+    await game.player(14).ask('openCase', { id });
+    expect(await locks()).toEqual(before);
+  });
+
+  test('the audit finds nothing but the draws that were skipped here', async () => {
+    const wrong = (await auditFindings(game.db)).map(({ name }) => name);
     expect(wrong).toEqual(['draws of a chain are numbered without gaps', 'every draw can be drawn again']);
   });
 });

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../../server/domain/reconcile.ts';
-import { startReconciling, takeLease } from '../../server/domain/reconcileJob.ts';
-import { successfulPayment } from '../../server/standin/deliver.ts';
-import { ApiFailure } from '../../server/standin/failure.ts';
+import { describe, expect, test } from 'vitest';
+import { reconcile } from '../../server/domain/payments/reconcile.ts';
+import { startReconciling, takeLease } from '../../server/domain/payments/reconcileJob.ts';
+import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
+import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { person, startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 describe.each(databaseKinds())('reconciliation on %s', (kind) => {
   let at: TelegramGame;
-  beforeAll(async () => {
-    at = await startTelegramGame(kind, { servers: 2 });
+  useTelegramGame(kind, { servers: 2 }, (started) => {
+    at = started;
   });
-  afterEach(async () => {
-    at.calm();
-    await at.expectSoundBooks();
-  });
-  afterAll(() => at.close());
 
-  test('finds a payment whose update never came, once, also when two look', async () => {
-    at.standIn.state.script.copies = () => 0;
+  test('reconciliation credits a payment whose update never came once, also when two servers look', async () => {
+    at.fakeBotApi.state.script.copies = () => 0;
     const { invoice, status } = await at.order(18);
     const charge = await at.takeStars(invoice, person(18));
     expect((await status()).status).toBe('pending');
@@ -32,8 +27,63 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
     expect((await status()).balance).toBe(2550);
   });
 
-  test('reads the stars in pages and goes on where it ended', async () => {
-    at.standIn.state.script.copies = () => 0;
+  test.each([
+    [21, 'what the bot has got', 'net', { amount: 87, nanostar_amount: 500_000_000 }],
+    [22, 'what the user paid', 'gross', { amount: 100 }],
+  ] as const)(
+    'reconciliation credits and refunds a payment under an affiliate program (%i, listed with %s)',
+    async (id, _, lists, listed) => {
+      Object.assign(at.fakeBotApi.state.script, {
+        copies: () => 0,
+        affiliateProgram: () => ({ commissionPerMille: 125, lists }),
+      });
+      const { invoice, status } = await at.order(id);
+      const charge = await at.takeStars(invoice, person(id));
+      expect(at.fakeBotApi.state.transactions.at(-1)).toMatchObject({
+        ...listed,
+        source: { affiliate: { commission_per_mille: 125, amount: 12, nanostar_amount: 500_000_000 } },
+      });
+      expect(await reconcile(at.services)).toMatchObject({ credited: 1, held: 0 });
+      expect(await status()).toEqual({ status: 'paid', balance: 2550 });
+      const { stars } = await at.game.db
+        .selectFrom('charges')
+        .select('stars')
+        .where('id', '=', charge)
+        .executeTakeFirstOrThrow();
+      expect(stars).toBe(100);
+      await at.services.telegram.refund(id, charge);
+      expect(at.fakeBotApi.state.transactions.at(-1)).toMatchObject({
+        ...listed,
+        receiver: { affiliate: { amount: -12, nanostar_amount: -500_000_000 } },
+      });
+      expect(await reconcile(at.services)).toMatchObject({ refunded: 1 });
+      expect(await status()).toEqual({ status: 'refunded', balance: 500 });
+    },
+  );
+
+  test('reconciliation keeps a payment of another amount, commission or not, and the bot’s own commissions out', async () => {
+    const { invoice, status } = await at.order(23);
+    const user = person(23);
+    const paid = {
+      type: 'user',
+      transaction_type: 'invoice_payment',
+      user,
+      invoice_payload: invoice.payload,
+    } as const;
+    const affiliate = { affiliate_user: person(24), commission_per_mille: 100 };
+    const program = { type: 'affiliate_program', commission_per_mille: 100 } as const;
+    const date = 1;
+    at.fakeBotApi.state.transactions.push(
+      { id: 'a fraction too much', amount: 100, nanostar_amount: 1, date, source: paid },
+      { id: 'not the price', amount: 80, date, source: { ...paid, affiliate: { ...affiliate, amount: 8 } } },
+      { id: 'of another bot', amount: 100, date, source: program },
+    );
+    expect(await reconcile(at.services)).toMatchObject({ credited: 0, held: 2 });
+    expect(await status()).toEqual({ status: 'pending', balance: 500 });
+  });
+
+  test('reconciliation reads the stars in pages and goes on where it ended', async () => {
+    at.fakeBotApi.state.script.copies = () => 0;
     const { invoice, status } = await at.order(19);
     for (let i = 0; i < 250; i++) await at.takeStars(invoice, person(19));
     expect(await reconcile(at.services)).toMatchObject({ credited: 250 });
@@ -42,18 +92,18 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
     expect((await status()).balance).toBe(500 + 250 * 2050);
   });
 
-  test('gives up no order while Telegram can’t be asked', async () => {
+  test('reconciliation closes no order while Telegram can’t be asked', async () => {
     const { status } = await at.order(20);
-    at.game.clock.advance(DAY + 60);
-    at.standIn.state.script.intercept = () => {
+    at.game.clock.advance(DAY_SECONDS + 60);
+    at.fakeBotApi.state.script.intercept = () => {
       throw new ApiFailure(500, 'Internal Server Error');
     };
     await expect(reconcile(at.services)).rejects.toThrow();
     expect((await status()).status).toBe('pending');
   });
 
-  test('runs by itself and stops when told', async () => {
-    at.standIn.state.script.copies = () => 0;
+  test('reconciliation runs by itself and stops when told', async () => {
+    at.fakeBotApi.state.script.copies = () => 0;
     const { invoice, status } = await at.order(27);
     await at.takeStars(invoice, person(27));
     const jobs = at.games.map(({ services }) => startReconciling(services));
@@ -61,7 +111,7 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
     await Promise.all(jobs.map((job) => job.stop()));
   });
 
-  test('lends the reconciliation to one process at a time', async () => {
+  test('reconciliation runs in one process at a time', async () => {
     const now = at.game.clock.read();
     const taken = await Promise.all(
       at.games.map(({ services }) => takeLease(services.db, 'a piece of work', 60_000, now)),

@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { refundCharge } from '../../server/domain/paymentsRefund.ts';
-import { reconcile } from '../../server/domain/reconcile.ts';
-import { refundedPayment, successfulPayment } from '../../server/standin/deliver.ts';
+import { describe, expect, test } from 'vitest';
+import { deliverDue } from '../../server/domain/deliveries/worker.ts';
+import { reconcile } from '../../server/domain/payments/reconcile.ts';
+import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
+import { refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { person, startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { TRADELINK } from './harness/items.ts';
+import { admin, by, refundCharge } from './harness/orders.ts';
+import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
+import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 describe.each(databaseKinds())('refunds on %s', (kind) => {
   let at: TelegramGame;
-  beforeAll(async () => {
-    at = await startTelegramGame(kind, { servers: 2 });
+  useTelegramGame(kind, { servers: 2 }, (started) => {
+    at = started;
   });
-  afterEach(async () => {
-    at.calm();
-    await at.expectSoundBooks();
-  });
-  afterAll(() => at.close());
 
-  test('gives a payment back once, whoever asks and tells', async () => {
+  test('a payment is refunded once, whoever asks and tells', async () => {
     const { invoice, status } = await at.order(21);
     const charge = await at.takeStars(invoice, person(21));
     await Promise.all([refundCharge(at.services, charge), refundCharge(at.services, charge)]);
@@ -30,20 +29,41 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     ]);
   });
 
-  test('takes the inviter’s share back with the payment', async () => {
+  test('a refund that an operator orders stands in the log with who, why and its key, one that Telegram refuses does not', async () => {
+    const { invoice } = await at.order(29);
+    const charge = await at.takeStars(invoice, person(29));
+    at.fakeBotApi.state.script.intercept = () => {
+      throw new ApiFailure(400, 'Bad Request: CHARGE_NOT_FOUND');
+    };
+    const order = ['refund', charge, ...by('complaint 29', 'Ada', 'paid by mistake')];
+    await expect(admin(at.services, ...order)).rejects.toThrow('Telegram: ');
+    expect(await admin(at.services, 'log')).not.toContain(charge);
+    at.resetScript();
+    expect(await admin(at.services, ...order)).toBe('refunded');
+    expect(await admin(at.services, ...order)).toBe('refunded');
+    const asked = at
+      .calls('refundStarPayment')
+      .filter(({ params }) => Object.values(params).includes(charge));
+    expect(asked).toHaveLength(2);
+    const lines = (await admin(at.services, 'log')).split('\n').map((line) => JSON.parse(line));
+    expect(lines.filter(({ action }) => action === `refund ${charge}`)).toMatchObject([
+      { operator: 'Ada', reason: 'paid by mistake', key: 'complaint 29', answer: 'refunded' },
+    ]);
+  });
+
+  test('a refund takes the inviter’s share back', async () => {
     const { me } = await at.game.player(22).ask('me', {});
     const { invoice } = await at.order(23, me.ref_link?.split('startapp=')[1]);
     const charge = await at.takeStars(invoice, person(23));
     await refundCharge(at.services, charge);
     expect(await at.ledger(22)).toEqual([
       [1, 500],
-      [7, 500],
       [8, 102],
       [8, -102],
     ]);
   });
 
-  test('takes what was spent before a refund from the next top-up', async () => {
+  test('crystals that were spent before a refund are taken from the next top-up', async () => {
     const { invoice, player } = await at.order(24);
     const charge = await at.takeStars(invoice, person(24));
     await at.game.give(24, -2000);
@@ -63,20 +83,92 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     expect((await player.ask('me', {})).me.balance).toBe(550);
   });
 
-  test('credits nothing where the refund comes before the payment', async () => {
+  test('a payment whose refund came first credits nothing', async () => {
     const { invoice, status } = await at.order(25);
     expect(await at.post(refundedPayment(person(25), 'early', invoice.payload, 100))).toBe(200);
     expect(await at.post(successfulPayment(person(25), 'early', invoice.payload, 100))).toBe(200);
     expect(await status()).toEqual({ status: 'refunded', balance: 500 });
   });
 
-  test('finds a refund whose update never came', async () => {
+  test('reconciliation books a refund whose update never came', async () => {
     const { invoice, status } = await at.order(26);
     const charge = await at.takeStars(invoice, person(26));
-    at.standIn.state.script.copies = () => 0;
+    at.fakeBotApi.state.script.copies = () => 0;
     await at.services.telegram.refund(26, charge);
     expect((await status()).status).toBe('paid');
     expect(await reconcile(at.services)).toMatchObject({ refunded: 1 });
     expect(await status()).toEqual({ status: 'refunded', balance: 500 });
+  });
+
+  /** A player who has opened cases for stars until all crystals are gone, with a trade link. */
+  async function spender(id: number) {
+    const { invoice, player } = await at.order(id);
+    const charge = await at.takeStars(invoice, person(id));
+    const { cases } = await player.ask('cases', {});
+    const cheapest = cases.reduce((least, one) => (one.price < least.price ? one : least));
+    const items: number[] = [];
+    while ((await player.ask('me', {})).me.balance >= cheapest.price) {
+      items.push((await player.ask('openCase', { id: cheapest.id })).open.inventory_id);
+    }
+    await player.ask('setTradelink', { tradelink: TRADELINK(id) });
+    const statusOf = async (item: number) => (await player.ask('inventoryItem', { id: item })).inventory;
+    return { player, charge, items, statusOf };
+  }
+
+  test('stops what is on its way, and lets nothing be sent or staked while it is owed for', async () => {
+    const { player, charge, items, statusOf } = await spender(27);
+    const [handed = 0, queued = 0, kept = 0] = items;
+    await player.ask('send', { id: handed });
+    at.game.clock.advance(6);
+    await deliverDue(at.services, sandboxOf(at.game, 'accepted', 3600));
+    await player.ask('send', { id: queued });
+    await refundCharge(at.services, charge);
+    expect(await statusOf(queued)).toMatchObject({ status: 'returned', win: { penalty: 0 } });
+    await deliverAndSettle(at.game, sandboxOf(at.game, 'accepted', 3600));
+    expect(await statusOf(handed)).toMatchObject({ status: 'returned', win: { penalty: 0 } });
+
+    const { balance } = (await player.ask('me', {})).me;
+    expect(balance).toBe(0);
+    const owed = (await at.ledger(27)).reduce((sum, [type, value]) => (type === 2 ? sum + value : sum), 0);
+    const refused = { status: 423, body: { error: 'debt unpaid', needed: owed } };
+    expect(owed).toBeGreaterThan(0);
+    expect(await player.call('send', { id: kept })).toMatchObject(refused);
+    const { multy } = await player.ask('multipliers', { id: kept });
+    const targetId = Object.values(multy).flat()[0]?.id ?? '';
+    expect(await player.call('upgrade', { donorId: kept, targetId })).toMatchObject(refused);
+    expect((await statusOf(kept)).status).toBe('available');
+  });
+
+  test('takes what is owed from sales, first and to the last crystal', async () => {
+    const { player, charge, items } = await spender(28);
+    await refundCharge(at.services, charge);
+    const before = await at.ledger(28);
+    let owed = before.reduce((sum, [type, value]) => (type === 2 ? sum + value : sum), 0);
+    for (const id of items) {
+      const { sold, balance } = await player.ask('sell', { id });
+      const paid = Math.min(owed, sold.crystals);
+      owed -= paid;
+      expect(sold.debt ?? 0).toBe(paid);
+      expect(balance).toBe((await at.ledger(28)).reduce((sum, [, value]) => sum + value, 0));
+    }
+    const taken = (await at.ledger(28)).slice(before.length).filter(([type]) => type === 6);
+    expect(taken.length).toBeGreaterThan(0);
+    if (owed > 0) expect((await player.ask('me', {})).me.balance).toBe(0);
+    const { balance } = (await player.ask('me', {})).me;
+    const next = await at.order(28);
+    await at.takeStars(next.invoice, person(28));
+    expect((await player.ask('me', {})).me.balance).toBe(balance + 2050 - owed);
+  });
+
+  test('lets a player send again who owes nothing any more', async () => {
+    const { player, charge, items } = await spender(29);
+    await refundCharge(at.services, charge);
+    const [item = 0] = items;
+    expect((await player.call('send', { id: item })).status).toBe(423);
+    for (let payment = 0; payment < 2; payment++) {
+      const { invoice } = await at.order(29);
+      await at.takeStars(invoice, person(29));
+    }
+    expect((await player.ask('send', { id: item })).inventory.status).toBe('sending');
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executeLater } from '../../server/db/deferred.ts';
-import type { Trx } from '../../server/db/schema.ts';
+import type { Db, Trx } from '../../server/db/schema.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { type Game, startGame } from './harness/Game.ts';
 import { openItems } from './harness/items.ts';
 
 const setting = (trx: Trx, key: string, value = '1') =>
@@ -23,7 +23,7 @@ describe.each(databaseKinds())('statements that may wait on %s', (kind) => {
   };
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => game.db.transaction().execute(work);
 
-  test('are there for the next statement, and after the commit', async () => {
+  test('a deferred statement is there for the next statement and after the commit', async () => {
     // Twice, as what a connection has prepared goes another way from the second time on.
     for (const key of ['a', 'b']) {
       await inTransaction(async (trx) => {
@@ -36,7 +36,7 @@ describe.each(databaseKinds())('statements that may wait on %s', (kind) => {
     expect(await keys()).toEqual(['a', 'a2', 'b', 'b2']);
   });
 
-  test('take everything with them when they fail, even as the last', async () => {
+  test('a deferred statement that fails rolls the transaction back, even as the last', async () => {
     for (let round = 0; round < 2; round++) {
       const failing = inTransaction(async (trx) => {
         await executeLater(trx, setting(trx, 'c'));
@@ -52,7 +52,7 @@ describe.each(databaseKinds())('statements that may wait on %s', (kind) => {
     expect(await keys()).toEqual(['a', 'a2', 'b', 'b2']);
   });
 
-  test('are forgotten with their transaction', async () => {
+  test('a deferred statement is forgotten with its transaction', async () => {
     const leaving = inTransaction(async (trx) => {
       await executeLater(trx, setting(trx, 'e'));
       throw new Error('changed my mind');
@@ -63,6 +63,25 @@ describe.each(databaseKinds())('statements that may wait on %s', (kind) => {
   });
 });
 
+describe.each(databaseKinds())('a transaction on %s', (kind) => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame(kind);
+  });
+  afterAll(() => game.close());
+
+  test('a transaction whose failure nobody has noticed fails at the commit, which PostgreSQL turns into a rollback', async () => {
+    const unnoticed = game.db.transaction().execute(async (trx) => {
+      await trx.insertInto('settings').values({ key: 'unnoticed', value: '1' }).execute();
+      await sql`SELECT 1 / ${0}::int`.execute(trx).catch(() => undefined);
+    });
+    await expect(unnoticed).rejects.toThrow('the transaction was rolled back');
+    expect(await game.db.selectFrom('settings').where('key', '=', 'unnoticed').selectAll().execute()).toEqual(
+      [],
+    );
+  });
+});
+
 describe.runIf(databaseKinds().includes('postgres'))('a connection to PostgreSQL', () => {
   let game: Game;
   beforeAll(async () => {
@@ -70,7 +89,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a connection to PostgreSQL
   });
   afterAll(() => game.close());
 
-  test('prepares what an opening needs once, and uses it', async () => {
+  test('a connection prepares the statements of an opening once and uses them', async () => {
     await openItems(game, 1, 8);
     const { rows } = await sql<{ statement: string; runs: number }>`
       SELECT statement, generic_plans + custom_plans AS runs FROM pg_prepared_statements`.execute(game.db);
@@ -81,7 +100,22 @@ describe.runIf(databaseKinds().includes('postgres'))('a connection to PostgreSQL
     }
   });
 
-  test('is changed for a new one when a migration has changed a table under it', async () => {
+  test('a failed transaction tells of what ended it, not of the ROLLBACK that could not be sent any more', async () => {
+    const ended = game.db
+      .transaction()
+      .execute((trx) => sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx));
+    await expect(ended).rejects.toMatchObject({ code: '57P01' });
+    await sql`SELECT 1`.execute(game.db);
+  });
+
+  test('a connection lets a statement run for four seconds, and one of no call for as long as it takes', async () => {
+    const timeout = async (db: Db) =>
+      (await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(db)).rows;
+    expect(await timeout(game.db)).toEqual([{ statement_timeout: '4s' }]);
+    expect(await game.database.withoutTimeouts(timeout)).toEqual([{ statement_timeout: '0' }]);
+  });
+
+  test('a connection is replaced when a migration has changed a table under it', async () => {
     const player = game.player(2);
     await player.ask('setLimits', { openings_day: 5 });
     await sql`ALTER TABLE users ADD COLUMN added_meanwhile text`.execute(game.db);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CLIENT_SEED_HEADER,
   COMMON_REFUSALS,
-  type Endpoint,
   endpoints,
   IDEMPOTENCY_HEADER,
-} from '../../src/api/contract.ts';
+} from '../../common/api/contract.ts';
+import type { Endpoint } from '../../common/api/endpoint.ts';
 import { anyRequest, INSIDE, latin, NAMES, runs, SEED } from './harness/anything.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { type Game, startGame } from './harness/Game.ts';
 
 /** A value as a query or a form carries it; an object may have no `toString` of its own. */
 function textOf(given: unknown): string {
@@ -23,7 +23,7 @@ describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEE
   });
   afterAll(() => game.close());
 
-  test('is answered as the contract says, with nothing of the inside', async () => {
+  test('any call with any fields is answered as the contract says', async () => {
     const authorization = `tma ${game.initData({ id: 5 })}`;
     const property = fc.asyncProperty(anyRequest, async ({ name, params, query, body, form, key, seed }) => {
       const endpoint: Endpoint = endpoints[name];
@@ -62,7 +62,7 @@ describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEE
     await fc.assert(property, runs(1000));
   });
 
-  test('is a bad request at most, be the body and the headers what they may', async () => {
+  test('any body and any headers are a bad request at most', async () => {
     const authorization = `tma ${game.initData({ id: 6 })}`;
     const types = [
       'application/json',
@@ -121,7 +121,7 @@ describe.each(databaseKinds())(`whatever is sent to the server on %s (seed ${SEE
     await fc.assert(property, runs(500));
   });
 
-  test('at any address, by any method, is no failure of the server', async () => {
+  test('no address and no method makes the server fail', async () => {
     const junk = fc.string({ unit: fc.constantFrom(...'/%.:?&=#;\\aZ09é~{}|\0\n'), maxLength: 30 });
     const path = fc.oneof(
       fc.webPath(),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { initDataKey, signInitData } from '../../server/initData.ts';
-import { type Endpoint, endpoints } from '../../src/api/contract.ts';
+import { endpoints } from '../../common/api/contract.ts';
+import type { Endpoint } from '../../common/api/endpoint.ts';
+import { initDataKey, signInitData } from '../../server/domain/players/initData.ts';
 import { INSIDE, NAMES, runs, SEED, value, word } from './harness/anything.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { BOT_TOKEN, type Game, startGame } from './harness/game.ts';
+import { BOT_TOKEN, type Game, startGame } from './harness/Game.ts';
 
 describe.each(databaseKinds())(`whatever is said of who is calling on %s (seed ${SEED})`, (kind) => {
   let game: Game;
@@ -13,7 +14,7 @@ describe.each(databaseKinds())(`whatever is said of who is calling on %s (seed $
   });
   afterAll(() => game.close());
 
-  test('makes nobody of a forged identity', async () => {
+  test('a forged identity is refused', async () => {
     const key = initDataKey(BOT_TOKEN);
     const now = String(Math.floor(game.clock.read().getTime() / 1000));
     const user = (id: number) => JSON.stringify({ id, first_name: 'Eve' });
@@ -43,7 +44,7 @@ describe.each(databaseKinds())(`whatever is said of who is calling on %s (seed $
     expect(users).toEqual([]);
   });
 
-  test('a signed profile of any shape is taken or refused', async () => {
+  test('a signed profile of any shape is taken or refused, never an internal error', async () => {
     const profile = fc.record(
       {
         id: fc.oneof(fc.integer({ min: 1, max: 2 ** 31 }), fc.maxSafeInteger(), fc.double()),

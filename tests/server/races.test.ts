@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../server/audit/audit.ts';
+import type { Draw } from '../../common/api/schemas.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGames } from './harness/game.ts';
-import { newKey, type Reply } from './harness/player.ts';
+import { type Game, startGames } from './harness/Game.ts';
+import { cheapestCase } from './harness/items.ts';
+import { newKey, type Reply } from './harness/Player.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
 
 const statuses = (replies: readonly Reply[]) => {
   const counts: Record<number, number> = {};
@@ -17,24 +20,23 @@ describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
   let games: Game[];
   let game: Game;
   let twin: Game;
-  let box: { id: string; price: number };
+  let cheapCase: { id: string; price: number };
   const server = (i: number): Game => games[i % SERVERS] ?? game;
 
   beforeAll(async () => {
     games = await startGames(kind, SERVERS);
     [game, twin] = games as [Game, Game];
-    const { cases } = await game.player(1).ask('cases', {});
-    box = cases.reduce((least, one) => (one.price < least.price ? one : least));
+    cheapCase = await cheapestCase(game, 1);
   });
   afterAll(async () => {
     for (const one of [...games].reverse()) await one.close();
   });
 
-  test('200 openings on money for 50 are exactly 50', async () => {
+  test('200 openings at once with crystals for 50 are exactly 50', async () => {
     await game.player(20).ask('me', {});
-    await game.give(20, 50 * box.price - 500);
+    await game.give(20, 50 * cheapCase.price - 500);
     const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => server(i).player(20).call('openCase', { id: box.id })),
+      Array.from({ length: 200 }, (_, i) => server(i).player(20).call('openCase', { id: cheapCase.id })),
     );
     expect(statuses(replies)).toEqual({ 200: 50, 402: 150 });
     const { me } = await game.player(20).ask('me', {});
@@ -44,38 +46,60 @@ describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
     expect(new Set(opened.map(({ open }) => open.inventory_id)).size).toBe(50);
   });
 
-  test('one key, three times from two servers, is one opening and one answer', async () => {
+  test('200 times five at once with crystals for 50 are exactly 50 items', async () => {
+    await game.player(21).ask('me', {});
+    await game.give(21, 50 * cheapCase.price - 500);
+    const five = { id: cheapCase.id, count: 5 };
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => server(i).player(21).call('openCase', five)),
+    );
+    expect(statuses(replies)).toEqual({ 200: 10, 402: 190 });
+    expect((await game.player(21).ask('me', {})).me.balance).toBe(0);
+    const draws = replies.flatMap(({ body }): Draw[] => body.opens ?? []);
+    const numbers = Array.from({ length: 50 }, (_, i) => i + 1);
+    const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
+    expect(sorted(draws.map(({ receipt }) => receipt.k))).toEqual(numbers);
+    expect(sorted(draws.map(({ inventory_id }) => inventory_id))).toEqual(numbers);
+    for (const { body } of replies) {
+      const [first = 0, ...others] = (body.opens ?? []).map(({ receipt }: Draw) => receipt.k);
+      expect(others).toEqual(others.map((_: number, i: number) => first + 1 + i));
+    }
+  });
+
+  test('one key that arrives at three servers is one opening and one answer', async () => {
     for (let round = 0; round < 5; round++) {
       const userId = 30 + round;
       const key = newKey();
       const replies = await Promise.all(
-        [game, twin, server(2)].map((one) => one.player(userId).call('openCase', { id: box.id }, { key })),
+        [game, twin, server(2)].map((one) =>
+          one.player(userId).call('openCase', { id: cheapCase.id }, { key }),
+        ),
       );
       expect(statuses(replies)).toEqual({ 200: 3 });
       expect(replies[1]?.body).toEqual(replies[0]?.body);
       expect(replies[2]?.body).toEqual(replies[0]?.body);
       expect((await game.player(userId).ask('inventory', {})).inventory).toHaveLength(1);
-      expect((await game.player(userId).ask('me', {})).me.balance).toBe(500 - box.price);
+      expect((await game.player(userId).ask('me', {})).me.balance).toBe(500 - cheapCase.price);
     }
   });
 
-  test('one key on the last money answers the opening, not the refusal', async () => {
+  test('one key that arrives at four servers with the last crystals gets the opening, not the refusal', async () => {
     await game.player(40).ask('me', {});
-    await game.give(40, box.price - 500 + box.price * 10);
+    await game.give(40, cheapCase.price - 500 + cheapCase.price * 10);
     const { me } = await game.player(40).ask('me', {});
     const key = newKey();
-    const rest = Math.floor(me.balance / box.price);
-    for (let i = 1; i < rest; i++) await game.player(40).ask('openCase', { id: box.id });
+    const rest = Math.floor(me.balance / cheapCase.price);
+    for (let i = 1; i < rest; i++) await game.player(40).ask('openCase', { id: cheapCase.id });
     const replies = await Promise.all(
       [game, twin, server(2), server(3)].map((one) =>
-        one.player(40).call('openCase', { id: box.id }, { key }),
+        one.player(40).call('openCase', { id: cheapCase.id }, { key }),
       ),
     );
     expect(statuses(replies)).toEqual({ 200: 4 });
   });
 
-  test('an item is sold once', async () => {
-    const { open } = await game.player(50).ask('openCase', { id: box.id });
+  test('an item that is sold several times at once is sold once', async () => {
+    const { open } = await game.player(50).ask('openCase', { id: cheapCase.id });
     const before = (await game.player(50).ask('me', {})).me.balance;
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, i) => server(i).player(50).call('sell', { id: open.inventory_id })),
@@ -85,18 +109,14 @@ describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
     expect(after - before).toBe(Math.round(open.win.cost * 1000));
   });
 
-  test('the welcome case opens once', async () => {
+  test('the welcome case that is opened several times at once opens once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, i) =>
-        server(i)
-          .player(60)
-          .call('openCase', { id: '0'.repeat(32) }),
-      ),
+      Array.from({ length: 10 }, (_, i) => server(i).player(60).call('openCase', { id: WELCOME_CASE_ID })),
     );
     expect(statuses(replies)).toEqual({ 200: 1, 409: 9 });
   });
 
-  test('somebody seen for the first time by two servers is registered once', async () => {
+  test('a player who calls two servers for the first time at once is registered once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) => server(i).player(70).call('me', {})),
     );
@@ -104,16 +124,16 @@ describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
     expect((await game.player(70).ask('transactions', {})).history).toMatchObject([{ type: 1 }]);
   });
 
-  test('openings and sales of many at once leave a database that proves itself', async () => {
+  test('the audit finds nothing after openings and sales of many players at once', async () => {
     await Promise.all(
       Array.from({ length: 12 }, async (_, i) => {
         const player = server(i).player(80 + (i % 4));
         for (let round = 0; round < 4; round++) {
-          const opened = await player.call('openCase', { id: box.id });
+          const opened = await player.call('openCase', { id: cheapCase.id });
           if (opened.status === 200) await player.call('sell', { id: opened.body.open.inventory_id });
         }
       }),
     );
-    expect((await audit(game.db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+    await expectSoundBooks(game.db);
   });
 });

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../server/audit/audit.ts';
+import { profit } from '../../common/rules/profit.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { readRate } from '../../server/db/rate.ts';
-import { seedCatalogue } from '../../server/db/seed.ts';
-import { sandboxDelivery } from '../../server/delivery/sandbox.ts';
-import { deliverDue } from '../../server/delivery/worker.ts';
-import { CRYSTALS_PER_USD } from '../../src/rules/crystals.ts';
-import { profit } from '../../src/rules/profit.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
+import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
 
 const RATE = 300;
 const inCrystals = (usd: number) => Math.round(usd * RATE);
@@ -20,7 +18,7 @@ describe.each(databaseKinds())('another rate of crystals on %s', (kind) => {
     standard = await startGame(kind);
     game = await startGame(kind, { services: { rate: RATE } });
     // As a database that was begun with it.
-    await game.db.deleteFrom('settings').execute();
+    await game.db.deleteFrom('settings').where('key', '=', 'crystals_per_usd').execute();
     await seedCatalogue(game.db, RATE);
   });
   afterAll(async () => {
@@ -28,23 +26,37 @@ describe.each(databaseKinds())('another rate of crystals on %s', (kind) => {
     await standard.close();
   });
 
-  test('scales what things cost, and leaves what they return', async () => {
+  test('another rate scales prices and packages and leaves the returns', async () => {
     const { cases } = await game.player(1).ask('cases', {});
     const usual = (await standard.player(1).ask('cases', {})).cases;
-    expect(cases.map(({ price }) => price)).toEqual(
-      usual.map(({ price }) => (price * RATE) / CRYSTALS_PER_USD),
-    );
+    expect(cases.map(({ price }) => price)).toEqual(usual.map(({ price }) => (price * RATE) / 1000));
     expect(cases.map(({ rtp }) => rtp)).toEqual(usual.map(({ rtp }) => rtp));
     const { topup } = await game.player(1).ask('packages', {});
     expect(topup[0]).toMatchObject({ stars: 50, crystals: 300 });
     expect((await game.player(1).ask('me', {})).me.crystals_per_usd).toBe(RATE);
   });
 
-  test('is that of every opening, sale, penalty and upgrade', async () => {
+  test('a case names its dearest item and the chance of more than its price, at any rate', async () => {
+    for (const player of [game.player(3), standard.player(3)]) {
+      const { crystals_per_usd: rate = 0 } = (await player.ask('me', {})).me;
+      for (const { id, price, best, gain } of (await player.ask('cases', {})).cases) {
+        const { skins } = (await player.ask('case', { id })).case;
+        expect(best?.price).toBe(Math.max(...skins.map((skin) => skin.price)));
+        const dearer = skins.filter((skin) => Math.round(skin.price * rate) > price);
+        expect(gain).toBeCloseTo(
+          dearer.reduce((sum, { chance }) => sum + chance, 0),
+          4,
+        );
+        expect(gain).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('every opening, sale, penalty and upgrade is booked at the rate', async () => {
     const player = game.player(2);
     const [sold = 0, declined = 0, ...donors] = await playerWithItems(game, 2, 12);
     const { cases } = await player.ask('cases', {});
-    const price = Math.min(...cases.map((box) => box.price));
+    const price = Math.min(...cases.map(({ price: cost }) => cost));
     const { inventory } = await player.ask('inventory', {});
     for (const { win } of inventory) expect(win.profit).toBe(profit(inCrystals(win.cost), price));
 
@@ -52,12 +64,7 @@ describe.each(databaseKinds())('another rate of crystals on %s', (kind) => {
     expect((await player.ask('sell', { id: sold })).sold.crystals).toBe(inCrystals(item.win.cost));
 
     await player.ask('send', { id: declined });
-    const { db, services, clock } = game;
-    const delivery = sandboxDelivery({ db, clock: clock.read, outcomes: ['declined'], settlesAfter: 1 });
-    for (let round = 0; round < 2; round++) {
-      clock.advance(6);
-      await deliverDue(services, delivery);
-    }
+    await deliverAndSettle(game, sandboxOf(game, 'declined'));
     const { win } = (await player.ask('inventoryItem', { id: declined })).inventory;
     expect(win.penalty).toBe(Math.floor(inCrystals(win.cost) / 20));
 
@@ -69,10 +76,10 @@ describe.each(databaseKinds())('another rate of crystals on %s', (kind) => {
       const won = (await player.ask('inventoryItem', { id: done.inventory_id })).inventory.win;
       expect(won.profit).toBe(profit(inCrystals(won.cost), inCrystals(done.donor.cost)));
     }
-    expect((await audit(db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+    await expectSoundBooks(game.db);
   });
 
-  test('is the database’s own for ever', async () => {
+  test('a database keeps the rate that it was begun with', async () => {
     expect(await readRate(game.db)).toBe(RATE);
     await expect(seedCatalogue(game.db, 400)).rejects.toThrow(
       'CRYSTALS_PER_USD: this database was begun with 300 and stays at it, 400 needs a new one',

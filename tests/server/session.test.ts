@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveLocalSession } from '../../server/fakes/sessionRoute.ts';
 import { answerErrors } from '../../server/http/errors.ts';
-import { serveLocalSession } from '../../server/local/session.ts';
-import { BOT_TOKEN } from './harness/game.ts';
+import { BOT_TOKEN } from './harness/Game.ts';
 
 describe('the session of local mode', () => {
   const app = Fastify({ trustProxy: false });
@@ -12,7 +12,7 @@ describe('the session of local mode', () => {
   });
   afterAll(() => app.close());
 
-  test('is given to this machine and its network only', async () => {
+  test('local mode gives a session to this machine and its network only', async () => {
     const from = async (remoteAddress: string, headers = {}) =>
       (await app.inject({ url: '/local/session?as=3', remoteAddress, headers })).statusCode;
     for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', '172.31.0.1', '::ffff:10.0.0.1']) {
@@ -24,7 +24,7 @@ describe('the session of local mode', () => {
     expect(await from('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toBe(403);
   });
 
-  test('is for any positive id', async () => {
+  test('local mode gives a session for any positive id', async () => {
     for (const as of ['0', '-1', 'x', '', '1.5']) {
       expect((await app.inject({ url: `/local/session?as=${as}` })).statusCode).toBe(400);
     }

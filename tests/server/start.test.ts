@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fillDataDir } from './harness/databases.ts';
 import { type ServerProcess, startServer } from './harness/process.ts';
@@ -18,6 +20,17 @@ async function lastWords(environment: Record<string, string>): Promise<string> {
   }
 }
 
+/** The process that has a data directory open, as its lock says; waits until one has. */
+async function ownerOf(dataDir: string): Promise<number> {
+  for (;;) {
+    try {
+      return Number(await text(createConnection(join(dataDir, 'owner.sock'))));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
 describe('starting the server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-start-'));
   const servers: ServerProcess[] = [];
@@ -26,24 +39,34 @@ describe('starting the server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('in production without its values names each of them, one line each', async () => {
+  test('a server in production without its values names each of them in a line', async () => {
     expect((await lastWords(PRODUCTION)).split('\n')).toEqual([
       'the server ended with 1:',
       'PUBLIC_URL: is needed when BOT_TOKEN is set',
       'DATABASE_URL: is needed when BOT_TOKEN is set',
       'WEBHOOK_SECRET: is needed when BOT_TOKEN is set',
+      'SEED_KEY: is needed when BOT_TOKEN is set: openssl rand -hex 32',
+      'WITHDRAWAL_HOLD_DAYS: is needed when BOT_TOKEN is set: 21 is as long as Telegram may take stars back, 0 trusts it',
       'DELIVERY: is needed when BOT_TOKEN is set: steam, sandbox (which sends nothing) or off',
       '',
     ]);
   });
 
-  test('without its database says in one line where it was not', async () => {
+  test('a server without its database says in one line where it was not', async () => {
     const words = await lastWords({ DATABASE_URL: 'postgres://facet@localhost:9/facet', DATA_DIR: folder });
     expect(words).toContain('ECONNREFUSED');
     expect(words).not.toMatch(/\n\s+at /);
   });
 
-  test('twice in one data directory is refused in one line', { timeout: 180_000 }, async () => {
+  test('a server without a token refuses a database that may be everybody’s, unless that is said to be meant', async () => {
+    const shared = { DATABASE_URL: 'postgres://facet@localhost:9/facet', DATA_DIR: folder, LOCAL_MODE: '' };
+    expect((await lastWords(shared)).split('\n')[1]).toBe(
+      'BOT_TOKEN: is needed when DATABASE_URL is set, as a local server lets in whoever asks, under any name; ' +
+        'LOCAL_MODE=1 says that this is meant',
+    );
+  });
+
+  test('a second server in one data directory is refused in one line', { timeout: 180_000 }, async () => {
     await fillDataDir(folder);
     const server = await startServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0' });
     servers.push(server);
@@ -52,7 +75,14 @@ describe('starting the server', () => {
     );
   });
 
-  test('writes a line for each call, with the user, without what was sent', async () => {
+  test('a server that is asked to stop while it starts ends by itself with code 0', async () => {
+    const dataDir = join(folder, 'starting');
+    const words = lastWords({ DATA_DIR: dataDir, EMBEDDED_FSYNC: '0' });
+    process.kill(await ownerOf(dataDir), 'SIGTERM');
+    expect((await words).split('\n')[0]).toBe('the server ended with 0:');
+  });
+
+  test('the log has a line for each call, with the user, without what was sent', async () => {
     const [server] = servers;
     if (!server) throw new Error('there is no server');
     const session = await (await fetch(`${server.url}/local/session?as=5`)).json();
@@ -72,5 +102,21 @@ describe('starting the server', () => {
     });
     expect(server.output()).not.toContain(session.init_data.slice(-64));
     expect(server.output()).not.toContain('limit=7');
+  });
+
+  test('a server that is asked to stop has written every line of its log', async () => {
+    const [server] = servers;
+    if (!server) throw new Error('there is no server');
+    await fetch(`${server.url}/local/session?as=6`);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const messages = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+    expect(messages.slice(-2)).toMatchObject([
+      { path: '/local/session', msg: 'answered' },
+      { signal: 'SIGTERM', msg: 'stopping' },
+    ]);
   });
 });

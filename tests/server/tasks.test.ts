@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { MatchPlatform } from '../../server/domain/tasksMatch.ts';
-import { ApiFailure } from '../../server/standin/failure.ts';
-import type { Profile } from '../../server/standin/script.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { MatchPlatform } from '../../server/domain/tasks/gamingMatch.ts';
+import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
+import type { Profile } from '../../server/fakes/botApi/script.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { BOT, person, startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { cheapestCase } from './harness/items.ts';
+import { BOT, person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const PHOTO = { small_file_id: 's', small_file_unique_id: 's', big_file_id: 'b', big_file_unique_id: 'b' };
 const TRADELINK = 'https://steamcommunity.com/tradeoffer/new/?partner=';
@@ -14,22 +15,19 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
   const match: MatchPlatform = { address: 'https://match.example', nickname: (id) => nickname(id) };
   let lastId = 100;
 
-  beforeAll(async () => {
-    at = await startTelegramGame(kind, { servers: 2, services: { match } });
+  useTelegramGame(kind, { servers: 2, services: { match } }, (started) => {
+    at = started;
   });
-  afterEach(async () => {
-    at.calm();
+  afterEach(() => {
     nickname = async () => null;
-    await at.expectSoundBooks();
   });
-  afterAll(() => at.close());
 
   const newPlayer = () => {
     lastId += 1;
     return at.game.player(lastId);
   };
   const shows = (profile: Partial<Profile>) => {
-    at.standIn.state.script.profile = () => ({ first_name: 'Ann', ...profile });
+    at.fakeBotApi.state.script.profile = () => ({ first_name: 'Ann', ...profile });
   };
   const fails = (status: number, description: string) => () => {
     throw new ApiFailure(status, description);
@@ -44,66 +42,79 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
   const NO = '409 task not completed';
   const UNKNOWN = '503 task cannot be checked';
 
+  test('tasks are named in the language of the player', async () => {
+    const player = newPlayer();
+    await player.call('setLanguage', { lang: 'ru' });
+    const { body } = await player.call('me', {});
+    expect(body.me?.tasks.find((task: { id: string }) => task.id === 'daily')?.name).toBe('Ежедневный бонус');
+  });
+
   test.each([
     ['channel', '@facet_channel', 15],
     ['chat', '@facet_chat', 16],
-  ])('%s: a member gets the bonus, a stranger instructions, and doubt is said', async (id, chat, type) => {
-    const player = newPlayer();
-    const { script } = at.standIn.state;
-    expect(await answer(player, id)).toBe(NO);
-    expect(at.calls('getChatMember').at(-1)?.params).toMatchObject({ chat_id: chat, user_id: player.id });
-    await expect
-      .poll(() => at.calls('sendMessage').at(-1)?.params)
-      .toMatchObject({
-        chat_id: player.id,
-        text: expect.stringContaining(`https://t.me/${chat.slice(1)}`),
-      });
+  ])(
+    'the task %s gives a member the bonus, a stranger instructions, and is 503 where Telegram can’t tell',
+    async (id, chat, type) => {
+      const player = newPlayer();
+      const { script } = at.fakeBotApi.state;
+      expect(await answer(player, id)).toBe(NO);
+      expect(at.calls('getChatMember').at(-1)?.params).toMatchObject({ chat_id: chat, user_id: player.id });
+      await expect
+        .poll(() => at.calls('sendMessage').at(-1)?.params)
+        .toMatchObject({
+          chat_id: player.id,
+          text: expect.stringContaining(`https://t.me/${chat.slice(1)}`),
+        });
 
-    script.member = () => 'kicked';
-    expect(await answer(player, id)).toBe(NO);
-    script.member = fails(400, 'Bad Request: user not found');
-    expect(await answer(player, id)).toBe(NO);
-    script.member = fails(400, 'Bad Request: PARTICIPANT_ID_INVALID');
-    expect(await answer(player, id)).toBe(NO);
-    script.member = fails(400, 'Bad Request: chat not found');
-    expect(await answer(player, id)).toBe(UNKNOWN);
-    script.member = fails(400, 'Bad Request: CHAT_ADMIN_REQUIRED');
-    expect(await answer(player, id)).toBe(UNKNOWN);
-    script.member = fails(400, 'Bad Request: member list is inaccessible');
-    expect(await answer(player, id)).toBe(UNKNOWN);
-    script.intercept = fails(502, 'Bad Gateway');
-    expect(await answer(player, id)).toBe(UNKNOWN);
-    script.intercept = () => {
-      throw new ApiFailure(429, 'Too Many Requests: retry after 30', 30);
-    };
-    expect(await answer(player, id)).toBe(UNKNOWN);
+      script.member = () => 'kicked';
+      expect(await answer(player, id)).toBe(NO);
+      script.member = fails(400, 'Bad Request: user not found');
+      expect(await answer(player, id)).toBe(NO);
+      script.member = fails(400, 'Bad Request: PARTICIPANT_ID_INVALID');
+      expect(await answer(player, id)).toBe(NO);
+      script.member = fails(400, 'Bad Request: chat not found');
+      expect(await answer(player, id)).toBe(UNKNOWN);
+      script.member = fails(400, 'Bad Request: CHAT_ADMIN_REQUIRED');
+      expect(await answer(player, id)).toBe(UNKNOWN);
+      script.member = fails(400, 'Bad Request: member list is inaccessible');
+      expect(await answer(player, id)).toBe(UNKNOWN);
+      script.intercept = fails(502, 'Bad Gateway');
+      expect(await answer(player, id)).toBe(UNKNOWN);
+      script.intercept = () => {
+        throw new ApiFailure(429, 'Too Many Requests: retry after 30', 30);
+      };
+      expect(await answer(player, id)).toBe(UNKNOWN);
 
-    script.intercept = () => {};
-    script.member = () => 'restricted';
-    expect(await answer(player, id)).toBe(100);
-    expect(await answer(player, id)).toBe('409 task already done');
-    expect((await at.ledger(player.id)).at(-1)).toEqual([type, 100]);
-  });
+      script.intercept = () => {};
+      script.member = () => 'restricted';
+      expect(await answer(player, id)).toBe(100);
+      expect(await answer(player, id)).toBe('409 task already done');
+      expect((await at.ledger(player.id)).at(-1)).toEqual([type, 100]);
+    },
+  );
 
-  test.each(['creator', 'administrator', 'member'] as const)('a %s is a member', async (status) => {
-    at.standIn.state.script.member = () => status;
-    expect(await answer(newPlayer(), 'channel')).toBe(100);
-  });
+  test.each(['creator', 'administrator', 'member'] as const)(
+    'a %s of the channel counts as a member',
+    async (status) => {
+      at.fakeBotApi.state.script.member = () => status;
+      expect(await answer(newPlayer(), 'channel')).toBe(100);
+    },
+  );
 
-  test('bot_in_name: the name must mention the bot itself', async () => {
+  test('the task bot_in_name needs a name that mentions the bot itself', async () => {
     const player = newPlayer();
     for (const last_name of [undefined, BOT, `@${BOT}x`, `mail@${BOT}`, `@@${BOT}`]) {
       shows(last_name === undefined ? {} : { last_name });
       expect(await answer(player, 'bot_in_name')).toBe(NO);
     }
-    at.standIn.state.script.profile = fails(400, 'Bad Request: chat not found');
+    at.fakeBotApi.state.script.profile = fails(400, 'Bad Request: chat not found');
     expect(await answer(player, 'bot_in_name')).toBe(UNKNOWN);
     shows({ last_name: `plays @${BOT.toUpperCase()}!` });
     expect(await answer(player, 'bot_in_name')).toBe(200);
     expect((await at.ledger(player.id)).at(-1)).toEqual([13, 200]);
   });
 
-  test('ref_in_bio: the bio must mention the bot or hold the player’s own link', async () => {
+  test('the task ref_in_bio needs a bio with the bot or the player’s own link', async () => {
     const player = newPlayer();
     const { me } = await player.ask('me', {});
     const { me: other } = await newPlayer().ask('me', {});
@@ -111,7 +122,7 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
       shows({ bio });
       expect(await answer(player, 'ref_in_bio')).toBe(NO);
     }
-    at.standIn.state.script.profile = fails(400, 'Bad Request: chat not found');
+    at.fakeBotApi.state.script.profile = fails(400, 'Bad Request: chat not found');
     expect(await answer(player, 'ref_in_bio')).toBe(UNKNOWN);
     shows({ bio: `play with me: ${me.ref_link}` });
     expect(await answer(player, 'ref_in_bio')).toBe(200);
@@ -120,23 +131,21 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     expect(await answer(newPlayer(), 'ref_in_bio')).toBe(200);
   });
 
-  test('avatar: a profile with a picture', async () => {
+  test('the task avatar needs a profile with a picture', async () => {
     const player = newPlayer();
     expect(await answer(player, 'avatar')).toBe(NO);
-    at.standIn.state.script.intercept = fails(500, 'Internal Server Error');
+    at.fakeBotApi.state.script.intercept = fails(500, 'Internal Server Error');
     expect(await answer(player, 'avatar')).toBe(UNKNOWN);
-    at.calm();
+    at.resetScript();
     shows({ photo: PHOTO });
     expect(await answer(player, 'avatar')).toBe(100);
     expect((await at.ledger(player.id)).at(-1)).toEqual([14, 100]);
   });
 
-  test('tradelink and gaming_match: the account behind the trade link counts', async () => {
+  test('the task gaming_match looks at the account behind the trade link', async () => {
     const player = newPlayer();
-    expect(await answer(player, 'tradelink')).toBe(NO);
     expect(await answer(player, 'gaming_match')).toBe(NO);
     await player.ask('setTradelink', { tradelink: `${TRADELINK}${player.id}&token=AbCdEfGh` });
-    expect(await answer(player, 'tradelink')).toBe(100);
 
     const asked: string[] = [];
     nickname = async (id) => {
@@ -153,13 +162,10 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     expect(await answer(player, 'gaming_match')).toBe(UNKNOWN);
     nickname = async () => `Ann_${BOT}`;
     expect(await answer(player, 'gaming_match')).toBe(100);
-    expect((await at.ledger(player.id)).slice(-2)).toEqual([
-      [10, 100],
-      [11, 100],
-    ]);
+    expect((await at.ledger(player.id)).at(-1)).toEqual([11, 100]);
   });
 
-  test('first_topup: a paid order, not a given back one', async () => {
+  test('the task first_topup needs a paid order, not a refunded one', async () => {
     const { player, invoice } = await at.order(90);
     expect(await answer(player, 'first_topup')).toBe(NO);
     await at.takeStars(invoice, person(90));
@@ -168,14 +174,16 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     expect((await at.ledger(90)).at(-1)).toEqual([20, 300]);
   });
 
-  test('daily: once a UTC day', async () => {
+  test('the task daily gives its bonus once a UTC day', async () => {
     const player = newPlayer();
     expect(await answer(player, 'daily')).toBe(50);
     expect(await answer(player, 'daily')).toBe('409 task already done');
     const { me } = await player.ask('me', {});
-    expect(me.tasks.find(({ id }) => id === 'daily')?.active).toBe(false);
+    expect(me.tasks.find((task: { id: string }) => task.id === 'daily')?.active).toBe(false);
     at.game.clock.advance(24 * 3600);
-    expect((await player.ask('me', {})).me.tasks.find(({ id }) => id === 'daily')?.active).toBe(true);
+    expect(
+      (await player.ask('me', {})).me.tasks.find((task: { id: string }) => task.id === 'daily')?.active,
+    ).toBe(true);
     expect(await answer(player, 'daily')).toBe(50);
     expect((await at.ledger(player.id)).filter(([type]) => type === 9)).toEqual([
       [9, 50],
@@ -183,18 +191,20 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     ]);
   });
 
-  test('invite: tells what friends have brought, who are credited as they come', async () => {
+  test('the task invite tells what friends have brought, which was credited as they opened a case', async () => {
     const player = newPlayer();
     const { me } = await player.ask('me', {});
     const code = me.ref_link?.split('startapp=')[1];
+    const { id } = await cheapestCase(at.game, player.id);
+    const friend = (number: number) => at.game.player(number + player.id, code).ask('openCase', { id });
     expect(await answer(player, 'invite')).toBe(NO);
     await expect.poll(() => at.calls('sendMessage').at(-1)?.params.text).toContain(me.ref_link);
-    await at.game.player(9001 + player.id, code).ask('me', {});
-    await at.game.player(9002 + player.id, code).ask('me', {});
+    await friend(9001);
+    await friend(9002);
     expect((await player.ask('me', {})).me.balance).toBe(1500);
     expect(await answer(player, 'invite')).toBe(1000);
     expect(await answer(player, 'invite')).toBe(NO);
-    await at.game.player(9003 + player.id, code).ask('me', {});
+    await friend(9003);
     expect(await answer(player, 'invite')).toBe(500);
     expect((await player.ask('me', {})).me.balance).toBe(2000);
   });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '../../server/config.ts';
-import { platformIdOf } from '../../server/domain/tasksMatch.ts';
+import { platformIdOf } from '../../server/domain/tasks/gamingMatch.ts';
 import { readMatchPlatform } from '../../server/telegram/matchSettings.ts';
 
 describe('the gaming-match platform', () => {
@@ -36,7 +36,7 @@ describe('the gaming-match platform', () => {
     server.close();
   });
 
-  test('tells a nickname, that there is none, or that it cannot tell', async () => {
+  test('the gaming-match platform gives a nickname, says that there is none, or that it can’t tell', async () => {
     const match = readMatchPlatform(environment);
     expect(match?.address).toBe('https://match.example');
     expect(await match?.nickname('1')).toBe('Ann');
@@ -45,7 +45,7 @@ describe('the gaming-match platform', () => {
     expect([...keys]).toEqual(['Bearer a-key']);
   });
 
-  test('is there only where all of it is set', () => {
+  test('the gaming-match platform is on only where all of its settings are given', () => {
     expect(readMatchPlatform({})).toBeNull();
     expect(readMatchPlatform({ MATCH_API_KEY: '' })).toBeNull();
     expect(() => readMatchPlatform({ ...environment, MATCH_API_KEY: '' })).toThrow(ConfigError);
@@ -54,7 +54,7 @@ describe('the gaming-match platform', () => {
     );
   });
 
-  test('knows an account by the partner of a trade link', () => {
+  test('an account of the gaming-match platform is found by the partner of a trade link', () => {
     const link = (partner: string) =>
       `https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=AbCdEfGh`;
     expect(platformIdOf(link('22202'))).toBe('76561197960287930');

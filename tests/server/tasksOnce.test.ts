@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseKinds } from './harness/databases.ts';
-import { newKey } from './harness/player.ts';
-import { startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { newKey } from './harness/Player.ts';
+import { startTelegramGame, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 describe.each(databaseKinds())('rewards of tasks on %s', (kind) => {
   let at: TelegramGame;
   let lastId = 100;
 
-  beforeAll(async () => {
-    at = await startTelegramGame(kind, { servers: 2 });
+  useTelegramGame(kind, { servers: 2 }, (started) => {
+    at = started;
   });
-  afterEach(async () => {
-    at.calm();
-    await at.expectSoundBooks();
-  });
-  afterAll(() => at.close());
 
   const newPlayer = () => {
     lastId += 1;
     return at.game.player(lastId);
   };
-  test('an unknown task is not found', async () => {
+  test('an unknown task is 404', async () => {
     const reply = await newPlayer().call('completeTask', { id: 'nothing' });
     expect(reply).toMatchObject({ status: 404, body: { error: 'task not found' } });
   });
@@ -54,7 +49,7 @@ describe.each(databaseKinds())('rewards of tasks on %s', (kind) => {
     ]);
   });
 
-  test('the same tap again gets the same answer', async () => {
+  test('a repeated key gets the same answer of a task', async () => {
     const player = newPlayer();
     const key = newKey();
     const taps = [0, 1, 0];
@@ -67,7 +62,7 @@ describe.each(databaseKinds())('rewards of tasks on %s', (kind) => {
       expect(reply).toMatchObject({ status: 200, body: { bonus: 50, balance: 550 } });
   });
 
-  test('an impatient player does not use up the calls that Telegram grants', async () => {
+  test('a task is checked once a second for a player, whatever they tap', async () => {
     const player = newPlayer();
     await player.ask('me', {});
     at.game.clock.advance(2);

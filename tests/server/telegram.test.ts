@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { message, successfulPayment } from '../../server/standin/deliver.ts';
-import { ApiFailure } from '../../server/standin/failure.ts';
+import { LANGUAGES } from '../../common/api/schemas.ts';
+import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
+import { message, preCheckout, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { createBot } from '../../server/telegram/bot.ts';
 import { publishCommands } from '../../server/telegram/commands.ts';
 import { setMenuButton, WEBHOOK_PATH } from '../../server/telegram/setup.ts';
-import { LANGUAGES } from '../../src/api/schemas.ts';
-import { BOT_TOKEN } from './harness/game.ts';
-import { BOT, person, SECRET, startTelegramGame, type TelegramGame } from './harness/telegramGame.ts';
+import { BOT_TOKEN } from './harness/Game.ts';
+import { BOT, person, SECRET, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
 describe('the bot', () => {
   let at: TelegramGame;
   beforeAll(async () => {
     at = await startTelegramGame('embedded');
   });
-  afterEach(() => at.calm());
+  afterEach(() => at.resetScript());
   afterAll(() => at.close());
 
   const says = (id: number, text: string, language = 'en') => {
@@ -23,12 +23,18 @@ describe('the bot', () => {
     const entities = [{ type: 'bot_command' as const, offset: 0, length: command.length }];
     return message(person(id, language), { text, entities });
   };
+  /** What the bot has tried to say to a user. */
+  const said = (id: number) =>
+    at
+      .calls('sendMessage')
+      .map(({ params }) => params)
+      .filter(({ chat_id }) => chat_id === id);
   /** What the bot answers to a text. */
   const answer = async (id: number, text: string, language?: string) => {
+    const before = said(id).length;
     expect(await at.post(says(id, text, language))).toBe(200);
-    const params = at.calls('sendMessage').at(-1)?.params;
-    expect(params?.chat_id).toBe(id);
-    return params ?? {};
+    await expect.poll(() => said(id).length).toBe(before + 1);
+    return said(id).at(-1) ?? {};
   };
   const fails = (status: number, description: string, retryAfter?: number) => () => {
     throw new ApiFailure(status, description, retryAfter);
@@ -38,7 +44,7 @@ describe('the bot', () => {
     ['no secret', {}],
     ['a wrong secret', { 'x-telegram-bot-api-secret-token': `${SECRET}x` }],
     ['an empty secret', { 'x-telegram-bot-api-secret-token': '' }],
-  ])('takes no update with %s', async (_name, headers) => {
+  ])('the webhook refuses an update with %s', async (_name, headers) => {
     const { invoice, status } = await at.order(1);
     const payload = successfulPayment(person(1), 'forged', invoice.payload, 100);
     const reply = await at.game.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
@@ -46,7 +52,7 @@ describe('the bot', () => {
     expect((await status()).balance).toBe(500);
   });
 
-  test('ignores updates that are none of its business', async () => {
+  test('the webhook ignores updates that the bot has no answer to', async () => {
     expect(await at.post(message(person(2), { text: 'hello' }))).toBe(200);
     expect(await at.post({ update_id: 1 })).toBe(200);
     for (const payload of ['null', '1', '"x"']) {
@@ -78,7 +84,7 @@ describe('the bot', () => {
     });
   });
 
-  test('/help and /terms answer', async () => {
+  test('/help and /terms are answered', async () => {
     expect((await answer(5, '/help')).text).toContain('/paysupport');
     expect((await answer(5, '/terms', 'ru')).text).toContain('Условия');
   });
@@ -93,14 +99,47 @@ describe('the bot', () => {
     expect((await answer(7, '/paysupport')).text).not.toContain(charge);
   });
 
-  test('has an update sent again where Telegram was out, but not where it refuses', async () => {
-    at.standIn.state.script.intercept = fails(502, 'Bad Gateway');
-    expect(await at.post(says(8, '/start'))).toBe(500);
-    at.standIn.state.script.intercept = fails(403, 'Forbidden: bot was blocked by the user');
+  test('/start while Telegram throttles the bot is taken at once and answered when Telegram lets it', async () => {
+    const warn = vi.spyOn(at.services.log, 'warn');
+    let refusals = 1;
+    at.fakeBotApi.state.script.intercept = (method) => {
+      refusals -= 1;
+      if (method === 'sendMessage' && refusals >= 0) {
+        throw new ApiFailure(429, 'Too Many Requests: retry after 3', 3);
+      }
+    };
+    const since = performance.now();
     expect(await at.post(says(8, '/start'))).toBe(200);
+    expect(performance.now() - since).toBeLessThan(1000);
+    await expect.poll(() => said(8).length, { timeout: 6000 }).toBe(2);
+    expect(performance.now() - since).toBeGreaterThan(3000);
+    expect(warn.mock.calls.map(([, text]) => text)).toEqual(['an answer waits for Telegram']);
+    warn.mockRestore();
   });
 
-  test('takes an update that is as long as Telegram makes them', async () => {
+  test('an answer that Telegram refuses, or puts off for too long, is given up aloud', async () => {
+    const warn = vi.spyOn(at.services.log, 'warn');
+    const told = () => warn.mock.calls.map(([, text]) => text);
+    at.fakeBotApi.state.script.intercept = fails(403, 'Forbidden: bot was blocked by the user');
+    expect(await at.post(says(8, '/help'))).toBe(200);
+    await expect.poll(told).toEqual(['Telegram refuses an answer']);
+    at.fakeBotApi.state.script.intercept = fails(429, 'Too Many Requests: retry after 301', 301);
+    expect(await at.post(says(8, '/help'))).toBe(200);
+    await expect.poll(told).toEqual(['Telegram refuses an answer', 'an answer is given up']);
+    warn.mockRestore();
+  });
+
+  test('an update about stars is answered 500 where Telegram can’t be reached, 200 where it refuses', async () => {
+    const { invoice } = await at.order(13);
+    const query = { id: 'q', from: person(13), currency: 'XTR', total_amount: 100 };
+    const update = preCheckout({ ...query, invoice_payload: invoice.payload });
+    at.fakeBotApi.state.script.intercept = fails(502, 'Bad Gateway');
+    expect(await at.post(update)).toBe(500);
+    at.resetScript();
+    expect(await at.post(update)).toBe(200);
+  });
+
+  test('the webhook takes an update that is as long as Telegram makes them', async () => {
     const text = '\u{1f48e}'.repeat(2048);
     const entities = Array.from({ length: 100 }, (_, i) => ({
       ...{ type: 'text_link' as const, offset: 20 * i, length: 2 },
@@ -112,31 +151,32 @@ describe('the bot', () => {
     expect(await at.post(update)).toBe(200);
   });
 
-  test('answers a pre-checkout query that comes twice without failing', async () => {
-    at.standIn.state.script.copies = () => 2;
+  test('a pre-checkout query that comes twice is answered twice', async () => {
+    at.fakeBotApi.state.script.copies = () => 2;
     const { invoice } = await at.order(9);
+    const before = at.calls('answerPreCheckoutQuery').length;
     expect(await at.askCheckout(invoice, person(9))).toEqual({ ok: true });
-    await expect.poll(() => at.calls('answerPreCheckoutQuery').length).toBe(2);
+    await expect.poll(() => at.calls('answerPreCheckoutQuery').length - before).toBe(2);
   });
 
-  test('waits out a short 429 and gives up on a long one', async () => {
+  test('a call of the Bot API waits out a short 429 and fails on a long one', async () => {
     const { telegram } = at.services;
     let refusals = 1;
-    at.standIn.state.script.intercept = () => {
+    at.fakeBotApi.state.script.intercept = () => {
       refusals -= 1;
       if (refusals >= 0) throw new ApiFailure(429, 'Too Many Requests: retry after 1', 1);
     };
     const before = at.calls('sendMessage').length;
     await telegram.say(10, 'hello');
     expect(at.calls('sendMessage').length - before).toBe(2);
-    at.standIn.state.script.intercept = fails(429, 'Too Many Requests: retry after 60', 60);
+    at.fakeBotApi.state.script.intercept = fails(429, 'Too Many Requests: retry after 60', 60);
     await expect(telegram.say(10, 'hello')).rejects.toThrow(/retry after 60/);
   });
 
-  test('gives up after eight seconds of silence', async () => {
+  test('a call of the Bot API fails after eight seconds of silence', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      at.standIn.state.script.intercept = () => new Promise((resolve) => setTimeout(resolve, 9_000));
+      at.fakeBotApi.state.script.intercept = () => new Promise((resolve) => setTimeout(resolve, 9_000));
       let ended = '';
       const said = at.services.telegram.say(11, 'hello').catch((error: unknown) => {
         ended = String(error);
@@ -151,14 +191,14 @@ describe('the bot', () => {
     }
   });
 
-  test('keeps the token out of its errors', async () => {
+  test('an error of the Bot API does not hold the token', async () => {
     const bot = createBot(BOT_TOKEN, 'http://127.0.0.1:9');
     const error = await bot.api.getMe().catch((reason: unknown) => reason);
     expect(String(error)).toContain('ECONNREFUSED');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(BOT_TOKEN);
   });
 
-  test('reaches Telegram’s test server', async () => {
+  test('a root that ends in /test reaches Telegram’s test server', async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer(({ url }, reply) => {
       asked.push(url);
@@ -174,10 +214,10 @@ describe('the bot', () => {
     expect(asked).toEqual(['/bot1:a/getMe', '/bot1:a/getMe', '/bot1:a/test/getMe', '/bot1:a/test/getMe']);
   });
 
-  test('sets the menu button and the commands', async () => {
+  test('the commands of the operator set the menu button and the bot’s commands', async () => {
     await setMenuButton(at.connection.bot, 'https://app.example');
     expect(at.calls('setChatMenuButton')[0]?.params).toEqual({
-      menu_button: { type: 'web_app', text: 'Open Facet', web_app: { url: 'https://app.example' } },
+      menu_button: { type: 'web_app', text: 'Facet', web_app: { url: 'https://app.example' } },
     });
     await publishCommands(at.connection.bot);
     const languages = at.calls('setMyCommands').map(({ params }) => params.language_code);

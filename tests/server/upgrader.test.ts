@@ -1,15 +1,16 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../server/audit/audit.ts';
-import { sandboxDelivery } from '../../server/delivery/sandbox.ts';
-import { deliverDue } from '../../server/delivery/worker.ts';
-import { usdToCents } from '../../src/rules/crystals.ts';
-import { verifyReceipt } from '../../src/rules/fairness/verify.ts';
-import { rarityByPrice } from '../../src/rules/rarity.ts';
-import { upgradePpm } from '../../src/rules/upgrade.ts';
+import { HistoryEntry, Receipt } from '../../common/api/schemas.ts';
+import { usdToCents } from '../../common/rules/crystals.ts';
+import { verifyReceipt } from '../../common/rules/fairness/verify.ts';
+import { rarityByPrice } from '../../common/rules/rarity.ts';
+import { upgradePpm } from '../../common/rules/upgrade.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { type Game, startGame } from './harness/game.ts';
+import { type Game, startGame } from './harness/Game.ts';
 import { openItems, playerWithItems } from './harness/items.ts';
-import { newKey } from './harness/player.ts';
+import { newKey } from './harness/Player.ts';
+import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
 
 describe.each(databaseKinds())('the upgrader on %s', (kind) => {
   let game: Game;
@@ -42,7 +43,7 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     throw new Error('twenty upgrades all ended the other way');
   }
 
-  test('lists own items, what they can become, and the chance of it', async () => {
+  test('the upgrader lists the player’s items, what they can become, and the chance of it', async () => {
     const [item = 0] = await openItems(game, 1000, 2);
     const player = game.player(1000);
     const { upgrader } = await player.ask('upgraderItems', {});
@@ -62,7 +63,7 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     expect(answer).toMatchObject({ donor: { id: item }, target, chance: ppm / 10_000 });
   });
 
-  test('a win consumes the donor and keeps the target, by a draw that proves itself', async () => {
+  test('an upgrade that wins consumes the donor and gives the target, by a receipt that verifies', async () => {
     const before = await game.player(1001).ask('fair', {});
     const { item, key, result } = await upgradeUntil(1001, true);
     const player = game.player(1001);
@@ -99,7 +100,7 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     });
   });
 
-  test('a loss leaves nothing but the proof', async () => {
+  test('an upgrade that loses leaves nothing but the receipt', async () => {
     const { item, result } = await upgradeUntil(1002, false);
     const player = game.player(1002);
     expect(result.inventory_id).toBeNull();
@@ -110,7 +111,24 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     expect((await player.ask('history', {})).history[0]).toMatchObject({ kind: 'upgrade', win: null });
   });
 
-  test('shows a win to the others only when the wheel has stopped', async () => {
+  test('history and receipts hold the fields of their schemas, in their order and no others', async () => {
+    const entries = [];
+    for (const id of [1001, 1002]) {
+      const { body } = await game.player(id).call('history', { limit: 100 });
+      entries.push(...body.history);
+    }
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['opening', 'upgrade']));
+    expect(new Set(entries.map(({ win }) => win === null))).toEqual(new Set([true, false]));
+    for (const entry of entries) {
+      expect(JSON.stringify(entry)).toBe(JSON.stringify(v.parse(HistoryEntry, entry)));
+    }
+    const item = (await openItems(game, 1090, 1))[0] ?? 0;
+    const { body } = await game.player(1090).call('inventoryItem', { id: item });
+    const { receipt } = body.inventory;
+    expect(JSON.stringify(receipt)).toBe(JSON.stringify(v.parse(Receipt, receipt)));
+  });
+
+  test('an upgrade that wins is shown to others only after the wheel has stopped', async () => {
     const { result } = await upgradeUntil(1003, true);
     const { inventory } = await game.player(1003).ask('inventoryItem', { id: result.inventory_id ?? 0 });
     const { name, profit } = inventory.win;
@@ -127,23 +145,18 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     expect(await shown()).toBe(before + 1);
   });
 
-  test('counts its draws together with the cases', async () => {
+  test('upgrades and openings are numbered together', async () => {
     const [item = 0] = await openItems(game, 1004, 1);
     const target = await targetOf(1004, item, true);
     const { receipt } = await game.player(1004).ask('upgrade', { donorId: item, targetId: target });
     expect(receipt).toMatchObject({ k: 2, nonce: 2, own_key: false });
   });
 
-  test('carries a penalty on to what is won', async () => {
+  test('a penalty on the donor moves on to the item that is won', async () => {
     const player = game.player(1005);
     const items = await playerWithItems(game, 1005, 20);
-    const { db, services, clock } = game;
-    const declining = sandboxDelivery({ db, clock: clock.read, outcomes: ['declined'], settlesAfter: 1 });
     for (const id of items) await player.ask('send', { id });
-    for (let round = 0; round < 2; round++) {
-      clock.advance(6);
-      await deliverDue(services, declining);
-    }
+    await deliverAndSettle(game, sandboxOf(game, 'declined'));
     for (const item of items) {
       const { penalty } = (await player.ask('inventoryItem', { id: item })).inventory.win;
       expect(penalty).toBeGreaterThan(0);
@@ -157,7 +170,7 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     throw new Error('nothing was won');
   });
 
-  test('refuses what it can’t take or give', async () => {
+  test('the upgrader refuses an item that can’t be given and a target that is not offered', async () => {
     const [item = 0, sold = 0] = await playerWithItems(game, 1006, 2);
     const player = game.player(1006);
     const refused = (status: number, error: string) => ({ status, body: { error } });
@@ -183,7 +196,5 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     expect(paused).toMatchObject(refused(423, 'opening paused'));
   });
 
-  test('leaves a database that proves itself', async () => {
-    expect((await audit(game.db)).filter(({ problems }) => problems.length > 0)).toEqual([]);
-  });
+  test('the audit finds nothing after these upgrades', () => expectSoundBooks(game.db));
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { apiDocs } from '../../server/commands/api-docs-text.ts';
-import { repositoryRoot } from '../../server/root.ts';
-import { endpoints } from '../../src/api/contract.ts';
+import { endpoints } from '../../common/api/contract.ts';
+import { apiDocs } from '../../server/commands/apiDocsText.ts';
+import { repositoryRoot } from '../../server/repositoryRoot.ts';
 
 it('docs/api.md is what the contract makes: npm run docs:api', () => {
   expect(readFileSync(join(repositoryRoot(), 'docs/api.md'), 'utf8')).toBe(apiDocs());

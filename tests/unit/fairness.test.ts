@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { previousSeed } from '../../src/rules/fairness/chain.ts';
-import { draw } from '../../src/rules/fairness/draw.ts';
-import { oddsHash } from '../../src/rules/fairness/odds.ts';
+import { previousSeed } from '../../common/rules/fairness/chain.ts';
+import { draw } from '../../common/rules/fairness/draw.ts';
+import { oddsHash } from '../../common/rules/fairness/odds.ts';
 import { vectors } from '../fairness-vectors.json';
 
 describe('pf/1', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { LANGUAGES } from '../../src/api/schemas.ts';
-import type { Texts } from '../../src/i18n/texts.ts';
+import { LANGUAGES } from '../../common/api/schemas.ts';
+import type { Texts } from '../../locales/texts.ts';
 
 const file = (language: string) => new URL(`../../locales/${language}.ts`, import.meta.url);
 

@@ -11,6 +11,8 @@ const PAGE = `<!doctype html><body style="background:#0b0d17;color:#f3f5ff;margi
   <p style="position:absolute;top:304px;left:30px">another</p>
   <p style="position:absolute;top:400px;left:calc(100vw - 20px);white-space:nowrap">Past the edge</p>
   <p>{{count}}</p>
+  <main><div role="alert" style="position:absolute;top:500px;left:20px"><button>Choose another</button></div></main>
+  <nav style="position:fixed;top:510px;left:0">Bar</nav>
 </body>`;
 
 test('the audit sees what it is there for', async ({ page }) => {
@@ -27,6 +29,7 @@ test('the audit sees what it is there for', async ({ page }) => {
     'off the screen: Past the edge',
     'the page scrolls sideways',
     'no words: {{count}}',
+    'under the bar: Choose another',
   ]) {
     expect(found).toMatch(words);
   }

@@ -13,7 +13,7 @@ export function audit(): string[] {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   }
 
-  /** The opaque colour behind an element; null where a gradient or a picture lies there. */
+  /** The opaque color behind an element; null where a gradient or a picture lies there. */
   function ground(element: Element): number[] | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(at);
@@ -41,7 +41,7 @@ export function audit(): string[] {
   }
 
   function isSeen(element: Element): boolean {
-    if (element.closest('.unseen, [aria-hidden=true], option')) return false;
+    if (element.closest('.sr-only, [aria-hidden=true], option')) return false;
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { visibility, opacity, clip } = getComputedStyle(at);
       if (visibility === 'hidden' || Number(opacity) === 0 || clip.startsWith('rect(0')) return false;
@@ -116,13 +116,21 @@ export function audit(): string[] {
   }
 
   if (document.documentElement.scrollWidth > innerWidth) found.add('the page scrolls sideways');
-  for (const control of stage.querySelectorAll('a, button, label:has(input), textarea, input:not(.unseen)')) {
+  for (const control of stage.querySelectorAll(
+    'a, button, label:has(input), textarea, input:not(.sr-only)',
+  )) {
     const { width, height } = control.getBoundingClientRect();
     const field = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     const named = field ? control.labels?.[0]?.textContent : control.textContent;
     const name = control.getAttribute('aria-label') ?? named?.trim() ?? '';
     if (name === '') found.add(`no name: ${control.outerHTML.slice(0, 80)}`);
     if (width > 1 && (width < 43.5 || height < 43.5)) found.add(`${width} × ${height} px: ${name}`);
+  }
+  // What somebody is to do now stands above the bar before anything is scrolled.
+  const bar = document.querySelector('nav')?.getBoundingClientRect();
+  for (const control of stage.querySelectorAll('main [role=alert] :is(a, button)')) {
+    const { bottom } = control.getBoundingClientRect();
+    if (bar && bottom > bar.top) found.add(`under the bar: ${control.textContent?.trim()}`);
   }
   const list = pieces();
   list.forEach(looks);

@@ -20,9 +20,13 @@ import { PHONES, type Size, STEADY, shoot } from './shots.ts';
 const inBoth = (amount: World['amount']) => [worldOf('en', amount), worldOf('ru', amount)];
 const EVERY = AMOUNTS.flatMap(inBoth);
 const NORMAL = inBoth('little');
-const NEW = inBoth('none').map((world) => ({ ...world, me: { ...world.me, is_first_visit: true } }));
+const NEW = inBoth('none').map((world) => ({
+  ...world,
+  me: { ...world.me, is_first_visit: true, is_adult: false },
+}));
 
-test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+// Pictures that are accepted anew are each taken until two are the same.
+test.describe.configure({ mode: 'parallel', timeout: 400_000 });
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
@@ -59,7 +63,7 @@ test('what opens over a page, steps and results look as accepted', async ({ brow
     ...variants(texts),
     ...overlays(texts),
     ...upgraderSteps(),
-    ...results(world),
+    ...results(texts, world),
   ]);
 });
 

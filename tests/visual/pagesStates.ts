@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Texts } from '../../src/i18n/texts.ts';
+import type { Texts } from '../../locales/texts.ts';
 import { CHEAP, type Stop, WAITING, walk } from './pagesTour.ts';
 import { drawn } from './shots.ts';
 
@@ -47,6 +47,16 @@ export function states(texts: Texts): Stop[] {
     waiting('upgrader, loading', '**/api/upgrader/', '/upgrader'),
     waiting('case, loading', '**/api/case/*/', `/cases/${CHEAP}`),
     waiting('cases, loading', '**/api/cases/', '/cases'),
+    {
+      name: 'cases, failed by the server',
+      go: async (page) => {
+        await page.unroute('**/api/cases/');
+        await page.route('**/api/cases/', (route) => route.fulfill({ status: 500, body: '' }));
+        await page.goto('/cases');
+        await expect(page.getByText(texts.common.serverFailed)).toBeVisible();
+        await page.unroute('**/api/cases/');
+      },
+    },
     {
       name: 'offline',
       go: async (page) => {

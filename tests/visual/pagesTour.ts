@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Texts } from '../../src/i18n/texts.ts';
-import { WELCOME } from '../e2e/player.ts';
-import { settledRound, settledUpgrade } from './fixed/taps.ts';
+import type { Texts } from '../../locales/texts.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { settledOpening, settledUpgrade } from './fixed/taps.ts';
 import { playerOf, shelf, type World } from './fixed/world.ts';
 
 /** A case that can be paid for, and one that cannot. */
@@ -56,7 +56,8 @@ export function stopsOfFresh(texts: Texts): Stop[] {
       name: 'welcome case',
       go: async (page) => {
         await press(page, texts.common.close);
-        await walk(page, `/cases/${WELCOME}`);
+        await walk(page, `/cases/${WELCOME_CASE_ID}`);
+        await press(page, texts.onboarding.adult);
       },
     },
   ];
@@ -118,14 +119,33 @@ export function overlays(texts: Texts): Stop[] {
       await settled(page, DIALOG);
     },
   });
-  const item = (page: Page) => page.locator('main li button').first().click();
+  // Not several that are shown as one.
+  const item = (page: Page) => page.locator('main li button').filter({ hasNotText: '×' }).first().click();
   return [
     over('trade link sheet', '/profile?openTradeLink=true', async () => {}),
     over('language sheet', '/profile', (page) => press(page, new RegExp(`^${texts.profile.language}`))),
     over('item sheet', '/inventory', item),
+    over('item filter', '/inventory', (page) => press(page, texts.items.filter)),
+    over('withdrawal on hold', '/inventory', async (page) => {
+      const until = '2026-12-13T12:00:00.000Z';
+      const json = { error: 'withdrawal on hold', reason: 'recent payment', until };
+      await page.route('**/api/inventory/*/send/', (route) => route.fulfill({ status: 423, json }));
+      await item(page);
+      await press(page, texts.item.send);
+      await settled(page, '[role=alertdialog]');
+    }),
     over('proof sheet', '/profile/history', item),
     over('limit sheet', '/profile/care', (page) => press(page, texts.care.change)),
     over('pause dialog', '/profile/care', (page) => page.locator('main').getByRole('button').last().click()),
+    {
+      name: 'inventory, some selected',
+      go: async (page) => {
+        await walk(page, '/games');
+        await walk(page, '/inventory');
+        await press(page, texts.opening.select);
+        for (const place of [0, 2]) await page.locator('main li button').nth(place).click();
+      },
+    },
     over('help sheet', '/profile/luck-code', (page) => press(page, texts.luck.help)),
   ];
 }
@@ -178,17 +198,25 @@ export function upgraderSteps(): Stop[] {
 }
 
 /** What a round and an upgrade come to. */
-export function results(world: World): Stop[] {
-  const key = (name: string) => `facet:${playerOf(world.language)}:${name}`;
-  const round = settledRound(world);
+export function results(texts: Texts, world: World): Stop[] {
+  const name = `facet:${playerOf(world.language)}:round`;
+  const opening = (count: number) => (page: Page) => {
+    const { id, kept } = settledOpening(world, count);
+    return reloadWith(page, `/cases/${id}/opening`, name, kept);
+  };
   const upgraded = (won: boolean) => (page: Page) =>
-    reloadWith(page, '/upgrader?hideUI=true', key('upgrade'), settledUpgrade(world, won));
+    reloadWith(page, '/upgrader?hideUI=true', name, settledUpgrade(world, won));
   return [
-    {
-      name: 'opening, prize',
-      go: (page) => reloadWith(page, `/cases/${JSON.parse(round).caseId}/opening`, key('round'), round),
-    },
+    { name: 'opening, prize', go: opening(1) },
     { name: 'upgrade, won', go: upgraded(true) },
     { name: 'upgrade, lost', go: upgraded(false) },
+    { name: 'opening, ten prizes', go: opening(10) },
+    {
+      name: 'opening, some selected',
+      go: async (page) => {
+        await page.getByRole('main').getByRole('button', { name: texts.opening.select, exact: true }).click();
+        for (const place of [0, 3, 4]) await page.locator('main li button').nth(place).click();
+      },
+    },
   ];
 }

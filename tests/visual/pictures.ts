@@ -10,10 +10,17 @@ export interface Picture {
 const BLACK = 0xff000000;
 const RED = 0xff0000ff;
 
-/** The picture as a lossless WebP file: packed as small as it gets, repeats far apart and all, or `quickly`. */
+/**
+ * The picture as a lossless WebP file: packed as small as it gets, repeats far apart and all, or `quickly`. `exact`:
+ * the packer would give pixels that nobody sees a colour that packs better, and they would differ.
+ */
 export function encoded({ data, width, height }: Picture, quickly = false): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, ...(quickly ? { quality: 1, effort: 0 } : { quality: 100, effort: 6 }) })
+    .webp({
+      lossless: true,
+      exact: true,
+      ...(quickly ? { quality: 1, effort: 0 } : { quality: 100, effort: 6 }),
+    })
     .toBuffer();
 }
 
@@ -84,16 +91,35 @@ export function shrunk({ data, width, height }: Picture, by: number): Picture {
   return small;
 }
 
-/** Number of pixels that differ between two pictures of one size, and a picture of them in red on black. */
-export function compared(expected: Picture, actual: Picture): { differing: number; diff: Picture } {
-  const diff = Buffer.alloc(actual.data.length);
-  let differing = 0;
-  for (let i = 0; i < actual.data.length; i += 4) {
-    const same = actual.data.readUInt32LE(i) === expected.data.readUInt32LE(i);
-    if (!same) differing++;
+interface Difference {
+  /** Number of pixels. */
+  readonly differing: number;
+  /** The box of them in px, and the most that one channel differs: what a log tells where no picture is kept. */
+  readonly words: string;
+  /** They in red on black. */
+  readonly diff: Picture;
+}
+
+/** What differs between two pictures of one size. */
+export function compared(expected: Picture, actual: Picture): Difference {
+  const { data, width } = actual;
+  const diff = Buffer.alloc(data.length);
+  const xs: number[] = [];
+  const ys: number[] = [];
+  let most = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const same = data.readUInt32LE(i) === expected.data.readUInt32LE(i);
     diff.writeUInt32LE(same ? BLACK : RED, i);
+    if (same) continue;
+    xs.push((i / 4) % width);
+    ys.push(Math.floor(i / 4 / width));
+    for (let at = i; at < i + 4; at++)
+      most = Math.max(most, Math.abs((data[at] ?? 0) - (expected.data[at] ?? 0)));
   }
-  return { differing, diff: { ...actual, data: diff } };
+  const span = (all: number[]) =>
+    `${all.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)}–${all.reduce((a, b) => Math.max(a, b), 0)}`;
+  const words = `x ${span(xs)}, y ${span(ys)}, by ${most} of 255 at most`;
+  return { differing: xs.length, words, diff: { ...actual, data: diff } };
 }
 
 /** Whether all pixels are the same: an empty canvas proves nothing. */

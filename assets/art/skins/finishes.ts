@@ -1,16 +1,16 @@
 import type { Finish } from './kit/finish.ts';
-import { amberTiger } from './paints/amber-tiger.ts';
+import { amberTiger } from './paints/amberTiger.ts';
 import { aurora } from './paints/aurora.ts';
-import { carbonWeave } from './paints/carbon-weave.ts';
+import { carbonWeave } from './paints/carbonWeave.ts';
 import { contour } from './paints/contour.ts';
-import { emberCamo } from './paints/ember-camo.ts';
+import { emberCamo } from './paints/emberCamo.ts';
 import { gilded } from './paints/gilded.ts';
-import { hexFrost } from './paints/hex-frost.ts';
-import { liveCircuit } from './paints/live-circuit.ts';
-import { moonMarble } from './paints/moon-marble.ts';
-import { neonTide } from './paints/neon-tide.ts';
-import { nightBloom } from './paints/night-bloom.ts';
-import { oldRust } from './paints/old-rust.ts';
+import { hexFrost } from './paints/hexFrost.ts';
+import { liveCircuit } from './paints/liveCircuit.ts';
+import { moonMarble } from './paints/moonMarble.ts';
+import { neonTide } from './paints/neonTide.ts';
+import { nightBloom } from './paints/nightBloom.ts';
+import { oldRust } from './paints/oldRust.ts';
 
 /** From the plainest to the most precious. */
 export const finishes: readonly Finish[] = [

@@ -1,5 +1,5 @@
 import { CLOTH } from './kit/cloth.ts';
-import { mix } from './kit/colour.ts';
+import { mix } from './kit/color.ts';
 import { drawPart, silhouette } from './kit/draw.ts';
 import type { Finish } from './kit/finish.ts';
 import { filled, gradient } from './kit/markup.ts';

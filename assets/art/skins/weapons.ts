@@ -9,7 +9,7 @@ import { mantis } from './shapes/mantis.ts';
 import { mastiff } from './shapes/mastiff.ts';
 import { talon } from './shapes/talon.ts';
 import { tundra } from './shapes/tundra.ts';
-import { viper9 } from './shapes/viper-9.ts';
+import { viper9 } from './shapes/viper9.ts';
 import { warden } from './shapes/warden.ts';
 import { wasp } from './shapes/wasp.ts';
 

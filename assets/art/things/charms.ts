@@ -1,8 +1,9 @@
-import type { Picture } from '../picture.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import { type Picture, picturesOf } from '../picture.ts';
 import { mix } from './color.ts';
 import { paintGlow } from './crystal.ts';
-import { clover, crystalMark, flame, sight } from './emblems-one.ts';
-import { bolt } from './emblems-two.ts';
+import { clover, crystalMark, flame, sight } from './emblemsOne.ts';
+import { bolt } from './emblemsTwo.ts';
 import type { Facet } from './facets.ts';
 import { band, cut, disc, facet, fan, outline, place } from './facets.ts';
 import { paper } from './paper.ts';
@@ -57,57 +58,52 @@ function closed(radius: number): Spot[] {
   return [...spots, ...spots.slice(0, 1)];
 }
 
-function talisman(emblem: readonly Facet[], colour: string): string {
+function talisman(emblem: readonly Facet[], color: string): string {
   const on = paper(SIZE, SIZE);
-  paintGlow(on, [128, 136], 124, colour, 0.5);
+  paintGlow(on, [128, 136], 124, color, 0.5);
   const loop = band(closed(17), closed(9));
   const coin = disc(0, 0, 82, 82, 8, 0.5);
   const at = (z: number) => [0, -0.1, z] as const;
   const gold = '#e2b04f';
-  paintRaised(on, TILT, loop, { at: at(-0.02), size: 1, depth: 0.06, colour: gold });
-  paintRaised(on, TILT, cut(coin, [0, 0], 0.86, 0.52), { at: at(-0.1), size: 1, depth: 0.18, colour: gold });
-  const field = mix(colour, '#0b0d17', 0.74);
+  paintRaised(on, TILT, loop, { at: at(-0.02), size: 1, depth: 0.06, color: gold });
+  paintRaised(on, TILT, cut(coin, [0, 0], 0.86, 0.52), { at: at(-0.1), size: 1, depth: 0.18, color: gold });
+  const field = mix(color, PALETTE['ink-0'], 0.74);
   paintRaised(on, TILT, fan(disc(0, 0, 68, 68, 8, 0.5), [-12, -14], 0.5, 0.22), {
     at: at(0.08),
     size: 1,
     depth: 0.001,
-    colour: field,
+    color: field,
   });
-  paintRaised(on, TILT, place(emblem, 0, 0, 0, 1.12), { at: at(0.09), size: 1, depth: 0.1, colour });
+  paintRaised(on, TILT, place(emblem, 0, 0, 0, 1.12), { at: at(0.09), size: 1, depth: 0.1, color });
   return on.svg();
 }
 
-function mode(emblem: readonly Facet[], colour: string): string {
+function mode(emblem: readonly Facet[], color: string): string {
   const on = paper(SIZE, SIZE);
-  paintGlow(on, [128, 128], 126, colour, 0.6);
+  paintGlow(on, [128, 128], 126, color, 0.6);
   const base = disc(0, 0, 88, 88, 6, 0.5);
-  const dark = mix(colour, '#0b0d17', 0.72);
+  const dark = mix(color, PALETTE['ink-0'], 0.72);
   paintRaised(on, TILT, cut(base, [0, 0], 0.9, 0.5), {
     at: [0, 0, -0.12],
     size: 1,
     depth: 0.14,
-    colour: dark,
+    color: dark,
   });
-  paintRaised(on, TILT, place(emblem, 0, 0, 0, 1.3), { at: [0, 0, 0.02], size: 1, depth: 0.14, colour });
+  paintRaised(on, TILT, place(emblem, 0, 0, 0, 1.3), { at: [0, 0, 0.02], size: 1, depth: 0.14, color });
   return on.svg();
 }
 
 /** The four talismans and the three opening modes, 256 × 256 px. */
 export function charmPictures(): Picture[] {
-  const picture = (name: string, svg: string): Picture => ({
-    path: `art/things/${name}.webp`,
-    svg,
-    width: SIZE,
-    height: SIZE,
-  });
+  const picture = picturesOf('things', SIZE);
   return [
-    picture('talisman-dragon', talisman(dragon(), '#ff5d73')),
-    picture('talisman-clover', talisman(clover(), '#3ddc97')),
+    picture('talisman-dragon', talisman(dragon(), PALETTE.bad)),
+    picture('talisman-clover', talisman(clover(), PALETTE.good)),
     picture('talisman-crystal', talisman(crystalMark(), '#5ee0ff')),
     picture('talisman-lightning', talisman(bolt(), '#ffd75e')),
     picture('mode-precise', mode(sight(), '#5ee0ff')),
     picture('mode-aggressive', mode(flame(), '#ff5d4f')),
-    picture('mode-calm', mode(leaf(), '#3ddc97')),
+    picture('mode-calm', mode(leaf(), PALETTE.good)),
   ];
 }
 

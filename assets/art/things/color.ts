@@ -5,7 +5,7 @@ function rgb(hex: string): Rgb {
   return [n >> 16, (n >> 8) & 255, n & 255];
 }
 
-/** Colour between two `#rrggbb`: `part` 0 is `from`, 1 is `to`. */
+/** Color between two `#rrggbb`: `part` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [rgb(from), rgb(to)];
   const t = Math.min(1, Math.max(0, part));
@@ -13,7 +13,7 @@ export function mix(from: string, to: string, part: number): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-// Multiplied rather than mixed with white, which would leave dark colours grey.
+// Multiplied rather than mixed with white, which would leave dark colors gray.
 function brighter(hex: string): string {
   const channels = rgb(hex).map((value) => Math.min(255, Math.round(value * 1.5)));
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -25,7 +25,3 @@ export function lit(base: string, strength: number): string {
     ? mix(mix(base, '#080a18', 0.72), base, strength * 2)
     : mix(base, mix(brighter(base), '#ffffff', 0.2), strength * 2 - 1);
 }
-
-export const INK = { 0: '#0B0D17', 1: '#121523', 2: '#1A1F33', 3: '#262C47' } as const;
-export const CRYSTAL = { a: '#5EF2FF', b: '#7A6BFF' } as const;
-export const GOLD = '#FFC857';

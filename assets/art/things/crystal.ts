@@ -1,20 +1,21 @@
-import { CRYSTAL, mix } from './color.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import { mix } from './color.ts';
 import type { Paper } from './paper.ts';
 import { n, points, radial, shape } from './paper.ts';
 import type { Spot } from './space.ts';
 
-/** Colours of a cut crystal, from its lit upper left to its lower right. */
+/** Colors of a cut crystal, from its lit upper left to its lower right. */
 export interface Tint {
   readonly from: string;
   readonly to: string;
 }
 
 /** The crystal of the brand. */
-export const BRAND: Tint = { from: CRYSTAL.a, to: CRYSTAL.b };
+export const BRAND: Tint = { from: PALETTE['crystal-a'], to: PALETTE['crystal-b'] };
 
 interface Cut {
   readonly spots: readonly Spot[];
-  /** Where between the two colours, 0…1. */
+  /** Where between the two colors, 0…1. */
   readonly part: number;
   /** Above 0 towards white, below 0 towards ink. */
   readonly light: number;
@@ -88,19 +89,19 @@ export function paintCrystal(on: Paper, at: Spot, size: number, turn = 0, tint =
   on.add('<polygon points="-13,-5 -6,-6 -2,50" fill="#ffffff" opacity=".38"/></g>');
 }
 
-/** Draws a soft glow of `colour` round `at`, `radius` in px. */
-export function paintGlow(on: Paper, at: Spot, radius: number, colour: string, opacity: number): void {
+/** Draws a soft glow of `color` round `at`, `radius` in px. */
+export function paintGlow(on: Paper, at: Spot, radius: number, color: string, opacity: number): void {
   const fill = radial(on, at, radius, [
-    [0, colour, opacity],
-    [0.35, colour, opacity * 0.45],
-    [0.7, colour, opacity * 0.12],
-    [1, colour, 0],
+    [0, color, opacity],
+    [0.35, color, opacity * 0.45],
+    [0.7, color, opacity * 0.12],
+    [1, color, 0],
   ]);
   on.add(`<circle cx="${n(at[0])}" cy="${n(at[1])}" r="${n(radius)}" fill="${fill}"/>`);
 }
 
 /** Draws a four-pointed spark at `at`; `size` is its height in px. */
-export function paintSpark(on: Paper, at: Spot, size: number, colour = '#ffffff', opacity = 1): void {
+export function paintSpark(on: Paper, at: Spot, size: number, color = '#ffffff', opacity = 1): void {
   const [a, b] = [size / 2, size / 13];
   const rim: Spot[] = [
     [0, -a],
@@ -113,5 +114,5 @@ export function paintSpark(on: Paper, at: Spot, size: number, colour = '#ffffff'
     [-b, -b],
   ];
   const moved = rim.map(([x, y]): Spot => [at[0] + x, at[1] + y]);
-  on.add(`<polygon points="${points(moved)}" fill="${colour}" opacity="${opacity}"/>`);
+  on.add(`<polygon points="${points(moved)}" fill="${color}" opacity="${opacity}"/>`);
 }

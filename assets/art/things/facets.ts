@@ -3,17 +3,17 @@ import type { Paper } from './paper.ts';
 import { points, shape } from './paper.ts';
 import type { Spot } from './space.ts';
 
-/** One flat facet of an emblem; `light` 0…1; `colour` when it is not the emblem's own. */
+/** One flat facet of an emblem; `light` 0…1; `color` when it is not the emblem's own. */
 export interface Facet {
   readonly spots: readonly Spot[];
   readonly light: number;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 /** A facet from flat x, y pairs. */
-export function facet(light: number, xy: readonly number[], colour?: string): Facet {
+export function facet(light: number, xy: readonly number[], color?: string): Facet {
   const spots = Array.from({ length: xy.length / 2 }, (_, i): Spot => [xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0]);
-  return colour ? { spots, light, colour } : { spots, light };
+  return color ? { spots, light, color } : { spots, light };
 }
 
 /** Spots from flat x, y pairs. */
@@ -36,21 +36,21 @@ function edgeLight(a: Spot, b: Spot, base: number, depth: number): number {
   return base + depth * ((dy / length) * -0.6 + (-dx / length) * -0.8);
 }
 
-/** A shape of triangles that meet at `centre`; `rim` runs clockwise on the picture. */
-export function fan(rim: readonly Spot[], centre: Spot, base = 0.52, depth = 0.34, colour?: string): Facet[] {
+/** A shape of triangles that meet at `center`; `rim` runs clockwise on the picture. */
+export function fan(rim: readonly Spot[], center: Spot, base = 0.52, depth = 0.34, color?: string): Facet[] {
   return rim.map((a, i) => {
     const b = rim[(i + 1) % rim.length] ?? a;
     const light = edgeLight(a, b, base, depth);
-    return colour ? { spots: [a, b, centre], light, colour } : { spots: [a, b, centre], light };
+    return color ? { spots: [a, b, center], light, color } : { spots: [a, b, center], light };
   });
 }
 
-/** A shape with a flat top: `rim` (clockwise) and a copy of it drawn `part` of the way from `centre`. */
-export function cut(rim: readonly Spot[], centre: Spot, part: number, base = 0.5, colour?: string): Facet[] {
+/** A shape with a flat top: `rim` (clockwise) and a copy of it drawn `part` of the way from `center`. */
+export function cut(rim: readonly Spot[], center: Spot, part: number, base = 0.5, color?: string): Facet[] {
   const inner = rim.map(
-    ([x, y]): Spot => [centre[0] + (x - centre[0]) * part, centre[1] + (y - centre[1]) * part],
+    ([x, y]): Spot => [center[0] + (x - center[0]) * part, center[1] + (y - center[1]) * part],
   );
-  const tint = colour ? { colour } : {};
+  const tint = color ? { color } : {};
   const sides = rim.map((a, i): Facet => {
     const next = (i + 1) % rim.length;
     const [b, c, d] = [rim[next] ?? a, inner[next] ?? a, inner[i] ?? a];
@@ -60,12 +60,12 @@ export function cut(rim: readonly Spot[], centre: Spot, part: number, base = 0.5
 }
 
 /** A band between two rows of equally many spots, lit by the first row, which runs clockwise. */
-export function band(outer: readonly Spot[], inner: readonly Spot[], base = 0.52, colour?: string): Facet[] {
+export function band(outer: readonly Spot[], inner: readonly Spot[], base = 0.52, color?: string): Facet[] {
   return outer.slice(0, -1).flatMap((a, i) => {
     const [b, c, d] = [outer[i + 1], inner[i + 1], inner[i]];
     if (!b || !c || !d) return [];
     const light = edgeLight(a, b, base, 0.34);
-    return [colour ? { spots: [a, b, c, d], light, colour } : { spots: [a, b, c, d], light }];
+    return [color ? { spots: [a, b, c, d], light, color } : { spots: [a, b, c, d], light }];
   });
 }
 
@@ -79,17 +79,17 @@ export function place(facets: readonly Facet[], degrees: number, dx = 0, dy = 0,
   }));
 }
 
-/** Draws facets in tones of `colour`. */
-export function paintFacets(on: Paper, facets: readonly Facet[], colour: string): void {
-  for (const { spots, light, colour: own } of facets) {
-    on.add(shape(spots, lit(own ?? colour, light), 0.5));
+/** Draws facets in tones of `color`. */
+export function paintFacets(on: Paper, facets: readonly Facet[], color: string): void {
+  for (const { spots, light, color: own } of facets) {
+    on.add(shape(spots, lit(own ?? color, light), 0.5));
   }
 }
 
-/** Draws the silhouette of facets in one colour. */
-export function paintShadow(on: Paper, facets: readonly Facet[], colour: string): void {
+/** Draws the silhouette of facets in one color. */
+export function paintShadow(on: Paper, facets: readonly Facet[], color: string): void {
   const shapes = facets.map(({ spots }) => `M${points(spots)}Z`).join('');
   on.add(
-    `<path d="${shapes}" fill="${colour}" stroke="${colour}" stroke-width="1.5" stroke-linejoin="round"/>`,
+    `<path d="${shapes}" fill="${color}" stroke="${color}" stroke-width="1.5" stroke-linejoin="round"/>`,
   );
 }

@@ -1,5 +1,5 @@
+import { PALETTE } from '../../../common/rules/palette.ts';
 import type { Picture } from '../picture.ts';
-import { CRYSTAL, INK } from './color.ts';
 import { paintCrystal, paintGlow, paintSpark } from './crystal.ts';
 import type { Paper } from './paper.ts';
 import { blur, linear, paper, points } from './paper.ts';
@@ -26,9 +26,9 @@ function paintRoom(on: Paper): void {
       [x, top],
       [x + width * 0.4, 470],
       [
-        [0, INK[3], 0],
-        [0.4, INK[3], 0.4],
-        [1, INK[2], 0],
+        [0, PALETTE['ink-3'], 0],
+        [0.4, PALETTE['ink-3'], 0.4],
+        [1, PALETTE['ink-2'], 0],
       ],
     );
     const edge: Spot[] = [
@@ -63,8 +63,8 @@ function paintStones(on: Paper): void {
     [550, 350, 60, 18],
   ] as const;
   for (const [x, y, size, turn] of near) {
-    if (y > 400) paintPool(on, [x, y + size * 0.5], size * 1.8, CRYSTAL.b, 0.5);
-    paintGlow(on, [x, y], size * 0.9, CRYSTAL.b, 0.35);
+    if (y > 400) paintPool(on, [x, y + size * 0.5], size * 1.8, PALETTE['crystal-b'], 0.5);
+    paintGlow(on, [x, y], size * 0.9, PALETTE['crystal-b'], 0.35);
     paintCrystal(on, [x, y], size, turn);
   }
 }
@@ -74,8 +74,8 @@ export function onboardingPicture(): Picture {
   const on = paper(WIDTH, HEIGHT);
   paintRoom(on);
   paintPool(on, [360, 540], 640, '#3a36a8', 0.9);
-  paintBeam(on, [360, 400], 300, 680, 400, CRYSTAL.b, 0.6);
-  paintBeam(on, [360, 400], 200, 420, 390, CRYSTAL.a, 0.55);
+  paintBeam(on, [360, 400], 300, 680, 400, PALETTE['crystal-b'], 0.6);
+  paintBeam(on, [360, 400], 200, 420, 390, PALETTE['crystal-a'], 0.55);
   paintLightShape(on, RIFLE, [360, 92], 2.3, -6);
   paintLightShape(on, PISTOL, [138, 246], 1.6, -12);
   paintLightShape(on, SMG, [580, 236], 1.6, 9);

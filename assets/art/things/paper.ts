@@ -6,8 +6,8 @@ import { dot, normal, unit } from './space.ts';
 // Towards the light: upper left, in front of the thing.
 const LIGHT = unit([-0.5, 0.78, 0.46]);
 
-/** A stop of a gradient: offset 0…1, colour, opacity 0…1 (1 when left out). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** A stop of a gradient: offset 0…1, color, opacity 0…1 (1 when left out). */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** An SVG in the making; ids are unique within it. */
 export interface Paper {
@@ -38,8 +38,7 @@ export function paper(width: number, height: number): Paper {
 function stops(list: readonly Stop[]): string {
   return list
     .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
     )
     .join('');
 }
@@ -53,9 +52,9 @@ export function linear(on: Paper, from: Spot, to: Spot, list: readonly Stop[]): 
   );
 }
 
-/** Fill that runs outwards from `centre` over `radius` px. */
-export function radial(on: Paper, centre: Spot, radius: number, list: readonly Stop[]): string {
-  const round = `cx="${n(centre[0])}" cy="${n(centre[1])}" r="${n(radius)}"`;
+/** Fill that runs outwards from `center` over `radius` px. */
+export function radial(on: Paper, center: Spot, radius: number, list: readonly Stop[]): string {
+  const round = `cx="${n(center[0])}" cy="${n(center[1])}" r="${n(radius)}"`;
   return on.define(
     (id) =>
       `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${round}>${stops(list)}</radialGradient>`,
@@ -80,24 +79,24 @@ export function points(spots: readonly Spot[]): string {
   return spots.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
 }
 
-/** A polygon; `seam` px of its own colour round it close the gaps of anti-aliasing between facets. */
+/** A polygon; `seam` px of its own color round it close the gaps of anti-aliasing between facets. */
 export function shape(spots: readonly Spot[], fill: string, seam = 0, more = ''): string {
   const edge = seam ? ` stroke="${fill}" stroke-width="${n(seam)}" stroke-linejoin="round"` : '';
   return `<polygon points="${points(spots)}" fill="${fill}"${edge} ${more}/>`;
 }
 
 /** An open line of `width` px through `spots`. */
-export function line(spots: readonly Spot[], colour: string, width: number, more = ''): string {
-  const stroke = `stroke="${colour}" stroke-width="${n(width)}" stroke-linejoin="round"`;
+export function line(spots: readonly Spot[], color: string, width: number, more = ''): string {
+  const stroke = `stroke="${color}" stroke-width="${n(width)}" stroke-linejoin="round"`;
   return `<polyline points="${points(spots)}" fill="none" ${stroke} ${more}/>`;
 }
 
 /** How a solid takes the light: `gain` is added to every strength, `glow` mixes in a light of its own (0…1). */
 export interface Matter {
-  readonly colour: string;
+  readonly color: string;
   readonly gain?: number;
   readonly glow?: number;
-  readonly glowColour?: string;
+  readonly glowColor?: string;
 }
 
 /** Strength 0…1 of the light on a face with the normal `n`, in the camera's space. */
@@ -108,7 +107,7 @@ export function strength(camera: Camera, faceNormal: Vec): number {
 
 /** Draws the faces that look at the camera, each in one tone that falls off slightly away from the light. */
 export function paint(on: Paper, camera: Camera, faces: readonly Face[], matter: Matter): void {
-  const { colour, gain = 0, glow = 0, glowColour = '#ffffff' } = matter;
+  const { color, gain = 0, glow = 0, glowColor = '#ffffff' } = matter;
   for (const face of faces) {
     const faceNormal = normal(face);
     if (camera.turn(faceNormal)[2] <= 0.001) continue;
@@ -118,7 +117,7 @@ export function paint(on: Paper, camera: Camera, faces: readonly Face[], matter:
     const light = strength(camera, faceNormal) + gain;
     const from: Spot = [Math.min(...xs), Math.min(...ys)];
     const to: Spot = [Math.max(...xs), Math.max(...ys)];
-    const tone = (more: number) => mix(lit(colour, light + more), glowColour, glow);
+    const tone = (more: number) => mix(lit(color, light + more), glowColor, glow);
     // What turns away to the right catches a cold light from behind, or it would drown in the dark room.
     const away = Math.max(0, camera.turn(faceNormal)[0] - 0.35);
     const fill = linear(on, from, to, [

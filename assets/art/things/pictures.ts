@@ -1,9 +1,9 @@
 import type { Picture } from '../picture.ts';
-import { casePictures } from './case-pictures.ts';
+import { casePictures } from './casePictures.ts';
 import { charmPictures } from './charms.ts';
-import { crystalPictures } from './crystal-pictures.ts';
-import { emptyPictures } from './empty-pictures.ts';
-import { gamePictures } from './game-pictures.ts';
+import { crystalPictures } from './crystalPictures.ts';
+import { emptyPictures } from './emptyPictures.ts';
+import { gamePictures } from './gamePictures.ts';
 import { onboardingPicture } from './onboarding.ts';
 
 /** Every picture that is not a skin: cases, crystals, talismans, modes, scenes and empty states. */

@@ -29,18 +29,18 @@ export interface Raised {
   readonly at: Vec;
   readonly size: number;
   readonly depth: number;
-  readonly colour: string;
+  readonly color: string;
   readonly edge?: string;
 }
 
-/** Draws facets as a slab that faces the front: its edge dark, its face in tones of `colour`. */
+/** Draws facets as a slab that faces the front: its edge dark, its face in tones of `color`. */
 export function paintRaised(on: Paper, camera: Camera, facets: readonly Facet[], how: Raised): void {
-  const { at, size, depth, colour, edge = mix(colour, '#080a18', 0.72) } = how;
+  const { at, size, depth, color, edge = mix(color, '#080a18', 0.72) } = how;
   const layer = (z: number, draw: () => void) => {
     on.add(`<g transform="${plane(camera, [at[0], at[1], at[2] + z], size)}">`);
     draw();
     on.add('</g>');
   };
   for (let z = 0; z < depth; z += Math.max(0.012, depth / 16)) layer(z, () => paintShadow(on, facets, edge));
-  layer(depth, () => paintFacets(on, facets, colour));
+  layer(depth, () => paintFacets(on, facets, color));
 }

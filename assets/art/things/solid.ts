@@ -45,7 +45,7 @@ export function loft(rings: readonly (readonly Vec[])[]): Face[] {
 /** A box from `low` to `high` with every edge cut by `cut`. */
 export function block(low: Vec, high: Vec, cut: number): Face[] {
   const [w, d] = [high[0] - low[0], high[2] - low[2]];
-  const centre: Vec = [(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2];
+  const center: Vec = [(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2];
   const inset = 2 * cut;
   const rings = [
     octagon(w - inset, d - inset, cut / 2, low[1]),
@@ -53,7 +53,7 @@ export function block(low: Vec, high: Vec, cut: number): Face[] {
     octagon(w, d, cut, high[1] - cut),
     octagon(w - inset, d - inset, cut / 2, high[1]),
   ];
-  return move(loft(rings), centre);
+  return move(loft(rings), center);
 }
 
 /** `faces` shifted by `by`. */

@@ -45,14 +45,14 @@ export function rotate(v: Vec, axis: 'x' | 'y' | 'z', degrees: number): Vec {
   return [x * c - y * s, x * s + y * c, z];
 }
 
-/** A three-quarter view: `yaw` and `pitch` in degrees, `scale` in px per unit, origin at `centre`. */
-export function camera(yaw: number, pitch: number, scale: number, centre: Spot): Camera {
+/** A three-quarter view: `yaw` and `pitch` in degrees, `scale` in px per unit, origin at `center`. */
+export function camera(yaw: number, pitch: number, scale: number, center: Spot): Camera {
   const turn = (v: Vec): Vec => rotate(rotate(v, 'y', yaw), 'x', pitch);
   return {
     turn,
     spot: (v) => {
       const [x, y] = turn(v);
-      return [centre[0] + x * scale, centre[1] - y * scale];
+      return [center[0] + x * scale, center[1] - y * scale];
     },
   };
 }

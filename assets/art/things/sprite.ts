@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Icon } from './icons.ts';
+import type { Icon } from './icon.ts';
 import { ICONS } from './icons.ts';
 
 const FILE = join(fileURLToPath(new URL('../../public/art', import.meta.url)), 'icons.svg');

@@ -1,4 +1,5 @@
-import { CRYSTAL, INK, mix } from './color.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import { mix } from './color.ts';
 import { paintGlow } from './crystal.ts';
 import type { Paper } from './paper.ts';
 import { blur, line, linear, n, paint, points, shape } from './paper.ts';
@@ -6,9 +7,9 @@ import { loft, move, ring } from './solid.ts';
 import type { Camera, Spot, Vec } from './space.ts';
 
 /** Draws a pool of light on the floor: an ellipse round `at`, `width` px wide. */
-export function paintPool(on: Paper, at: Spot, width: number, colour: string, opacity = 0.5): void {
+export function paintPool(on: Paper, at: Spot, width: number, color: string, opacity = 0.5): void {
   on.add(`<g transform="translate(${n(at[0])} ${n(at[1])}) scale(1 .3)">`);
-  paintGlow(on, [0, 0], width / 2, colour, opacity);
+  paintGlow(on, [0, 0], width / 2, color, opacity);
   on.add('</g>');
 }
 
@@ -29,11 +30,11 @@ export function paintPedestal(
     ring(8, radius * 1.04, -height * 0.24, 0.5),
     ring(8, radius * 1.04, 0, 0.5),
   ];
-  paint(on, camera, move(loft(rings), top), { colour: '#39426e' });
+  paint(on, camera, move(loft(rings), top), { color: '#39426e' });
   const lamp = ring(8, radius * 0.78, 0.005, 0.5).map(([x, y, z]) =>
     camera.spot([x + top[0], y + top[1], z + top[2]]),
   );
-  on.add(shape(lamp, mix(accent, INK[0], 0.72)));
+  on.add(shape(lamp, mix(accent, PALETTE['ink-0'], 0.72)));
   on.add(line([...lamp, ...lamp.slice(0, 1)], accent, 2));
 }
 
@@ -44,7 +45,7 @@ export function paintBeam(
   foot: number,
   head: number,
   height: number,
-  colour: string,
+  color: string,
   opacity: number,
 ): void {
   const [x, y] = at;
@@ -53,9 +54,9 @@ export function paintBeam(
     [x, y],
     [x, y - height],
     [
-      [0, colour, opacity],
-      [0.5, colour, opacity * 0.35],
-      [1, colour, 0],
+      [0, color, opacity],
+      [0.5, color, opacity * 0.35],
+      [1, color, 0],
     ],
   );
   const sides = [
@@ -74,15 +75,15 @@ export function paintLightShape(
   at: Spot,
   scale: number,
   turn: number,
-  colours: readonly [string, string] = [CRYSTAL.a, CRYSTAL.b],
+  colors: readonly [string, string] = [PALETTE['crystal-a'], PALETTE['crystal-b']],
 ): void {
   const fill = linear(
     on,
     [-50, -30],
     [50, 30],
     [
-      [0, colours[0]],
-      [1, colours[1]],
+      [0, colors[0]],
+      [1, colors[1]],
     ],
   );
   const spots = points(weapon);

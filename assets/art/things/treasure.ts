@@ -1,8 +1,8 @@
-import { BOX, paintInside, paintOutside } from './case-body.ts';
-import { paintLid } from './case-lid.ts';
-import type { CaseLook } from './case-look.ts';
-import { CRYSTAL, GOLD } from './color.ts';
-import { crystalMark } from './emblems-one.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import { BOX, paintInside, paintOutside } from './caseBody.ts';
+import { paintLid } from './caseLid.ts';
+import type { CaseLook } from './caseLook.ts';
+import { crystalMark } from './emblemsOne.ts';
 import type { Paper } from './paper.ts';
 import { blur, linear, shape } from './paper.ts';
 import { octagon } from './solid.ts';
@@ -12,8 +12,8 @@ import { camera, tilted } from './space.ts';
 /** The chest of the game itself: night blue, gold, the crystal as its emblem. */
 export const TREASURE: CaseLook = {
   body: '#2c3172',
-  trim: GOLD,
-  accent: CRYSTAL.a,
+  trim: PALETTE.gold,
+  accent: PALETTE['crystal-a'],
   lid: 'gem',
   straps: 'two',
   latch: 'gem',
@@ -27,15 +27,15 @@ export interface Opening {
   readonly lean: number;
 }
 
-/** Draws a case whose lid floats over a column of light; `scale` in px per unit, `centre` in px. */
+/** Draws a case whose lid floats over a column of light; `scale` in px per unit, `center` in px. */
 export function paintOpenCase(
   on: Paper,
   look: CaseLook,
-  centre: Spot,
+  center: Spot,
   scale: number,
   { lift, lean }: Opening,
 ): void {
-  const view = camera(-30, 25, scale, centre);
+  const view = camera(-30, 25, scale, center);
   const mouth = octagon(BOX.width - 0.34, BOX.depth - 0.34, 0.2, BOX.height);
   paintOutside(on, view, look);
   paintInside(on, view, look);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely } from 'kysely';
-import type { OpenDatabase } from '../open.ts';
+import type { OpenDatabase } from '../database.ts';
 import { safeInteger } from '../safeInteger.ts';
 import type { Database } from '../schema.ts';
-import { PGliteDialect } from './dialect.ts';
-import { DurableNodeFS } from './durableNodeFs.ts';
+import { DurableNodeFS } from './DurableNodeFS.ts';
 import { lockDataDir } from './ownerLock.ts';
+import { PGliteDialect } from './PGliteDialect.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const INT8 = 20;
@@ -50,6 +50,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   return {
     db,
     kind: 'embedded',
+    withoutTimeouts: (work) => work(db),
     async close() {
       stopUpkeep();
       await db.destroy();
@@ -58,10 +59,10 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   };
 }
 
-/** Opens a database that lives in memory, out of a dump of another one: for tests. */
-export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
-  const pg = new PGlite({ loadDataDir: dump, parsers: PARSERS });
+/** Opens a database that lives in memory, out of a dump of another one or empty: for tests. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
+  const pg = new PGlite({ ...(dump && { loadDataDir: dump }), parsers: PARSERS });
   await pg.waitReady;
   const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
-  return { db, kind: 'embedded', close: () => db.destroy() };
+  return { db, kind: 'embedded', withoutTimeouts: (work) => work(db), close: () => db.destroy() };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OperatorError } from '../../operatorError.ts';
+import { OperatorError } from '../../OperatorError.ts';
 
 // A path of a unix socket has about 100 characters at most; a data directory may be deeper than that.
 const LONGEST_SOCKET_PATH = 100;

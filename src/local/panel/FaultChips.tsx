@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { currentFault, FAULTS, type Fault, setFault } from '../faults.ts';
-import { Chips } from './Chips.tsx';
+import { OptionChips } from './OptionChips.tsx';
 
 const WORDS: Record<Fault, string> = {
   none: 'Fine',
@@ -13,22 +12,7 @@ const WORDS: Record<Fault, string> = {
 
 /** How the network behaves. */
 export function FaultChips() {
-  const [fault, setShown] = useState(currentFault);
   return (
-    <Chips title="Network">
-      {FAULTS.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === fault}
-          onClick={() => {
-            setFault(one);
-            setShown(one);
-          }}
-        >
-          {WORDS[one]}
-        </button>
-      ))}
-    </Chips>
+    <OptionChips title="Network" words={WORDS} options={FAULTS} current={currentFault} onChoose={setFault} />
   );
 }

@@ -6,7 +6,7 @@ function short(page: string): string {
   return page.replace(/0{8,}/, '0…');
 }
 
-/** The way to every page, and into states that are hard to come by. */
+/** Buttons to every page, and to states that are hard to reach by hand. */
 export function Jumps({ attempt }: { attempt(work: Promise<unknown>): void }) {
   return (
     <>

@@ -1,26 +1,26 @@
 import { useSnapshot } from 'valtio';
-import type { Language } from '../../api/schemas.ts';
-import { locale, writtenLanguages } from '../../i18n/locale.ts';
-import { changeLanguage } from '../../state/profile.ts';
-import { speaksPseudo, wantPseudo } from '../pseudo.ts';
+import type { Language } from '../../../common/api/schemas.ts';
+import { availableLanguages, locale } from '../../i18n/locale.ts';
+import { changeLanguage } from '../../state/account/profile.ts';
+import { choosePseudo, isPseudoChosen } from '../pseudo.ts';
 import { Chips } from './Chips.tsx';
 
-/** The player's language, or English made strange: longer, and with marks on its letters. */
+/** The player's language, or the pseudo-language. */
 export function LanguageChips({ attempt }: { attempt(work: Promise<unknown>): void }) {
   const { language } = useSnapshot(locale);
-  const strange = speaksPseudo();
+  const strange = isPseudoChosen();
   const choose = (next: Language) => {
     const changed = changeLanguage(next);
-    // The texts of the pseudo-language lie in the place of all others until the page is loaded again.
+    // The texts of the pseudo-language replace all others until the page is reloaded.
     attempt(strange ? changed.then(() => pseudo(false)) : changed);
   };
   const pseudo = (wanted: boolean) => {
-    wantPseudo(wanted);
+    choosePseudo(wanted);
     location.reload();
   };
   return (
     <Chips title="Language">
-      {writtenLanguages().map((one) => (
+      {availableLanguages().map((one) => (
         <button
           key={one}
           type="button"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '../../state/session.ts';
 import { Chips } from './Chips.tsx';
+import { DialogChips } from './DialogChips.tsx';
 import { FaultChips } from './FaultChips.tsx';
 import { Jumps } from './Jumps.tsx';
 import { LanguageChips } from './LanguageChips.tsx';
@@ -9,7 +10,7 @@ import { Money } from './Money.tsx';
 import styles from './Panel.module.css';
 import { Players } from './Players.tsx';
 
-/** The developer panel: a thin tab in the page's gutter, where no control of the game ever is. */
+/** The developer panel, behind a thin tab in the page's gutter, where the game has no controls. */
 export function Panel() {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
@@ -26,12 +27,13 @@ export function Panel() {
           <Players own={own} attempt={attempt} />
           <Money own={own} attempt={attempt} />
           <FaultChips />
+          <DialogChips />
           <LanguageChips attempt={attempt} />
           <Jumps attempt={attempt} />
           <Chips title="Tools">
-            <a href="/debug/stage">Stage</a>
+            <a href={`/debug/stage?as=${own}`}>Stage</a>
             <a href="/debug/gallery">Gallery</a>
-            <a href="/?debug">Tune the game</a>
+            <a href={`/?as=${own}&debug`}>Tune the game</a>
           </Chips>
           <output className={styles.said}>{said}</output>
         </div>

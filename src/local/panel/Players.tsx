@@ -3,15 +3,15 @@ import { becomePlayer, loadPeople, type People } from '../people.ts';
 import { Chips } from './Chips.tsx';
 
 interface Props {
-  /** Number of the mock user on show. */
+  /** Number of the current mock user. */
   readonly own: number;
   attempt(work: Promise<unknown>): void;
 }
 
-/** Who plays; a new account is the next number of the same person, for no ledger is ever emptied. */
+/** Switches players. A new account is the next number of the same person: no ledger is ever emptied. */
 export function Players({ own, attempt }: Props) {
   const [found, setFound] = useState<People | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the panel opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when the panel opens
   useEffect(() => attempt(loadPeople().then(setFound)), []);
   const step = found?.step ?? 10;
   const isOwn = (as: number) => (as - own) % step === 0;

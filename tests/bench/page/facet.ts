@@ -1,5 +1,5 @@
-import { geometryOf } from '../../../scenes/roulette/geometry.ts';
-import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
+import { WINNER_SLOT } from '../../../common/rules/fairness/reel.ts';
+import { layoutOf } from '../../../scenes/roulette/layout.ts';
 import type { Host } from '../../../src/stage/port.ts';
 import { type Stage, startStage } from '../../../src/stage/stage.ts';
 import { SKINS, SPIN_PLAN, WHEEL_PLAN } from './subjects.ts';
@@ -18,7 +18,7 @@ export async function facetStrip(slot: HTMLElement, host: Host): Promise<Variant
   await stage.mount('roulette', SKINS);
   await stage.settled();
   const { clientWidth: width, clientHeight: height } = slot;
-  const geometry = geometryOf({ width, height, resolution: 1, insets: NO_INSETS });
+  const geometry = layoutOf({ width, height, resolution: 1, insets: NO_INSETS });
   return {
     start: () => void stage.play('roulette', 'spin', SPIN_PLAN),
     hold: () => stage.pause('covered'),

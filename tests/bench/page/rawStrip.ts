@@ -1,4 +1,4 @@
-import { slotUnderPointer } from '../../../src/rules/spin.ts';
+import { slotUnderPointer } from '../../../common/rules/spin.ts';
 import { SPIN_PLAN } from './subjects.ts';
 import type { Strip, Variant } from './variant.ts';
 

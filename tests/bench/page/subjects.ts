@@ -1,7 +1,8 @@
-import { FIXTURE, fixturePlan } from '../../../scenes/roulette/poses.ts';
-import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
-import { type SpinPlan, travelled } from '../../../src/rules/spin.ts';
-import { WHEEL_SPIN, WHEEL_TURNS, type WheelPlan } from '../../../src/rules/wheel.ts';
+import { WINNER_SLOT } from '../../../common/rules/fairness/reel.ts';
+import { WHEEL_SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
+import { type SpinPlan, traveled } from '../../../common/rules/spin.ts';
+import { WHEEL_TURNS, type WheelPlan } from '../../../common/rules/wheel.ts';
+import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
 import type { Strip, Wheel } from './variant.ts';
 
 /** Nothing else on the page has it, so that a screenshot shows where the winner came to rest. */
@@ -30,7 +31,7 @@ const stop = WINNER_SLOT + SHIFT;
 export const SPIN_PLAN: SpinPlan = {
   ...fixture,
   slots: fixture.slots.map((skin, slot) => (slot === WINNER_SLOT ? FIXTURE.skins.length : skin)),
-  start: stop - travelled(fixture.mode, 10),
+  start: stop - traveled(fixture.mode, 10),
   stop,
 };
 
@@ -47,6 +48,6 @@ const WINNER = 5;
 export const WHEEL: Wheel = {
   colors: Array.from({ length: SECTORS }, (_, i) => (i === WINNER ? MARK : i % 2 ? '#1e2440' : '#141a30')),
   winner: WINNER,
-  seconds: WHEEL_SPIN,
+  seconds: WHEEL_SPIN_SECONDS,
   turns: WHEEL_TURNS,
 };

@@ -14,7 +14,7 @@ export interface Strip {
   readonly winner: number;
 }
 
-/** What a wheel is made of: sectors of one size, of which the winner's has a colour of its own. */
+/** What a wheel is made of: sectors of one size, of which the winner's has a color of its own. */
 export interface Wheel {
   readonly colors: readonly string[];
   readonly winner: number;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '../../../server/db/open.ts';
+import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openInMemory } from '../../../server/db/pglite/open.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
+import { openPostgres } from '../../../server/db/postgres/open.ts';
 
 /** The database that all others are copies of: migrated and seeded. */
 export const TEMPLATE = 'facet_template';
@@ -35,12 +35,12 @@ const ignore = () => undefined;
 
 async function onPostgres(url: string, connections?: number): Promise<TestDatabase> {
   const name = `facet_${randomBytes(6).toString('hex')}`;
-  const admin = await openPostgres(url, ignore);
+  const admin = await openPostgres(url, ignore, { timeouts: false });
   await sql.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`).execute(admin.db);
   await admin.close();
   const own = databaseUrl(url, name);
   return {
-    ...(await openPostgres(own, ignore, connections)),
+    ...(await openPostgres(own, ignore, { connections })),
     url: own,
     again: () => openPostgres(own, ignore),
   };

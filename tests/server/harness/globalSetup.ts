@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { migrate, readMigrations } from '../../../server/db/migrate.ts';
-import { PGliteDialect } from '../../../server/db/pglite/dialect.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
-import type { Database, Db } from '../../../server/db/schema.ts';
-import { seedCatalogue } from '../../../server/db/seed.ts';
-import { cases, skins } from '../../../server/economy/catalogue.ts';
-import { repositoryRoot } from '../../../server/root.ts';
-import { CRYSTALS_PER_USD } from '../../../src/rules/crystals.ts';
+import { openPostgres } from '../../../server/db/postgres/open.ts';
+import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 import { databaseUrl, TEMPLATE } from './databases.ts';
+import { embeddedDump, prepare } from './embeddedDump.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -27,35 +20,13 @@ declare module 'vitest' {
   }
 }
 
-async function prepare(db: Db): Promise<void> {
-  await migrate(db);
-  await seedCatalogue(db, CRYSTALS_PER_USD);
-}
-
-/** Makes the dump once for a schema and a catalogue: an empty embedded database takes seconds to make. */
-async function embeddedDump(): Promise<string> {
-  const state = JSON.stringify([readMigrations().map(({ sha256 }) => sha256), cases, skins]);
-  const folder = join(repositoryRoot(), '.cache');
-  const file = join(folder, `embedded-${createHash('sha256').update(state).digest('hex').slice(0, 16)}.tar`);
-  if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true });
-  const pg = new PGlite();
-  const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
-  await prepare(db);
-  const dump = await pg.dumpDataDir('none');
-  await db.destroy();
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
-  renameSync(temporary, file);
-  return file;
-}
-
 async function preparePostgres(url: string): Promise<void> {
-  const admin = await openPostgres(url, () => undefined);
+  // To make a database takes longer than a call may where the machine is busy.
+  const admin = await openPostgres(url, () => undefined, { timeouts: false });
   await sql.raw(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`).execute(admin.db);
   await sql.raw(`CREATE DATABASE ${TEMPLATE}`).execute(admin.db);
   await admin.close();
-  const template = await openPostgres(databaseUrl(url, TEMPLATE), () => undefined);
+  const template = await openPostgres(databaseUrl(url, TEMPLATE), () => undefined, { timeouts: false });
   await prepare(template.db);
   await template.close();
 }

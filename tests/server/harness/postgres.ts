@@ -11,7 +11,8 @@ export interface OwnPostgres {
 
 const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-function findBinaries(): string | null {
+/** The folder of PostgreSQL's programs, initdb among them; null where none is installed. */
+export function findBinaries(): string | null {
   const folders = HOMES.filter(existsSync).flatMap((home) =>
     readdirSync(home).map((version) => join(home, version, 'bin')),
   );
@@ -20,7 +21,7 @@ function findBinaries(): string | null {
 }
 
 /** PostgreSQL refuses to run as root: an account without rights does it then. */
-function humbleAccount(): { uid: number; gid: number } | undefined {
+export function humbleAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = accounts.find((one) => /^(postgres|nobody):/.test(one));

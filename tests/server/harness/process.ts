@@ -4,7 +4,9 @@ import { inject } from 'vitest';
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   readonly output: () => string;
+  readonly hasEnded: () => boolean;
   /** Ends the process at once, as a crash would (SIGKILL), or asks it to stop; resolves to its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
@@ -14,9 +16,15 @@ function portOf(output: string): string | null {
 }
 
 /** Starts the bundled server with this environment on a free port. @throws Error with its output if it ends early. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [inject('serverBundle')], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...environment },
+export async function startServer(
+  environment: Record<string, string>,
+  main = inject('serverBundle'),
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: {
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', LOCAL_MODE: '1' },
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -40,7 +48,9 @@ export async function startServer(environment: Record<string, string>): Promise<
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     output: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end(signal) {
       child.kill(signal);
       return ended;

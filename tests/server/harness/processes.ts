@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { initDataKey, signInitData } from '../../../server/initData.ts';
-import { type CallName, IDEMPOTENCY_HEADER } from '../../../src/api/contract.ts';
+import { type CallName, IDEMPOTENCY_HEADER } from '../../../common/api/contract.ts';
+import { initDataKey, signInitData } from '../../../server/domain/players/initData.ts';
 import { databaseUrl } from './databases.ts';
-import { BOT_TOKEN } from './game.ts';
-import { type Reply, requestOf } from './player.ts';
+import { BOT_TOKEN, SEED_KEY } from './Game.ts';
+import { type Reply, requestOf } from './Player.ts';
 import { startServer } from './process.ts';
-import { SECRET, type TelegramGame } from './telegramGame.ts';
+import { SECRET, type TelegramGame } from './TelegramGame.ts';
 
 /** How a tap reaches the one or the other of two servers. */
 export type Reach = (
@@ -17,16 +17,18 @@ export type Reach = (
   key: string,
 ) => Promise<Reply>;
 
-/** Two production servers in processes of their own, on the game's database and with its stand-in for Telegram. */
+/** Two production servers in processes of their own, on the game's database and with its fake Bot API. */
 export async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; stop(): Promise<void> }> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(at.game.db);
   const environment = {
     BOT_TOKEN,
-    BOT_API_ROOT: at.standIn.root,
+    BOT_API_ROOT: at.fakeBotApi.root,
     PUBLIC_URL: 'https://app.example',
     WEBHOOK_SECRET: SECRET,
     DATABASE_URL: databaseUrl(inject('postgresUrl') ?? '', rows[0]?.name ?? ''),
     DELIVERY: 'off',
+    SEED_KEY,
+    WITHDRAWAL_HOLD_DAYS: '0',
   };
   const servers = await Promise.all([startServer(environment), startServer(environment)]);
   return {

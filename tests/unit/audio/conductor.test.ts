@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Conductor } from '../../../src/audio/conductor.ts';
+import { Conductor } from '../../../src/audio/Conductor.ts';
 import type { Note } from '../../../src/audio/cues.ts';
-import { SilentPlayer } from '../../../src/audio/silent.ts';
+import { SilentPlayer } from './SilentPlayer.ts';
 
 const SCORE: Note[] = [1, 2, 3, 4].map((at) => ({ cue: 'tick', at }));
 

@@ -36,7 +36,7 @@ describe('the rest of the game', () => {
     await page.settle();
     page.showToast('bad', { text: 'no' });
     await page.settle();
-    page.opening.error = { message: { text: 'no' }, needed: 5, canRetry: false };
+    page.round.trouble = { message: { text: 'no' }, needed: 5, canRetry: false };
     await page.settle();
     expect(page.player.cued).toEqual(['toast', 'error', 'error']);
   });

@@ -1,8 +1,11 @@
 import { ref } from 'valtio/vanilla';
 import { vi } from 'vitest';
-import { SilentPlayer } from '../../../src/audio/silent.ts';
-import { spinPlan } from '../../../src/rules/spin.ts';
-import { CASE_ID, detail, me } from '../state/world.ts';
+import { type SpinPlan, spinPlan } from '../../../common/rules/spin.ts';
+import { wheelPlan } from '../../../common/rules/wheel.ts';
+import type { OpeningRound, Phase, UpgradeRound } from '../../../src/state/round/round.ts';
+import { TIDE } from '../state/receipts.ts';
+import { detail, me } from '../state/world.ts';
+import { SilentPlayer } from './SilentPlayer.ts';
 
 const DUSK = 1; // $12.40 out of a case that costs a dollar, with a chance of 10 %
 const receipt = { client_seed: 'amber|calm|dragon|00', nonce: 3, weights: [900_000, 100_000], index: DUSK };
@@ -33,20 +36,16 @@ export class Control extends EventTarget {
 /** A freshly loaded page with sound bound to it. */
 export async function load() {
   vi.resetModules();
-  const { opening } = await import('../../../src/state/opening.ts');
-  const { upgrader } = await import('../../../src/state/upgrader.ts');
+  const { round } = await import('../../../src/state/round/round.ts');
   const { session } = await import('../../../src/state/session.ts');
   const { network, setVisible } = await import('../../../src/state/network.ts');
-  const { settings } = await import('../../../src/state/settings.ts');
-  const { cases } = await import('../../../src/state/cases.ts');
+  const { settings } = await import('../../../src/state/account/settings.ts');
   const { showToast } = await import('../../../src/state/toasts.ts');
-  const { bindSound } = await import('../../../src/audio/bind.ts');
+  const { syncAudio } = await import('../../../src/audio/syncAudio.ts');
   const player = new SilentPlayer(seconds);
   const loads = vi.fn(async () => player);
   session.me = me;
-  cases.byId[CASE_ID] = detail;
-  opening.caseId = CASE_ID;
-  bindSound(loads);
+  syncAudio(loads);
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const touch = () => {
     document.dispatchEvent(new Event('pointerdown'));
@@ -58,8 +57,7 @@ export async function load() {
     document.dispatchEvent(click);
   };
   return {
-    opening,
-    upgrader,
+    round,
     session,
     network,
     setVisible,
@@ -75,10 +73,38 @@ export async function load() {
 
 export type Page = Awaited<ReturnType<typeof load>>;
 
-/** The countdown is over. */
-export async function spin(page: Page): Promise<void> {
-  page.opening.plan = ref(plan);
-  page.opening.phase = 'spinning';
+const life = { key: '0f'.repeat(16), luckCode: 'amber', canSkip: false, result: null };
+const about = { kind: 'opening', case: detail, mode: 'calm', talisman: 'clover' } as const;
+const target = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
+const donor = { id: 4, status: 'available', win: TIDE, cost: 5 } as const;
+
+/** An opening has come to this phase, `late` seconds ago. */
+export async function open(
+  page: Page,
+  phase: Phase,
+  late = 0,
+  several: readonly SpinPlan[] = [plan],
+): Promise<void> {
+  const opening: OpeningRound = {
+    ...about,
+    ...life,
+    count: several.length,
+    quick: false,
+    plan: ref(plan),
+    plans: ref(several),
+    phase,
+    since: seconds() - late,
+  };
+  page.round.current = opening;
+  await page.settle();
+}
+
+/** An upgrade that will be lost has come to this phase. */
+export async function upgrade(page: Page, phase: Phase): Promise<void> {
+  const wheel = ref(wheelPlan(300_000, 900_000));
+  const staked = { kind: 'upgrade', donor, target, chance: 30, plan: wheel } as const;
+  const upgraded: UpgradeRound = { ...staked, ...life, phase, since: seconds() };
+  page.round.current = upgraded;
   await page.settle();
 }
 

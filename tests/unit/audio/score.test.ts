@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BREATH, COUNTDOWN_SCORE, spinScore, wheelScore } from '../../../src/audio/score.ts';
-import { NOTCHES, pitched, wheelTicks } from '../../../src/audio/ticks.ts';
-import { upgradeCue, winCue } from '../../../src/audio/wins.ts';
-import { SPIN, spinPlan } from '../../../src/rules/spin.ts';
-import { angle, WHEEL_SPIN, WHEEL_TURNS, wheelPlan } from '../../../src/rules/wheel.ts';
+import { spinPlan } from '../../../common/rules/spin.ts';
+import { angle, wheelPlan } from '../../../common/rules/wheel.ts';
+import { COUNTDOWN_SCORE, spinScore, wheelScore } from '../../../src/audio/score.ts';
+import { pitched, wheelTicks } from '../../../src/audio/ticks.ts';
+import { upgradeCue, winSound } from '../../../src/audio/wins.ts';
 
 const receipt = { client_seed: 'amber|calm|dragon|00', nonce: 3, weights: [900_000, 100_000], index: 1 };
 const plan = spinPlan({ seed: '5e'.repeat(32), ...receipt }, { mode: 'calm', talisman: 'clover' }, 1);
@@ -13,7 +13,7 @@ describe('the ticks of a spin', () => {
   it('sound exactly when the plan says', () => {
     expect(plan.ticks.length).toBeGreaterThan(50);
     expect(pitched(plan.ticks).map(([time]) => time)).toEqual(plan.ticks);
-    const ticks = spinScore(plan, 'winSmall', false).filter(({ cue }) => cue === 'tick');
+    const ticks = spinScore([plan], { cue: 'winSmall' }, false).filter(({ cue }) => cue === 'tick');
     expect(ticks.map(({ at }) => at)).toEqual(plan.ticks);
   });
 
@@ -33,15 +33,75 @@ describe('the ticks of a spin', () => {
 });
 
 describe('a spin', () => {
+  it('rises from 7 s on, and is silent for the last quarter of a second before it strikes', () => {
+    const score = spinScore([plan], { cue: 'winSmall' }, false);
+    const riser = score.filter(({ cue }) => cue === 'riser');
+    expect(riser.map(({ at }) => at)).toEqual([7, 7.25, 7.5, 7.75, 8, 8.25, 8.5, 8.75, 9, 9.25, 9.5]);
+    for (const [i, { rate = 0, volume = 0 }] of riser.entries()) {
+      expect(rate).toBeGreaterThan(riser[i - 1]?.rate ?? 0);
+      expect(volume).toBeGreaterThan(riser[i - 1]?.volume ?? 0);
+    }
+    expect(score.filter(({ at }) => at > 9.75 && at < 10)).toEqual([]);
+    const quick = { ...plan, pace: 4, ticks: plan.ticks.map((seconds) => seconds / 4) };
+    expect(spinScore([quick], { cue: 'winSmall' }, false).map(({ cue }) => cue)).not.toContain('riser');
+  });
+
+  it('ticks higher from 7 s on the rarer that is which comes under the pointer', () => {
+    const [common, rare] = [0, 5].map((rarity) =>
+      spinScore([plan], { cue: 'winSmall' }, false, [rarity, rarity] as never).filter(
+        ({ cue }) => cue === 'tick',
+      ),
+    );
+    for (const [i, { at, rate = 1 }] of (common ?? []).entries())
+      expect((rare?.[i]?.rate ?? 1) / rate).toBeCloseTo(at < 7 ? 1 : 2 ** (9 / 12), 9);
+  });
+
   it('gives nothing of its result away before the reel stands', () => {
     const early = (win: 'winSmall' | 'winExceptional') =>
-      spinScore(plan, win, false).filter(({ at }) => at < SPIN + BREATH);
+      spinScore([plan], { cue: win }, false).filter(({ at }) => at < 10.12);
     expect(early('winSmall')).toEqual(early('winExceptional'));
-    expect(spinScore(plan, 'winRare', false).at(-1)).toEqual({ cue: 'winRare', at: SPIN + BREATH });
+    expect(spinScore([plan], { cue: 'winRare' }, false).at(-1)).toEqual({ cue: 'winRare', at: 10.12 });
   });
 
   it('has neither drop nor ticks where nothing travels', () => {
-    expect(spinScore(plan, 'winSmall', true).map(({ cue }) => cue)).toEqual(['lid', 'stop', 'winSmall']);
+    expect(spinScore([plan], { cue: 'winSmall' }, true).map(({ cue }) => cue)).toEqual([
+      'lid',
+      'stop',
+      'winSmall',
+    ]);
+  });
+
+  it('of ten reels ticks like one, and stops ten times, 0.25 s apart, before its result sounds', () => {
+    const ten = Array.from({ length: 10 }, () => plan);
+    const [one, many] = [
+      spinScore([plan], { cue: 'winRare' }, false),
+      spinScore(ten, { cue: 'winRare' }, false),
+    ];
+    const ticksOf = (score: typeof one) => score.filter(({ cue }) => cue === 'tick');
+    expect(ticksOf(many)).toEqual(ticksOf(one));
+    const stops = many.filter(({ cue }) => cue === 'stop');
+    const times = [10, 10.25, 10.5, 10.75, 11, 11.25, 11.5, 11.75, 12, 12.25];
+    expect(stops.map(({ at }) => at)).toEqual(times);
+    expect(stops.every(({ volume = 1 }, i) => volume === (i === 9 ? 1 : 0.75))).toBe(true);
+    expect(many.at(-1)).toEqual({ cue: 'winRare', at: 12.37 });
+    const still = spinScore(ten, { cue: 'winSmall' }, true).map(({ cue, at }) => [cue, at]);
+    expect(still).toEqual([
+      ['lid', 0],
+      ['stop', 10],
+      ['winSmall', 10.12],
+    ]);
+  });
+
+  it('in quick play ticks no faster than ever, and stops at 2.5 s', () => {
+    const quick = { ...plan, pace: 4, ticks: plan.ticks.map((seconds) => seconds / 4) };
+    const score = spinScore([quick], { cue: 'winRare' }, false);
+    const ticks = score.flatMap(({ cue, at }) => (cue === 'tick' ? [at] : []));
+    expect(ticks.length).toBeGreaterThan(20);
+    for (const [i, at] of ticks.entries()) expect(at - (ticks[i - 1] ?? -1)).toBeGreaterThanOrEqual(0.045);
+    expect(score.slice(-2)).toEqual([
+      { cue: 'stop', at: 2.5 },
+      { cue: 'winRare', at: 2.62 },
+    ]);
   });
 
   it('is counted down in three steps, a second each', () => {
@@ -54,18 +114,28 @@ describe('a spin', () => {
 });
 
 describe('the wheel', () => {
-  it('ticks whenever the pointer passes a notch', () => {
+  it('ticks whenever the pointer passes one of the 12 notches of its five turns', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (pick) => {
         const wheel = wheelPlan(400_000, pick);
         const times = wheelTicks(wheel);
-        expect(times).toHaveLength(Math.floor((WHEEL_TURNS + wheel.stop) * NOTCHES));
+        expect(times).toHaveLength(Math.floor((5 + wheel.stop) * 12));
         for (const [i, time] of times.entries()) {
-          expect(angle(wheel, time)).toBeCloseTo((2 * Math.PI * (i + 1)) / NOTCHES, 6);
-          expect(time).toBeLessThanOrEqual(WHEEL_SPIN);
+          expect(angle(wheel, time)).toBeCloseTo((2 * Math.PI * (i + 1)) / 12, 6);
+          expect(time).toBeLessThanOrEqual(7);
         }
       }),
     );
+  });
+
+  it('lets a heart be heard near an edge, and not with reduced motion', () => {
+    const beats = (pick: number, reducedMotion = false) =>
+      wheelScore(wheelPlan(475_000, pick), reducedMotion).flatMap(({ cue, at }) =>
+        cue === 'heartbeat' ? [at] : [],
+      );
+    expect(beats(474_000)).toEqual([4.75, 5.5, 6.25]);
+    expect(beats(237_500)).toEqual([]);
+    expect(beats(474_000, true)).toEqual([]);
   });
 
   it('ends with the sound of what happened', () => {
@@ -82,16 +152,26 @@ describe('the sound of a win', () => {
   const prize = { rarity: 0, usd: 1, profit: '+3.0', welcome: false } as const;
 
   it('grows with rarity, price and profit', () => {
-    expect(winCue(prize)).toBe('winSmall');
-    expect(winCue({ ...prize, profit: '+6.1' })).toBe('winRare');
-    expect(winCue({ ...prize, usd: 7 })).toBe('winRare');
-    expect(winCue({ ...prize, welcome: true })).toBe('winRare');
-    expect(winCue({ ...prize, rarity: 4 })).toBe('winExceptional');
+    expect(winSound(prize).cue).toBe('winSmall');
+    expect(winSound({ ...prize, profit: '+6.1' }).cue).toBe('winRare');
+    expect(winSound({ ...prize, usd: 7 }).cue).toBe('winRare');
+    expect(winSound({ ...prize, welcome: true }).cue).toBe('winRare');
+    expect(winSound({ ...prize, rarity: 4 }).cue).toBe('winExceptional');
+  });
+
+  it('is quieter than any gain for a loss, and is answered where an item is worth ten times the price', () => {
+    expect(winSound({ ...prize, profit: '-61.0' })).toEqual({ cue: 'winSmall', volume: 0.6 });
+    expect(winSound({ ...prize, profit: '+899.9' })).toEqual({ cue: 'winRare' });
+    const tenfold = winSound({ ...prize, profit: '+900.0' });
+    expect(tenfold).toEqual({ cue: 'winExceptional', isAnswered: true });
+    const [won, answer] = spinScore([plan], tenfold, false).slice(-2);
+    expect(won).toEqual({ cue: 'winExceptional', at: 10.12 });
+    expect(answer).toMatchObject({ cue: 'winRare', at: expect.closeTo(10.74, 9) });
   });
 
   it('never celebrates a loss', () => {
     const loss = { rarity: 5, usd: 500, profit: '-0.1', welcome: false } as const;
-    expect(winCue(loss)).toBe('winSmall');
-    expect(winCue({ ...loss, profit: '+0.0' })).toBe('winSmall');
+    expect(winSound(loss).cue).toBe('winSmall');
+    expect(winSound({ ...loss, profit: '+0.0' }).cue).toBe('winSmall');
   });
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faulty, setFault } from '../../../src/local/faults.ts';
-import { pseudo } from '../../../src/local/pseudo.ts';
+import { setFault, withFaults } from '../../../src/local/faults.ts';
+import { toPseudo } from '../../../src/local/pseudo.ts';
 
 describe('the pseudo-language', () => {
   it('marks and lengthens, and leaves parameters whole', () => {
-    expect(pseudo('Hello {{name}}, you won')).toBe('[Héłłö {{name}}, ýöû wöñ~~~~~ ~]');
-    expect(pseudo('')).toBe('[]');
+    expect(toPseudo('Hello {{name}}, you won')).toBe('[Héłłö {{name}}, ýöû wöñ~~~~~ ~]');
+    expect(toPseudo('')).toBe('[]');
   });
 });
 
 describe('network faults', () => {
   const real = vi.fn(async () => Response.json({ fine: true }));
-  const call = () => faulty(real as unknown as typeof fetch)('/api/user/init/');
+  const call = () => withFaults(real as unknown as typeof fetch)('/api/user/init/');
 
   beforeEach(() => {
     real.mockClear();
@@ -62,7 +62,7 @@ describe('network faults', () => {
 
   it('touch the calls of the game alone', async () => {
     setFault('500');
-    const other = await faulty(real as unknown as typeof fetch)('/local/people');
+    const other = await withFaults(real as unknown as typeof fetch)('/local/people');
     expect(other.status).toBe(200);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SpinPlan } from '../../../common/rules/spin.ts';
+import type { WheelPlan } from '../../../common/rules/wheel.ts';
 import { endOf, marksOf } from '../../../src/debug/marks.ts';
 import { canReplan, replanned } from '../../../src/debug/plans.ts';
 import { poseOf, posesOf } from '../../../src/debug/pose.ts';
-import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
-import type { SpinPlan } from '../../../src/rules/spin.ts';
-import type { WheelPlan } from '../../../src/rules/wheel.ts';
 
 describe('the time line', () => {
   it('has the labels of the cue and its poses, in their order', () => {
@@ -25,9 +24,17 @@ describe('another seed', () => {
     const plan = poseOf('roulette', 'lift').plan as SpinPlan;
     const other = replanned('roulette', plan, 7) as SpinPlan;
     expect(other.slots).not.toEqual(plan.slots);
-    expect(other.slots[WINNER_SLOT]).toBe(plan.slots[WINNER_SLOT]);
+    expect(other.slots[90]).toBe(plan.slots[90]);
     expect(replanned('roulette', plan, 7)).toEqual(other);
     expect(replanned('roulette', plan, 0)).toBe(plan);
+  });
+
+  it('changes each of several reels and keeps their winners', () => {
+    const plans = poseOf('reels', 'three').plan as readonly SpinPlan[];
+    const others = replanned('reels', plans, 7) as readonly SpinPlan[];
+    expect(others.map(({ slots }) => slots[90])).toEqual(plans.map(({ slots }) => slots[90]));
+    const slots = [...plans, ...others].map(({ slots }) => JSON.stringify(slots));
+    expect(new Set(slots).size).toBe(6);
   });
 
   it('changes the roll and keeps who wins', () => {

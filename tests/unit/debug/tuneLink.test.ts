@@ -35,12 +35,13 @@ describe('the schemas', () => {
 describe('a link', () => {
   it('carries numbers, and eases with commas of their own', () => {
     const changes = {
-      roulette: { dropSeconds: 0.4, dropEase: 'elastic.out(1,0.4)', liftEase: 'back.out(2)' },
+      roulette: { dropSeconds: 0.4, dropEase: 'elastic.out(1,0.4)' },
+      reels: { liftEase: 'back.out(2)' },
       confetti: { drag: 5 },
     };
     const text = formatChanges(changes);
     expect(text).toBe(
-      'roulette.dropSeconds:0.4,roulette.dropEase:elastic.out(1,0.4),roulette.liftEase:back.out(2),confetti.drag:5',
+      'roulette.dropSeconds:0.4,roulette.dropEase:elastic.out(1,0.4),reels.liftEase:back.out(2),confetti.drag:5',
     );
     expect(parseChanges(text)).toEqual(changes);
     const query = readableQuery({ tune: text, b: '' });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { BalanceCard } from '../../../hud/routes/home/BalanceCard.tsx';
+import { BalanceCard } from '../../../hud/pages/home/BalanceCard.tsx';
 import { session } from '../../../src/state/session.ts';
 
 /** The card on the home page, as it is before any effect. */

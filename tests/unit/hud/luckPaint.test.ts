@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { paint } from '../../../hud/routes/luckCode/paint.ts';
+import { paint } from '../../../hud/pages/luckCode/paint.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

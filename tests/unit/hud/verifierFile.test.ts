@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KNOWN_ANSWERS } from '../../../hud/routes/fair/standalone/knownAnswers.ts';
-import { filePage } from '../../../hud/routes/fair/standalone/page.ts';
-import { selfTest } from '../../../hud/routes/fair/standalone/selfTest.ts';
+import { KNOWN_ANSWERS } from '../../../hud/pages/fair/standalone/knownAnswers.ts';
+import { filePage } from '../../../hud/pages/fair/standalone/page.ts';
+import { selfTest } from '../../../hud/pages/fair/standalone/selfTest.ts';
 import { vectors } from '../../fairness-vectors.json';
 
 const words = {
@@ -44,6 +44,12 @@ describe('the saved file', () => {
     expect(page).toContain("default-src 'none'");
     expect(page).not.toMatch(/\b(src|href)=/);
     expect(page).not.toContain('sourceMappingURL');
+  });
+
+  it('brings the colors that its styles name', () => {
+    const named = [...page.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(5);
+    for (const name of named) expect(page).toMatch(new RegExp(`${name}: (#[0-9a-f]{6}|672px);`));
   });
 
   it('lets no text end an element', () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../src/api/schemas.ts';
+import { LANGUAGES, type Language } from '../../../common/api/schemas.ts';
 
 export type Tree = { readonly [key: string]: string | Tree };
 /** Every text of a language by its key, each with the forms it comes in: one, or those of a plural. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/api/schemas.ts';
+import type { Language } from '../../../common/api/schemas.ts';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const RUSSIAN = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';

@@ -1,33 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../../server/economy/catalogue.ts';
-import { type BotTexts, SPOKEN, textsIn } from '../../../server/telegram/texts.ts';
-import { LANGUAGES, TASK_TYPES } from '../../../src/api/schemas.ts';
+import { LANGUAGES } from '../../../common/api/schemas.ts';
+import { cases } from '../../../server/catalogue/shipped.ts';
+import { SPOKEN, textsIn } from '../../../server/texts/texts.ts';
 import { TRANSLATIONS } from './catalogue.ts';
 import { wrongIn } from './letters.ts';
+import { said } from './said.ts';
 
 /** Characters that Telegram takes for the title of an invoice. */
 const TITLE = 32;
 /** Characters that fit a button and a command's line. */
 const LINE = 64;
-
-const FACTS = { bot: '0', link: '0', action: '0' };
-
-/** All that the bot says, told by name. */
-function said(texts: BotTexts): [string, string][] {
-  const { start, open, help, terms, chargeStatus, commands, checkout, share, instructions } = texts;
-  return [
-    ['start', start],
-    ['open', open],
-    ['help', help],
-    ['terms', terms],
-    ['paySupport', texts.paySupport(['0'], '0')],
-    ['paySupport, none', texts.paySupport([], null)],
-    ['invoiceTitle', texts.invoiceTitle(12_000).replace(/\d\s\d/, '0')],
-    ['invoiceDescription', texts.invoiceDescription(12_000).replace(/\d\s\d/, '0')],
-    ...[chargeStatus, commands, checkout, share].flatMap((part) => Object.entries(part)),
-    ...TASK_TYPES.map((type): [string, string] => [type, instructions[type](FACTS)]),
-  ];
-}
 
 describe('the descriptions of cases', () => {
   it.each(LANGUAGES)('are there in %s, in its own letters', (language) => {
@@ -66,7 +48,7 @@ describe.each(LANGUAGES)('the bot in %s', (language) => {
     for (const crystals of [1, 2, 500, 12_000, 1_000_000]) {
       expect(texts.invoiceTitle(crystals).length).toBeLessThanOrEqual(TITLE);
     }
-    const lines = [texts.start, texts.open, texts.share.title, texts.share.button];
+    const lines = [texts.start, texts.open, texts.share.title, texts.share.button, texts.drop.button];
     for (const line of [...lines, ...Object.values(texts.commands)]) {
       expect(line.length, line).toBeLessThanOrEqual(LINE);
     }

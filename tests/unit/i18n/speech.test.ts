@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageFor } from '../../../src/api/language.ts';
-import { LANGUAGES } from '../../../src/api/schemas.ts';
+import { languageFor } from '../../../common/api/language.ts';
+import { LANGUAGES } from '../../../common/api/schemas.ts';
 import { formatNumber, formatUsd } from '../../../src/i18n/formats.ts';
 import { setLanguage } from '../../../src/i18n/locale.ts';
 import { translate } from '../../../src/i18n/translate.ts';
@@ -11,7 +11,7 @@ describe('the error catalogue, word for word', () => {
     ['ru', 'error.forbidden', 'Доступ запрещен'],
     ['ru', 'error.network', 'Проблема с подключением к серверу'],
     ['ru', 'error.noInitData', 'Нет данных авторизации Telegram'],
-    ['ru', 'error.paymentTimeout', 'Таймаут ожидания результата оплаты'],
+    ['ru', 'payment.timeout', 'Таймаут ожидания результата оплаты'],
     ['ru', 'error.invoiceOpenFailed', 'Ошибка открытия платежа'],
     ['ru', 'error.invoiceUnsupported', 'Telegram WebApp API недоступен'],
     ['ru', 'error.paymentNotCompleted', 'Платеж не завершен'],
@@ -53,7 +53,20 @@ describe('numbers', () => {
   it('are grouped as the language does it', () => {
     expect(formatNumber('ru', 12_400).replace(/\s/g, ' ')).toBe('12 400');
     expect(formatNumber('en', 12_400)).toBe('12,400');
-    expect(formatUsd(12.4)).toBe('$12.40');
+  });
+
+  it.each([
+    ['ru', '$12.40'],
+    ['en', '$12.40'],
+    ['uk', '$12.40'],
+    ['pt', 'US$12,40'],
+    ['es', '12,40US$'],
+    ['tr', '$12,40'],
+    ['kk', '$12.40'],
+    ['uz', '$12.40'],
+    ['id', 'US$12,40'],
+  ] as const)('write dollars in %s so that no dot is a comma: %s', (language, text) => {
+    expect(formatUsd(language, 12.4).replace(/\s/g, '')).toBe(text);
   });
 
   it.each([
@@ -80,15 +93,15 @@ describe('numbers', () => {
   });
 
   it.each([
-    ['uk', 1, 'Бракує 1 кристала'],
-    ['uk', 2, 'Бракує 2 кристалів'],
-    ['uk', 5, 'Бракує 5 кристалів'],
-    ['pt', 1_000_000, 'Faltam 1.000.000 de cristais'],
-    ['es', 2_000_000, 'Faltan 2.000.000 de cristales'],
-    ['kk', 2, 'Тағы 2 кристалл керек'],
+    ['uk', 1, 'Продано за 1 кристал'],
+    ['uk', 2, 'Продано за 2 кристали'],
+    ['uk', 5, 'Продано за 5 кристалів'],
+    ['pt', 1_000_000, 'Vendido por 1.000.000 de cristais'],
+    ['es', 2_000_000, 'Vendido por 2.000.000 de cristales'],
+    ['kk', 2, '2 кристалға сатылды'],
   ] as const)('govern the noun after them in %s: %i', async (language, count, text) => {
     await setLanguage(language);
-    expect(translate('case.needs', { count })).toBe(text);
+    expect(translate('toast.sold', { count })).toBe(text);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../../src/api/schemas.ts';
-import { writtenLanguages } from '../../../src/i18n/locale.ts';
+import { LANGUAGES, type Language } from '../../../common/api/schemas.ts';
+import { availableLanguages } from '../../../src/i18n/locale.ts';
 import { catalogueOf, everyForm, formsOf, PLAIN, TRANSLATIONS } from './catalogue.ts';
 import { wrongIn } from './letters.ts';
 
@@ -14,12 +14,14 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   pt: [
     'home.online',
     'item.title',
+    'opening.items',
     'payment.popular',
     'upgrader.chance',
     'upgrader.go',
     'draws.kind.upgrade',
     'draws.upgrade',
     'cases.category.Elite',
+    'drop.chance',
     'tasks.hours',
     'tasks.minutes',
     'care.strip.minutes',
@@ -33,6 +35,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'cases.category.Elite',
     'inventory.tabs',
     'item.title',
+    'opening.items',
     'upgrader.go',
     'draws.upgrade',
     'settings.channel',
@@ -51,8 +54,9 @@ const STRETCH = 1.6;
 const ROOM = 8;
 /** Labels with more room than their length lets on: the middle of the wheel, a line, a button or a header of their own. */
 const WIDER: Partial<Record<Language, readonly string[]>> = {
-  pt: ['profile.luckCode', 'luck.title'],
-  es: ['upgrader.chance', 'profile.luckCode', 'luck.title'],
+  pt: ['profile.luckCode', 'luck.title', 'care.strip.net'],
+  es: ['upgrader.chance', 'profile.luckCode', 'luck.title', 'care.strip.net'],
+  kk: ['upgrader.chance'],
   uz: ['opening.skip', 'upgrader.skip'],
 };
 
@@ -76,11 +80,9 @@ function widest(language: Language, key: string): number {
 }
 
 it('finds a file for each of the nine languages, and no other', () => {
-  const files = readdirSync(new URL('../../../locales', import.meta.url)).map((name) =>
-    name.replace('.ts', ''),
-  );
-  expect(files.sort()).toEqual([...LANGUAGES].sort());
-  expect(writtenLanguages()).toEqual(LANGUAGES);
+  const files = readdirSync(new URL('../../../locales', import.meta.url));
+  expect(files.sort()).toEqual([...LANGUAGES.map((language) => `${language}.ts`), 'texts.ts'].sort());
+  expect(availableLanguages()).toEqual(LANGUAGES);
 });
 
 describe.each(LANGUAGES)('%s', (language) => {
@@ -120,6 +122,10 @@ describe.each(LANGUAGES)('%s', (language) => {
   it('is written in its own letters, without slips', () => {
     const wrong = everyForm(language).map(([key, text]) => [key, ...wrongIn(language, text)]);
     expect(wrong.filter(([, ...found]) => found.length > 0)).toEqual([]);
+  });
+
+  it('keeps hours on the line of their number', () => {
+    expect(everyForm(language).filter(([, text]) => /\b24(?!\u00a0)/.test(text))).toEqual([]);
   });
 
   it('ends a sentence where English does', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chiSquareProbability, evenness } from '../../../src/rules/chiSquare.ts';
+import { chiSquareProbability, evenness } from '../../../common/rules/chiSquare.ts';
 
 describe('the probability of χ²', () => {
   // the 5 % and 1 % points of any printed table

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LuckCode } from '../../../src/api/schemas.ts';
-import { sha256Hex } from '../../../src/rules/fairness/hash.ts';
-import { luckCode, snapStroke } from '../../../src/rules/luckCode.ts';
-import { WORDS } from '../../../src/rules/words.ts';
+import { LuckCode } from '../../../common/api/schemas.ts';
+import { sha256Hex } from '../../../common/rules/fairness/hash.ts';
+import { luckCode, snapStroke } from '../../../common/rules/luckCode.ts';
+import { WORDS } from '../../../common/rules/words.ts';
 
 const zeros = new Uint8Array(16);
 const diagonal = [

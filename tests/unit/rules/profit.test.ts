@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasConfetti, profit } from '../../../src/rules/profit.ts';
+import { profit } from '../../../common/rules/profit.ts';
 
 it.each([
   [1245, 1000, '+24.5'],
@@ -8,13 +8,4 @@ it.each([
   [50, 0, '+100.0'],
 ])('%i crystals out of a case of %i are %s percent', (value, price, text) => {
   expect(profit(value, price)).toBe(text);
-});
-
-it.each([
-  ['+6.0', false, false],
-  ['+6.1', false, true],
-  ['-61.0', false, false],
-  ['-61.0', true, true],
-])('a profit of %s, welcome case %s: confetti %s', (text, welcome, confetti) => {
-  expect(hasConfetti(text, welcome)).toBe(confetti);
 });

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { rarity, rarityByPrice, rarityOfShare } from '../../../src/rules/rarity.ts';
+import { rarityByPrice, rarityInCase } from '../../../common/rules/rarity.ts';
 
-test('the smaller its share of the case, the rarer an item', () => {
-  const shares = [1, 1_000, 1_001, 5_000, 5_001, 20_000, 20_001, 80_000, 80_001, 250_000, 250_001, 1_000_000];
-  expect(shares.map(rarity)).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0]);
-  expect(shares.map((ppm) => rarityOfShare(ppm / 10_000))).toEqual(shares.map(rarity));
+test('an item of a case has the rarity that the catalogue says, whatever its chance', () => {
+  expect(rarityInCase({ rarity: 0, chance: 0.0001 })).toBe(0);
+  expect(rarityInCase({ rarity: 5, chance: 99 })).toBe(5);
+});
+
+test('an item of a case of which no rarity is said has that of its chance', () => {
+  const chances = [0.0001, 0.1, 0.1001, 0.5, 0.5001, 2, 2.0001, 8, 8.0001, 25, 25.0001, 100];
+  expect(chances.map((chance) => rarityInCase({ chance }))).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0]);
 });
 
 test('an item that fell out of no case goes by its price', () => {

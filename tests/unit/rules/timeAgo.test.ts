@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeAgo } from '../../../src/rules/timeAgo.ts';
+import { timeAgo } from '../../../common/rules/timeAgo.ts';
 
 it.each([
   [0, 'now', undefined],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { previousSeed } from '../../../src/rules/fairness/chain.ts';
-import { draw } from '../../../src/rules/fairness/draw.ts';
-import { oddsHash } from '../../../src/rules/fairness/odds.ts';
-import { type Expected, type ReceiptFacts, verifyReceipt } from '../../../src/rules/fairness/verify.ts';
+import { previousSeed } from '../../../common/rules/fairness/chain.ts';
+import { draw } from '../../../common/rules/fairness/draw.ts';
+import { oddsHash } from '../../../common/rules/fairness/odds.ts';
+import { type Expected, type ReceiptFacts, verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { vectors } from '../../fairness-vectors.json';
 
 const CASE = '0a'.repeat(16);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { angle, WHEEL_SPIN, WHEEL_TURNS, wheelPlan } from '../../../src/rules/wheel.ts';
+import { angle, heartbeats, secondsAt, speedShare, wheelPlan } from '../../../common/rules/wheel.ts';
 
 const CIRCLE = 2 * Math.PI;
 const picks = fc.integer({ min: 0, max: 999_999 });
@@ -12,10 +12,17 @@ describe('the wheel', () => {
       fc.property(chances, picks, (ppm, pick) => {
         const plan = wheelPlan(ppm, pick);
         expect(angle(plan, 0)).toBe(0);
-        expect(angle(plan, WHEEL_SPIN)).toBe(CIRCLE * (WHEEL_TURNS + pick / 1_000_000));
-        expect(angle(plan, WHEEL_SPIN + 1)).toBe(angle(plan, WHEEL_SPIN));
+        expect(angle(plan, 7)).toBe(CIRCLE * (5 + pick / 1_000_000));
+        expect(angle(plan, 7 + 1)).toBe(angle(plan, 7));
       }),
     );
+  });
+
+  it('turns until 7 s and rests from then on', () => {
+    const plan = wheelPlan(475_000, 123_456);
+    expect(angle(plan, 6.9)).toBeLessThan(angle(plan, 6.99));
+    expect(angle(plan, 6.99)).toBeLessThan(angle(plan, 7));
+    expect(angle(plan, 7)).toBe(angle(plan, 7.01));
   });
 
   it('stops inside the win arc exactly if the draw was won', () => {
@@ -34,5 +41,51 @@ describe('the wheel', () => {
     const steps = Array.from({ length: 70 }, (_, i) => angle(plan, (i + 1) / 10) - angle(plan, i / 10));
     for (let i = 1; i < steps.length; i++) expect(steps[i]).toBeLessThan(steps[i - 1] ?? 0);
     expect(steps.at(-1)).toBeGreaterThan(0);
+  });
+
+  it('crawls its last 60° from 3.8 s on', () => {
+    fc.assert(
+      fc.property(picks, (pick) => {
+        const plan = wheelPlan(475_000, pick);
+        expect(angle(plan, 7) - angle(plan, 3.8)).toBeCloseTo(CIRCLE / 6, 9);
+      }),
+    );
+  });
+
+  it('has a speed that falls from 1 to 0 without a jump, and is the slope of its way', () => {
+    const plan = wheelPlan(475_000, 310_000);
+    expect(speedShare(plan, 0)).toBe(1);
+    expect(speedShare(plan, 7)).toBe(0);
+    expect(speedShare(plan, 3.8 - 1e-9)).toBeCloseTo(speedShare(plan, 3.8 + 1e-9), 6);
+    const slope = (seconds: number) => (angle(plan, seconds + 1e-6) - angle(plan, seconds)) / 1e-6;
+    for (const seconds of [1, 3, 3.7, 4, 6]) {
+      expect(speedShare(plan, seconds)).toBeCloseTo(slope(seconds) / slope(0), 4);
+    }
+  });
+
+  it('says when it has gone a way', () => {
+    const plan = wheelPlan(475_000, 310_000);
+    for (const seconds of [0.5, 2, 3.8, 5, 6.9]) {
+      expect(secondsAt(plan, angle(plan, seconds))).toBeCloseTo(seconds, 6);
+    }
+  });
+
+  it('has a heart that beats while the pointer crawls within 30° of an edge of the arc, harder the nearer it is', () => {
+    const beatsOf = (ppm: number, pick: number) => heartbeats(wheelPlan(ppm, pick));
+    expect(beatsOf(500_000, 250_000), 'a quarter of the circle away from both').toEqual([]);
+    const near = beatsOf(475_000, 474_000);
+    expect(near.map(({ at }) => at)).toEqual([4.75, 5.5, 6.25]);
+    for (const [i, { strength }] of near.entries()) {
+      expect(strength).toBeGreaterThan(near[i - 1]?.strength ?? 0);
+      expect(strength).toBeLessThan(1);
+    }
+    const atTop = beatsOf(475_000, 999_000);
+    expect(atTop.length, 'the top is an edge too, from either side').toBeGreaterThan(2);
+  });
+
+  it('tells by its heart nothing that is not seen: wins and losses a hair apart beat alike', () => {
+    const [won, lost] = [heartbeats(wheelPlan(475_000, 474_999)), heartbeats(wheelPlan(475_000, 475_000))];
+    expect(won.map(({ at }) => at)).toEqual(lost.map(({ at }) => at));
+    for (const [i, { strength }] of won.entries()) expect(strength).toBeCloseTo(lost[i]?.strength ?? 0, 4);
   });
 });

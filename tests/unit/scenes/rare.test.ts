@@ -1,28 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Pen } from '../../../scenes/kit/canvas.ts';
-import { rarityColor } from '../../../scenes/kit/palette.ts';
-import { drawCard } from '../../../scenes/roulette/card.ts';
+import { rarityColor } from '../../../common/rules/palette.ts';
+import { drawCard } from '../../../scenes/kit/card.ts';
+import { fakeContext, fakeContext2D } from './fakeContext.ts';
 
-/** What a card throws its light in. */
+/** The color of a card's light. */
 function lightOf(price: number): unknown {
   const lights: unknown[] = [];
-  const pen = new Proxy(
-    {},
-    {
-      get: (_pen, name) => {
-        if (name === 'measureText') return () => ({ width: 10 });
-        if (name === 'getTransform') return () => ({ a: 1 });
-        return () => ({ addColorStop: () => {} });
-      },
-      set: (_pen, name, value) => {
-        if (name === 'shadowColor') lights.push(value);
-        return true;
-      },
-    },
-  ) as Pen;
+  const ctx = fakeContext2D((name, value) => {
+    if (name === 'shadowColor') lights.push(value);
+  });
   const skin = { name: 'Viper-9 | Neon Tide', img: '', price, rarity: 2 } as const;
-  const art = { picture: () => null, font: () => 'sans-serif' };
-  drawCard(pen, { width: 100, height: 120 }, skin, art);
+  drawCard(ctx, { width: 100, height: 120 }, skin, fakeContext({}));
   return lights[0];
 }
 

@@ -1,249 +1,278 @@
+import './gsapByHand.ts';
 import { gsap } from 'gsap';
-import type { Container } from 'pixi.js';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { Slab } from '../../../scenes/kit/slab.ts';
-import { geometryOf } from '../../../scenes/roulette/geometry.ts';
+import { describe, expect, it } from 'vitest';
+import { weaponPlace } from '../../../scenes/kit/card.ts';
+import { prizeLight } from '../../../scenes/kit/PassingLight.ts';
+import { blurAt, blurredAlpha, fadedSlot, sharpAlpha, speedAt } from '../../../scenes/kit/reelMotion.ts';
+import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
+import { zoomAt } from '../../../scenes/kit/tension.ts';
+import type { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import { roulette } from '../../../scenes/roulette/index.ts';
-import { FIXTURE, fixturePlan, poses } from '../../../scenes/roulette/poses.ts';
-import { LABELS, labelsOf } from '../../../scenes/roulette/timeline.ts';
-import { MODES, TALISMANS } from '../../../src/rules/fairness/clientSeed.ts';
-import { WINNER_SLOT } from '../../../src/rules/fairness/reel.ts';
-import { ANIMATION_WAIT, RESULT_AFTER, SPIN } from '../../../src/rules/spin.ts';
+import { layoutOf } from '../../../scenes/roulette/layout.ts';
+import type { Quality } from '../../../scenes/scene.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
 import { part, snapshot } from './snapshot.ts';
 
-gsap.ticker.remove(gsap.updateRoot);
-
 const plan = fixturePlan(3);
+/** The instant after 10.1 s in which the winner's card still lies on its slot. */
+const REVEAL = 10.1 + 1e-6;
 
-function scene(width = 390, quality = {}) {
+function scene(width = 390, quality: Partial<Quality> = {}, height = 420) {
   const made = roulette.create(fakeContext(roulette.tuning, quality));
   made.set(FIXTURE);
-  made.layout(frameOf(width));
+  made.layout(frameOf(width, height));
   return made;
 }
 
-/** The layers of the reel, as its corners name them. */
-const [RUSH, CARD] = [0, 1];
-
-/** What a slab of the view is told by a name. */
-function told(view: Container, slab: string, name: string): number[] {
-  const vectors = (part(view, slab) as Slab).vectors.find((one) => one.name === name);
-  if (!vectors) throw new Error(`${slab} has no ${name}`);
-  return Array.from(vectors.values);
-}
-
-/** The numbers that move the reel: where slot 0 is, how much of each layer shows. */
-function reelOf(view: Container): { at: number[]; shown: number[] } {
-  const numbers = told(view, 'reel', 'uReel');
-  return { at: numbers.slice(0, 2), shown: numbers.slice(4, 7) };
-}
-
-/** The card in a slot: its middle, px from that of slot 0, and what it shows of the atlas. */
-function cardIn(view: Container, slot: number): { x: number; picture: number[] } {
-  const { data } = (part(view, 'reel') as Slab).geometry.getBuffer('aPlace');
-  const quads = Array.from({ length: data.length / 20 }, (_, quad) =>
-    Array.from(data.slice(quad * 20, quad * 20 + 20)),
-  );
-  const quad = quads.filter((corners) => corners[4] === CARD)[slot];
-  if (!quad) throw new Error('the reel is too short');
-  const at = (i: number) => quad[i] ?? Number.NaN;
-  return { x: (at(0) + at(10)) / 2, picture: [at(2), at(3), at(12), at(13)] };
-}
-
-/** Px from the frame's left edge to the middle of the winner's slot, and from one slot to the next. */
-function winner(view: Container): { x: number; slot: number } {
-  const { x } = cardIn(view, WINNER_SLOT);
-  return { x: (reelOf(view).at[0] ?? 0) + x, slot: x - cardIn(view, WINNER_SLOT - 1).x };
-}
-
-afterEach(() => expect(gsap.globalTimeline.getChildren()).toHaveLength(0));
-
-describe('roulette', () => {
+describe('the roulette', () => {
   it.each([320, 390, 430, 672, 768])('lands the winner within half a px of its place at %i px', (width) => {
-    for (const mode of MODES) {
+    const { slot, card } = layoutOf(frameOf(width));
+    const onCard = weaponPlace(card, null);
+    for (const mode of ['precise', 'aggressive', 'calm'] as const) {
       const spin = fixturePlan(5, { mode }, width);
       const made = scene(width);
-      made.seek('spin', SPIN, spin);
-      const { x, slot } = winner(made.view);
-      expect(Math.abs(x - (width / 2 + (WINNER_SLOT - spin.stop) * slot))).toBeLessThan(0.5);
-      expect(Math.abs(x - width / 2)).toBeLessThan(slot / 2);
-      expect(Math.min(width, 672) / slot).toBeGreaterThanOrEqual(2.999);
-      expect(Math.min(width, 672) / slot).toBeLessThanOrEqual(5.001);
+      made.seek('spin', REVEAL, spin);
+      const fromPointer = part(made.view, 'item 0').x - onCard.x + card.width / 2 - width / 2;
+      expect(Math.abs(fromPointer - (90 - spin.stop) * slot)).toBeLessThan(0.5);
+      expect(Math.abs(fromPointer)).toBeLessThan(slot / 2);
       made.destroy();
     }
+    expect(Math.min(width, 672) / slot).toBeGreaterThanOrEqual(1.499);
   });
 
-  it('keeps the slot under the pointer when its frame changes in the middle of a spin', async () => {
-    const made = scene(390);
-    gsap.updateRoot(100);
-    const played = made.play('spin', plan);
-    gsap.updateRoot(107);
-    const before = winner(made.view);
-    made.layout(frameOf(320));
-    const after = winner(made.view);
-    expect((after.x - 160) / after.slot).toBeCloseTo((before.x - 195) / before.slot, 3);
-    gsap.updateRoot(110);
-    const landed = winner(made.view);
-    expect(Math.abs(landed.x - (160 + (WINNER_SLOT - plan.stop) * landed.slot))).toBeLessThan(0.5);
-    gsap.updateRoot(120);
-    expect(await played).toBe('done');
+  it.each([
+    [360, 640],
+    [390, 844],
+    [1280, 800],
+  ])('has cards of two fifths of the height when the reel stands, at %i × %i px', (width, height) => {
+    const { card } = layoutOf(frameOf(width, height));
+    expect((card.height * zoomAt(plan, roulette.tuning, 10)) / height).toBeCloseTo(0.4, 2);
+  });
+
+  it.each([1, 4])("moves the winner's item less than 4 % of the screen a frame at pace %i", (pace) => {
+    const [width, height] = [390, 844];
+    const made = scene(width, {}, height);
+    const spin = { ...plan, pace, ticks: plan.ticks.map((seconds) => seconds / pace) };
+    const place = { x: 195, y: 233, width: 340, height: 255 };
+    made.set({ ...FIXTURE, place });
+    const corners = (seconds: number) => {
+      made.seek('spin', seconds, spin);
+      const { x, y, scale, parent, alpha } = part(made.view, 'item 0');
+      expect(parent?.visible && alpha).toBe(1);
+      const zoom = parent?.scale.x ?? 1;
+      const { x: middleX, y: middleY } = layoutOf(frameOf(width, height), place);
+      const half = { x: (place.width / 2) * scale.x * zoom, y: (place.height / 2) * scale.y * zoom };
+      const at = { x: middleX + (x - middleX) * zoom, y: middleY + (y - middleY) * zoom };
+      return [at.x - half.x, at.y - half.y, at.x + half.x, at.y + half.y];
+    };
+    let before = corners(REVEAL / pace);
+    for (let seconds = REVEAL / pace; seconds < 11 / pace; seconds += 1 / 60) {
+      const now = corners(seconds);
+      for (const [i, edge] of now.entries())
+        expect(Math.abs(edge - (before[i] ?? 0))).toBeLessThan(0.04 * (i % 2 === 0 ? width : height));
+      before = now;
+    }
+    const end = corners(11 / pace);
+    for (const [i, edge] of [25, 105.5, 365, 360.5].entries()) expect(end[i]).toBeCloseTo(edge, 6);
     made.destroy();
   });
 
-  it("lays the receipt's item into the winner's slot, like any other until it lands", () => {
+  it('brings the item to its place on the result within 450 ms, and no faster in quick play than it can be seen', () => {
+    const made = scene();
+    const place = { x: 100, y: 90, width: 120, height: 90 };
+    made.set({ ...FIXTURE, place });
+    made.seek('spin', 10.1 + 0.45, plan);
+    const item = part(made.view, 'item 0');
+    for (const [is, wanted] of [
+      [item.x, 100],
+      [item.y, 90],
+      [item.rotation, 0],
+    ] as const)
+      expect(is).toBeCloseTo(wanted, 9);
+    made.seek('spin', (10.1 + 0.45) / 4, { ...plan, pace: 4 });
+    expect(Math.abs(item.y - 90)).toBeGreaterThan(1);
+    made.destroy();
+  });
+
+  it('lights a prize as its card passes, darkens from 7 s on, and leaves no light when the winner has left', () => {
+    const slots = [0, 0, 1, 0, 0, 0];
+    expect(prizeLight(slots, 1, 2, 1)).toBe(1);
+    expect(prizeLight(slots, 1, 4, 1)).toBeLessThan(0.1);
+    expect(prizeLight(slots, 1, 0, 1)).toBe(0);
+    const made = scene();
+    const lightAt = (seconds: number) => {
+      made.seek('spin', seconds, plan);
+      const [view] = (part(made.view, 'room') as UniformMesh).vectors;
+      return Array.from(view?.values.slice(4) ?? []);
+    };
+    expect(lightAt(5)[3]).toBe(0);
+    expect(lightAt(9.5)[3]).toBeGreaterThan(0.5);
+    expect(Math.max(...lightAt(5).slice(0, 3))).toBeGreaterThan(0.1);
+    expect(lightAt(11)).toEqual([0, 0, 0, 0]);
+    made.destroy();
+  });
+
+  it('whose frame changes in the middle of a spin goes on as if it had always been of that size', async () => {
+    const [made, sought] = [scene(390), scene(320)];
+    gsap.updateRoot(100);
+    const played = made.play('spin', plan);
+    gsap.updateRoot(107);
+    made.layout(frameOf(320));
+    sought.seek('spin', 7, plan);
+    expect(snapshot(made.view)).toEqual(snapshot(sought.view));
+    gsap.updateRoot(110);
+    sought.seek('spin', 10, plan);
+    expect(snapshot(made.view)).toEqual(snapshot(sought.view));
+    gsap.updateRoot(111);
+    expect(await played).toBe('done');
+    made.destroy();
+    sought.destroy();
+  });
+
+  it("has a card of every item, and one more of the item in slot 90, which is the receipt's", () => {
     for (const index of FIXTURE.skins.keys()) {
-      const made = scene();
-      const spin = fixturePlan(index);
-      made.seek('spin', 9.99, spin);
-      const same = spin.slots.findIndex((skin, slot) => skin === index && slot !== WINNER_SLOT);
-      const other = spin.slots.findIndex((skin) => skin !== index);
-      const shown = (slot: number) => cardIn(made.view, slot).picture;
-      if (same >= 0) expect(shown(WINNER_SLOT)).toEqual(shown(same));
-      expect(shown(WINNER_SLOT)).not.toEqual(shown(other));
-      const wide = spin.slots.map((_, slot) => shown(slot)).map(([left = 0, , right = 0]) => right - left);
-      for (const width of wide) expect(width).toBeCloseTo(wide[0] ?? 0, 6);
-      expect(part(made.view, 'before').visible).toBe(false);
-      made.seek('spin', ANIMATION_WAIT / 1000, spin);
-      expect(part(made.view, 'before').visible).toBe(true);
-      expect(part(made.view, 'hero').x).toBeCloseTo(195, 9);
+      const context = fakeContext(roulette.tuning);
+      const made = roulette.create(context);
+      made.set(FIXTURE);
+      made.seek('spin', 5, fixturePlan(index));
+      made.layout(frameOf(390));
+      const cards = FIXTURE.skins.map(
+        ({ price }) => context.texts.filter((text) => text === `$${price.toFixed(2)}`).length,
+      );
+      expect(cards).toEqual(FIXTURE.skins.map((_, i) => (i === index ? 2 : 1)));
       made.destroy();
     }
   });
 
-  it('takes the same pose sought, walked to, or reached by skipping about', () => {
-    const walked = scene();
-    const sought = scene();
-    gsap.updateRoot(0);
-    void walked.play('spin', plan);
-    const seen: [number, unknown][] = [];
-    for (let step = 1; step <= 11 * 16; step += 5) {
-      gsap.updateRoot(step / 16);
-      seen.push([step / 16, snapshot(walked.view)]);
+  it('shows nothing of the winner until 10.1 s, and has its item in the middle at 11 s', () => {
+    const made = scene();
+    for (const seconds of [0, 5, 9, 10, 10.1]) {
+      made.seek('spin', seconds, plan);
+      expect(part(made.view, 'item 0').parent?.visible).toBe(false);
+      expect(part(made.view, 'behind').visible).toBe(false);
     }
-    for (const [seconds, pose] of seen.reverse()) {
-      sought.seek('spin', seconds, plan);
-      expect(snapshot(sought.view)).toEqual(pose);
-    }
-    walked.destroy();
-    sought.destroy();
+    made.seek('spin', 10.11, plan);
+    expect(part(made.view, 'item 0').parent?.visible).toBe(true);
+    made.seek('spin', 11, plan);
+    expect(part(made.view, 'item 0').x).toBeCloseTo(195, 9);
+    made.destroy();
   });
 
-  it.each(TALISMANS)(
-    "draws the %s's trail from its own pictures, and lets it run with the reel",
-    (talisman) => {
-      const made = scene();
-      const trailAt = (seconds: number) => {
+  it('ticks down until 9 s, reveals the winner at 10.1 s and ends at 11 s', () => {
+    const made = scene();
+    expect(made.labels('spin', plan)).toMatchObject({ drop: 0, settle: 9, reveal: 10.1, done: 11 });
+    made.destroy();
+  });
+
+  it('does the same in a quarter of the time in quick play', () => {
+    const [quick, full] = [scene(), scene()];
+    const fast = { ...plan, pace: 4, ticks: plan.ticks.map((seconds) => seconds / 4) };
+    expect(quick.labels('spin', fast)).toMatchObject({ settle: 2.25, reveal: 2.525, done: 2.75 });
+    for (const seconds of [1, 5, 10, 11]) {
+      quick.seek('spin', seconds / 4, fast);
+      full.seek('spin', seconds, plan);
+      expect(snapshot(quick.view)).toEqual(snapshot(full.view));
+    }
+    quick.destroy();
+    full.destroy();
+  });
+
+  it('draws a trail of its own for every talisman, which moves with the reel', () => {
+    const made = scene();
+    const trails = (['dragon', 'clover', 'crystal', 'lightning'] as const).map((talisman) => {
+      const at = (seconds: number) => {
         made.seek('spin', seconds, fixturePlan(3, { talisman }));
-        const [kind] = told(made.view, 'trail', 'uKind');
-        const pose = told(made.view, 'trail', 'uPose');
-        const frames = told(made.view, 'trail', 'uFrames');
-        return { talisman: kind, frames, pose, gathered: pose[9], strength: pose[10] };
+        return JSON.stringify(snapshot(part(made.view, 'trail')));
       };
-      const [early, late] = [trailAt(1), trailAt(4)];
-      expect(early).toMatchObject({ strength: 1, gathered: 0, talisman: TALISMANS.indexOf(talisman) });
-      expect(late.pose).not.toEqual(early.pose);
-      expect(late.frames).toEqual(early.frames);
-      expect(trailAt(0)).toMatchObject({ strength: 0 });
-      expect(trailAt(ANIMATION_WAIT / 1000)).toMatchObject({ gathered: 1 });
+      expect(at(4)).not.toBe(at(1));
+      return at(1);
+    });
+    expect(new Set(trails).size).toBe(4);
+    made.destroy();
+  });
+
+  it('keeps its talisman on a weak device, and has none where motion is reduced', () => {
+    const [weak, reduced] = [scene(390, { tier: 'LOW' }), scene(390, { reducedMotion: true })];
+    expect(weak.view.getChildByLabel('trail', true)).not.toBeNull();
+    expect(reduced.view.getChildByLabel('trail', true)).toBeNull();
+    weak.destroy();
+    reduced.destroy();
+  });
+
+  it('has cards that stay sharp while they rush by where the device is weak', () => {
+    const [weak, strong] = [scene(390, { tier: 'LOW' }), scene()];
+    const reelAt = (made: typeof weak, seconds: number) => {
+      made.seek('spin', seconds, plan);
+      return snapshot(part(made.view, 'reel'));
+    };
+    expect(reelAt(weak, 1)).not.toEqual(reelAt(strong, 1));
+    expect(reelAt(weak, 9.5), 'where they can be read, all cards are sharp').toEqual(reelAt(strong, 9.5));
+    weak.destroy();
+    strong.destroy();
+  });
+
+  it('blurs the cards while they rush by, and shows them sharp when they can be read', () => {
+    const alphasAt = (seconds: number) => {
+      const blur = blurAt(speedAt(plan, seconds));
+      return [sharpAlpha(blur), blurredAlpha(blur)];
+    };
+    for (const seconds of [0.5, 1.9]) expect(alphasAt(seconds)).toEqual([0, 1]);
+    for (const seconds of [4.2, 9.5]) expect(alphasAt(seconds)).toEqual([1, 0]);
+    for (let seconds = 2; seconds < 4.2; seconds += 0.05)
+      expect(Math.max(...alphasAt(seconds)), 'the room shows through neither').toBe(1);
+  });
+
+  it.each(['LOW', 'HIGH'] as const)(
+    'has streaks of light while it is fast, and none when cards can be read (%s)',
+    (tier) => {
+      const made = scene(390, { tier });
+      const strengthAt = (seconds: number) => {
+        made.seek('spin', seconds, plan);
+        const reel = (part(made.view, 'reel') as UniformMesh).vectors.find(({ name }) => name === 'uReel');
+        return reel?.values[15];
+      };
+      expect(strengthAt(1)).toBeGreaterThan(0.5);
+      expect(strengthAt(6)).toBe(0);
       made.destroy();
     },
   );
 
-  it('has no trail and no smear where the device is weak or motion is reduced', () => {
-    for (const quality of [{ tier: 'LOW' }, { reducedMotion: true }]) {
-      const made = scene(390, quality);
-      made.seek('spin', 1, plan);
-      expect(made.view.getChildByLabel('trail', true)).toBeNull();
-      expect(reelOf(made.view).shown).toEqual([0, 1, 1]);
-      made.destroy();
-    }
-  });
-
-  it('smears the cards while they rush by, and shows them sharp when they can be read', () => {
-    const made = scene();
-    const shownAt = (seconds: number) => {
-      made.seek('spin', seconds, plan);
-      return reelOf(made.view).shown.slice(RUSH, CARD + 1);
-    };
-    expect([0.5, 1.9].map(shownAt)).toEqual([
-      [1, 0],
-      [1, 0],
-    ]);
-    expect([4.2, 9.5].map(shownAt)).toEqual([
-      [0, 1],
-      [0, 1],
-    ]);
-    // On the way from one to the other neither lets through what is behind them.
-    for (let seconds = 2; seconds < 4.2; seconds += 0.05) expect(Math.max(...shownAt(seconds))).toBe(1);
-    made.destroy();
-  });
-
-  it('skips to the end pose within 0.3 s', async () => {
-    const made = scene();
-    gsap.updateRoot(0);
-    const played = made.play('spin', plan);
-    gsap.updateRoot(2.5);
-    made.skip();
-    gsap.updateRoot(2.81);
-    expect(await played).toBe('done');
-    const skipped = snapshot(made.view);
-    made.seek('spin', ANIMATION_WAIT / 1000, plan);
-    expect(snapshot(made.view)).toEqual(skipped);
-    made.destroy();
-  });
-
-  it('cancels what runs when another cue, a seek or its end takes its place, and leaves nothing behind', async () => {
-    const made = scene();
-    const first = made.play('spin', plan);
-    const second = made.play('spin', fixturePlan(1));
-    made.seek('idle', 0, undefined);
-    const third = made.play('spin', plan);
-    made.destroy();
-    expect(await Promise.all([first, second, third])).toEqual(['cancelled', 'cancelled', 'cancelled']);
-    expect(made.view.destroyed).toBe(true);
-  });
-
   it('fades without travel when motion is reduced', () => {
+    for (const u of [0, 0.1, 0.49]) expect(fadedSlot(plan, u)).toBe(plan.start);
+    for (const u of [0.5, 0.9, 1]) expect(fadedSlot(plan, u)).toBe(plan.stop);
     const made = scene(390, { reducedMotion: true });
-    const xs = [0, 0.1, 0.29, 0.31, 0.5, 0.6].map((seconds) => {
-      made.seek('spin', seconds, plan);
-      return reelOf(made.view).at[0];
-    });
-    expect(new Set(xs).size).toBe(2);
     made.seek('spin', 1.6, plan);
     expect(part(made.view, 'before').visible).toBe(true);
     made.destroy();
   });
 
-  it('has a card to draw in the smallest of slots, and takes a cue before it has any', async () => {
-    expect(geometryOf(frameOf(1, 1)).card.width).toBeGreaterThan(0);
-    const made = roulette.create(fakeContext(roulette.tuning));
+  it('bakes a picture that arrives during the ticking only when the winner is shown', () => {
+    const context = fakeContext(roulette.tuning);
+    const made = roulette.create(context);
     made.set(FIXTURE);
-    gsap.updateRoot(0);
-    const played = made.play('spin', plan);
-    gsap.updateRoot(4);
     made.layout(frameOf(390));
-    expect(winner(made.view).x).toBeGreaterThan(390);
-    gsap.updateRoot(12);
-    expect(await played).toBe('done');
-    expect(part(made.view, 'before').visible).toBe(true);
+    gsap.updateRoot(0);
+    void made.play('spin', plan);
+    const { baked } = context;
+    made.refresh();
+    gsap.updateRoot(10);
+    expect(context.baked).toBe(baked);
+    gsap.updateRoot(10.2);
+    expect(context.baked).toBeGreaterThan(baked);
     made.destroy();
   });
 
-  it('has its labels in order', () => {
-    for (const reducedMotion of [false, true]) {
-      const labels = labelsOf(plan, roulette.tuning, reducedMotion);
-      const times = LABELS.map((label) => labels[label]);
-      expect([...times].sort((a, b) => a - b)).toEqual(times);
-    }
-    expect(labelsOf(plan, roulette.tuning, false)).toMatchObject({
-      reveal: RESULT_AFTER,
-      done: ANIMATION_WAIT / 1000,
-    });
-  });
-
-  it('has a name of its own for every pose', () => {
-    expect(new Set(poses.map(({ name }) => name)).size).toBe(poses.length);
+  it('has cards of some width in the smallest of frames, and nothing to show without skins', () => {
+    const small = scene(1);
+    small.seek('spin', 11, plan);
+    expect(part(small.view, 'item 0').width).toBeGreaterThan(0);
+    small.destroy();
+    const context = fakeContext(roulette.tuning);
+    const empty = roulette.create(context);
+    empty.set({ skins: [] });
+    empty.layout(frameOf(390));
+    empty.seek('spin', 5, plan);
+    expect(context.baked).toBe(0);
+    empty.destroy();
   });
 });

@@ -1,9 +1,10 @@
 import { type BindGroup, type Container, Mesh, ParticleContainer, UniformGroup } from 'pixi.js';
-import { Slab } from '../../../scenes/kit/slab.ts';
+import { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 
-/** The numbers that a mesh's own shader draws it from. */
+/** The uniforms that a mesh draws itself by. */
 function uniformsOf(view: Container): unknown {
-  if (view instanceof Slab) return view.vectors.map(({ name, values }) => ({ [name]: Array.from(values) }));
+  if (view instanceof UniformMesh)
+    return view.vectors.map(({ name, values }) => ({ [name]: Array.from(values) }));
   if (!(view instanceof Mesh) || !view.shader) return [];
   const groupsOf = Object.values<BindGroup>(view.shader.groups);
   const bound = groupsOf.flatMap(({ resources }) => Object.values(resources));

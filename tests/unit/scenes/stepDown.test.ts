@@ -1,30 +1,14 @@
-import { gsap } from 'gsap';
+import './gsapByHand.ts';
 import { describe, expect, it } from 'vitest';
+import { wheelPlan } from '../../../common/rules/wheel.ts';
+import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
 import { roulette } from '../../../scenes/roulette/index.ts';
-import { FIXTURE, fixturePlan } from '../../../scenes/roulette/poses.ts';
 import { upgrader } from '../../../scenes/upgrader/index.ts';
-import { wheelPlan } from '../../../src/rules/wheel.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
-
-gsap.ticker.remove(gsap.updateRoot);
-
-/** A context that counts the canvases which are baked on. */
-function counting<Tuning>(tuning: Tuning) {
-  const context = fakeContext(tuning);
-  const counted = {
-    ...context,
-    baked: 0,
-    canvas: (width: number, height: number) => {
-      counted.baked += 1;
-      return context.canvas(width, height);
-    },
-  };
-  return counted;
-}
 
 const spinning = {
   roulette: () => {
-    const context = counting(roulette.tuning);
+    const context = fakeContext(roulette.tuning);
     const made = roulette.create(context);
     made.set(FIXTURE);
     made.layout(frameOf(390));
@@ -33,7 +17,7 @@ const spinning = {
     return { made, context, seek, play: () => made.play('spin', fixturePlan(3)) };
   },
   upgrader: () => {
-    const context = counting(upgrader.tuning);
+    const context = fakeContext(upgrader.tuning);
     const made = upgrader.create(context);
     made.set({ chance: 47.5, rarity: 3 });
     made.layout(frameOf(390));

@@ -1,10 +1,10 @@
 import { gsap } from 'gsap';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Loop } from '../../../src/stage/loop.ts';
+import { Loop } from '../../../src/stage/Loop.ts';
 
 let frames: FrameRequestCallback[] = [];
 const draw = vi.fn();
-const update = vi.fn();
+const beforeFrame = vi.fn();
 
 /** Runs the frames that are asked for, at most `count`; gives how many there were. */
 function run(count: number): number {
@@ -32,50 +32,50 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('Loop', () => {
+describe('the frame loop', () => {
   it('runs while anything moves, and draws once more when nothing does', () => {
-    const loop = new Loop(update, draw);
-    loop.moves('a', true);
-    loop.moves('b', true);
+    const loop = new Loop(beforeFrame, draw);
+    loop.setMoving('a', true);
+    loop.setMoving('b', true);
     expect(run(5)).toBe(5);
-    loop.moves('a', false);
+    loop.setMoving('a', false);
     expect(run(5)).toBe(5);
-    loop.moves('b', false);
+    loop.setMoving('b', false);
     expect(run(5)).toBe(1);
   });
 
-  it('draws once for what was invalidated, however often', () => {
-    const loop = new Loop(update, draw);
+  it('draws once after any number of invalidations', () => {
+    const loop = new Loop(beforeFrame, draw);
     loop.invalidate();
     loop.invalidate();
     expect(run(5)).toBe(1);
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('draws nothing while blocked, keeps the time of what runs, and draws when the last reason is gone', async () => {
-    const loop = new Loop(update, draw);
+  it('draws nothing while blocked, keeps the time of cues, and draws when no reason is left', async () => {
+    const loop = new Loop(beforeFrame, draw);
     const done = vi.fn();
-    loop.moves('cue', true);
+    loop.setMoving('cue', true);
     gsap.delayedCall(1, done);
-    loop.block('hidden', true);
-    loop.block('parked', true);
+    loop.setBlocked('hidden', true);
+    loop.setBlocked('parked', true);
     await vi.advanceTimersByTimeAsync(1600);
     expect(draw).not.toHaveBeenCalled();
     expect(done).toHaveBeenCalledTimes(1);
-    loop.block('hidden', false);
+    loop.setBlocked('hidden', false);
     expect(run(5)).toBe(0);
-    loop.block('parked', false);
+    loop.setBlocked('parked', false);
     expect(run(1)).toBe(1);
     expect(draw).toHaveBeenCalledTimes(1);
     loop.stop();
   });
 
-  it('goes by the moment of a frame, and never back', () => {
-    const loop = new Loop(update, draw);
+  it('uses the timestamps of frames and never goes back', () => {
+    const loop = new Loop(beforeFrame, draw);
     const times: number[] = [];
     const end = performance.now() + 5000;
     const cue = gsap.to({}, { duration: 10, onUpdate: () => times.push(cue.time()) });
-    loop.moves('cue', true);
+    loop.setMoving('cue', true);
     for (const at of [1000, 1016, 1010, 1033]) for (const frame of frames.splice(0)) frame(end + at);
     loop.stop();
     cue.kill();
@@ -83,9 +83,9 @@ describe('Loop', () => {
     expect(steps).toEqual([16, 17]);
   });
 
-  it('rests when it is blocked and nothing moves', async () => {
-    const loop = new Loop(update, draw);
-    loop.block('parked', true);
+  it('schedules nothing when it is blocked and nothing moves', async () => {
+    const loop = new Loop(beforeFrame, draw);
+    loop.setBlocked('parked', true);
     loop.invalidate();
     await vi.advanceTimersByTimeAsync(5000);
     expect(vi.getTimerCount()).toBe(0);

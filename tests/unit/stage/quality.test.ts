@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Governor } from '../../../src/stage/governor.ts';
+import { AdaptiveQuality } from '../../../src/stage/AdaptiveQuality.ts';
 import { tierBelow, tierOf } from '../../../src/stage/quality.ts';
 
 const android = (tier: string) =>
   `Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Google Pixel 7a; Android 14; SDK 34; ${tier})`;
 
-describe('quality', () => {
-  it.each(['LOW', 'AVERAGE', 'HIGH'] as const)("believes Telegram's own class %s", (tier) => {
+describe('the quality tier', () => {
+  it.each(['LOW', 'AVERAGE', 'HIGH'] as const)("takes Telegram's performance class %s", (tier) => {
     expect(tierOf({ userAgent: android(tier), memory: 1, cores: 1 })).toBe(tier);
   });
 
@@ -26,23 +26,23 @@ describe('quality', () => {
   });
 });
 
-describe('Governor', () => {
+describe('adaptive quality', () => {
   const verdicts = (frames: readonly number[]) => {
-    const governor = new Governor();
-    return frames.filter((dt) => governor.tooSlow(dt)).length;
+    const quality = new AdaptiveQuality();
+    return frames.filter((dt) => quality.tooSlow(dt)).length;
   };
 
-  it('leaves a smooth loop alone, hitches included', () => {
+  it('reports nothing for a smooth loop with some hitches', () => {
     expect(verdicts(Array(600).fill(1 / 60))).toBe(0);
     expect(verdicts(Array.from({ length: 600 }, (_, i) => (i % 20 === 0 ? 0.05 : 1 / 60)))).toBe(0);
   });
 
-  it('speaks after 2 s of slow frames, once', () => {
+  it('reports once after 2 s of slow frames', () => {
     expect(verdicts(Array(59).fill(1 / 30))).toBe(0);
     expect(verdicts(Array(90).fill(1 / 30))).toBe(1);
   });
 
-  it('takes a rest for a rest', () => {
+  it('does not count a rest as a slow frame', () => {
     expect(verdicts(Array.from({ length: 200 }, (_, i) => (i % 50 === 0 ? 5 : 1 / 40)))).toBe(0);
   });
 });

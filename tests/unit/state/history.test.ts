@@ -1,34 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '../../../src/api/schemas.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { HistoryEntry } from '../../../common/api/schemas.ts';
+import { downFrom } from './downFrom.ts';
+import { isolateTests } from './isolateTests.ts';
+import { chainOf, receiptOf } from './receipts.ts';
 import { me } from './world.ts';
 
+const receipt = receiptOf({
+  seeds: chainOf('5e'.repeat(32), 1),
+  k: 1,
+  clientSeed: '|||',
+  odds: [['tide', 1_000_000]],
+  of: { case: 'ab'.repeat(16), upgrade: null },
+});
+
 function entryOf(k: number): HistoryEntry {
-  return {
-    id: k.toString(16).padStart(32, '0'),
-    kind: 'opening',
-    name: 'Blue Case',
-    win: null,
-    sec_ago: 0,
-    receipt: {
-      v: 'pf/1',
-      id: k.toString(16).padStart(32, '0'),
-      case: 'ab'.repeat(16),
-      upgrade: null,
-      version: 1,
-      items: ['tide'],
-      k,
-      seed: '5e'.repeat(32),
-      previous: '5e'.repeat(32),
-      commitment: '5e'.repeat(32),
-      client_seed: '|||',
-      own_key: true,
-      nonce: k,
-      weights: [1_000_000],
-      odds_hash: '5e'.repeat(32),
-      pick: k,
-      index: 0,
-    },
-  };
+  const id = k.toString(16).padStart(32, '0');
+  const drawn = { ...receipt, id, k, nonce: k, pick: k };
+  return { id, kind: 'opening', name: 'Blue Case', win: null, sec_ago: 0, receipt: drawn };
 }
 
 /** Draws `total` … 1 of one chain, in pages. */
@@ -58,20 +46,12 @@ async function load(total: number) {
   const draws = new Draws(total);
   vi.stubGlobal('fetch', draws.fetch);
   const { toasts } = await import('../../../src/state/toasts.ts');
-  const state = await import('../../../src/state/history.ts');
+  const state = await import('../../../src/state/fairness/history.ts');
   const picks = () => state.history.list.map(({ receipt }) => receipt.pick);
   return { draws, toasts, picks, ...state };
 }
 
-const downFrom = (newest: number, length: number) => Array.from({ length }, (_, place) => newest - place);
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+isolateTests();
 
 describe('the draws', () => {
   it('come fifty at a time, newest first', async () => {

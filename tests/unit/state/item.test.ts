@@ -1,40 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InventoryItem } from '../../../src/api/schemas.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { isolateTests } from './isolateTests.ts';
+import { TIDE } from './receipts.ts';
 import { me } from './world.ts';
 
 function itemWith(id: number, status: InventoryItem['status'] = 'available'): InventoryItem {
-  const flags = { rarity: 0, penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
-  const win = { id: 'tide', name: 'Viper-9 | Neon Tide', img: '', cost: 1, profit: '+1.0', ...flags };
-  return { id, status, win };
+  return { id, status, win: TIDE };
 }
 
-async function load(answer: () => Response | Promise<Response>) {
+async function load(answer: (address: string) => Response | Promise<Response>) {
   vi.resetModules();
   const fetch = vi.fn(async (address: string) =>
     address.startsWith('/api/inventory/?')
       ? Response.json({ inventory: [itemWith(3), itemWith(2), itemWith(1)], next: null })
-      : answer(),
+      : answer(address),
   );
   vi.stubGlobal('fetch', fetch);
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
-  const { inventory, loadTab } = await import('../../../src/state/inventory.ts');
-  const actions = await import('../../../src/state/item.ts');
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const actions = await import('../../../src/state/inventory/item.ts');
   session.me = { ...me };
   await loadTab('available');
   const ids = () => inventory.tabs.available.items.map((item) => item.id);
   return { fetch, session, toasts, inventory, ids, ...actions };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+isolateTests();
 
 describe('a sale', () => {
   it('moves the item at once and the crystals with the answer', async () => {
@@ -48,6 +40,36 @@ describe('a sale', () => {
     expect(page.toasts.list[0]?.message).toEqual({
       key: 'toast.soldWithPenalty',
       params: { count: 1000, penalty: 50 },
+    });
+  });
+
+  it('is in the history of the sheet that it was made from', async () => {
+    const sold = { crystals: 1000, penalty: 0 };
+    const states = ['available'];
+    const page = await load((address) => {
+      if (address.endsWith('/sale/')) {
+        states.push('sold');
+        return Response.json({ inventory: itemWith(2, 'sold'), balance: 5950, sold });
+      }
+      const history = states.map((status) => ({ status, sec_ago: 0 }));
+      return Response.json({ inventory: { ...itemWith(2), status: states.at(-1), history, receipt: null } });
+    });
+    await page.loadItem(2);
+    await page.sellItem(2);
+    await vi.advanceTimersByTimeAsync(0);
+    const { item, status } = page.inventory.detail;
+    expect(status).toBe('ready');
+    expect(item?.status).toBe('sold');
+    expect(item?.history.map((entry) => entry.status)).toEqual(['available', 'sold']);
+  });
+
+  it('tells what of it went into a debt', async () => {
+    const sold = { crystals: 1000, penalty: 0, debt: 600 };
+    const page = await load(() => Response.json({ inventory: itemWith(2, 'sold'), balance: 400, sold }));
+    await page.sellItem(2);
+    expect(page.toasts.list[0]?.message).toEqual({
+      key: 'toast.soldWithDebt',
+      params: { count: 1000, debt: 600 },
     });
   });
 
@@ -89,5 +111,34 @@ describe('a withdrawal', () => {
     expect(await page.sendItem(2)).toBe('link');
     expect(page.ids()).toEqual([3, 2, 1]);
     expect(page.toasts.list).toHaveLength(1);
+  });
+
+  it('tells what holds it up until it is read, and offers no other try', async () => {
+    const until = '2026-12-13T12:00:00.000Z';
+    const body = { error: 'withdrawal on hold', reason: 'recent payment', until };
+    const page = await load(() => Response.json(body, { status: 423 }));
+    page.session.me = { ...me, tradelink: 'https://…' };
+    expect(await page.sendItem(2)).toBe('failed');
+    expect(page.ids()).toEqual([3, 2, 1]);
+    expect(page.inventory.hold).toEqual({ reason: 'recent payment', until, usd: 0 });
+    expect(page.toasts.list).toEqual([]);
+    page.dismissHold();
+    expect(page.inventory.hold).toBe(null);
+  });
+
+  it('is on hold, too, for a reason that this version does not know', async () => {
+    const body = { error: 'withdrawal on hold', reason: 'full moon' };
+    const page = await load(() => Response.json(body, { status: 423 }));
+    page.session.me = { ...me, tradelink: 'https://…' };
+    expect(await page.sendItem(2)).toBe('failed');
+    expect(page.inventory.hold).toBe(null);
+    expect(page.toasts.list[0]?.message).toEqual({ key: 'error.withdrawalOnHold' });
+  });
+
+  it('says how much is owed where a debt stands before it', async () => {
+    const page = await load(() => Response.json({ error: 'debt unpaid', needed: 550 }, { status: 423 }));
+    page.session.me = { ...me, tradelink: 'https://…' };
+    expect(await page.sendItem(2)).toBe('failed');
+    expect(page.toasts.list[0]?.message).toEqual({ key: 'error.debtUnpaid', params: { amount: 550 } });
   });
 });

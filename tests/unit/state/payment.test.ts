@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { InvoiceOutcome } from '../../../src/state/host.ts';
+import { isolateTests } from './isolateTests.ts';
 
 const PAYMENT = '9a'.repeat(16);
 const PACK = { id: 'p1', crystals: 500, stars: 25, popular: true };
@@ -7,18 +8,18 @@ const PACK = { id: 'p1', crystals: 500, stars: 25, popular: true };
 interface Bank {
   status: 'pending' | 'paid' | 'failed';
   looks: number;
-  refuse: boolean;
+  refusal: Response | null;
   offline: boolean;
 }
 
 async function load(dialog: Promise<InvoiceOutcome>) {
   vi.resetModules();
-  const bank: Bank = { status: 'pending', looks: 0, refuse: false, offline: false };
+  const bank: Bank = { status: 'pending', looks: 0, refusal: null, offline: false };
   vi.stubGlobal('fetch', async (address: string) => {
     if (bank.offline) throw new TypeError('failed to fetch');
     if (address.startsWith('/api/topup/')) return Response.json({ topup: [PACK] });
     if (address.startsWith('/api/invoice/')) {
-      if (bank.refuse) return Response.json({ error: 'package changed' }, { status: 409 });
+      if (bank.refusal) return bank.refusal;
       return Response.json({ invoice_url: 'https://t.me/$slug', payment_id: PAYMENT });
     }
     bank.looks += 1;
@@ -27,48 +28,41 @@ async function load(dialog: Promise<InvoiceOutcome>) {
   });
   const { setHost } = await import('../../../src/state/host.ts');
   const openInvoice = vi.fn(() => dialog);
-  setHost({ openInvoice, share: async () => 'sent', openLink: () => {}, close: () => {} });
+  setHost({ openInvoice, share: async () => 'sent', shareStory: null, openLink: () => {}, close: () => {} });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { locale, setLanguage } = await import('../../../src/i18n/locale.ts');
   await setLanguage('en');
-  const actions = await import('../../../src/state/payment.ts');
-  await actions.loadPackages();
+  const actions = await import('../../../src/state/payments/payment.ts');
+  const { loadPackages } = await import('../../../src/state/payments/packages.ts');
+  await loadPackages();
   return { bank, session, toasts, locale, openInvoice, ...actions };
 }
 
 const never = new Promise<InvoiceOutcome>(() => {});
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+isolateTests();
 
 describe('a payment', () => {
   it('is paid when the server says so, though the dialog never says anything', async () => {
     const page = await load(never);
     void page.pay('p1');
-    await vi.advanceTimersByTimeAsync(page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(page.payment.state).toBe('waiting');
     expect(page.openInvoice).toHaveBeenCalledWith('https://t.me/$slug');
     page.bank.status = 'paid';
-    await vi.advanceTimersByTimeAsync(page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(page.payment.state).toBe('paid');
     expect(page.session.balance).toBe(600);
     const looks = page.bank.looks;
-    await vi.advanceTimersByTimeAsync(page.PAYMENT_WAIT);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(page.bank.looks).toBe(looks);
   });
 
   it('is not believed to be paid on the word of the dialog', async () => {
     const page = await load(Promise.resolve('paid'));
     void page.pay('p1');
-    await vi.advanceTimersByTimeAsync(page.PAYMENT_WAIT - page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(58_500);
     expect(page.payment.state).toBe('waiting');
     expect(page.session.balance).toBe(100);
   });
@@ -76,32 +70,64 @@ describe('a payment', () => {
   it('times out after 60 s and looks no more', async () => {
     const page = await load(never);
     void page.pay('p1');
-    await vi.advanceTimersByTimeAsync(page.PAYMENT_WAIT - 1);
+    await vi.advanceTimersByTimeAsync(59_999);
     expect(page.payment.state).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(page.payment).toMatchObject({ state: 'timeout', message: { key: 'error.paymentTimeout' } });
     const looks = page.bank.looks;
-    expect(looks).toBe(page.PAYMENT_WAIT / page.POLL_EVERY);
-    await vi.advanceTimersByTimeAsync(page.PAYMENT_WAIT);
+    expect(looks).toBe(40);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(page.bank.looks).toBe(looks);
   });
 
-  it('gives the buttons back when the dialog closed unpaid, and still notices a payment', async () => {
+  it.each([
+    ['cancelled', 'error.paymentNotCompleted'],
+    ['failed', 'error.paymentNotCompleted'],
+    ['unsupported', 'error.invoiceUnsupported'],
+  ] as const)(
+    'is a failure at once when its dialog was %s, and still told when money arrives',
+    async (outcome, key) => {
+      const page = await load(Promise.resolve(outcome));
+      void page.pay('p1');
+      await vi.advanceTimersByTimeAsync(100);
+      expect(page.payment).toMatchObject({ state: 'failed', message: { key } });
+      expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key }]);
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(page.payment.state).toBe('failed');
+      expect(page.toasts.list).toEqual([]);
+      page.bank.status = 'paid';
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(page.payment.state).toBe('paid');
+      expect(page.session.balance).toBe(600);
+      expect(page.toasts.list[0]?.message).toEqual({ key: 'toast.paid', params: { count: 500 } });
+    },
+  );
+
+  it('is a failure at once when its dialog cannot be opened', async () => {
+    const page = await load(Promise.reject(new Error('no invoice')));
+    void page.pay('p1');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.invoiceOpenFailed' } });
+  });
+
+  it('that was left for another is told by its money alone', async () => {
     const page = await load(Promise.resolve('cancelled'));
     void page.pay('p1');
-    await vi.advanceTimersByTimeAsync(page.UNPAID_GRACE + 2 * page.POLL_EVERY);
-    expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.paymentNotCompleted' } });
+    await vi.advanceTimersByTimeAsync(100);
+    page.resetPayment();
+    await vi.advanceTimersByTimeAsync(10_000);
     page.bank.status = 'paid';
-    await vi.advanceTimersByTimeAsync(page.POLL_EVERY);
-    expect(page.payment.state).toBe('paid');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(page.payment.state).toBe('idle');
     expect(page.session.balance).toBe(600);
+    expect(page.toasts.list[0]?.message).toEqual({ key: 'toast.paid', params: { count: 500 } });
   });
 
   it('fails when the server says so', async () => {
     const page = await load(never);
     page.bank.status = 'failed';
     void page.pay('p1');
-    await vi.advanceTimersByTimeAsync(page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.paymentFailed' } });
   });
 
@@ -110,11 +136,11 @@ describe('a payment', () => {
     void page.pay('p1');
     await vi.advanceTimersByTimeAsync(0);
     page.bank.offline = true;
-    await vi.advanceTimersByTimeAsync(5 * page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(7500);
     expect(page.payment.state).toBe('waiting');
     page.bank.offline = false;
     page.bank.status = 'paid';
-    await vi.advanceTimersByTimeAsync(page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(page.payment.state).toBe('paid');
   });
 
@@ -123,7 +149,7 @@ describe('a payment', () => {
     void page.pay('p1');
     await vi.advanceTimersByTimeAsync(0);
     page.bank.offline = true;
-    await vi.advanceTimersByTimeAsync(page.PAYMENT_WAIT + page.POLL_EVERY);
+    await vi.advanceTimersByTimeAsync(61_500);
     expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.paymentResultFailed' } });
   });
 
@@ -135,11 +161,14 @@ describe('a payment', () => {
     expect(page.openInvoice).toHaveBeenCalledTimes(1);
   });
 
-  it('says why there is no invoice', async () => {
+  it.each([
+    ['package changed', 409, {}, 'error.packageChanged'],
+    ['too many invoices', 429, { 'retry-after': '60' }, 'error.tooManyInvoices'],
+  ])('says why there is no invoice: %s', async (error, status, headers, key) => {
     const page = await load(never);
-    page.bank.refuse = true;
+    page.bank.refusal = Response.json({ error }, { status, headers });
     await page.pay('p1');
-    expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.packageChanged' } });
+    expect(page.payment).toMatchObject({ state: 'failed', message: { key } });
     expect(page.openInvoice).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isolateTests } from './isolateTests.ts';
 import { me } from './world.ts';
 
 async function load(answer: (address: string, body: string) => Response | Promise<Response>) {
@@ -14,8 +15,8 @@ async function load(answer: (address: string, body: string) => Response | Promis
   const { locale, setLanguage } = await import('../../../src/i18n/locale.ts');
   await setLanguage('en');
   session.me = { ...me };
-  const actions = await import('../../../src/state/profile.ts');
-  const luck = await import('../../../src/state/luck.ts');
+  const actions = await import('../../../src/state/account/profile.ts');
+  const luck = await import('../../../src/state/account/luckCode.ts');
   const told = () => toasts.list.map(({ message }) => message);
   return { sent, session, toasts, told, locale, ...actions, ...luck };
 }
@@ -23,13 +24,7 @@ async function load(answer: (address: string, body: string) => Response | Promis
 const broken = () => Response.json({ error: 'internal error' }, { status: 500 });
 const taken = () => Response.json({ lang: { result: true }, me: { ...me, lang: 'uk' } });
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+isolateTests();
 
 describe('a language', () => {
   it('shows at once, before the server has said a word', async () => {
@@ -112,7 +107,7 @@ describe('a trade link', () => {
 describe('a luck code', () => {
   it('is there at once, and the old one comes back when it is not kept', async () => {
     const page = await load(broken);
-    const kept = page.keepLuckCode('birch-cobalt-amber-0007');
+    const kept = page.saveLuckCode('birch-cobalt-amber-0007');
     expect(page.session.me?.luck_code).toBe('birch-cobalt-amber-0007');
     expect(await kept).toBe(false);
     expect(page.session.me?.luck_code).toBe(me.luck_code);

@@ -1,49 +1,79 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fair, me } from './world.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { isolateTests } from './isolateTests.ts';
+import { TIDE } from './receipts.ts';
+import { detail, fair, me } from './world.ts';
 
 async function load(answer: (address: string) => Response) {
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   const close = vi.fn();
   const { setHost } = await import('../../../src/state/host.ts');
-  setHost({ openInvoice: async () => 'paid', share: async () => 'sent', openLink: () => {}, close });
+  setHost({
+    openInvoice: async () => 'paid',
+    share: async () => 'sent',
+    shareStory: null,
+    openLink: () => {},
+    close,
+  });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
-  const { applyAnswer } = await import('../../../src/state/answer.ts');
   const start = await import('../../../src/state/start.ts');
-  const { request, CLOSE_AFTER } = await import('../../../src/state/request.ts');
-  return { session, toasts, close, applyAnswer, request, CLOSE_AFTER, ...start };
+  const { request } = await import('../../../src/state/request.ts');
+  return { session, toasts, close, request, ...start };
 }
 
 const init = () => Response.json({ me, balance: 5000, tasks: [], recent_wins: [], fair });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const { skins: _, odds_hash: __, ...SUMMARY } = detail;
+const DAILY = {
+  id: 'daily',
+  type: 'daily',
+  category: 'daily',
+  name: 'Daily bonus',
+  active: true,
+  bonus: 50,
+  action: null,
+  reward_frequency: 'daily',
+};
+const WIN = {
+  id: 3,
+  img: '/a.webp',
+  name: 'A | B',
+  ava: null,
+  who: 'Bo',
+  profit: '+1.0',
+  cost: 1,
+  rarity: 1,
+};
+
+isolateTests();
 
 describe('the start', () => {
   it('takes in everything in one call', async () => {
-    const page = await load(init);
-    expect(page.session.isFirstVisit).toBeNull();
+    const given = { me: { ...me, lang: 'uk' }, balance: 5000, tasks: [DAILY], recent_wins: [WIN], fair };
+    const page = await load(() => Response.json(given));
+    const { locale } = await import('../../../src/i18n/locale.ts');
+    expect(page.session).toMatchObject({ isFirstVisit: null, me: null, tasks: [], recentWins: [] });
     await page.loadSession();
-    expect(page.session).toMatchObject({ status: 'ready', balance: 5000, isFirstVisit: false });
+    expect(page.session).toMatchObject({
+      ...{ status: 'ready', balance: 5000, isFirstVisit: false },
+      ...{ me: { firstname: 'Ada' }, tasks: [DAILY], recentWins: [WIN] },
+    });
+    expect(locale.language).toBe('uk');
   });
 
   it('that fails is no first visit, and can be tried again', async () => {
     let up = false;
     const page = await load(() => (up ? init() : Response.json({ error: 'unavailable' }, { status: 503 })));
     await page.loadSession();
-    expect(page.session).toMatchObject({ status: 'failed', isFirstVisit: false });
+    expect(page.session).toMatchObject({
+      ...{ status: 'failed', isFirstVisit: false },
+      startFailure: { key: 'error.profileFailed' },
+    });
+    expect(page.toasts.list).toEqual([]);
     up = true;
-    page.toasts.list[0]?.retry?.();
-    await vi.advanceTimersByTimeAsync(0);
-    await vi.waitFor(() => expect(page.session.status).toBe('ready'));
+    await page.loadSession();
+    expect(page.session.status).toBe('ready');
   });
 
   it('that is refused says so once and closes the app after 2 s', async () => {
@@ -52,7 +82,7 @@ describe('the start', () => {
     expect(page.session.status).toBe('unauthorized');
     expect(page.toasts.list.map((toast) => toast.message)).toContainEqual({ key: 'error.unauthorized' });
     expect(page.toasts.list).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(page.CLOSE_AFTER - 1);
+    await vi.advanceTimersByTimeAsync(1999);
     expect(page.close).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(page.close).toHaveBeenCalledTimes(1);
@@ -60,11 +90,46 @@ describe('the start', () => {
 });
 
 describe('an answer', () => {
-  it('may carry anything besides its own', async () => {
-    const page = await load(init);
-    page.applyAnswer({ balance: 12, alert: 'Closed tonight', notification: 'Welcome back' }, true);
-    expect(page.session).toMatchObject({ balance: 12, alert: 'Closed tonight' });
-    expect(page.toasts.list[0]?.message).toEqual({ text: 'Welcome back' });
+  it('may carry any of the unified fields, and all of them are taken into the state', async () => {
+    const carried = {
+      me: { ...me, tasks: [], firstname: 'Eve' },
+      balance: 12,
+      tasks: [DAILY],
+      recent_wins: [WIN],
+      cases: [SUMMARY],
+      case: detail,
+      inventory: [{ id: 5, status: 'sending', win: TIDE }],
+      opened_item: { win: TIDE, inventory_id: 6 },
+      upgrader: [{ id: 7, status: 'available', win: TIDE, cost: 0.4 }],
+      alert: 'Closed tonight',
+      notification: 'Welcome back',
+    };
+    const page = await load(() => Response.json({ live: { win: [], online: 0 }, ...carried }));
+    const { cases } = await import('../../../src/state/cases/cases.ts');
+    const { inventory } = await import('../../../src/state/inventory/inventory.ts');
+    await import('../../../src/state/inventory/item.ts');
+    const { upgrader } = await import('../../../src/state/upgrader/upgrader.ts');
+    inventory.tabs.available.status = 'ready';
+    inventory.tabs.sending.status = 'ready';
+    await page.request('live', {});
+    expect(page.session).toMatchObject({
+      me: { firstname: 'Eve' },
+      balance: 12,
+      tasks: [DAILY],
+      recentWins: [WIN],
+      alert: 'Closed tonight',
+    });
+    expect(cases).toMatchObject({ list: [SUMMARY], byId: { [detail.id]: detail } });
+    expect(inventory.tabs.sending.items).toEqual(carried.inventory);
+    expect(inventory.tabs.available.items).toEqual([{ id: 6, status: 'available', win: TIDE }]);
+    expect(upgrader.items).toEqual(carried.upgrader);
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ text: 'Welcome back' }]);
+  });
+
+  it('with an error is a failure whatever its status, and what it carries is taken', async () => {
+    const page = await load(() => Response.json({ error: 'closed tonight', balance: 33, cases: [] }));
+    await expect(page.request('cases', {})).rejects.toMatchObject({ code: 'closed tonight' });
+    expect(page.session.balance).toBe(33);
   });
 
   it('that was asked for before a change does not bring an old balance back', async () => {

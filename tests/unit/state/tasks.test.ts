@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/state/host.ts';
+import { isolateTests } from './isolateTests.ts';
 import { me } from './world.ts';
 
 const LINK = 'https://t.me/facet_bot?startapp=ref_1';
@@ -11,12 +12,12 @@ async function load(answer: (address: string) => Response | Promise<Response>, s
   const { setHost } = await import('../../../src/state/host.ts');
   const openLink = vi.fn();
   const shared = vi.fn(share);
-  setHost({ openInvoice: async () => 'paid', share: shared, openLink, close: () => {} });
+  setHost({ openInvoice: async () => 'paid', share: shared, shareStory: null, openLink, close: () => {} });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { setLanguage } = await import('../../../src/i18n/locale.ts');
   await setLanguage('en');
-  const actions = await import('../../../src/state/tasks.ts');
+  const actions = await import('../../../src/state/tasks/tasks.ts');
   session.me = { ...me, ref_link: LINK };
   const told = () => toasts.list.map(({ message }) => message);
   return { fetch, openLink, shared, session, toasts, told, ...actions };
@@ -27,15 +28,7 @@ const paid = () => Response.json({ bonus: 100, tasks: [], balance: 5100 });
 const broken = () => Response.json({ error: 'internal error' }, { status: 500 });
 const prepared = () => Response.json({ prepared_message: { id: 'm1' } });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+isolateTests();
 
 describe('a task', () => {
   it('brings its bonus and the new list, and says how much', async () => {
@@ -75,7 +68,7 @@ describe('a task', () => {
 
   it('opens what it asks for', async () => {
     const page = await load(paid, sent);
-    page.openTask('https://t.me/facet_channel');
+    page.openTask({ id: 'channel', action: 'https://t.me/facet_channel' });
     expect(page.openLink).toHaveBeenCalledWith('https://t.me/facet_channel');
   });
 });
@@ -108,7 +101,7 @@ describe('an invitation', () => {
   it('that the client cannot offer gives the link to copy', async () => {
     const page = await load(prepared, async () => 'failed');
     await page.invite();
-    expect(page.told()).toContainEqual({ key: 'error.inviteFailed' });
+    expect(page.told()).toEqual([{ key: 'error.inviteMessageFailed' }]);
     expect(page.tasks.linkToCopy).toBe(LINK);
     page.dismissLink();
     expect(page.tasks.linkToCopy).toBeNull();
@@ -117,7 +110,7 @@ describe('an invitation', () => {
   it('that cannot be prepared gives the link to copy', async () => {
     const page = await load(broken, sent);
     await page.invite();
-    expect(page.told()).toEqual([{ key: 'error.inviteMessageFailed' }]);
+    expect(page.told()).toEqual([{ key: 'error.inviteFailed' }]);
     expect(page.tasks).toMatchObject({ inviting: false, linkToCopy: LINK });
     expect(page.shared).not.toHaveBeenCalled();
   });

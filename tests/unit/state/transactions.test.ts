@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { downFrom } from './downFrom.ts';
+import { isolateTests } from './isolateTests.ts';
 
 /** A ledger whose rows are numbered without gaps, newest first on every page. */
 class Ledger {
@@ -29,22 +31,12 @@ async function load() {
   const ledger = new Ledger();
   vi.stubGlobal('fetch', ledger.fetch);
   const { toasts } = await import('../../../src/state/toasts.ts');
-  const state = await import('../../../src/state/transactions.ts');
+  const state = await import('../../../src/state/account/transactions.ts');
   const ids = () => state.transactions.list.map(({ id }) => id);
   return { ledger, toasts, ids, ...state };
 }
 
-const downFrom = (newest: number, length: number) => Array.from({ length }, (_, place) => newest - place);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+isolateTests();
 
 describe('transactions', () => {
   it('come ten at a time, newest first, to the last one', async () => {
@@ -56,6 +48,15 @@ describe('transactions', () => {
     await page.loadMoreTransactions();
     expect(page.ids()).toEqual(downFrom(25, 25));
     expect(page.transactions).toMatchObject({ total: 25, status: 'ready' });
+  });
+
+  it('are sorted by sec_ago ascending, however they come', async () => {
+    const page = await load();
+    const row = (id: number, sec_ago: number) => ({ id, type: 3, value: '-90', balance: 1000, sec_ago });
+    const history = [row(1, 500), row(2, 20), row(3, 86_400), row(4, 0)];
+    vi.stubGlobal('fetch', async () => Response.json({ history, total: 4 }));
+    await page.loadTransactions();
+    expect(page.transactions.list.map(({ sec_ago }) => sec_ago)).toEqual([0, 20, 500, 86_400]);
   });
 
   it('that are new shift the pages, and none is there twice', async () => {

@@ -1,61 +1,35 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Skin, UpgraderItem } from '../../../src/api/schemas.ts';
-import { previousSeed } from '../../../src/rules/fairness/chain.ts';
-import { draw } from '../../../src/rules/fairness/draw.ts';
-import { oddsHash } from '../../../src/rules/fairness/odds.ts';
-import { WHEEL_SPIN } from '../../../src/rules/wheel.ts';
-import { fair, MemoryStorage, me } from './world.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
+import { PPM } from '../../../common/rules/ppm.ts';
+import { isolateTests } from './isolateTests.ts';
+import { chainOf, receiptOf, TIDE } from './receipts.ts';
+import { fair, me } from './world.ts';
 
-const SEED = '77'.repeat(32);
-const START = previousSeed(SEED);
-const flags = { rarity: 0, penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
-const win = { id: 'tide', name: 'Viper-9 | Neon Tide', img: '', cost: 5, profit: '+1.0', ...flags };
-const donor: UpgraderItem = { id: 4, status: 'available', win, cost: 5 };
+const SEEDS = chainOf('77'.repeat(32), 1);
+const [START = ''] = SEEDS;
+const donor: UpgraderItem = { id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 };
 const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
 const WIN_PPM = 475_000;
 
 function settled(headers: Headers) {
-  const key = headers.get('idempotency-key');
-  const client_seed = `${headers.get('x-client-seed')}|${key}`;
-  const weights = [WIN_PPM, 1_000_000 - WIN_PPM];
-  const { pick, index } = draw(SEED, `${client_seed}:1`, weights);
-  const receipt = {
-    v: 'pf/1',
-    id: 'ee'.repeat(16),
-    case: null,
-    upgrade: { donor: donor.id, target: target.id },
-    version: 1,
-    items: ['win', 'lose'],
+  const receipt = receiptOf({
+    seeds: SEEDS,
     k: 1,
-    seed: SEED,
-    previous: START,
-    commitment: START,
-    client_seed,
-    own_key: true,
-    nonce: 1,
-    weights,
-    odds_hash: oddsHash('upgrade', 1, [
+    clientSeed: `${headers.get('x-client-seed')}|${headers.get('idempotency-key')}`,
+    odds: [
       ['win', WIN_PPM],
-      ['lose', 1_000_000 - WIN_PPM],
-    ]),
-    pick,
-    index,
-  };
-  const won = index === 0;
-  return {
-    donor,
-    target,
-    chance: 47.5,
-    win: won,
-    roll: pick / 1_000_000,
-    receipt,
-    inventory_id: won ? 9 : null,
-  };
+      ['lose', PPM - WIN_PPM],
+    ],
+    of: { case: null, upgrade: { donor: donor.id, target: target.id } },
+  });
+  const win = receipt.index === 0;
+  const roll = receipt.pick / PPM;
+  return { donor, target, chance: 47.5, win, roll, receipt, inventory_id: win ? 9 : null };
 }
 
 async function load() {
+  const net = { lost: 0, refuse: false, keys: [] as (string | null)[], items: [] as UpgraderItem[] };
   vi.resetModules();
-  const net = { lost: 0, refuse: false, keys: [] as (string | null)[] };
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     if (address === '/api/upgrader/5/') {
       return Response.json({ error: 'item not available' }, { status: 409 });
@@ -63,6 +37,10 @@ async function load() {
     if (address === '/api/upgrader/6/') {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return Response.json({ multy: { '3': [target] }, donor: { ...donor, id: 6 } });
+    }
+    if (address === '/api/upgrader/') return Response.json({ upgrader: net.items });
+    if (address === '/api/upgrader/8/') {
+      return Response.json({ multy: { '2': [target], '5': [target] }, donor: { ...donor, id: 8 } });
     }
     if (address === '/api/upgrader/4/') return Response.json({ multy: { '2': [target], '10': [] }, donor });
     if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: 47.5 });
@@ -74,28 +52,25 @@ async function load() {
   });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
-  const { proof, takeFair } = await import('../../../src/state/proof.ts');
-  const flow = await import('../../../src/state/upgrader.ts');
-  const actions = await import('../../../src/state/upgrade.ts');
+  const { proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
+  const flow = await import('../../../src/state/upgrader/upgrader.ts');
+  const actions = await import('../../../src/state/round/upgrade.ts');
+  const { round } = await import('../../../src/state/round/round.ts');
+  const { endPhase } = await import('../../../src/state/round/controls.ts');
+  const { resumeRound } = await import('../../../src/state/round/resume.ts');
   session.me = me;
   takeFair({ ...fair, commitment: START, revealed: START });
   flow.upgrader.items = [donor, { ...donor, id: 5 }];
   await flow.chooseDonor(donor);
   await flow.chooseTarget(target);
-  return { net, proof, toasts, ...flow, ...actions };
+  const upgradeAndSettle = async () => {
+    actions.upgrade();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { net, proof, toasts, round, endPhase, resumeRound, upgradeAndSettle, ...flow, ...actions };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('sessionStorage', new MemoryStorage());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+isolateTests();
 
 describe('an upgrade', () => {
   it('moves on by itself once the chance of a target is there, without empty multipliers', async () => {
@@ -125,76 +100,139 @@ describe('an upgrade', () => {
 
   it('goes through countdown and spin to its result, and says nothing before', async () => {
     const page = await load();
-    await page.upgrade();
-    expect(page.upgrader).toMatchObject({ step: 'spin', phase: 'countdown' });
-    await vi.advanceTimersByTimeAsync(page.UPGRADE_COUNTDOWN + WHEEL_SPIN * 1000);
-    expect(page.upgrader).toMatchObject({ step: 'spin', phase: 'spinning', result: null });
+    await page.upgradeAndSettle();
+    expect(page.upgrader.step).toBe('spin');
+    await vi.advanceTimersByTimeAsync(3_000 - 1);
+    expect(page.round.current?.phase).toBe('countdown');
+    await vi.advanceTimersByTimeAsync(1 + 7_000);
+    expect(page.upgrader.step).toBe('spin');
+    expect(page.round.current).toMatchObject({ phase: 'playing', result: null });
     expect(page.proof.steps).toEqual([]);
-    page.revealUpgrade();
-    expect(page.upgrader).toMatchObject({ step: 'result', phase: 'landed' });
-    expect(page.upgrader.result?.win).toBe(page.upgrader.result?.receipt.index === 0);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(page.upgrader.step).toBe('result');
+    const { current } = page.round;
+    expect(current?.phase).toBe('landed');
+    expect(current?.kind === 'upgrade' && current.result?.win).toBe(current?.result?.receipt.index === 0);
     expect(page.proof.state).toBe('ok');
     expect(page.proof.steps.length).toBe(6);
     expect(page.upgrader.items.map(({ id }) => id)).toEqual([5]);
   });
 
-  it('ends by itself where there is no stage', async () => {
+  it('is tried again with an item like the one that was staked, at the same multiplier', async () => {
     const page = await load();
-    await page.upgrade();
-    await vi.advanceTimersByTimeAsync(page.UPGRADE_COUNTDOWN + WHEEL_SPIN * 1000 + 1000);
-    expect(page.upgrader.phase).toBe('landed');
+    const other = { ...donor, id: 9, win: { ...donor.win, id: 'another skin' } };
+    page.upgrader.items = [donor, other, { ...donor, id: 8 }];
+    page.chooseMultiplier(5);
+    await page.upgradeAndSettle();
+    await vi.advanceTimersByTimeAsync(3_000 + 7_600);
+    page.upgradeAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.round.current).toBeNull();
+    expect(page.upgrader).toMatchObject({ step: 'target', donor: { id: 8 }, target: null, multiplier: 5 });
+    expect(page.upgrader.multipliers.map(({ value }) => value)).toEqual([2, 5]);
+  });
+
+  it('is tried again from the first step, with a fresh list, where no such item is left', async () => {
+    const page = await load();
+    const other = { ...donor, id: 9, win: { ...donor.win, id: 'another skin' } };
+    page.upgrader.items = [donor];
+    page.net.items = [other];
+    await page.upgradeAndSettle();
+    await vi.advanceTimersByTimeAsync(3_000 + 7_600);
+    page.upgradeAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.upgrader).toMatchObject({ step: 'item', donor: null });
+    expect(page.upgrader.items.map(({ id }) => id)).toEqual([9]);
+  });
+
+  it('has its result a second after the countdown where nothing may move', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const page = await load();
+    await page.upgradeAndSettle();
+    await vi.advanceTimersByTimeAsync(3_000 + 1_000 - 1);
+    expect(page.upgrader.step).toBe('spin');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.upgrader.step).toBe('result');
+  });
+
+  it('can be cut short by the back button while the wheel turns, not during the countdown', async () => {
+    const page = await load();
+    await page.upgradeAndSettle();
+    page.endPhase('playing');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(page.round.current?.phase).toBe('playing');
+    page.endPhase('playing');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.upgrader.step).toBe('result');
   });
 
   it('leads back to step 3 when the call fails', async () => {
     const page = await load();
     page.net.refuse = true;
-    await page.upgrade();
-    expect(page.upgrader).toMatchObject({ step: 'confirm', phase: null, target: { id: 'dusk' } });
+    await page.upgradeAndSettle();
+    expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
+    expect(page.round).toMatchObject({ current: null, busy: false });
   });
 
   it('is one tap however often it is sent, and also when the person taps again', async () => {
     const page = await load();
     page.net.lost = 4;
-    void page.upgrade();
+    page.upgrade();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(page.upgrader.step).toBe('confirm');
-    await page.upgrade();
+    await page.upgradeAndSettle();
     expect(page.net.keys).toHaveLength(5);
     expect(new Set(page.net.keys).size).toBe(1);
   });
 
+  it('that failed with its fate unknown is not sent by a reload', async () => {
+    const before = await load();
+    before.net.lost = 4;
+    before.upgrade();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const page = await load();
+    page.resumeRound();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.net.keys).toEqual([]);
+    await page.upgradeAndSettle();
+    expect(page.net.keys).toEqual([before.net.keys[0]]);
+  });
+
   it('that a reload interrupts shows its result', async () => {
     const before = await load();
-    await before.upgrade();
-    const { key } = JSON.parse(sessionStorage.getItem('facet:0:upgrade') ?? '{}');
+    await before.upgradeAndSettle();
+    const { key } = JSON.parse(sessionStorage.getItem('facet:0:round') ?? '{}').tap;
     const page = await load();
     page.restartUpgrader();
-    page.resumeUpgrade();
+    page.resumeRound();
     expect(page.net.keys).toEqual([]);
-    expect(page.upgrader).toMatchObject({ step: 'result', phase: 'landed', donor: { id: 4 } });
-    expect(page.upgrader.result?.receipt.client_seed.endsWith(key)).toBe(true);
+    expect(page.upgrader).toMatchObject({ step: 'result', donor: { id: 4 } });
+    expect(page.round.current?.phase).toBe('landed');
+    expect(page.round.current?.result?.receipt.client_seed.endsWith(key)).toBe(true);
     expect(page.proof.steps.length).toBe(6);
-    expect(sessionStorage.getItem('facet:0:upgrade')).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sessionStorage.getItem('facet:0:round')).toBeNull();
   });
 
   it('whose answer a reload lost is asked for with the same key', async () => {
     const before = await load();
     before.net.lost = 1;
-    void before.upgrade();
-    await vi.advanceTimersByTimeAsync(0);
+    await before.upgradeAndSettle();
     const page = await load();
     page.restartUpgrader();
-    page.resumeUpgrade();
+    page.resumeRound();
     await vi.advanceTimersByTimeAsync(0);
-    expect(page.upgrader).toMatchObject({ step: 'spin', phase: 'countdown' });
+    expect(page.upgrader.step).toBe('spin');
+    expect(page.round.current?.phase).toBe('countdown');
     expect(page.net.keys).toEqual(before.net.keys);
   });
 
   it('that is left in the middle starts nothing anew', async () => {
     const page = await load();
-    await page.upgrade();
-    page.leaveUpgrader();
+    await page.upgradeAndSettle();
+    page.leaveUpgrade();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(page.upgrader).toMatchObject({ step: 'item', phase: null, result: null });
+    expect(page.upgrader.step).toBe('item');
+    expect(page.round).toMatchObject({ current: null, busy: false });
   });
 });

@@ -1,8 +1,9 @@
-import type { Answer } from '../../../src/api/contract.ts';
-import type { CaseDetail, Me } from '../../../src/api/schemas.ts';
-import { previousSeed } from '../../../src/rules/fairness/chain.ts';
-import { draw } from '../../../src/rules/fairness/draw.ts';
-import { oddsHash } from '../../../src/rules/fairness/odds.ts';
+import type { Answer } from '../../../common/api/contract.ts';
+import type { CaseDetail, Draw, Me } from '../../../common/api/schemas.ts';
+import { oddsHash } from '../../../common/rules/fairness/odds.ts';
+import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
+import { NO_LIMITS } from '../../noLimits.ts';
+import { chainOf, receiptOf, TIDE } from './receipts.ts';
 
 /** A browser's storage in memory. */
 export class MemoryStorage {
@@ -34,7 +35,7 @@ const SKINS = [
   { id: 'tide', name: 'Viper-9 | Neon Tide', img: '/tide.webp', price: 0.4, chance: 90 },
   { id: 'dusk', name: 'Viper-9 | Dusk', img: '/dusk.webp', price: 12.4, chance: 10 },
 ];
-const ODDS = SKINS.map(({ id, chance }) => [id, chance * 10_000] as const);
+const ODDS = SKINS.map(({ id, chance }) => [id, chance * PPM_PER_PERCENT] as const);
 
 export const detail: CaseDetail = {
   id: CASE_ID,
@@ -54,6 +55,7 @@ export const me: Me = {
   balance: 5000,
   tasks: [],
   is_first_visit: false,
+  is_adult: true,
   tradelink: null,
   ref_link: null,
   ava: null,
@@ -64,26 +66,15 @@ export const me: Me = {
   lang: 'en',
   luck_code: 'amber-birch-cobalt-0042',
   crystals_per_usd: 1000,
-  limits: {
-    crystals_day: null,
-    openings_day: null,
-    spent_today: 0,
-    opened_today: 0,
-    pending: null,
-    paused_seconds: 0,
-  },
+  limits: NO_LIMITS,
 };
 
-function chainOf(length: number): string[] {
-  const seeds = ['5e'.repeat(32)];
-  for (let k = length; k > 0; k--) seeds.unshift(previousSeed(seeds[0] ?? ''));
-  return seeds;
-}
-
-const SEEDS = chainOf(50);
+const SEEDS = chainOf('5e'.repeat(32), 50);
 const seedAt = (k: number) => SEEDS[k] ?? '';
 
 export const fair = {
+  epoch: 0,
+  chain: 1,
   commitment: seedAt(0),
   next_commitment: 'c0'.repeat(32),
   nonce: 0,
@@ -100,69 +91,67 @@ export class FakeServer {
   readonly calls: string[] = [];
   readonly headers: Headers[] = [];
   /** What the network does to the next answers of openings, in order. */
-  readonly fate: ('lose request' | 'lose answer' | 'reach')[] = [];
+  readonly fate: ('lose request' | 'lose answer' | 'reach' | 'paused' | 'renewed')[] = [];
+  fair = fair;
+  /** Seeds that are left out between two draws of one tap. */
+  skipped = 0;
   readonly #answers = new Map<string, Answer<'openCase'>>();
 
   readonly fetch = async (address: string, request: RequestInit): Promise<Response> => {
     const headers = new Headers(request.headers);
     this.calls.push(`${request.method} ${address}`);
     this.headers.push(headers);
-    if (address.endsWith('/open/')) return this.#open(headers);
+    if (address.endsWith('/open/'))
+      return this.#open(headers, new URLSearchParams(String(request.body ?? '')));
     if (address.startsWith('/api/case/')) return Response.json({ case: detail });
     if (address === '/api/me/') return Response.json({ me: { ...me, balance: this.balance } });
-    if (address === '/api/fair/') return Response.json({ fair });
+    if (address === '/api/fair/') return Response.json({ fair: this.fair });
     return Response.json({ error: 'not found' }, { status: 404 });
   };
 
-  #open(headers: Headers): Response {
+  #open(headers: Headers, body: URLSearchParams): Response {
     const fate = this.fate.shift() ?? 'reach';
+    if (fate === 'paused') return Response.json({ error: 'draws paused' }, { status: 503 });
+    if (fate === 'renewed') return Response.json({ error: 'chain renewed' }, { status: 409 });
     if (fate === 'lose request') throw new TypeError('failed to fetch');
     const key = headers.get('idempotency-key') ?? '';
-    const answer = this.#answers.get(key) ?? this.#draw(key, headers.get('x-client-seed') ?? '');
+    const answer =
+      this.#answers.get(key) ?? this.#draw(key, headers.get('x-client-seed') ?? '', body.get('count'));
     if (!answer) return Response.json({ error: 'not enough crystals', needed: 1 }, { status: 402 });
     if (fate === 'lose answer') throw new TypeError('failed to fetch');
     return Response.json(answer);
   }
 
-  #draw(key: string, player: string): Answer<'openCase'> | null {
-    if (this.balance < PRICE) return null;
-    this.balance -= PRICE;
-    this.draws += 1;
-    const k = this.draws;
-    const client_seed = `${player}|${key}`;
-    const weights = ODDS.map(([, ppm]) => ppm);
-    const { pick, index } = draw(seedAt(k), `${client_seed}:${k}`, weights);
-    const skin = SKINS[index] ?? SKINS[0];
-    if (!skin) throw new Error('no skin');
-    const { id, name, img, price: cost } = skin;
-    const flags = { rarity: 0, penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
-    const opened = { win: { id, name, img, cost, profit: '+1.0', ...flags }, inventory_id: k };
+  #draw(key: string, player: string, count: string | null): Answer<'openCase'> | null {
+    const wanted = Number(count ?? 1);
+    if (this.balance < PRICE * wanted) return null;
+    this.balance -= PRICE * wanted;
+    const opens = Array.from({ length: wanted }, (_, i) => {
+      this.draws += i === 0 ? 1 : 1 + this.skipped;
+      return this.#drawOne(`${player}|${key}`);
+    });
+    const [first] = opens;
+    if (!first) throw new Error('nothing was drawn');
+    const { receipt, ...opened } = first;
     const answer: Answer<'openCase'> = {
       open: opened,
       opened_item: opened,
       balance: this.balance,
-      notification: `You won ${name}`,
-      receipt: {
-        v: 'pf/1',
-        id: 'ee'.repeat(16),
-        case: CASE_ID,
-        upgrade: null,
-        version: 1,
-        items: ODDS.map(([item]) => item),
-        k,
-        seed: seedAt(k),
-        previous: seedAt(k - 1),
-        commitment: seedAt(0),
-        client_seed,
-        own_key: true,
-        nonce: k,
-        weights,
-        odds_hash: detail.odds_hash,
-        pick,
-        index,
-      },
+      notification: `You won ${opened.win.name}`,
+      receipt,
+      ...(count !== null && { opens }),
     };
     this.#answers.set(key, answer);
     return answer;
+  }
+
+  #drawOne(clientSeed: string): Draw {
+    const k = this.draws;
+    const of = { case: CASE_ID, upgrade: null };
+    const receipt = receiptOf({ seeds: SEEDS, k, clientSeed, odds: ODDS, of });
+    const skin = SKINS[receipt.index] ?? SKINS[0];
+    if (!skin) throw new Error('no skin');
+    const { id, name, img, price: cost } = skin;
+    return { win: { ...TIDE, id, name, img, cost }, inventory_id: k, receipt };
   }
 }

@@ -1,11 +1,25 @@
 import type { Page, Request } from '@playwright/test';
-import { packagesAt } from '../../../server/domain/packages.ts';
-import { skins } from '../../../server/economy/catalogue.ts';
-import { type Answer, type CallName, endpoints } from '../../../src/api/contract.ts';
-import type { CaseDetail, CaseSummary, InventoryItem, Skin, UpgraderItem } from '../../../src/api/schemas.ts';
-import { CRYSTALS_PER_USD, centsToCrystals, centsToUsd, usdToCents } from '../../../src/rules/crystals.ts';
-import { oddsHash, PPM } from '../../../src/rules/fairness/odds.ts';
-import { chancePercent, upgradePpm, upgradeTargets } from '../../../src/rules/upgrade.ts';
+import { type Answer, type CallName, endpoints } from '../../../common/api/contract.ts';
+import type {
+  CaseDetail,
+  CaseSummary,
+  InventoryItem,
+  Skin,
+  UpgraderItem,
+} from '../../../common/api/schemas.ts';
+import {
+  CRYSTALS_PER_USD,
+  centsToCrystals,
+  centsToUsd,
+  crystalsOf,
+  usdToCents,
+} from '../../../common/rules/crystals.ts';
+import { oddsHash } from '../../../common/rules/fairness/odds.ts';
+import { PPM, PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
+import { chancePercent, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
+import { skins } from '../../../server/catalogue/shipped.ts';
+import { packagesAt } from '../../../server/domain/payments/packages.ts';
+import { stacked } from '../../../src/state/inventory/stacks.ts';
 import { type Box, opened, skinOf } from './draws.ts';
 import { fairOf, shelf, type World, welcome } from './world.ts';
 
@@ -20,6 +34,11 @@ function summaryOf(box: Box, { language }: World): CaseSummary {
       (sum, drop) => sum + centsToCrystals(skinOf(drop.skin).price, CRYSTALS_PER_USD) * drop.ppm,
       0,
     ) / PPM;
+  const items = drops.map(({ skin }) => skinOf(skin));
+  const dearest = items.reduce((best, skin) => (skin.price > best.price ? skin : best));
+  const gains = drops
+    .filter(({ skin }) => centsToCrystals(skinOf(skin).price, CRYSTALS_PER_USD) > price)
+    .reduce((sum, { ppm }) => sum + ppm, 0);
   const rtp = price === 0 ? 0 : Math.round((value / price) * 10_000) / 100;
   return {
     id,
@@ -30,15 +49,20 @@ function summaryOf(box: Box, { language }: World): CaseSummary {
     rtp,
     desc: box.desc[language],
     category: JSON.stringify(box.category),
+    best: cardOf(dearest),
+    gain: gains / PPM_PER_PERCENT,
   };
 }
 
-function detailOf(box: Box, world: World): CaseDetail {
+/** A case as its page gets it. */
+export function detailOf(box: Box, world: World): CaseDetail {
   const odds = box.drops.map(({ skin, ppm }) => [skin, ppm] as const);
   return {
     ...summaryOf(box, world),
     odds_hash: oddsHash(box.id, box.version, odds),
-    skins: odds.map(([id, ppm]) => ({ ...cardOf(skinOf(id)), chance: ppm / 10_000 })),
+    skins: box.drops.map(({ skin, ppm, rarity }) => {
+      return { ...cardOf(skinOf(skin)), chance: ppm / PPM_PER_PERCENT, rarity };
+    }),
   };
 }
 
@@ -81,11 +105,17 @@ export function answersOf(world: World): Answers {
       const from = (Number(page) - 1) * Number(limit);
       return { history: transactions.slice(from, from + Number(limit)), total: transactions.length };
     },
-    inventory: ({ status, cursor = String(Number.MAX_SAFE_INTEGER) }) => {
-      const shown = items.filter((item) => (status === 'available' ? isOwned(item) : item.status === status));
+    inventory: ({ status, cursor = String(Number.MAX_SAFE_INTEGER), ...asked }) => {
+      const all = items.filter((item) => (status === 'available' ? isOwned(item) : item.status === status));
+      const shown = asked.stacked ? stacked(all) : all;
       const rest = shown.filter(({ id }) => id < Number(cursor));
       const page = rest.slice(0, PAGE);
-      return { inventory: page, next: rest.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+      const next = rest.length > PAGE ? (page.at(-1)?.id ?? null) : null;
+      const value = crystalsOf(
+        all.map(({ win }) => win.value ?? win.cost),
+        CRYSTALS_PER_USD,
+      );
+      return { inventory: page, next, total: all.length, value };
     },
     inventoryItem: ({ id }) => {
       const item = itemOf(id);

@@ -1,11 +1,12 @@
-import { type cases, skins } from '../../../server/economy/catalogue.ts';
-import type { Receipt, Win } from '../../../src/api/schemas.ts';
-import { CRYSTALS_PER_USD, centsToCrystals, centsToUsd } from '../../../src/rules/crystals.ts';
-import { previousSeed } from '../../../src/rules/fairness/chain.ts';
-import { draw } from '../../../src/rules/fairness/draw.ts';
-import { oddsHash, PPM } from '../../../src/rules/fairness/odds.ts';
-import { profit } from '../../../src/rules/profit.ts';
-import { rarity, rarityByPrice } from '../../../src/rules/rarity.ts';
+import type { Receipt, Win } from '../../../common/api/schemas.ts';
+import { CRYSTALS_PER_USD, centsToCrystals, centsToUsd } from '../../../common/rules/crystals.ts';
+import { previousSeed } from '../../../common/rules/fairness/chain.ts';
+import { draw } from '../../../common/rules/fairness/draw.ts';
+import { oddsHash } from '../../../common/rules/fairness/odds.ts';
+import { PPM } from '../../../common/rules/ppm.ts';
+import { profit } from '../../../common/rules/profit.ts';
+import { rarityByPrice } from '../../../common/rules/rarity.ts';
+import { type cases, skins } from '../../../server/catalogue/shipped.ts';
 
 export type Box = (typeof cases)[number];
 export type Skin = (typeof skins)[number];
@@ -28,8 +29,8 @@ const hex = (text: string, place: number) => (text + place.toString(16).padStart
 /** Idempotency key of the tap that made draw `k`. */
 export const keyOf = (k: number) => hex('a1', k);
 
-function receiptOf(k: number, player: string, odds: readonly (readonly [string, number])[]) {
-  const client_seed = `${player}|${keyOf(k)}`;
+function receiptOf(k: number, player: string, odds: readonly (readonly [string, number])[], key = keyOf(k)) {
+  const client_seed = `${player}|${key}`;
   const weights = odds.map(([, ppm]) => ppm);
   const { pick, index } = draw(seedOf(k), `${client_seed}:${k}`, weights);
   return {
@@ -58,11 +59,11 @@ export function skinOf(id: string): Skin {
 
 const FLAGS = { penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 0 } as const;
 
-/** Draw `k` as an opening of `box`: what came out and the receipt that proves it. */
-export function opened(k: number, box: Box): { win: Win; receipt: Receipt } {
+/** Draw `k` as an opening of `box`, by the tap of this key: what came out and the receipt that proves it. */
+export function opened(k: number, box: Box, key = keyOf(k)): { win: Win; receipt: Receipt } {
   const odds = box.drops.map(({ skin, ppm }) => [skin, ppm] as const);
   const receipt: Receipt = {
-    ...receiptOf(k, `${LUCK_CODE}|precise|dragon`, odds),
+    ...receiptOf(k, `${LUCK_CODE}|precise|dragon`, odds, key),
     case: box.id,
     upgrade: null,
     version: box.version,
@@ -75,7 +76,7 @@ export function opened(k: number, box: Box): { win: Win; receipt: Receipt } {
     ...{ id, name, img },
     cost: centsToUsd(price),
     profit: profit(centsToCrystals(price, CRYSTALS_PER_USD), box.price),
-    rarity: rarity(receipt.weights[receipt.index] ?? 0),
+    rarity: box.drops[receipt.index]?.rarity ?? 0,
     ...FLAGS,
   };
   return { win, receipt };

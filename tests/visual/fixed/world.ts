@@ -1,13 +1,17 @@
-import { cases } from '../../../server/economy/catalogue.ts';
 import type {
   HistoryEntry,
   InventoryItem,
   Language,
   LiveWin,
   Me,
+  TaskType,
   Transaction,
-} from '../../../src/api/schemas.ts';
-import { LANGUAGES, WELCOME_CASE_ID } from '../../../src/api/schemas.ts';
+} from '../../../common/api/schemas.ts';
+import { LANGUAGES } from '../../../common/api/schemas.ts';
+import { cases } from '../../../server/catalogue/shipped.ts';
+import { textsIn } from '../../../server/texts/texts.ts';
+import { NO_LIMITS } from '../../noLimits.ts';
+import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { LUCK_CODE, opened, seedOf, skinOf, upgraded } from './draws.ts';
 
 /** How much there is to show: nothing yet, a normal player's, more than fits. */
@@ -120,38 +124,38 @@ function transactionsOf(count: number, balance: number): Transaction[] {
 const once = { reward_frequency: 'once', action: null } as const;
 const CHANNEL = { ...once, action: 'https://t.me/facet_news' };
 
-function tasksOf(amount: Amount): Me['tasks'] {
+type Offer = Omit<Me['tasks'][number], 'name' | 'type'> & { readonly type: TaskType };
+
+function tasksOf(language: Language, amount: Amount): Me['tasks'] {
+  const { tasks: names } = textsIn(language);
   const fresh = amount !== 'much';
   const open = amount === 'none';
-  return [
+  const offers: readonly Offer[] = [
     {
       ...once,
       id: 'invite',
       type: 'invite',
       category: 'top',
-      name: '',
       bonus: 500,
       reward_frequency: 'infinity',
       active: true,
     },
-    { ...once, id: 'tradelink', type: 'tradelink', category: 'top', name: '', bonus: 100, active: open },
-    { ...once, id: 'first_topup', type: 'first_topup', category: 'top', name: '', bonus: 300, active: fresh },
+    { ...once, id: 'tradelink', type: 'tradelink', category: 'top', bonus: 100, active: open },
+    { ...once, id: 'first_topup', type: 'first_topup', category: 'top', bonus: 300, active: fresh },
     {
       ...CHANNEL,
       id: 'channel',
       type: 'channel',
       category: 'subscriptions',
-      name: '',
       bonus: 100,
       active: fresh,
     },
-    { ...CHANNEL, id: 'chat', type: 'chat', category: 'subscriptions', name: '', bonus: 100, active: open },
+    { ...CHANNEL, id: 'chat', type: 'chat', category: 'subscriptions', bonus: 100, active: open },
     {
       ...once,
       id: 'daily',
       type: 'daily',
       category: 'daily',
-      name: '',
       bonus: 50,
       reward_frequency: 'daily',
       active: open,
@@ -161,35 +165,26 @@ function tasksOf(amount: Amount): Me['tasks'] {
       id: 'bot_in_name',
       type: 'bot_in_name',
       category: 'other',
-      name: '',
       bonus: 200,
       active: fresh,
     },
-    { ...once, id: 'ref_in_bio', type: 'ref_in_bio', category: 'other', name: '', bonus: 200, active: fresh },
-    { ...once, id: 'avatar', type: 'avatar', category: 'other', name: '', bonus: 100, active: open },
+    { ...once, id: 'ref_in_bio', type: 'ref_in_bio', category: 'other', bonus: 200, active: fresh },
+    { ...once, id: 'avatar', type: 'avatar', category: 'other', bonus: 100, active: open },
     {
       ...CHANNEL,
       id: 'gaming_match',
       type: 'gaming_match',
       category: 'other',
-      name: '',
       bonus: 100,
       active: fresh,
     },
   ];
+  return offers.map((offer) => ({ ...offer, name: names[offer.type] }));
 }
 
 function limitsOf(amount: Amount): Me['limits'] {
-  const free = {
-    crystals_day: null,
-    openings_day: null,
-    spent_today: 0,
-    opened_today: 0,
-    pending: null,
-    paused_seconds: 0,
-  };
-  if (amount === 'none') return free;
-  if (amount === 'little') return { ...free, crystals_day: 5000, spent_today: 1840, opened_today: 6 };
+  if (amount === 'none') return NO_LIMITS;
+  if (amount === 'little') return { ...NO_LIMITS, crystals_day: 5000, spent_today: 1840, opened_today: 6 };
   return {
     crystals_day: 20_000,
     openings_day: 50,
@@ -206,8 +201,9 @@ function meOf(language: Language, amount: Amount): Me {
   return {
     id: playerOf(language),
     balance: BALANCE[amount],
-    tasks: tasksOf(amount),
+    tasks: tasksOf(language, amount),
     is_first_visit: false,
+    is_adult: true,
     tradelink: some ? 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=AbCd_-12' : null,
     ref_link: 'https://t.me/facet_game_bot?start=ref_1',
     ava: null,
@@ -218,6 +214,7 @@ function meOf(language: Language, amount: Amount): Me {
     lang: language,
     luck_code: some ? LUCK_CODE : null,
     crystals_per_usd: 1000,
+    withdrawals: { free_usd: 2, daily_usd: 200, hold_days: 21 },
     limits: limitsOf(amount),
   };
 }
@@ -242,6 +239,8 @@ export function worldOf(language: Language, amount: Amount): World {
 export function fairOf({ history }: World) {
   const nonce = history[0]?.receipt.k ?? 0;
   return {
+    epoch: 0,
+    chain: 1,
     commitment: seedOf(0),
     next_commitment: 'fe'.repeat(32),
     nonce,

@@ -17,8 +17,8 @@ export function polyline(points: Outline): string {
 }
 
 /** The cloth filled with a gradient along a line given in shares of it. */
-export function graded(id: string, colours: readonly string[], [x1, y1]: Point, [x2, y2]: Point): string {
-  const stops = colours.map((colour, i): Stop => [i / (colours.length - 1), colour]);
+export function graded(id: string, colors: readonly string[], [x1, y1]: Point, [x2, y2]: Point): string {
+  const stops = colors.map((color, i): Stop => [i / (colors.length - 1), color]);
   const [from, to]: [Point, Point] = [
     [x1 * CLOTH, y1 * CLOTH],
     [x2 * CLOTH, y2 * CLOTH],

@@ -8,7 +8,7 @@ export interface Surface {
   readonly light: string;
   readonly shade: string;
   readonly shine: number;
-  /** Light that deepens the pattern's own colours instead of veiling them. */
+  /** Light that deepens the pattern's own colors instead of veiling them. */
   readonly vivid?: boolean;
 }
 
@@ -45,7 +45,7 @@ function overlay(face: Face, surface: Surface, view: View, share = 1): string {
   return filled(trace(face.rings, view), paint, opacity * share);
 }
 
-/** Bright facets twice: once as a glow in the pattern's own colour, once as a thin white film. */
+/** Bright facets twice: once as a glow in the pattern's own color, once as a thin white film. */
 function vividly(faces: readonly Face[], surface: Surface, view: View): string {
   const bright = faces.filter((face) => toneOf(face, surface, view) > 0);
   const dark = faces.filter((face) => toneOf(face, surface, view) <= 0);

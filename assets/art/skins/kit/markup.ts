@@ -1,7 +1,7 @@
 import type { Point } from './plane.ts';
 
-/** Where along a gradient, its colour, and how much of it. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** Where along a gradient, its color, and how much of it. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** A linear gradient from one point to another; `whole` measures them in picture units. */
 export function gradient(
@@ -12,9 +12,9 @@ export function gradient(
   whole = false,
 ): string {
   const units = whole ? ' gradientUnits="userSpaceOnUse"' : '';
-  const list = stops.map(([offset, colour, opacity = 1]) => {
+  const list = stops.map(([offset, color, opacity = 1]) => {
     const clear = opacity < 1 ? ` stop-opacity="${opacity}"` : '';
-    return `<stop offset="${offset.toFixed(3)}" stop-color="${colour}"${clear}/>`;
+    return `<stop offset="${offset.toFixed(3)}" stop-color="${color}"${clear}/>`;
   });
   const line = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
   return `<linearGradient id="${id}"${units} ${line}>${list.join('')}</linearGradient>`;
@@ -24,9 +24,9 @@ export function filled(d: string, fill: string, opacity = 1): string {
   return `<path d="${d}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity.toFixed(2)}"` : ''}/>`;
 }
 
-export function stroked(d: string, colour: string, width: number, opacity = 1): string {
+export function stroked(d: string, color: string, width: number, opacity = 1): string {
   const clear = opacity < 1 ? ` stroke-opacity="${opacity}"` : '';
-  const pen = `stroke="${colour}" stroke-width="${width}"${clear} stroke-linejoin="round"`;
+  const pen = `stroke="${color}" stroke-width="${width}"${clear} stroke-linejoin="round"`;
   return `<path d="${d}" fill="none" ${pen}/>`;
 }
 

@@ -1,4 +1,6 @@
-/** A small seeded generator (mulberry32): the same seed always draws the same picture. */
+import { mulberry32 } from '../../../mulberry32.ts';
+
+/** A small generator with a seed: the same seed always draws the same picture. */
 export interface Random {
   next(): number;
   between(low: number, high: number): number;
@@ -6,14 +8,9 @@ export interface Random {
 }
 
 export function seeded(text: string): Random {
-  let state = 2166136261;
-  for (const char of text) state = Math.imul(state ^ char.charCodeAt(0), 16777619);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  let seed = 2166136261;
+  for (const char of text) seed = Math.imul(seed ^ char.charCodeAt(0), 16777619);
+  const next = mulberry32(seed);
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

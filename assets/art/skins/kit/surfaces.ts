@@ -1,4 +1,4 @@
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import type { Surface } from './draw.ts';
 import type { Finish } from './finish.ts';
 import type { Material } from './solid.ts';

@@ -17,21 +17,21 @@ export const aurora: Finish = {
   coat: '#1A3F78',
   shine: 1.05,
   pattern: (random) => {
-    const fades = LIGHTS.map(([id, colour]) =>
+    const fades = LIGHTS.map(([id, color]) =>
       gradient(
         id,
         [0, 0],
         [0, 1],
         [
-          [0, colour, 0],
-          [0.6, colour, 0.5],
-          [1, colour, 0.95],
+          [0, color, 0],
+          [0.6, color, 0.5],
+          [1, color, 0.95],
         ],
       ),
     );
     // A ribbon is a curtain that hangs up from a swaying hem: overlapping slats, the hem the brightest.
     const ribbons = Array.from({ length: 15 }, (_, i) => {
-      const [id, colour] = LIGHTS[i % LIGHTS.length] ?? LIGHTS[0];
+      const [id, color] = LIGHTS[i % LIGHTS.length] ?? LIGHTS[0];
       const phase = random.between(0, 6.3);
       const level = 120 + i * 76;
       const hem = Array.from({ length: 81 }, (_, k): Point => {
@@ -57,7 +57,7 @@ export const aurora: Finish = {
       });
       const lit = hem.filter((_, k) => Math.sin(k * 0.11 + phase) > -0.5);
       return (
-        slats.join('') + stroked(polyline(hem), colour, 6, 0.95) + stroked(polyline(lit), '#F2FFFB', 2.5, 0.8)
+        slats.join('') + stroked(polyline(hem), color, 6, 0.95) + stroked(polyline(lit), '#F2FFFB', 2.5, 0.8)
       );
     });
     const stars = spread(random, 58, 1).map(([x, y]) => dot(x, y, random.between(1, 2.8), '#E8F0FF'));

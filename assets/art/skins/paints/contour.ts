@@ -1,5 +1,5 @@
 import { graded, polygon, spread } from '../kit/cloth.ts';
-import { mix } from '../kit/colour.ts';
+import { mix } from '../kit/color.ts';
 import type { Finish } from '../kit/finish.ts';
 import type { Point } from '../kit/plane.ts';
 
@@ -20,7 +20,7 @@ export const contour: Finish = {
       size: random.between(90, 150),
       waves: [random.between(0, 6.3), random.between(0, 6.3), random.between(0, 6.3)] as const,
     }));
-    // Level by level over all hills, so that neighbours grow together as on a map.
+    // Level by level over all hills, so that neighbors grow together as on a map.
     const levels = Array.from({ length: LEVELS }, (_, level) => {
       const share = level / (LEVELS - 1);
       const fill = share < 0.5 ? mix(LOW, MIDDLE, share * 2) : mix(MIDDLE, HIGH, share * 2 - 1);

@@ -37,10 +37,10 @@ export function magazine(shape: MagazineShape): Part[] {
   const half = width / 2;
   const front = depth / 2;
   const pressed = Array.from({ length: ribs }, (_, i) => {
-    const centre = -half + (width * (i + 1)) / (ribs + 1);
+    const center = -half + (width * (i + 1)) / (ribs + 1);
     return [
-      decal('none', strip(centre - 4, centre + 1, bend === 0 ? 0 : 1, steps), front, -0.5),
-      decal('none', strip(centre + 1, centre + 3.4, bend === 0 ? 0 : 1, steps), front, 0.3),
+      decal('none', strip(center - 4, center + 1, bend === 0 ? 0 : 1, steps), front, -0.5),
+      decal('none', strip(center + 1, center + 3.4, bend === 0 ? 0 : 1, steps), front, 0.3),
     ];
   }).flat();
   const foot = axis[steps];

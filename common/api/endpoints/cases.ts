@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { answer, change, drawRefusals, type Endpoint, queryInt, read } from '../endpoint.ts';
+import {
+  CaseDetail,
+  CaseSummary,
+  count,
+  Draw,
+  Hex32,
+  HistoryEntry,
+  Me,
+  Opened,
+  Receipt,
+} from '../schemas.ts';
+
+/** So many cases can be opened by one tap. */
+export const MAX_CASES_AT_ONCE = 10;
+
+/** Calls about cases, their openings and the history of draws. */
+export const casesEndpoints = {
+  history: {
+    ...read,
+    path: '/api/history/',
+    query: {
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}-\d{1,4}$/))),
+      limit: v.optional(queryInt(1, 100), 50),
+    },
+    answer: answer({ history: v.array(HistoryEntry), next: v.nullable(v.string()), me: Me }),
+  },
+  cases: {
+    ...read,
+    path: '/api/cases/',
+    answer: answer({ cases: v.array(CaseSummary) }),
+  },
+  case: {
+    ...read,
+    path: '/api/case/:id/',
+    params: { id: Hex32 },
+    answer: answer({ case: CaseDetail }),
+    refusals: { 'case not found': 404 },
+  },
+  openCase: {
+    ...change,
+    path: '/api/case/:id/open/',
+    params: { id: Hex32 },
+    // So many at once, all or none; without it one. The welcome case takes no more than one.
+    body: { type: 'form', entries: { count: v.optional(queryInt(1, MAX_CASES_AT_ONCE)) } },
+    answer: answer({
+      ...{ open: Opened, opened_item: Opened, balance: count, receipt: Receipt },
+      // All draws in their order where `count` was given; the fields before are those of the first.
+      opens: v.optional(v.array(Draw)),
+    }),
+    refusals: {
+      'case not found': 404,
+      'not enough crystals': 402,
+      'welcome case already opened': 409,
+      'opening paused': 423,
+      ...drawRefusals,
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { session } from '../../src/state/session.ts';
+import { classes } from '../format/classes.ts';
+import { useT } from '../hooks/useT.ts';
+import { Balance } from './Balance.tsx';
+import styles from './BalanceChip.module.css';
+import { Icon } from './Icon.tsx';
+
+/** The balance in a page's header; leads to the payment page. */
+export function BalanceChip() {
+  const { me, telegramUser } = useSnapshot(session);
+  const { t } = useT();
+  // A balance that could not be loaded is not none.
+  if (!me) return null;
+  if (!telegramUser) {
+    return (
+      <span className={classes('pressable', styles.chip)}>
+        <Balance />
+      </span>
+    );
+  }
+  return (
+    <Link href="/payment" className={classes('pressable', styles.chip)}>
+      <Balance />
+      <span className="sr-only">{t('home.topUp')}</span>
+      <span className={styles.plus}>
+        <Icon name="plus" size={16} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../format/classes.ts';
+import styles from './Button.module.css';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  readonly size?: 'large' | 'small';
+  readonly wide?: boolean;
+  /** The action is running: the button keeps its size, shows it and ignores taps. */
+  readonly pending?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'large',
+  wide = false,
+  pending = false,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : onClick}
+    >
+      <span className={classes(styles.face, pending && styles.hidden)}>{children}</span>
+      {pending && <span className={styles.pending} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CaseSummary } from '../../common/api/schemas.ts';
+import { classes } from '../format/classes.ts';
+import styles from './CaseCard.module.css';
+import { Crystals } from './Crystals.tsx';
+import { Glow } from './Glow.tsx';
+import { Picture } from './Picture.tsx';
+
+interface CaseCardProps {
+  readonly summary: Pick<CaseSummary, 'id' | 'name' | 'img' | 'price'>;
+  readonly eager?: boolean;
+  /** What else is said of it, below its price. */
+  readonly children?: ReactNode;
+}
+
+export function CaseCard({ summary, eager = false, children }: CaseCardProps) {
+  return (
+    <Link href={`/cases/${summary.id}`} className={classes('surface pressable', styles.card)}>
+      <span className={styles.show}>
+        <Glow src={summary.img} />
+        <Picture className={styles.picture} src={summary.img} aspect={1} eager={eager} />
+      </span>
+      <span className={styles.name}>{summary.name}</span>
+      <Crystals amount={summary.price} className={styles.price} />
+      {children}
+    </Link>
+  );
+}

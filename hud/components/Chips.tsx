@@ -1,0 +1,41 @@
+import { useEffect, useId } from 'react';
+import styles from './Chips.module.css';
+import { RadioOption } from './RadioOption.tsx';
+
+interface ChipsProps<Value extends string> {
+  /** For screen readers only. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A row of options of which one is chosen: filters and tabs. */
+export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
+  const group = useId();
+  useEffect(() => {
+    const chip = document.getElementById(`${group}${value}`);
+    const row = chip?.parentElement;
+    if (!chip || !row) return;
+    // scrollIntoView would also scroll the page to chips further down.
+    const left = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
+    row.scrollLeft += left - (row.clientWidth - chip.clientWidth) / 2;
+  }, [group, value]);
+  return (
+    <fieldset className={styles.row}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <RadioOption
+          key={option.value}
+          id={`${group}${option.value}`}
+          className={styles.chip}
+          group={group}
+          checked={option.value === value}
+          onChoose={() => onChange(option.value)}
+        >
+          <span className={styles.face}>{option.label}</span>
+        </RadioOption>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useModal } from '../hooks/useModal.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** The buttons, the safest first. */
+  readonly actions: ReactNode;
+}
+
+/** A question or a message that waits for an answer. */
+export function Dialog({ title, onClose, children, actions }: DialogProps) {
+  const { headingId, panelProps } = useModal('alertdialog', onClose);
+  return createPortal(
+    <div className={styles.layer}>
+      <div className={styles.panel} {...panelProps}>
+        <h2 id={headingId}>{title}</h2>
+        {children && <div className={styles.words}>{children}</div>}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </div>,
+    document.body,
+  );
+}

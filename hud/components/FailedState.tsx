@@ -1,0 +1,26 @@
+import type { LoadFailure } from '../../src/state/load.ts';
+import { useT } from '../hooks/useT.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface FailedStateProps {
+  readonly cause: LoadFailure;
+  /** What failed to load, as a sentence. */
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** Says what failed to load and whose fault that is, with a button that tries again. */
+export function FailedState({ cause, title, onRetry }: FailedStateProps) {
+  const { t } = useT();
+  const unreachable = cause === 'unreachable';
+  return (
+    <EmptyState
+      picture={unreachable ? '/art/things/offline.webp' : '/art/things/error.webp'}
+      title={title}
+      action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+    >
+      {t(unreachable ? 'common.checkNetwork' : 'common.serverFailed')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSnapshot } from 'valtio';
+import { dismissLink, tasks } from '../../src/state/tasks/tasks.ts';
+import { useT } from '../hooks/useT.ts';
+import { LinkSheet } from './LinkSheet.tsx';
+
+/** The invitation to copy by hand, where Telegram could not share it. */
+export function InviteLinkSheet() {
+  const { t } = useT();
+  const { linkToCopy } = useSnapshot(tasks);
+  if (!linkToCopy) return null;
+  return (
+    <LinkSheet
+      title={t('tasks.linkTitle')}
+      words={t('tasks.linkWords')}
+      link={linkToCopy}
+      onClose={dismissLink}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '../format/classes.ts';
+import { useDragToDismiss } from '../hooks/useDragToDismiss.ts';
+import { useModal } from '../hooks/useModal.ts';
+import { useT } from '../hooks/useT.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel over the lower part of the page; dragging its header down closes it. */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  const { t } = useT();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => setLeaving(true);
+  const { panel, headingId, panelProps } = useModal('dialog', leave);
+  const dragHandlers = useDragToDismiss(panel, leave);
+
+  return createPortal(
+    <div className={classes(styles.layer, leaving && styles.leaving)}>
+      <button
+        type="button"
+        className={styles.shade}
+        tabIndex={-1}
+        aria-label={t('common.close')}
+        onClick={leave}
+      />
+      <div
+        className={styles.panel}
+        {...panelProps}
+        onAnimationEnd={(event) => {
+          if (leaving && event.target === event.currentTarget) onClose();
+        }}
+      >
+        <header className={styles.header} {...dragHandlers}>
+          <h2 id={headingId}>{title}</h2>
+          <IconButton icon="close" label={t('common.close')} onClick={leave} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,36 @@
+import { useSnapshot } from 'valtio';
+import { dismissToast, toasts } from '../../src/state/toasts.ts';
+import { classes } from '../format/classes.ts';
+import { useT } from '../hooks/useT.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Toasts.module.css';
+
+const ICONS = { info: 'info', good: 'check', bad: 'warning' } as const;
+
+/** Short messages at the top; screen readers read them as they appear. */
+export function Toasts() {
+  const { list } = useSnapshot(toasts);
+  const { t, say } = useT();
+  return (
+    <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+      {list.map((toast) => (
+        <li key={toast.id} className={classes(styles.toast, styles[toast.kind])}>
+          <Icon name={ICONS[toast.kind]} size={20} />
+          <span className={styles.words}>{say(toast.message)}</span>
+          {toast.retry && (
+            <button
+              type="button"
+              className={styles.retry}
+              onClick={() => {
+                dismissToast(toast.id);
+                toast.retry?.();
+              }}
+            >
+              {t(toast.label)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
+
+const fetchers: (() => Promise<unknown>)[] = [];
+
+/**
+ * The component that a module exports as `name`: a file of its own, fetched when it is first shown or once the first
+ * screen is idle. One that has been fetched is shown at once: React would wait for it all the same, and keep what stands
+ * in for it on the screen for 300 ms.
+ */
+export function lazyPage<Name extends string, Props extends object>(
+  importer: () => Promise<Readonly<Record<Name, (props: Props) => ReactNode>>>,
+  name: Name,
+) {
+  let fetched: ComponentType<Props> | null = null;
+  const fetchPage = async () => {
+    fetched = (await importer())[name];
+    return { default: fetched };
+  };
+  fetchers.push(fetchPage);
+  const Waiting = lazy(fetchPage) as unknown as ComponentType<Props>;
+  function Page(props: Props) {
+    // The same one for as long as it is on show.
+    const [Shown] = useState(() => fetched ?? Waiting);
+    return createElement(Shown, props);
+  }
+  /** Resolves when the page can be shown at once; rejects where its file cannot be had. */
+  return Object.assign(Page, { fetch: fetchPage });
+}
+
+/** Fetches the other pages once the first screen is idle. Returns a function that cancels it. */
+export function fetchPagesAtRest(): () => void {
+  const timer = setTimeout(() => {
+    for (const fetchPage of fetchers)
+      fetchPage().catch(() => {
+        // The page is fetched again, and its failure shown, when somebody opens it.
+      });
+  }, FIRST_SCREEN_MILLISECONDS);
+  return () => clearTimeout(timer);
+}

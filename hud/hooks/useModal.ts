@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { pushBackHandler } from './backStack.ts';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
+
+/**
+ * Makes a panel a modal dialog: the focus moves in, stays in and returns at the end, the page behind does not scroll,
+ * Escape and the platform's back button close it. Returns a ref to the panel, its properties, and the id for its heading.
+ */
+export function useModal(role: 'dialog' | 'alertdialog', close: () => void) {
+  const panel = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const latest = useRef(close);
+  latest.current = close;
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    panel.current?.focus({ preventScroll: true });
+    const stop = pushBackHandler(() => latest.current());
+    // A control that disappears while it has the focus would leave the focus on the page behind.
+    const keepFocus = ({ key }: globalThis.KeyboardEvent) => {
+      if (document.activeElement !== document.body) return;
+      panel.current?.focus({ preventScroll: true });
+      if (key === 'Escape') latest.current();
+    };
+    document.addEventListener('keydown', keepFocus);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', keepFocus);
+      document.body.style.overflow = overflow;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      latest.current();
+      return;
+    }
+    if (event.key !== 'Tab' || !panel.current) return;
+    const inside = [...panel.current.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const edge = event.shiftKey ? inside[0] : inside[inside.length - 1];
+    const other = event.shiftKey ? inside[inside.length - 1] : inside[0];
+    const here = document.activeElement;
+    if (here === edge || here === panel.current || inside.length === 0) {
+      event.preventDefault();
+      other?.focus();
+    }
+  };
+  const panelProps = {
+    ref: panel,
+    role,
+    'aria-modal': true,
+    'aria-labelledby': headingId,
+    tabIndex: -1,
+    onKeyDown,
+  } as const;
+  return { panel, headingId, panelProps };
+}

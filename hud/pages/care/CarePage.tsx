@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { loadMe } from '../../../src/state/account/me.ts';
+import { session } from '../../../src/state/session.ts';
+import { ColumnPage } from '../../components/ColumnPage.tsx';
+import { SessionStrip } from '../../components/SessionStrip.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useT } from '../../hooks/useT.ts';
+import styles from './CarePage.module.css';
+import { LimitCard } from './LimitCard.tsx';
+import { PauseCard } from './PauseCard.tsx';
+
+/** The player's own limits and breaks. */
+export function CarePage() {
+  const { t } = useT();
+  const limits = useSnapshot(session).me?.limits;
+  useEffect(() => {
+    void loadMe();
+  }, []);
+  return (
+    <ColumnPage title={t('care.title')} words={t('care.words')}>
+      <SessionStrip />
+      {limits ? (
+        <>
+          <LimitCard kind="crystals" limits={limits} />
+          <LimitCard kind="openings" limits={limits} />
+          <PauseCard seconds={limits.paused_seconds} />
+        </>
+      ) : (
+        <>
+          <Skeleton height={132} />
+          <Skeleton height={132} />
+          <Skeleton height={180} />
+        </>
+      )}
+      <p className={styles.help}>{t('care.help')}</p>
+    </ColumnPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { profile, saveLimits } from '../../../src/state/account/profile.ts';
+import { Button } from '../../components/Button.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useT } from '../../hooks/useT.ts';
+import styles from './LimitSheet.module.css';
+
+interface LimitSheetProps {
+  readonly kind: 'crystals' | 'openings';
+  readonly limit: number | null;
+  readonly onClose: () => void;
+}
+
+/** Limits offered as buttons. */
+const SUGGESTED_LIMITS = { crystals: [1000, 5000, 20_000], openings: [5, 20, 50] } as const;
+const MAX_DIGITS = 9;
+
+/** The form for a new limit; says from when it counts. */
+export function LimitSheet({ kind, limit, onClose }: LimitSheetProps) {
+  const { t, crystals } = useT();
+  const { savingLimits } = useSnapshot(profile);
+  const [text, setText] = useState(limit === null ? '' : String(limit));
+  const wish = text === '' ? null : Number(text);
+  const higher = limit !== null && wish !== null && wish > limit;
+  const save = async (value: number | null) => {
+    const change = kind === 'crystals' ? { crystals_day: value } : { openings_day: value };
+    if (await saveLimits(change)) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wish !== null) void save(wish);
+  };
+  return (
+    <Sheet title={t(`care.${kind}`)} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('care.field')}
+          className={styles.field}
+          inputMode="numeric"
+          value={text}
+          onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, MAX_DIGITS))}
+        />
+        <div className={styles.offers}>
+          {SUGGESTED_LIMITS[kind].map((offer) => (
+            <Button key={offer} variant="secondary" size="small" onClick={() => setText(String(offer))}>
+              {crystals(offer)}
+            </Button>
+          ))}
+        </div>
+        <p className={styles.hint} role="status">
+          {t(higher ? 'care.soonHigher' : 'care.soonLower')}
+        </p>
+        <Button type="submit" wide pending={savingLimits} disabled={wish === null || wish === limit}>
+          {t('common.save')}
+        </Button>
+        {limit !== null && (
+          <Button variant="ghost" size="small" wide disabled={savingLimits} onClick={() => void save(null)}>
+            {t('care.remove')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}

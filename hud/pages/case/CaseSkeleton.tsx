@@ -1,0 +1,33 @@
+import { Card } from '../../components/Card.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { ItemSkeleton } from '../../components/shapeSkeletons.tsx';
+import styles from './CaseSkeleton.module.css';
+
+const BEST = 3;
+const CHOICE_COUNTS = [3, 4];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
+
+export function CaseSkeleton() {
+  return (
+    <main className={styles.page} aria-busy="true">
+      <Card cut className={styles.header}>
+        <Skeleton height={188} width="200px" round={32} />
+        <Skeleton height={28} width="52%" round={10} />
+        <Skeleton height={14} width="76%" round={7} />
+        <Skeleton height={22} width="30%" round={10} />
+      </Card>
+      <div className={styles.items}>
+        {SKELETON_KEYS.slice(0, BEST).map((place) => (
+          <ItemSkeleton key={place} />
+        ))}
+      </div>
+      {CHOICE_COUNTS.map((count) => (
+        <div key={count} className={styles.choice}>
+          {SKELETON_KEYS.slice(0, count).map((place) => (
+            <Skeleton key={place} height={84} round={14} />
+          ))}
+        </div>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { CaseDetail } from '../../../common/api/schemas.ts';
+import { RARE_ON_CASE_PAGE_USD, rarityInCase } from '../../../common/rules/rarity.ts';
+import { Button } from '../../components/Button.tsx';
+import grid from '../../components/cardGrid.module.css';
+import { ItemCard } from '../../components/ItemCard.tsx';
+import { classes } from '../../format/classes.ts';
+import { useT } from '../../hooks/useT.ts';
+import styles from './Contents.module.css';
+
+/** So many of the dearest show before all do. */
+const BEST = 3;
+
+type ShownDetail = { readonly rtp: number; readonly skins: readonly CaseDetail['skins'][number][] };
+
+/** The best items of the case; at a tap all of them in the published order. Each has its exact chance. */
+export function Contents({ detail: { rtp, skins } }: { readonly detail: ShownDetail }) {
+  const { t, percent } = useT();
+  const [isWhole, setWhole] = useState(skins.length <= BEST);
+  const best = [...skins].sort((a, b) => b.price - a.price).slice(0, BEST);
+  return (
+    <section>
+      <header className={styles.header}>
+        <h2>{t('case.contents')}</h2>
+        <span className={styles.rtp}>{t('case.rtp', { percent: percent(rtp) })}</span>
+      </header>
+      <ul className={classes(grid.grid, !isWhole && styles.best)}>
+        {(isWhole ? skins : best).map((skin) => (
+          <li key={skin.id}>
+            <ItemCard
+              name={skin.name}
+              img={skin.img}
+              price={skin.price}
+              rarity={rarityInCase(skin)}
+              rare={skin.price >= RARE_ON_CASE_PAGE_USD}
+              note={percent(skin.chance)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <div className={styles.all}>
+          <Button variant="secondary" size="small" wide onClick={() => setWhole(true)}>
+            {t('case.all', { count: skins.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

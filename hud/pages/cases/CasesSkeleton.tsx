@@ -1,0 +1,16 @@
+import grid from '../../components/cardGrid.module.css';
+import { CaseSkeleton } from '../../components/shapeSkeletons.tsx';
+import { classes } from '../../format/classes.ts';
+import styles from './CasesPage.module.css';
+
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function CasesSkeleton() {
+  return (
+    <div className={classes(grid.grid, styles.grid)} aria-busy="true">
+      {SKELETON_KEYS.map((place) => (
+        <CaseSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

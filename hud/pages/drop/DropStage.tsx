@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { replay } from '../../../src/state/drop/replay.ts';
+import type { VisitedDrop } from '../../../src/state/drop/visit.ts';
+import { endPhase } from '../../../src/state/round/controls.ts';
+import { round } from '../../../src/state/round/round.ts';
+import { stageState } from '../../../src/state/stage.ts';
+import { Button } from '../../components/Button.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { SceneSlot } from '../../components/SceneSlot.tsx';
+import { classes } from '../../format/classes.ts';
+import { useT } from '../../hooks/useT.ts';
+import { FallbackReel } from '../opening/FallbackReel.tsx';
+import styles from './DropStage.module.css';
+
+/** The case and its reel, played as soon as the stage is there. */
+export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
+  const { t } = useT();
+  const { status } = useSnapshot(stageState);
+  const { current } = useSnapshot(round);
+  const opening = current?.kind === 'opening' ? current : null;
+  useEffect(() => {
+    if (status !== 'starting') void replay(drop);
+  }, [status, drop]);
+  const skip = () => {
+    endPhase('playing');
+    endPhase('countdown');
+  };
+  const isOpen = opening?.phase === 'playing' || opening?.phase === 'landed';
+  return (
+    <section className={styles.room}>
+      <div className={classes(styles.stage, isOpen && styles.open)}>
+        <SceneSlot className={styles.slot} />
+        <Picture className={styles.case} src={drop.case.img} aspect={1} eager />
+        {status === 'failed' && isOpen && opening && (
+          <FallbackReel skins={drop.case.skins} plans={opening.plans} since={opening.since} />
+        )}
+      </div>
+      <div className={styles.control}>
+        {opening?.phase === 'landed' && (
+          <Button variant="secondary" size="small" onClick={() => void replay(drop)}>
+            {t('drop.again')}
+          </Button>
+        )}
+        {opening && opening.phase !== 'landed' && (
+          <Button variant="secondary" size="small" onClick={skip}>
+            {t('opening.skip')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Picture } from '../../components/Picture.tsx';
+import { classes } from '../../format/classes.ts';
+import { useT } from '../../hooks/useT.ts';
+import styles from './SoonTile.module.css';
+
+/** A game that is still to come. */
+export function SoonTile({ game }: { readonly game: 'contracts' | 'roulette' }) {
+  const { t } = useT();
+  return (
+    <button type="button" className={classes('surface', styles.tile)} disabled>
+      <span className={styles.soon}>{t('games.soon')}</span>
+      <Picture className={styles.picture} src={`/art/things/game-${game}.webp`} aspect={3 / 2} eager />
+      <span className={styles.name}>{t(`games.${game}.name`)}</span>
+    </button>
+  );
+}

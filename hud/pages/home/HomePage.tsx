@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { cases, loadCases } from '../../../src/state/cases/cases.ts';
+import { startTicker } from '../../../src/state/feed/ticker.ts';
+import { session } from '../../../src/state/session.ts';
+import { ProfileFailed } from '../../components/ProfileFailed.tsx';
+import { TasksCard } from '../../components/TasksCard.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
+import styles from './HomePage.module.css';
+import { OpenCasesCard } from './OpenCasesCard.tsx';
+import { PlayerRow } from './PlayerRow.tsx';
+import { RecentWins } from './RecentWins.tsx';
+import { Ticker } from './Ticker.tsx';
+
+export function HomePage() {
+  const { status } = useSnapshot(cases);
+  const { me } = useSnapshot(session);
+  useEffect(startTicker, []);
+  useEffect(() => {
+    if (status === 'idle') void loadCases();
+  }, [status]);
+  return (
+    <main className={styles.page}>
+      <PlayerRow />
+      {me ? <BalanceCard /> : <ProfileFailed />}
+      <Ticker />
+      <OpenCasesCard className={styles.first} />
+      <TasksCard />
+      <RecentWins />
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CSSProperties, useLayoutEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { TICKER, TICKER_STEP } from '../../../common/rules/tickerLayout.ts';
+import { ticker } from '../../../src/state/feed/ticker.ts';
+import { showTicker, stageState } from '../../../src/state/stage.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { SceneSlot } from '../../components/SceneSlot.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { classes } from '../../format/classes.ts';
+import { rarityLightClasses } from '../../format/rarityClasses.ts';
+import { useT } from '../../hooks/useT.ts';
+import styles from './Ticker.module.css';
+import { useTickerScroll } from './useTickerScroll.ts';
+
+/** Cards that the page draws itself: those on the screen and some to scroll to. */
+const MAX_PAGE_CARDS = 16;
+/** Keys of the skeletons: a win with the key of one would reuse its element and slide into place. */
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The measures for the styles of the ticker. */
+const MEASURES = {
+  '--card-width': `${TICKER.cardWidth}px`,
+  '--card-height': `${TICKER.cardHeight}px`,
+  '--card-radius': `${TICKER.cardRadius}px`,
+  '--step': `${TICKER_STEP}px`,
+  '--inset': `${TICKER.inset}px`,
+  '--bleed': `${TICKER.bleed}px`,
+} as CSSProperties;
+
+/** Cards are placed by transform, so that a new win moves the others without a layout of the page. */
+const at = (place: number) => ({ transform: `translateX(${place * TICKER_STEP}px)` });
+
+/** The stage's picture of the row, under the list that people scroll and screen readers read. */
+function TickerSlot() {
+  useLayoutEffect(showTicker, []);
+  return <SceneSlot className={styles.slot} />;
+}
+
+/** The wins of all players as they happen; hidden when they can't be loaded. */
+export function Ticker() {
+  const { t, usd } = useT();
+  const { status, entries } = useSnapshot(ticker);
+  const { lively } = useSnapshot(stageState);
+  const row = useTickerScroll(entries[0]?.key ?? 0);
+  if (status === 'failed' || (status === 'ready' && entries.length === 0)) return null;
+  const shown = lively ? entries : entries.slice(0, MAX_PAGE_CARDS);
+  return (
+    <div className={styles.ticker} style={MEASURES}>
+      {lively && <TickerSlot />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too */}
+      <section ref={row} className={styles.window} aria-label={t('home.live')} tabIndex={0}>
+        <ul className={styles.row} style={{ width: Math.max(shown.length, 1) * TICKER_STEP - TICKER.gap }}>
+          {status === 'idle'
+            ? SKELETON_KEYS.map((key, place) => (
+                <li key={key} className={styles.place} style={at(place)}>
+                  <Skeleton height={TICKER.cardHeight} round={TICKER.cardRadius} />
+                </li>
+              ))
+            : shown.map(({ key, win }, place) => (
+                <li key={key} className={styles.place} style={at(place)}>
+                  <div className={classes(styles.win, rarityLightClasses(win.rarity))}>
+                    {place < MAX_PAGE_CARDS ? (
+                      <Picture src={win.img} alt={win.name} aspect={16 / 10} eager />
+                    ) : (
+                      <span>{win.name}</span>
+                    )}
+                    <span className={styles.who}>{win.who}</span>
+                    <span className={styles.cost}>{usd(win.cost)}</span>
+                  </div>
+                </li>
+              ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

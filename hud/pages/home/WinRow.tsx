@@ -1,0 +1,26 @@
+import type { LiveWin } from '../../../common/api/schemas.ts';
+import { ItemName } from '../../components/ItemName.tsx';
+import { ItemThumb } from '../../components/ItemThumb.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Profit } from '../../components/Profit.tsx';
+import { classes } from '../../format/classes.ts';
+import { useT } from '../../hooks/useT.ts';
+import styles from './WinRow.module.css';
+
+export function WinRow({ win }: { readonly win: LiveWin }) {
+  const { usd } = useT();
+  return (
+    <li className={classes('surface', styles.row)}>
+      <ItemThumb rarity={win.rarity} className={styles.thumb}>
+        <Picture src={win.img} aspect={4 / 3} />
+      </ItemThumb>
+      <span className={styles.name}>
+        <ItemName name={win.name} />
+      </span>
+      <span className={styles.value}>
+        <span className={styles.price}>{usd(win.cost)}</span>
+        <Profit value={win.profit} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HoldReason } from '../../../common/api/schemas.ts';
+import type { TextKey } from '../../../locales/texts.ts';
+import type { Hold } from '../../../src/state/inventory/inventory.ts';
+import { dismissHold } from '../../../src/state/inventory/item.ts';
+import { NoticeDialog } from '../../components/NoticeDialog.tsx';
+import { useT } from '../../hooks/useT.ts';
+
+const WORDS = {
+  'no payment': 'hold.noPayment',
+  'recent payment': 'hold.recentPayment',
+  'new trade link': 'hold.newTradelink',
+  'daily limit': 'hold.dailyLimit',
+} as const satisfies Record<HoldReason, TextKey>;
+
+/** Says why an item can't be withdrawn yet, and from when on it can. */
+export function HoldDialog({ hold }: { readonly hold: Hold }) {
+  const { t, usd, date } = useT();
+  const { reason, until } = hold;
+  return (
+    <NoticeDialog title={t('error.withdrawalOnHold')} onClose={dismissHold}>
+      {t(WORDS[reason], { usd: usd(hold.usd), date: until === null ? '' : date(new Date(until)) })}
+    </NoticeDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation, useSearch } from 'wouter';
+import { inventory, loadTab, TABS, tabOf } from '../../../src/state/inventory/inventory.ts';
+import { narrows } from '../../../src/state/inventory/itemTools.ts';
+import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
+import { BalanceChip } from '../../components/BalanceChip.tsx';
+import { Chips } from '../../components/Chips.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useStaysShown } from '../../hooks/useStaysShown.ts';
+import { useT } from '../../hooks/useT.ts';
+import { AvailableTools } from './AvailableTools.tsx';
+import { PickedSheet } from './PickedSheet.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { TabItems } from './TabItems.tsx';
+
+/** The player's items by status. */
+export function InventoryPage() {
+  const { t } = useT();
+  const tab = tabOf(new URLSearchParams(useSearch()).get('tab'));
+  const [, navigate] = useLocation();
+  const [picked, setPicked] = useState<number | null>(null);
+  // The row has four tabs; a fifth only where the address asks for it.
+  const shown = tab === 'returned' ? [...TABS, tab] : TABS;
+  useEffect(() => {
+    void loadTab(tab);
+    return stopSelecting;
+  }, [tab]);
+  const { tabs, tools } = useSnapshot(inventory);
+  const { active } = useSnapshot(selection);
+  const { status, items } = tabs.available;
+  // Nothing can be found where there is nothing, or where nobody knows what there is.
+  const areThereItems = useStaysShown(items.length > 0 || narrows(tools), status === 'loading');
+  const withTools = tab === 'available' && areThereItems;
+  return (
+    <main>
+      <PageHeader title={t('inventory.title')}>
+        <BalanceChip />
+      </PageHeader>
+      <Chips
+        label={t('inventory.tabs')}
+        options={shown.map((value) => ({
+          value,
+          label: t(value === 'returned' ? 'item.status.returned' : `inventory.tab.${value}`),
+        }))}
+        value={tab}
+        onChange={(value) => navigate(`/inventory?tab=${value}`, { replace: true })}
+      />
+      {withTools && <AvailableTools />}
+      {withTools && active && <SelectionBar />}
+      <TabItems key={tab} tab={tab} onPick={setPicked} />
+      {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
+    </main>
+  );
+}

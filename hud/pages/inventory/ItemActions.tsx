@@ -1,0 +1,65 @@
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { inventory, isAvailable, neighborOf } from '../../../src/state/inventory/inventory.ts';
+import { cancelWithdrawal, sellItem, sendItem } from '../../../src/state/inventory/item.ts';
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PriceTag } from '../../components/PriceTag.tsx';
+import { SellButton } from '../../components/SellButton.tsx';
+import { useT } from '../../hooks/useT.ts';
+import { HoldDialog } from './HoldDialog.tsx';
+import styles from './ItemActions.module.css';
+
+interface ItemActionsProps {
+  readonly item: Pick<InventoryItem, 'id' | 'status'>;
+  /** Crystals that its sale brings, less the penalty. */
+  readonly worth: number;
+  /** After its sale; `next` is the item listed beside it. */
+  readonly onSold: (next: number | null) => void;
+}
+
+export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
+  const { t } = useT();
+  const [, navigate] = useLocation();
+  const { pending: calls, hold } = useSnapshot(inventory);
+  const pending = item.id in calls;
+  const send = async () => {
+    if ((await sendItem(item.id)) === 'link') navigate('/profile?openTradeLink=true');
+  };
+  const sell = async () => {
+    const next = neighborOf(item.id);
+    if ((await sellItem(item.id)) === 'done') onSold(next);
+  };
+  if (isAvailable(item)) {
+    return (
+      <div className={styles.actions}>
+        <SellButton
+          price={<PriceTag amount={Math.max(0, worth)} />}
+          pending={pending}
+          onSell={() => void sell()}
+        />
+        <div className={styles.pair}>
+          <ButtonLink to={`/upgrader?item=${item.id}`} variant="secondary" size="small" wide>
+            <Icon name="upgrade" size={20} />
+            {t('upgrader.go')}
+          </ButtonLink>
+          <Button variant="secondary" size="small" wide pending={pending} onClick={() => void send()}>
+            <Icon name="send" size={20} />
+            {t('item.send')}
+          </Button>
+        </div>
+        {hold && <HoldDialog hold={hold} />}
+      </div>
+    );
+  }
+  if (item.status !== 'sending') return null;
+  return (
+    <div className={styles.actions}>
+      <Button variant="danger" wide pending={pending} onClick={() => void cancelWithdrawal(item.id)}>
+        {t('item.cancel')}
+      </Button>
+    </div>
+  );
+}

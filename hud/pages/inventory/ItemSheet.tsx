@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { inventory } from '../../../src/state/inventory/inventory.ts';
+import { loadItem } from '../../../src/state/inventory/item.ts';
+import { hasFailed } from '../../../src/state/load.ts';
+import { Button } from '../../components/Button.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { splitName } from '../../format/splitName.ts';
+import { useT } from '../../hooks/useT.ts';
+import { ItemDetail } from './ItemDetail.tsx';
+import styles from './ItemSheet.module.css';
+
+interface ItemSheetProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  /** After it was sold; `next` is the item listed beside it. */
+  readonly onSold: (next: number | null) => void;
+}
+
+/** One item: its value, its history, and its actions. */
+export function ItemSheet({ id, onClose, onSold }: ItemSheetProps) {
+  const { t } = useT();
+  const { status, item } = useSnapshot(inventory).detail;
+  useEffect(() => {
+    void loadItem(id);
+  }, [id]);
+  const ready = item !== null && item.id === id;
+  return (
+    <Sheet title={ready ? splitName(item.win.name).model : t('item.title')} onClose={onClose}>
+      {ready ? (
+        <ItemDetail item={item} onSold={onSold} />
+      ) : hasFailed(status) ? (
+        <div className={styles.failed}>
+          <p>{t('error.itemFailed')}</p>
+          <Button wide onClick={() => void loadItem(id)}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton height={200} />
+          <Skeleton height={56} round={14} />
+          <Skeleton height={96} round={14} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { isAvailable } from '../../../src/state/inventory/inventory.ts';
+import { selection, startSelecting, toggleSelected } from '../../../src/state/inventory/selection.ts';
+import { countOf } from '../../../src/state/inventory/stacks.ts';
+import { crystalsFor } from '../../../src/state/inventory/worth.ts';
+import { ItemCard } from '../../components/ItemCard.tsx';
+import { useLongPress } from '../../hooks/useLongPress.ts';
+import { Penalty, TileFlags } from './Flags.tsx';
+
+interface OwnedItemProps {
+  readonly item: InventoryItem;
+  readonly eager: boolean;
+  readonly onPick: (id: number) => void;
+}
+
+/** Renders again only when its item changes: another page must not cost the pages before it. */
+export const OwnedItem = memo(function OwnedItem({ item, eager, onPick }: OwnedItemProps) {
+  const { id, win } = item;
+  const { active, ids } = useSnapshot(selection);
+  const handlers = useLongPress(() => {
+    if (!selection.active && isAvailable(item)) startSelecting(id);
+  });
+  return (
+    <ItemCard
+      name={win.name}
+      img={win.img}
+      price={win.cost}
+      crystals={crystalsFor(win)}
+      count={countOf(item)}
+      selected={active ? id in ids : null}
+      rarity={win.rarity}
+      note={<TileFlags item={item} />}
+      aside={win.penalty > 0 && <Penalty amount={win.penalty} />}
+      eager={eager}
+      onPress={() => (active ? toggleSelected(id) : onPick(id))}
+      handlers={handlers}
+    />
+  );
+});

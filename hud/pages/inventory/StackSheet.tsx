@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { setTools } from '../../../src/state/inventory/inventory.ts';
+import { sumOfLots } from '../../../src/state/inventory/lots.ts';
+import { sellLots } from '../../../src/state/inventory/sellLots.ts';
+import { countOf } from '../../../src/state/inventory/stacks.ts';
+import { crystalsFor } from '../../../src/state/inventory/worth.ts';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { PriceTag } from '../../components/PriceTag.tsx';
+import { SellButton } from '../../components/SellButton.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { Worth } from '../../components/Worth.tsx';
+import { classes } from '../../format/classes.ts';
+import { rarityLightClasses } from '../../format/rarityClasses.ts';
+import { splitName } from '../../format/splitName.ts';
+import { useT } from '../../hooks/useT.ts';
+import { Penalty } from './Flags.tsx';
+import styles from './StackSheet.module.css';
+
+interface StackSheetProps {
+  readonly item: InventoryItem;
+  readonly onClose: () => void;
+  /** After so many of them were sold. */
+  readonly onSold: () => void;
+}
+
+/** Equal items: what each is worth, and the sale of any number of them. */
+export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
+  const { t } = useT();
+  const { win } = item;
+  const all = countOf(item);
+  const [wanted, setWanted] = useState(all);
+  const count = Math.min(wanted, all);
+  const sell = () => {
+    onSold();
+    sellLots([{ item, count }]);
+  };
+  const openItems = () => {
+    onClose();
+    void setTools({ opened: item });
+  };
+  return (
+    <Sheet title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
+      <div className={classes('surface', styles.show, rarityLightClasses(win.rarity))}>
+        <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
+        <Worth cost={win.cost} crystals={crystalsFor(win)} className={undefined} />
+        {win.penalty > 0 && <Penalty amount={win.penalty} />}
+      </div>
+      <div className={styles.number}>
+        <IconButton
+          icon="minus"
+          label={t('inventory.fewer')}
+          disabled={count <= 1}
+          onClick={() => setWanted(count - 1)}
+        />
+        <input
+          className={styles.field}
+          inputMode="numeric"
+          aria-label={t('inventory.howMany')}
+          value={count || ''}
+          onChange={(event) => setWanted(Number(event.target.value.replace(/\D/g, '').slice(0, 6)))}
+        />
+        <IconButton
+          icon="plus"
+          label={t('inventory.more')}
+          disabled={count >= all}
+          onClick={() => setWanted(count + 1)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <SellButton
+          label={t('item.sell')}
+          question={t('opening.sellQuestion', { count })}
+          keep={t('opening.keep')}
+          price={<PriceTag amount={sumOfLots([{ item, count }]).crystals} />}
+          pending={false}
+          disabled={count === 0}
+          onSell={sell}
+        />
+        <Button variant="secondary" size="small" wide onClick={openItems}>
+          {t('inventory.oneByOne')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { inventory, loadMore, loadTab, setTools, type Tab } from '../../../src/state/inventory/inventory.ts';
+import { narrows } from '../../../src/state/inventory/itemTools.ts';
+import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import grid from '../../components/cardGrid.module.css';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { LongList } from '../../components/LongList.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
+import { ItemSkeleton } from '../../components/shapeSkeletons.tsx';
+import { classes } from '../../format/classes.ts';
+import { moveInGrid } from '../../hooks/moveInGrid.ts';
+import { useT } from '../../hooks/useT.ts';
+import { OwnedItem } from './OwnedItem.tsx';
+import styles from './TabItems.module.css';
+
+interface TabItemsProps {
+  readonly tab: Tab;
+  readonly onPick: (id: number) => void;
+}
+
+/** Nothing is left out any more; the order stays. */
+const ALL_ITEMS = { q: '', min: null, max: null, rarity: [], opened: null } as const;
+/** As many as the first screen shows. */
+const EAGER_PICTURES = 9;
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Escape') stopSelecting();
+  else moveInGrid(event);
+}
+
+export function TabItems({ tab, onPick }: TabItemsProps) {
+  const { t } = useT();
+  const { tabs, tools } = useSnapshot(inventory);
+  const { status, items, next } = tabs[tab];
+  const { active } = useSnapshot(selection);
+  const [, navigate] = useLocation();
+  const renderItem = useCallback(
+    (item: InventoryItem, place: number) => (
+      <li key={item.id} className={styles.place} aria-posinset={place + 1} aria-setsize={-1}>
+        <OwnedItem item={item} eager={place < EAGER_PICTURES} onPick={onPick} />
+      </li>
+    ),
+    [onPick],
+  );
+
+  return (
+    <ListState
+      status={status}
+      isEmpty={items.length === 0}
+      failedTitle={t('error.inventoryFailed')}
+      onRetry={() => void loadTab(tab)}
+      skeleton={<ItemsSkeleton />}
+      empty={
+        tab === 'available' && narrows(tools) ? (
+          <NothingFound onShowAll={() => void setTools(ALL_ITEMS)} />
+        ) : (
+          <EmptyState
+            picture="/art/things/empty-inventory.webp"
+            title={t(`inventory.empty.${tab}`)}
+            action={
+              tab === 'available' ? (
+                <ButtonLink to="/cases">{t('home.openCases')}</ButtonLink>
+              ) : (
+                <Button variant="secondary" onClick={() => navigate('/inventory', { replace: true })}>
+                  {t('inventory.tab.available')}
+                </Button>
+              )
+            }
+          >
+            {tab !== 'returned' && t(`inventory.emptyWords.${tab}`)}
+          </EmptyState>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move */}
+      <div onKeyDown={onKeyDown}>
+        <LongList
+          items={items}
+          className={classes(grid.grid, styles.grid)}
+          placeholderClassName={styles.placeholder}
+        >
+          {renderItem}
+        </LongList>
+      </div>
+      {next !== null && status === 'loading' && <ItemsSkeleton />}
+      {next !== null && <ListEnd key={items.length} onInView={() => void loadMore(tab)} />}
+      {active && <div className={styles.underBar} />}
+    </ListState>
+  );
+}
+
+function ItemsSkeleton() {
+  return (
+    <ul className={classes(grid.grid, styles.grid)}>
+      {SKELETON_KEYS.map((place) => (
+        <li key={place}>
+          <ItemSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

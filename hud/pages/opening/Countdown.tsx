@@ -1,0 +1,46 @@
+import { caseLayers } from '../../../src/state/cases/caseLayers.ts';
+import type { Phase } from '../../../src/state/round/round.ts';
+import { classes } from '../../format/classes.ts';
+import { useCountdown } from '../../hooks/useCountdown.ts';
+import styles from './Countdown.module.css';
+import { useArrival } from './useArrival.ts';
+
+interface CountdownProps {
+  readonly img: string;
+  readonly phase: Phase | null;
+  /** Something has to be said below: no numbers, no shaking. */
+  readonly silent: boolean;
+}
+
+/** The case shakes harder each second, light comes out under the lid, and at the end the lid flies. */
+export function Countdown({ img, phase, silent }: CountdownProps) {
+  const layers = caseLayers(img);
+  const counting = phase === 'countdown';
+  const left = useCountdown();
+  const stand = useArrival();
+  const strength = counting ? styles[`second${left}`] : undefined;
+  return (
+    <div
+      className={classes(
+        styles.place,
+        (phase === 'playing' || phase === 'braking') && styles.open,
+        silent && styles.silent,
+        strength,
+      )}
+    >
+      <div ref={stand} className={styles.stand} aria-hidden="true">
+        <div className={styles.light} />
+        <div className={styles.case}>
+          <img className={styles.body} src={layers.body} alt="" decoding="sync" draggable={false} />
+          <span className={styles.gap} />
+          <img className={styles.lid} src={layers.lid} alt="" decoding="sync" draggable={false} />
+        </div>
+      </div>
+      {counting && (
+        <span key={left} className={styles.number} role="timer">
+          {left}
+        </span>
+      )}
+    </div>
+  );
+}

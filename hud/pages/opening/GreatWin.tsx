@@ -1,0 +1,14 @@
+import { useCountUp } from '../../hooks/useCountUp.ts';
+import styles from './GreatWin.module.css';
+
+const COUNT_MILLISECONDS = 1200;
+
+/** Counts over the whole screen to how many times the price has come out, which the result then says in its place. */
+export function GreatWin({ multiple }: { readonly multiple: number }) {
+  const shown = useCountUp(multiple, { from: 1, milliseconds: COUNT_MILLISECONDS });
+  return (
+    <div className={styles.great} aria-hidden="true">
+      <span className={styles.times}>×{shown}</span>
+    </div>
+  );
+}

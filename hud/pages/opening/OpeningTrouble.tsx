@@ -1,0 +1,38 @@
+import { useSnapshot } from 'valtio';
+import { paymentFor } from '../../../src/state/payments/intent.ts';
+import { choices, countFor } from '../../../src/state/round/choices.ts';
+import { retryRound } from '../../../src/state/round/controls.ts';
+import { openCase } from '../../../src/state/round/opening.ts';
+import { round } from '../../../src/state/round/round.ts';
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { useT } from '../../hooks/useT.ts';
+import styles from './OpeningTrouble.module.css';
+
+/** Why there is no reel yet, and what to do: the same tap again, or a new one. */
+export function OpeningTrouble({ id }: { readonly id: string }) {
+  const { t, say } = useT();
+  const { trouble } = useSnapshot(round);
+  if (!trouble) return null;
+  return (
+    <div className={styles.trouble} role="alert">
+      <p className={styles.title}>{say(trouble.message)}</p>
+      {trouble.canRetry && <p className={styles.words}>{t('opening.safe')}</p>}
+      {trouble.needed > 0 ? (
+        <ButtonLink to={paymentFor(id, countFor(id, choices.count))} wide>
+          {t('case.needs', { count: trouble.needed })}
+        </ButtonLink>
+      ) : (
+        <Button
+          wide
+          onClick={trouble.canRetry ? retryRound : () => void openCase(id, countFor(id, choices.count))}
+        >
+          {t('common.retry')}
+        </Button>
+      )}
+      <ButtonLink to={`/cases/${id}`} variant="ghost" size="small">
+        {t('opening.toCase')}
+      </ButtonLink>
+    </div>
+  );
+}

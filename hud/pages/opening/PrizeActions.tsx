@@ -1,0 +1,81 @@
+import { useSnapshot } from 'valtio';
+import type { CaseDetail } from '../../../common/api/schemas.ts';
+import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
+import { inventory } from '../../../src/state/inventory/inventory.ts';
+import { sellItem } from '../../../src/state/inventory/item.ts';
+import { BalanceChip } from '../../components/BalanceChip.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Crystals } from '../../components/Crystals.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { SellButton } from '../../components/SellButton.tsx';
+import { ShareDrop } from '../../components/ShareDrop.tsx';
+import { useT } from '../../hooks/useT.ts';
+import { OpenAgain } from './OpenAgain.tsx';
+import styles from './PrizeActions.module.css';
+import { QuickPlayChip } from './QuickPlayChip.tsx';
+import { SellLast } from './SellLast.tsx';
+import { useNextFocus } from './useNextFocus.ts';
+
+interface PrizeActionsProps {
+  readonly opened: Pick<CaseDetail, 'id' | 'price'>;
+  readonly inventoryId: number;
+  /** Crystals that its sale brings. */
+  readonly worth: number;
+  /** Worth to be shown to others. */
+  readonly isGreat: boolean;
+}
+
+export function PrizeActions({ opened, inventoryId, worth, isGreat }: PrizeActionsProps) {
+  const { t } = useT();
+  const { pending, sold } = useSnapshot(inventory);
+  const toCases = useNextFocus<HTMLAnchorElement>();
+  const isWelcome = opened.id === WELCOME_CASE_ID;
+  const isSold = inventoryId in sold;
+  return (
+    <div className={styles.actions}>
+      {!isWelcome && (
+        <div className={styles.terms}>
+          <BalanceChip />
+          <QuickPlayChip />
+        </div>
+      )}
+      {isSold && (
+        <p className={styles.sold}>
+          <Icon name="check" size={20} />
+          {t('opening.sold')}
+          <Crystals amount={worth} />
+        </p>
+      )}
+      <div className={styles.choice}>
+        {!isSold && (
+          <SellButton
+            price={<Crystals amount={worth} />}
+            pending={inventoryId in pending}
+            onSell={() => void sellItem(inventoryId)}
+          />
+        )}
+        {isWelcome ? (
+          <ButtonLink ref={toCases} to="/cases" wide>
+            {t('opening.toCases')}
+          </ButtonLink>
+        ) : (
+          <OpenAgain key={isSold ? 'sold' : 'kept'} opened={opened} count={1} />
+        )}
+      </div>
+      <ShareDrop itemId={inventoryId} isAtHand={isGreat} />
+      <SellLast shown={1} />
+      <div className={styles.ways}>
+        {!isSold && (
+          <ButtonLink to={`/upgrader?item=${inventoryId}`} variant="ghost" size="small" wide>
+            <Icon name="upgrade" size={20} />
+            {t('upgrader.go')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/inventory" variant="ghost" size="small" wide>
+          <Icon name="inventory" size={20} />
+          {t('opening.toInventory')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

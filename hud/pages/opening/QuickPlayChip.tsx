@@ -1,0 +1,20 @@
+import { useSnapshot } from 'valtio';
+import { choices, chooseQuick } from '../../../src/state/round/choices.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { SwitchLabel } from '../../components/SwitchLabel.tsx';
+import { useT } from '../../hooks/useT.ts';
+import styles from './QuickPlayChip.module.css';
+
+/** The switch of quick play beside the button that opens again. */
+export function QuickPlayChip() {
+  const { t } = useT();
+  const { quick } = useSnapshot(choices);
+  return (
+    <SwitchLabel className={styles.chip} checked={quick} onChange={chooseQuick}>
+      <span className={styles.face}>
+        <Icon name="bolt" size={20} />
+        {t('profile.quick')}
+      </span>
+    </SwitchLabel>
+  );
+}

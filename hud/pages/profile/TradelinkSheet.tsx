@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
+import { profile, saveTradelink } from '../../../src/state/account/profile.ts';
+import { session } from '../../../src/state/session.ts';
+import { Button } from '../../components/Button.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useT } from '../../hooks/useT.ts';
+import styles from './TradelinkSheet.module.css';
+
+/** The form for the trade link, to which items are sent. */
+export function TradelinkSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useT();
+  const { me } = useSnapshot(session);
+  const { savingTradelink } = useSnapshot(profile);
+  const [link, setLink] = useState(me?.tradelink ?? '');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await saveTradelink(link)) onClose();
+  };
+  return (
+    <Sheet title={t('profile.tradelink')} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          label={t('profile.tradelinkWords')}
+          className={styles.field}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={`${TRADELINK_PREFIX}…`}
+          value={link}
+          onChange={(event) => setLink(event.target.value)}
+          onFocus={(event) => event.target.scrollIntoView({ block: 'center' })}
+        />
+        <Button type="submit" wide pending={savingTradelink} disabled={link.trim() === ''}>
+          {t('common.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { session } from '../../../src/state/session.ts';
+import { Row } from '../../components/Row.tsx';
+import { useT } from '../../hooks/useT.ts';
+import { Group } from './Group.tsx';
+
+/** Links to responsible play and to the fairness page. */
+export function TrustCard() {
+  const { t } = useT();
+  const limits = useSnapshot(session).me?.limits;
+  const [, navigate] = useLocation();
+  const limited = limits && (limits.crystals_day !== null || limits.openings_day !== null);
+  const state = limits && limits.paused_seconds > 0 ? 'settings.paused' : limited ? 'settings.limited' : null;
+  return (
+    <Group title={t('settings.trust')}>
+      <Row
+        icon="leaf"
+        label={t('settings.care')}
+        value={state && t(state)}
+        onPress={() => navigate('/profile/care')}
+      />
+      <Row icon="shield-check" label={t('settings.fair')} onPress={() => navigate('/fair')} />
+    </Group>
+  );
+}

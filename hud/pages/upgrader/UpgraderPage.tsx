@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { loadUpgraderItems, upgrader } from '../../../src/state/upgrader/upgrader.ts';
+import { BalanceChip } from '../../components/BalanceChip.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SessionStrip } from '../../components/SessionStrip.tsx';
+import { classes } from '../../format/classes.ts';
+import { useCountdownTap } from '../../hooks/useCountdownTap.ts';
+import { useT } from '../../hooks/useT.ts';
+import { PickItem } from './PickItem.tsx';
+import { PickTarget } from './PickTarget.tsx';
+import { Steps } from './Steps.tsx';
+import styles from './UpgraderPage.module.css';
+import { useAskedItem } from './useAskedItem.ts';
+import { useUpgraderBack } from './useUpgraderBack.ts';
+import { useUpgraderPath } from './useUpgraderPath.ts';
+import { WheelSteps } from './WheelSteps.tsx';
+
+/** An own item staked for a chance at a pricier one, in five steps. */
+export function UpgraderPage() {
+  const { t } = useT();
+  const { step } = useSnapshot(upgrader);
+  useUpgraderPath();
+  useUpgraderBack();
+  useAskedItem();
+  useCountdownTap();
+  useEffect(() => {
+    void loadUpgraderItems();
+  }, []);
+  const alone = step === 'spin';
+  const choosing = step === 'item' || step === 'target';
+  return (
+    <main className={classes(styles.page, !choosing && styles.atWheel)}>
+      <PageHeader title={t('upgrader.title')}>{!alone && <BalanceChip />}</PageHeader>
+      {choosing && <SessionStrip />}
+      <Steps step={step} />
+      {step === 'item' && <PickItem />}
+      {step === 'target' && <PickTarget />}
+      {(step === 'confirm' || step === 'spin' || step === 'result') && <WheelSteps />}
+      {!choosing && !alone && <SessionStrip />}
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+/** What takes taps. */
+const CONTROLS = 'a, button, label, input';
+/** Marks what is still settling; hud/styles/base.css keeps taps from the controls in it. */
+const SETTLING = 'data-settling';
+/** A control takes taps once it has stood still for so long where it appeared. */
+export const STILL_MILLISECONDS = 300;
+/** What comes up under a finger that has just tapped waits until no second tap can be on its way. */
+const DOUBLE_TAP_MILLISECONDS = 500;
+
+const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+let lastTap = Number.NEGATIVE_INFINITY;
+
+function hasControls(element: Element): boolean {
+  return element.matches(CONTROLS) || element.querySelector(CONTROLS) !== null;
+}
+
+/** Milliseconds for which something in `root` that holds a control is still moved by the styles. */
+function motionLeft(root: Element): number {
+  const ends = root.getAnimations({ subtree: true }).map(({ effect, currentTime, playState }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null;
+    const end = Number(effect?.getComputedTiming().endTime);
+    const isMotion = playState === 'running' && Number.isFinite(end);
+    return isMotion && moved && hasControls(moved) ? end - Number(currentTime) : 0;
+  });
+  return Math.max(0, ...ends);
+}
+
+function release(root: Element): void {
+  const left = root.isConnected ? motionLeft(root) : 0;
+  if (left > 0) wait(root, left + STILL_MILLISECONDS);
+  else {
+    timers.delete(root);
+    root.removeAttribute(SETTLING);
+  }
+}
+
+function wait(root: Element, milliseconds: number): void {
+  clearTimeout(timers.get(root));
+  timers.set(
+    root,
+    setTimeout(() => release(root), milliseconds),
+  );
+}
+
+function hold(root: Element): void {
+  root.setAttribute(SETTLING, '');
+  wait(root, Math.max(STILL_MILLISECONDS, lastTap + DOUBLE_TAP_MILLISECONDS - performance.now()));
+}
+
+/** What the change has put under the finger: what is new, a list whose rows moved up or down, a page laid open. */
+function appeared({ target, addedNodes, removedNodes, nextSibling }: MutationRecord): Element[] {
+  const added = [...addedNodes].filter((node) => node instanceof Element);
+  if (!(target instanceof Element)) return added;
+  const isMoved = target.matches('ul, ol') && nextSibling !== null;
+  // Dialogs and sheets are children of the body: without them the page below is there to be tapped.
+  const isUncovered = target === document.body && removedNodes.length > 0;
+  return isMoved || isUncovered ? [target] : added;
+}
+
+/**
+ * Lets controls take taps only once they have stood still where they appeared, so that no tap that was meant for
+ * something else buys, sells or leads away. A keyboard is not held up. Returns a function that stops it.
+ */
+export function keepTapsSafe(): () => void {
+  const tapped = () => {
+    lastTap = performance.now();
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const root of new Set(changes.flatMap(appeared))) if (hasControls(root)) hold(root);
+  });
+  addEventListener('pointerdown', tapped, { capture: true, passive: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    removeEventListener('pointerdown', tapped, { capture: true });
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,22 @@
+/** A uniform `vec4 name[count]` with the version that tells a mesh when to upload it again. */
+export class UniformVectors {
+  readonly name: string;
+  /** Four numbers a vector. */
+  readonly values: Float32Array;
+  #version = 0;
+
+  constructor(name: string, count: number) {
+    this.name = name;
+    this.values = new Float32Array(4 * count);
+  }
+
+  /** Grows with every call of `changed`. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Has the values uploaded with the next draw. */
+  changed(): void {
+    this.#version++;
+  }
+}

@@ -1,0 +1,76 @@
+import { PALETTE, rarityColor } from '../../../common/rules/palette.ts';
+import type { SceneContext } from '../../scene.ts';
+import type { Cell } from '../atlas.ts';
+import { cutCardPath } from '../canvas.ts';
+import { drawItem, type Size, type Skin, weaponPlace } from '../card.ts';
+import { withAlpha } from '../color.ts';
+import { PRIZE_COUNT } from './prizeRow.ts';
+
+export type PrizeName = `prize ${number}` | `lit prize ${number}`;
+
+/** Light round a prize by its height, and the corners of its plate. */
+const GLOW_SHARE = 0.34;
+const RADIUS = 8;
+const CUT = 10;
+/** How much of an unlit prize is seen. */
+const UNLIT = 0.5;
+
+/** Indices of the case's dearest skins, at most three, the dearest in the middle. */
+export function prizesOf(skins: readonly Skin[]): readonly number[] {
+  const [first = 0, second = first, third = second] = [...skins.keys()]
+    .sort((a, b) => (skins[b]?.price ?? 0) - (skins[a]?.price ?? 0))
+    .slice(0, PRIZE_COUNT);
+  return [second, first, third];
+}
+
+function prizeCell(
+  i: number,
+  size: Size,
+  skin: Skin,
+  { picture }: Pick<SceneContext<unknown>, 'picture'>,
+  isLit: boolean,
+): Cell<PrizeName> {
+  const glow = size.height * GLOW_SHARE;
+  const [width, height] = [size.width + 2 * glow, size.height + 2 * glow];
+  const color = rarityColor(skin.rarity);
+  return {
+    name: isLit ? `lit prize ${i}` : `prize ${i}`,
+    width,
+    height,
+    draw(ctx) {
+      if (isLit) {
+        const light = ctx.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width / 2);
+        light.addColorStop(0, withAlpha(color, 0.6));
+        light.addColorStop(0.6, withAlpha(color, 0.22));
+        light.addColorStop(1, withAlpha(color, 0));
+        ctx.fillStyle = light;
+        ctx.fillRect(0, 0, width, height);
+      } else ctx.globalAlpha = UNLIT;
+      ctx.translate(glow, glow);
+      cutCardPath(ctx, size.width, size.height, RADIUS, CUT);
+      const plate = ctx.createLinearGradient(0, 0, 0, size.height);
+      plate.addColorStop(0, withAlpha(PALETTE['ink-2'], 0.85));
+      plate.addColorStop(1, withAlpha(color, isLit ? 0.75 : 0.3));
+      ctx.fillStyle = plate;
+      ctx.fill();
+      ctx.strokeStyle = withAlpha(color, isLit ? 1 : 0.6);
+      ctx.stroke();
+      const shown = picture(skin.img);
+      const place = weaponPlace(size, shown);
+      ctx.translate(size.width / 2, size.height / 2);
+      drawItem(ctx, place, shown, color);
+    },
+  };
+}
+
+/** The prizes above the reel, unlit and lit. */
+export function prizeCells(
+  size: Size,
+  skins: readonly Skin[],
+  context: Pick<SceneContext<unknown>, 'picture'>,
+): readonly Cell<PrizeName>[] {
+  return prizesOf(skins).flatMap((skin, i) => {
+    const shown = skins[skin];
+    return shown ? [false, true].map((isLit) => prizeCell(i, size, shown, context, isLit)) : [];
+  });
+}

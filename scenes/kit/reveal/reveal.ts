@@ -1,0 +1,163 @@
+import { gsap } from 'gsap/gsap-core';
+import { rarityColor } from '../../../common/rules/palette.ts';
+import type { Rarity } from '../../../common/rules/rarity.ts';
+import { type CardFace, type Size, WEAPON_TILT, weaponPlace } from '../card.ts';
+import { GOLDEN_ANGLE } from '../goldenAngle.ts';
+import type { PrizePlace } from '../place.ts';
+import { smoothstep } from '../reelMotion.ts';
+import { seededRandom } from '../seededRandom.ts';
+import { SHARD_SIZE } from '../shards.ts';
+import type { RevealView, WinnerView } from './revealView.ts';
+import { facetBox } from './winnerCells.ts';
+
+/** Streams of chance: of the stones and of the facets. */
+const STONES = 8;
+const FACETS = 11;
+/** Seconds after which a facet begins to vanish, and until it has. */
+const FACET_STAYS = 0.12;
+const FACET_FADES = 0.5;
+
+/** See the knobs of the same names. */
+export interface RevealTuning {
+  readonly swell: number;
+  readonly veil: number;
+  readonly flood: number;
+  readonly floodSeconds: number;
+  readonly sparkSpeed: number;
+  readonly sparkFall: number;
+}
+
+/** A card that breaks: its middle on the stage, px, how much larger than its size it is seen, and what it tells. */
+export interface BreakingCard {
+  x: number;
+  y: number;
+  scale: number;
+  readonly size: Size;
+  readonly face: CardFace;
+}
+
+/** Stones fly out from behind the item, `u` (0 … 1) into the reveal; the rarer the winner, the more of them. */
+export function poseSparks(
+  { sparks }: RevealView,
+  tuning: RevealTuning,
+  { x, y }: { readonly x: number; readonly y: number },
+  cardHeight: number,
+  ...[u, rarity]: [u: number, rarity: Rarity]
+): void {
+  const count = Math.round(sparks.length * (0.3 + 0.14 * rarity));
+  for (let i = 0; i < sparks.length; i++) {
+    const spark = sparks[i];
+    if (!spark) continue;
+    spark.visible = u < 1 && i < count;
+    const reach = 0.35 + 0.65 * seededRandom(STONES, i, 1);
+    const way = cardHeight * 0.3 + tuning.sparkSpeed * reach * (1 - (1 - u) ** 4);
+    const angle = i * GOLDEN_ANGLE;
+    spark.position.set(x + Math.cos(angle) * way, y + Math.sin(angle) * way * 0.9 + tuning.sparkFall * u * u);
+    spark.rotation = i + (seededRandom(STONES, i, 2) - 0.5) * 9 * u;
+    const size =
+      ((10 + 22 * seededRandom(STONES, i, 3) ** 2) / SHARD_SIZE) * Math.min(1, u * 14) * (1 - u ** 3);
+    spark.scale.set(size, size * Math.cos(9 * u * (0.5 + seededRandom(STONES, i, 4)) + i));
+  }
+}
+
+/** The facets of the card fly apart and fall, `seconds` after it has cracked. */
+function poseFacets({ facets }: WinnerView, { x, y, scale, size }: BreakingCard, seconds: number): void {
+  const height = size.height * scale;
+  const outward = 1 - Math.exp(-3.4 * seconds);
+  for (let i = 0; i < facets.length; i++) {
+    const facet = facets[i];
+    if (!facet) continue;
+    const box = facetBox(i, size);
+    const [middleX, middleY] = [(box.x + box.width / 2) * scale, (box.y + box.height / 2) * scale];
+    const angle = Math.atan2(middleY + height * 0.06, middleX);
+    const way = height * (0.75 + 0.6 * seededRandom(FACETS, i, 1)) * outward;
+    facet.position.set(
+      x + middleX + Math.cos(angle) * way,
+      y + middleY + Math.sin(angle) * way + height * 1.3 * seconds * seconds,
+    );
+    facet.rotation = (seededRandom(FACETS, i, 2) - 0.5) * 5 * seconds;
+    facet.scale.set(scale * (1 - 0.3 * outward));
+    facet.alpha = 1 - smoothstep((seconds - FACET_STAYS) / FACET_FADES);
+  }
+}
+
+/** The flash in which the card cracks, and the ring of light that runs out from the item. */
+function poseFlash({ flash, ring, item }: WinnerView, height: number, rarity: Rarity, seconds: number): void {
+  const growth = 1 - Math.exp(-4.2 * seconds);
+  const appears = Math.min(1, seconds * 30);
+  for (const part of [flash, ring]) part.position.copyFrom(item.position);
+  flash.alpha = (0.55 + 0.08 * rarity) * Math.exp(-6 * seconds) * appears;
+  flash.setSize(height * (1 + 1.6 * growth));
+  ring.tint = rarityColor(rarity);
+  ring.alpha = (0.5 + 0.1 * rarity) * Math.exp(-5 * seconds) * appears;
+  ring.setSize(height * (0.8 + (1.2 + 0.25 * rarity) * growth));
+}
+
+/** The light of the `item` at its `place`: it grows from it until it fills the screen. `fade` 0 … 1. */
+export function poseLight(
+  { veil, flood, rays: layers, floodSize }: RevealView,
+  tuning: RevealTuning,
+  { item }: WinnerView,
+  place: PrizePlace,
+  cardHeight: number,
+  ...[rarity, seconds, fade]: [rarity: Rarity, seconds: number, fade: number]
+): void {
+  const color = rarityColor(rarity);
+  flood.position.copyFrom(item.position);
+  veil.alpha = tuning.veil * fade;
+  flood.tint = color;
+  flood.alpha = (tuning.flood + 0.06 * rarity) * Math.min(1, fade * 3);
+  flood.setSize(cardHeight * 0.6 + (floodSize - cardHeight * 0.6) * fade);
+  for (const [i, rays] of layers.entries()) {
+    rays.position.copyFrom(item.position);
+    rays.tint = color;
+    // The second layer of rays turns the other way; only rare winners have it.
+    rays.alpha = (i === 0 ? 0.22 + 0.1 * rarity : 0.16 * Math.max(0, rarity - 1)) * fade;
+    rays.rotation = (i === 0 ? 0.12 : -0.19) * seconds + i;
+    rays.setSize(place.height * (1.2 + (1.6 + 0.16 * rarity) * fade) * (i === 0 ? 1 : 1.25));
+  }
+}
+
+/**
+ * The winner `seconds` after its card has cracked along its facets: its item flies within `flight` seconds to where the
+ * result shows it. Returns how far it has come, 0 … 1.
+ */
+export function poseWinner(
+  winner: WinnerView,
+  { swell }: RevealTuning,
+  card: BreakingCard,
+  place: PrizePlace,
+  ...[rarity, seconds, flight]: [rarity: Rarity, seconds: number, flight: number]
+): number {
+  const { item } = winner;
+  const u = Math.min(1, Math.max(0, seconds) / flight);
+  // It leaves with a start: eased alone it would be too fast in the middle of a short flight.
+  const way = (u + gsap.parseEase('sine.inOut')(u)) / 2;
+  const onCard = weaponPlace(card.size, null, card.face);
+  const fromX = card.x + (onCard.x - card.size.width / 2) * card.scale;
+  const fromY = card.y + (onCard.y - card.size.height / 2) * card.scale;
+  const small = (onCard.width * card.scale) / place.width;
+  item.position.set(fromX + (place.x - fromX) * way, fromY + (place.y - fromY) * way);
+  item.scale.set((small + (1 - small) * way) * (1 + swell * Math.sin(Math.PI * way)));
+  // At its end 0, not −0.
+  item.rotation = 0 + WEAPON_TILT * (1 - way);
+  item.alpha = 1;
+  poseFlash(winner, card.size.height * card.scale, rarity, Math.max(0, seconds));
+  poseFacets(winner, card, Math.max(0, seconds));
+  return way;
+}
+
+/** The same where nothing travels: the item fades in where the result shows it. */
+export function fadeWinner({ item, flash, ring, facets }: WinnerView, place: PrizePlace, fade: number): void {
+  item.position.set(place.x, place.y);
+  item.scale.set(1);
+  item.rotation = 0;
+  item.alpha = fade;
+  for (const part of [flash, ring]) part.alpha = 0;
+  for (const facet of facets) facet.alpha = 0;
+}
+
+/** How far the light of the winner has grown, 0 … 1. */
+export function lightFade({ floodSeconds }: RevealTuning, seconds: number): number {
+  return gsap.parseEase('power2.out')(Math.min(1, seconds / floodSeconds));
+}

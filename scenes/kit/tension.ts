@@ -1,0 +1,43 @@
+import type { Mode } from '../../common/rules/fairness/clientSeed.ts';
+import { TENSE_FROM_SECONDS, TICKING_SECONDS } from '../../common/rules/roundTimes.ts';
+import { smoothstep } from './reelMotion.ts';
+
+/** Seconds after the ticking's end at which the reel jerks to its stop. */
+const JERK_DELAY = 0.16;
+/** Seconds into the spin between which the room breathes, and a breath. */
+const BREATHES_FROM = 3;
+const BREATH_SECONDS = 1.7;
+/** Seconds in which the tension rises. */
+const TENSE_SECONDS = 2.4;
+
+/** How the modes differ: factors on the tuning, which is the same for all of them. */
+const MODE_FACTORS: Record<Mode, { readonly zoom: number; readonly kick: number }> = {
+  precise: { zoom: 1, kick: 0 },
+  calm: { zoom: 1.08, kick: 0 },
+  aggressive: { zoom: 0.92, kick: 1 },
+};
+
+/** How the camera moves: see the knobs of the same names. */
+interface CameraTuning {
+  readonly zoom: number;
+  readonly breath: number;
+  readonly kick: number;
+}
+
+/** How tense it is (0 … 1) `seconds` into the spin: from 7 s on all but the pointer darkens. */
+export function tensionAt(seconds: number): number {
+  return smoothstep((seconds - TENSE_FROM_SECONDS) / TENSE_SECONDS);
+}
+
+/**
+ * The camera's zoom (1: the whole room): it breathes while the reel slows, comes nearer while the tension rises, and
+ * shakes when an aggressive reel stops.
+ */
+export function zoomAt({ mode }: { readonly mode: Mode }, tuning: CameraTuning, seconds: number): number {
+  const { zoom, kick } = MODE_FACTORS[mode];
+  const since = Math.max(0, seconds - TICKING_SECONDS - JERK_DELAY);
+  const shake = Math.exp(-9 * since) * Math.sin(36 * since);
+  const awake = smoothstep(seconds - BREATHES_FROM) * (1 - tensionAt(seconds));
+  const breath = Math.sin(((seconds - BREATHES_FROM) * Math.PI * 2) / BREATH_SECONDS) * awake;
+  return 1 + tuning.zoom * zoom * tensionAt(seconds) + tuning.breath * breath + tuning.kick * kick * shake;
+}

@@ -1,0 +1,259 @@
+import { Buffer, BufferUsage, Geometry, type Texture } from 'pixi.js';
+import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
+import type { Rarity } from '../../common/rules/rarity.ts';
+import type { Atlas } from '../kit/atlas.ts';
+import type { CardName } from '../kit/cardCells.ts';
+import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
+import type { PrizeName } from '../kit/prizes/prizeCells.ts';
+import { quadIndices } from '../kit/quadIndices.ts';
+import { blurredAlpha, sharpAlpha } from '../kit/reelMotion.ts';
+import { streakSize } from '../kit/streaks.ts';
+import { UniformMesh } from '../kit/UniformMesh.ts';
+import { UniformVectors } from '../kit/UniformVectors.ts';
+import type { ViewTransform } from '../kit/ViewTransform.ts';
+import type { Layout } from './layout.ts';
+import type { LightName } from './lightCells.ts';
+import { FRAGMENT, MAX_REELS, PART, PRIZES, REEL_VECTORS, SHARED_VECTORS, VERTEX } from './shader.ts';
+
+/** Floats of a vertex: position, texture coordinates, part and reel. */
+const STRIDE = 6;
+/** Quads of a reel besides its cards: well, two rails, two pointers, glow, ring, and its lit winner. */
+const QUADS_OF_REEL = 8;
+/** Numbers of a reel among the uniforms. */
+const REEL_FLOATS = 4 * REEL_VECTORS;
+const RAIL_WIDTH = 1.5;
+/** Where a pointer turns, as a share of its length. */
+const POINTER_PIVOT = 0.12;
+
+/** What the reels take out of the atlas. */
+export type ReelsName = CardName | PrizeName | LightName | 'streak';
+
+/** What the reels show. */
+export interface ReelsContent {
+  /** The index of the skin in each slot, by reel. */
+  readonly slots: readonly (readonly number[])[];
+  /** Of the winner of each reel. */
+  readonly rarities: readonly Rarity[];
+}
+
+/** One object for a reel's pose; a frame allocates nothing. */
+export interface ReelPose {
+  /** Px by which its slots have moved along its axis. */
+  way: number;
+  /** Alpha of its cards, and the share of motion blur in them. */
+  cards: number;
+  blur: number;
+  dim: number;
+  /** The lit winner: its middle, size by that of its card, and alpha; `won`: how far its slot and its pointers are empty. */
+  x: number;
+  y: number;
+  scale: number;
+  alpha: number;
+  won: number;
+  /** Its light and its ring, sizes in px. */
+  glow: number;
+  glowSize: number;
+  ring: number;
+  ringSize: number;
+  /** Of its pointers, radians. */
+  flex: number;
+  /** The color of what passes, channels 0 … 1, and how strong its streaks are in it. */
+  color: readonly [number, number, number];
+  streaks: number;
+}
+
+/** All reels with their light and the prizes above them in one draw. A few numbers move a reel: no buffer is uploaded. */
+export class ReelsMesh extends UniformMesh {
+  readonly #hasBlur: boolean;
+  /** Streaks of a reel. */
+  readonly #streaks: number;
+  readonly #buffer: Buffer;
+  readonly #shape: UniformVectors;
+  readonly #shared: UniformVectors;
+  readonly prizes: PrizeLights;
+  readonly #reels: UniformVectors;
+  #quads = 0;
+
+  constructor(
+    viewTransform: ViewTransform,
+    { motionBlur, streaks }: { readonly motionBlur: boolean; readonly streaks: number },
+  ) {
+    const cards = (motionBlur ? 2 : 1) * REEL_SLOTS;
+    const quads = MAX_REELS * (cards + QUADS_OF_REEL + streaks) + PRIZE_QUADS;
+    const data = new Float32Array(quads * 4 * STRIDE);
+    const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+    const stride = STRIDE * 4;
+    const geometry = new Geometry({
+      attributes: {
+        aPosition: { buffer, format: 'float32x2', stride, offset: 0 },
+        aUV: { buffer, format: 'float32x2', stride, offset: 8 },
+        aPart: { buffer, format: 'float32x2', stride, offset: 16 },
+      },
+      indexBuffer: quadIndices(quads),
+    });
+    const shape = new UniformVectors('uShape', 1);
+    const shared = new UniformVectors('uShared', SHARED_VECTORS);
+    const reels = new UniformVectors('uReels', REEL_VECTORS * MAX_REELS);
+    const vectors = [viewTransform, shape, shared, reels];
+    super({ label: 'reels', geometry, vertex: VERTEX, fragment: FRAGMENT, vectors });
+    this.#hasBlur = motionBlur;
+    this.#streaks = streaks;
+    this.#buffer = buffer;
+    this.#shape = shape;
+    this.#shared = shared;
+    this.prizes = new PrizeLights(shared, PRIZES);
+    this.#reels = reels;
+  }
+
+  /** Lays out the reels with the textures of a new atlas. */
+  applyAtlas(atlas: Atlas<ReelsName>, content: ReelsContent, layout: Layout): void {
+    this.texture = atlas.texture('well').source;
+    this.#buffer.data.fill(0);
+    this.#quads = 0;
+    const { slots, rarities } = content;
+    const reels = [...slots.keys()];
+    for (const reel of reels) this.#addStretched(atlas.texture('well'), PART.well, reel, layout);
+    this.#addPrizes(atlas, layout);
+    if (this.#hasBlur) for (const reel of reels) this.#addCards(atlas, 'blurred card', content, reel, layout);
+    for (const reel of reels) this.#addCards(atlas, 'card', content, reel, layout);
+    for (const reel of reels) this.#addStreaks(atlas.texture('streak'), reel, layout);
+    for (const reel of reels) this.#addRails(atlas.texture('rail'), reel, layout);
+    for (const reel of reels) this.#addPointers(atlas.texture('pointer'), reel, layout);
+    for (const reel of reels) this.#addLight(atlas.texture(`glow ${rarities[reel] ?? 0}`), PART.glow, reel);
+    for (const reel of reels) this.#addLight(atlas.texture(`ring ${rarities[reel] ?? 0}`), PART.ring, reel);
+    for (const reel of reels) {
+      const card = atlas.texture(`card ${slots[reel]?.[WINNER_SLOT] ?? 0}`);
+      this.#addUpright(card, PART.lifted, reel, 0, 0, card.width, card.height);
+    }
+    this.#buffer.update();
+  }
+
+  #addPrizes(atlas: Atlas<ReelsName>, { prize }: Layout): void {
+    if (!prize) return;
+    for (const { texture, x, y, lit } of prizeQuads(atlas, prize))
+      this.#addUpright(texture, PART.litPrize + lit, 0, x, y, texture.width, texture.height);
+  }
+
+  #addStreaks(texture: Texture, reel: number, { axis, pitch }: Layout): void {
+    for (let i = 0; i < this.#streaks; i++) {
+      const { length, breadth } = streakSize(reel * this.#streaks + i, pitch);
+      const [width, height] = axis.x === 0 ? [breadth, length] : [length, breadth];
+      this.#addUpright(texture, PART.streak + i, reel, 0, 0, width, height);
+    }
+  }
+
+  #addCards(
+    atlas: Atlas<ReelsName>,
+    kind: 'card' | 'blurred card',
+    { slots }: ReelsContent,
+    reel: number,
+    { axis, pitch }: Layout,
+  ): void {
+    for (const [slot, skin] of (slots[reel] ?? []).entries()) {
+      const sharp = slot === WINNER_SLOT ? PART.winning : PART.card;
+      const texture = atlas.texture(`${kind} ${skin}`);
+      const along = slot * pitch;
+      const part = kind === 'card' ? sharp : PART.blurred;
+      this.#addUpright(texture, part, reel, axis.x * along, axis.y * along, texture.width, texture.height);
+    }
+  }
+
+  /** A light of one px, which the pose enlarges. */
+  #addLight(texture: Texture, part: number, reel: number): void {
+    this.#addUpright(texture, part, reel, 0, 0, 1, 1);
+  }
+
+  /** Over the whole reel. */
+  #addStretched(texture: Texture, part: number, reel: number, { axis, lane, half }: Layout): void {
+    const [width, height] = axis.x === 0 ? [lane, 2 * half] : [2 * half, lane];
+    this.#addUpright(texture, part, reel, 0, 0, width, height);
+  }
+
+  #addRails(texture: Texture, reel: number, { axis, lane, half }: Layout): void {
+    for (const edge of [-lane / 2, lane / 2]) {
+      if (axis.x === 0) this.#addUpright(texture, PART.rail, reel, edge, 0, RAIL_WIDTH, 2 * half);
+      else this.#addUpright(texture, PART.rail, reel, 0, edge, 2 * half, RAIL_WIDTH);
+    }
+  }
+
+  /** Pointers on both sides, which aim at the middle; their positions are relative to where they turn. */
+  #addPointers(texture: Texture, reel: number, { axis }: Layout): void {
+    const { width, height } = texture;
+    for (const side of [-1, 1]) {
+      const inward = { x: axis.y * side, y: -axis.x * side };
+      const corner = (across: number, deep: number) =>
+        [
+          axis.x * across * width + inward.x * deep * height,
+          axis.y * across * width + inward.y * deep * height,
+        ] as const;
+      const [near, far] = [-POINTER_PIVOT, 1 - POINTER_PIVOT];
+      const corners = [corner(-0.5, near), corner(0.5, near), corner(0.5, far), corner(-0.5, far)];
+      this.#add(texture, side < 0 ? PART.before : PART.behind, reel, corners);
+    }
+  }
+
+  #addUpright(
+    texture: Texture,
+    part: number,
+    reel: number,
+    ...[x, y, width, height]: [x: number, y: number, width: number, height: number]
+  ): void {
+    const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2];
+    this.#add(texture, part, reel, [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ]);
+  }
+
+  /** A quad with its corners in the order of the texture's: from the upper left one clockwise. */
+  #add({ uvs }: Texture, part: number, reel: number, corners: readonly (readonly [number, number])[]): void {
+    const [u, v] = [
+      [uvs.x0, uvs.x2, uvs.x2, uvs.x0],
+      [uvs.y0, uvs.y0, uvs.y2, uvs.y2],
+    ];
+    const values = corners.flatMap(([x, y], i) => [x, y, u[i] ?? 0, v[i] ?? 0, part, reel]);
+    this.#buffer.data.set(values, this.#quads++ * 4 * STRIDE);
+  }
+
+  /** Places what does not move; `reach`: how far the pointers turn off the middle of a reel, px. */
+  place({ axis, half, radius, reels, pitch, lane }: Layout, reach: number): void {
+    this.#shape.values.set([axis.x, axis.y, half, radius]);
+    this.#shape.changed();
+    this.#shared.values.set([reach, pitch, lane]);
+    for (const [i, { x, y }] of reels.entries()) this.#reels.values.set([x, y], REEL_FLOATS * i + 12);
+  }
+
+  /** Poses one reel; the change is drawn with the next `poseFrame`. */
+  poseReel(reel: number, pose: ReelPose): void {
+    const { values } = this.#reels;
+    const at = REEL_FLOATS * reel;
+    values[at] = pose.way;
+    const blur = this.#hasBlur ? pose.blur : 0;
+    values[at + 1] = pose.cards * sharpAlpha(blur);
+    values[at + 2] = pose.cards * blurredAlpha(blur);
+    values[at + 3] = pose.dim;
+    values[at + 4] = pose.x;
+    values[at + 5] = pose.y;
+    values[at + 6] = pose.scale;
+    values[at + 7] = pose.won;
+    values[at + 8] = pose.glow;
+    values[at + 9] = pose.glowSize;
+    values[at + 10] = pose.ringSize;
+    values[at + 11] = pose.ring;
+    values[at + 14] = pose.alpha;
+    values[at + 15] = pose.flex;
+    values[at + 16] = pose.color[0];
+    values[at + 17] = pose.color[1];
+    values[at + 18] = pose.color[2];
+    values[at + 19] = pose.streaks;
+  }
+
+  /** Shows wells, rails and pointers at `alpha` (0 … 1), and the reels as they were posed. */
+  poseFrame(alpha: number): void {
+    this.#shared.values[3] = alpha;
+    this.#shared.changed();
+    this.#reels.changed();
+  }
+}

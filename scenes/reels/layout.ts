@@ -1,0 +1,150 @@
+import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
+import { CARD_ASPECT, GLOW_MARGIN, type Size } from '../kit/card.ts';
+import type { PrizePlace } from '../kit/place.ts';
+import { PRIZE_ROW_SHARE, type PrizeRow, prizeRow } from '../kit/prizes/prizeRow.ts';
+import type { Frame } from '../scene.ts';
+import { defaultPlaces } from './defaultPlaces.ts';
+
+/** So many reels lie as rows at most; more of them stand as columns. */
+const MAX_ROWS = 3;
+/** So many columns stand in one bank at most. */
+const MAX_COLUMNS_OF_ONE_BANK = 5;
+/** A row shows 3 to 5 slots of about so many px, and a card takes so much of the row's height at most. */
+const ROW_SLOT_WIDTH = 132;
+const MIN_SLOTS = 3;
+const MAX_SLOTS = 5;
+const ROW_CARD_SHARE = 0.76;
+/** A column is so wide at most, px, and shows at least so many cards. */
+const MAX_LANE = 136;
+const MIN_CARDS_OF_COLUMN = 2;
+/** Between two cards of a row, and of a column, px. */
+const ROW_GAP = 8;
+const COLUMN_GAP = 6;
+/** Between two rows, and round the banks, px. */
+const ROW_AIR = 30;
+const BANK_MARGIN = 6;
+/** What stays free above and below the reels, as a share of the height. */
+const FREE_SHARE = 0.02;
+/** As near as the camera comes until the reels stand: then they fill their area. */
+const NEAREST = 1.15;
+/** The prizes stand above the reels where these keep so much of their cards' height, at least so many px tall. */
+const KEPT_BESIDE_PRIZES = 0.8;
+const MIN_PRIZE = 40;
+/** From a row of cards to the talisman's trail, px. */
+const TRAIL_GAP = 15;
+/** Size of the room by the frame's: its light has faded out beyond the edges. */
+const ROOM_SHARE = 1.5;
+/** The angle, radians, at which a drum's side turns out of sight. */
+const ROW_BEND = 0.7;
+const COLUMN_BEND = 1.15;
+
+/** A point, px. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the reels lie, in CSS px of their frame. */
+export interface Layout extends Point {
+  readonly column: number;
+  /** The way that the slots of a reel follow each other: to the right, or upwards. */
+  readonly axis: Point;
+  /** Middle of each reel, where its pointers aim. */
+  readonly reels: readonly Point[];
+  /** Width of a reel, across its axis. */
+  readonly lane: number;
+  /** From the middle of a slot to the middle of the next. */
+  readonly pitch: number;
+  /** Half the length of a reel that is seen, and the radius of the drum that it lies on. */
+  readonly half: number;
+  readonly radius: number;
+  readonly card: Size;
+  /** The case's best items above the reels, where there is room for them. */
+  readonly prize: PrizeRow | null;
+  /** From the middle to where the talisman's trail runs, above and below. */
+  readonly track: number;
+  /** Where each winner's item stands at the end. */
+  readonly places: readonly PrizePlace[];
+  /** Width of the light behind the reels as the room counts it, and the room's size. */
+  readonly slot: number;
+  readonly room: Size;
+}
+
+type Lanes = Pick<Layout, 'axis' | 'reels' | 'lane' | 'pitch' | 'half' | 'radius' | 'card' | 'track'>;
+
+/** The part of the frame that the reels may use. */
+interface Area extends Point, Size {}
+
+/** Rows reach from side to side however near the camera is: only their heights go by `area`. */
+function rowsIn({ x, y, width, height }: Area, count: number): Lanes {
+  const visible = Math.min(MAX_SLOTS, Math.max(MIN_SLOTS, width / ROW_SLOT_WIDTH));
+  const high = height / NEAREST;
+  const most = ((high / count) * ROW_CARD_SHARE) / CARD_ASPECT;
+  const pitch = Math.max(2 * ROW_GAP, Math.min(width / visible, most));
+  const card = { width: pitch - ROW_GAP, height: pitch * CARD_ASPECT };
+  const lane = card.height + 2 * GLOW_MARGIN;
+  const step = Math.min(high / count, lane + ROW_AIR);
+  const reels = Array.from({ length: count }, (_, i) => ({ x, y: y + (i - (count - 1) / 2) * step }));
+  const half = width / 2;
+  // Round two rows, or round the middle one of three: there it runs between them.
+  const track = (count % 2 === 0 ? step / 2 : 0) + lane / 2 + TRAIL_GAP;
+  return { axis: { x: 1, y: 0 }, reels, lane, pitch, half, radius: half / Math.sin(ROW_BEND), card, track };
+}
+
+function columnsIn({ x, y, width, height }: Area, count: number): Lanes {
+  const banks = count > MAX_COLUMNS_OF_ONE_BANK ? 2 : 1;
+  const perBank = Math.ceil(count / banks);
+  const bankHeight = height / NEAREST / banks;
+  const tallest = (bankHeight - 2 * BANK_MARGIN) / MIN_CARDS_OF_COLUMN - COLUMN_GAP;
+  const lane = Math.max(
+    2 * COLUMN_GAP,
+    Math.min(width / NEAREST / perBank, MAX_LANE, tallest / CARD_ASPECT + COLUMN_GAP),
+  );
+  const card = { width: lane - COLUMN_GAP, height: (lane - COLUMN_GAP) * CARD_ASPECT };
+  const offBank = bankHeight / 2;
+  const reels = Array.from({ length: count }, (_, i) => {
+    const bank = Math.floor(i / perBank);
+    const inBank = Math.min(perBank, count - bank * perBank);
+    return {
+      x: x + ((i % perBank) - (inBank - 1) / 2) * lane,
+      y: y + (2 * bank - banks + 1) * offBank,
+    };
+  });
+  const half = Math.max(lane, bankHeight / 2 - BANK_MARGIN);
+  const pitch = card.height + COLUMN_GAP;
+  // Round what the pointers of all columns aim at.
+  const track = (banks - 1) * offBank + card.height / 2 + GLOW_MARGIN;
+  const radius = half / Math.sin(COLUMN_BEND);
+  return { axis: { x: 0, y: -1 }, reels, lane, pitch, half, radius, card, track };
+}
+
+/**
+ * The measures of `count` reels in a `frame`: 2 or 3 rows, up to 5 columns, or two banks of columns. `places`: where the
+ * page's result will show the items.
+ */
+export function layoutOf(frame: Frame, count: number, places: readonly PrizePlace[] | null = null): Layout {
+  const { top, bottom } = frame.insets;
+  const width = Math.min(frame.width, MAX_COLUMN_WIDTH);
+  const whole = Math.max(1, frame.height - top - bottom);
+  const lanesIn = count <= MAX_ROWS ? rowsIn : columnsIn;
+  const areaBelow = (above: number): Area => {
+    const height = whole * (1 - above - FREE_SHARE);
+    return { x: frame.width / 2, y: top + whole * above + height / 2, width, height };
+  };
+  const [alone, below] = [areaBelow(FREE_SHARE), areaBelow(PRIZE_ROW_SHARE)];
+  const [aloneLanes, belowLanes] = [lanesIn(alone, count), lanesIn(below, count)];
+  const prize = prizeRow(frame.width / 2, top, whole);
+  const hasPrizes =
+    prize.height >= MIN_PRIZE && belowLanes.card.height >= KEPT_BESIDE_PRIZES * aloneLanes.card.height;
+  const area = hasPrizes ? below : alone;
+  return {
+    ...(hasPrizes ? belowLanes : aloneLanes),
+    x: area.x,
+    y: area.y,
+    column: width,
+    prize: hasPrizes ? prize : null,
+    places: places?.length === count ? places : defaultPlaces(frame, count),
+    slot: width / 2.2,
+    room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
+  };
+}

@@ -1,0 +1,139 @@
+import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
+import { STREAKS_GLSL } from '../kit/streaks.ts';
+import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
+
+/** As many reels as the shader has uniforms for. */
+export const MAX_REELS = 10;
+
+/** Parts from back to front, as the vertices carry them. */
+export const PART = {
+  well: 0,
+  blurred: 1,
+  card: 2,
+  /** The card that wins: it leaves its slot when it is lit. */
+  winning: 3,
+  rail: 4,
+  /** Pointers before and behind the reel's middle, across its axis. */
+  before: 5,
+  behind: 6,
+  glow: 7,
+  ring: 8,
+  /** The winner's card, lit. */
+  lifted: 9,
+  prize: 10,
+  /** The first prize in its light; the others follow. */
+  litPrize: 11,
+  /** The first streak of light; the others follow. */
+  streak: 14,
+} as const;
+/** Vectors of a reel in `uReels`. */
+export const REEL_VECTORS = 5;
+
+/** Index of the prizes' vectors in `uShared`, and how many it has. */
+export const PRIZES = 1;
+export const SHARED_VECTORS = PRIZES + PRIZE_VECTORS;
+
+/** Share of a reel's half length over which its cards fade out at either end. */
+const FADE_SHARE = 0.28;
+/** How dark a card is where the drum turns away, and how much narrower. */
+const DRUM_SHADE = 0.75;
+const DRUM_NARROW = 0.14;
+
+export const VERTEX = /* glsl */ `
+attribute vec2 aPosition;
+attribute vec2 aUV;
+attribute vec2 aPart;
+
+varying vec2 vUV;
+varying vec3 vShade;
+varying vec3 vTint;
+
+// Axis of the reels, half the length that is seen of one, radius of its drum.
+uniform vec4 uShape;
+// How far the pointers stand off the middle of a reel, px; from slot to slot and the breadth of a reel, px; the alpha of
+// wells, rails and pointers; the prizes.
+uniform vec4 uShared[${SHARED_VECTORS}];
+// Five for each reel: its way in px, alpha of its sharp and of its blurred cards, darkness over them; its winner's place,
+// size and angle; strength and size of that one's light, size and strength of its ring; the middle of the reel, the
+// winner's alpha, and the angle of the pointers; the color that passes there, and the strength of its streaks.
+uniform vec4 uReels[${REEL_VECTORS * MAX_REELS}];
+${VIEW_TRANSFORM_GLSL}${prizesGlsl('uShared', PRIZES)}${STREAKS_GLSL}
+vec2 turned(vec2 point, float angle) {
+  float c = cos(angle);
+  float s = sin(angle);
+  return vec2(point.x * c - point.y * s, point.x * s + point.y * c);
+}
+
+void main() {
+  float part = aPart.x;
+  int reel = int(aPart.y) * ${REEL_VECTORS};
+  vec4 cards = uReels[reel];
+  vec4 winner = uReels[reel + 1];
+  vec4 light = uReels[reel + 2];
+  vec4 place = uReels[reel + 3];
+  vec2 axis = uShape.xy;
+  vec2 at = place.xy + aPosition;
+  float dim = 1.0 - uView[1].a;
+  vec3 tint = vec3(1.0);
+  // Strength of color and of cover: what covers nothing is added as light.
+  vec2 shade = vec2(uShared[0].w * dim, uShared[0].w);
+  float ending = 0.0;
+  if (part > 0.5 && part < 3.5) {
+    float along = dot(aPosition, axis) - cards.x;
+    float angle = clamp(along / uShape.w, -1.5, 1.5);
+    float turn = cos(angle);
+    vec2 across = aPosition - dot(aPosition, axis) * axis;
+    at = place.xy + axis * (sin(angle) * uShape.w) + across * (1.0 - ${DRUM_NARROW.toFixed(2)} * (1.0 - turn));
+    ending = sin(angle) * uShape.w / uShape.z;
+    float alpha = part < 1.5 ? cards.z : cards.y;
+    if (part > 2.5) alpha *= 1.0 - winner.w;
+    // What is under the pointer stays bright.
+    float dark = (1.0 - cards.w) * mix(1.0, dim, clamp(abs(along) / uShared[0].y - 0.4, 0.0, 1.0));
+    shade = vec2(alpha * dark * (1.0 - ${DRUM_SHADE.toFixed(2)} * (1.0 - turn)), alpha);
+  } else if (part > 4.5 && part < 6.5) {
+    float side = part < 5.5 ? -1.0 : 1.0;
+    at = place.xy + vec2(-axis.y, axis.x) * side * uShared[0].x + turned(aPosition, -side * place.w);
+    shade = vec2(uShared[0].w * (1.0 - winner.w));
+    tint = uReels[reel + 4].rgb;
+  } else if (part > 6.5 && part < 7.5) {
+    at = winner.xy + aPosition * light.y;
+    shade = vec2(light.x, 0.0);
+  } else if (part > 7.5 && part < 8.5) {
+    at = winner.xy + aPosition * light.z;
+    shade = vec2(light.w, 0.0);
+  } else if (part > 8.5 && part < 9.5) {
+    at = winner.xy + aPosition * winner.z;
+    shade = vec2(place.z);
+  } else if (part > 13.5) {
+    vec2 streak = streakAt(part + 3.0 * aPart.y, cards.x, vec2(2.0 * uShape.z, uShared[0].z));
+    at += axis * streak.x + vec2(-axis.y, axis.x) * streak.y;
+    ending = streak.x / uShape.z;
+    tint = uReels[reel + 4].rgb;
+    shade = vec2(uReels[reel + 4].w, 0.0);
+  } else if (part > 9.5) {
+    float lit = part - ${PART.litPrize.toFixed(1)};
+    at = prizeAt(aPosition);
+    float alpha = prizeAlpha(lit);
+    shade = vec2(alpha * (lit < -0.5 ? dim : 1.0), alpha);
+  }
+  // What is not seen is moved out of clip space.
+  gl_Position = shade.x > 0.0 || shade.y > 0.0 ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
+  vUV = aUV;
+  vShade = vec3(shade, ending);
+  vTint = tint;
+}
+`;
+
+export const FRAGMENT = /* glsl */ `
+varying vec2 vUV;
+varying vec3 vShade;
+varying vec3 vTint;
+
+uniform sampler2D uTexture;
+
+void main() {
+  float inside = clamp((1.0 - abs(vShade.z)) * ${(1 / FADE_SHARE).toFixed(4)}, 0.0, 1.0);
+  vec4 color = texture2D(uTexture, vUV);
+  gl_FragColor = vec4(color.rgb * vTint * vShade.x, color.a * vShade.y) * (inside * inside * (3.0 - 2.0 * inside));
+}
+`;

@@ -1,0 +1,225 @@
+import { Buffer, BufferUsage, Geometry, type Texture } from 'pixi.js';
+import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
+import type { Atlas } from '../kit/atlas.ts';
+import { GLOW_MARGIN } from '../kit/card.ts';
+import type { CardName } from '../kit/cardCells.ts';
+import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
+import type { PrizeName } from '../kit/prizes/prizeCells.ts';
+import { quadIndices } from '../kit/quadIndices.ts';
+import { blurredAlpha, sharpAlpha } from '../kit/reelMotion.ts';
+import { streakSize } from '../kit/streaks.ts';
+import { UniformMesh } from '../kit/UniformMesh.ts';
+import { UniformVectors } from '../kit/UniformVectors.ts';
+import type { ViewTransform } from '../kit/ViewTransform.ts';
+import type { Layout } from './layout.ts';
+import { FADE_SHARE, FRAGMENT, LAYER, PRIZES, REEL_VECTORS, VERTEX } from './reelShader.ts';
+
+/** Floats of a vertex: position, texture coordinates, layer. */
+const STRIDE = 5;
+/** Index in `uReel` of the first layer's alpha, of the winning card's, of the passing color and of the streaks' way. */
+const LAYER_ALPHA = 4;
+const WINNING_ALPHA = 7;
+const TINT = 12;
+const STREAKS = 16;
+/** Static quads: two rails and the pointer's reflection. */
+const STATIC_QUADS = 3;
+/** Where the pointer turns, as a share of its height. */
+const POINTER_PIVOT = 0.12;
+const RAIL_HEIGHT = 1.5;
+/** Size of the pointer's reflection by the pointer's own. */
+const REFLECTION_SCALE = { width: 0.6, height: 0.5 } as const;
+
+/** What the reel takes out of the atlas. */
+export type ReelName = CardName | PrizeName | 'rail' | 'pointer' | 'streak';
+
+/** Upper left corner and size of a quad, px; a negative size mirrors it. */
+type Quad = readonly [x: number, y: number, width: number, height: number];
+
+/** Two triangles for each of `count` quads, all in one buffer. */
+function quadGeometry(count: number): Geometry {
+  const data = new Float32Array(count * 4 * STRIDE);
+  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const stride = STRIDE * 4;
+  return new Geometry({
+    attributes: {
+      aPosition: { buffer, format: 'float32x2', stride, offset: 0 },
+      aUV: { buffer, format: 'float32x2', stride, offset: 8 },
+      aLayer: { buffer, format: 'float32', stride, offset: 16 },
+    },
+    indexBuffer: quadIndices(count),
+  });
+}
+
+/**
+ * The reel in one draw: its cards, sharp, in motion blur and reflected, the rails, the pointer, and the case's best items
+ * above them, and streaks of light while it is fast. Uniforms move it and fade the cards at the column's sides; an
+ * invisible layer costs nothing.
+ */
+export class Reel extends UniformMesh {
+  /** The layers of cards. */
+  readonly #layers: readonly number[];
+  readonly #buffer: Buffer;
+  /** Slot 0 and the column; the alpha of the cards' layers; the pointer; the passing color; the streaks; the prizes. */
+  readonly #uniforms: UniformVectors;
+  readonly #streaks: number;
+  readonly prizes: PrizeLights;
+  /** Middle of slot 0, px, and px from one slot to the next. */
+  #x = 0;
+  #slotWidth = 0;
+  #atlas: Atlas<ReelName> | null = null;
+  /** The measures that the static quads were placed for. */
+  #placedFor = '';
+
+  constructor(
+    viewTransform: ViewTransform,
+    options: { readonly motionBlur: boolean; readonly reflections: boolean; readonly streaks: number },
+  ) {
+    const layers = [
+      ...(options.motionBlur ? [LAYER.blurred] : []),
+      LAYER.card,
+      ...(options.reflections ? [LAYER.reflected] : []),
+    ];
+    const uniforms = new UniformVectors('uReel', REEL_VECTORS);
+    super({
+      label: 'reel',
+      geometry: quadGeometry(layers.length * REEL_SLOTS + STATIC_QUADS + 1 + PRIZE_QUADS + options.streaks),
+      vertex: VERTEX,
+      fragment: FRAGMENT,
+      vectors: [viewTransform, uniforms],
+    });
+    this.#layers = layers;
+    this.#streaks = options.streaks;
+    this.#uniforms = uniforms;
+    this.prizes = new PrizeLights(uniforms, PRIZES);
+    this.#buffer = this.geometry.getBuffer('aPosition');
+    uniforms.values.set([1, 1, 1, 1], TINT);
+  }
+
+  /** Px from the frame's left edge to the middle of a slot. */
+  slotX(slot: number): number {
+    return this.#x + slot * this.#slotWidth;
+  }
+
+  /** Lays out `skins`, one per slot, with the textures of a new atlas; call `place` next. */
+  applyAtlas(atlas: Atlas<ReelName>, skins: readonly number[], { slot, card }: Layout): void {
+    this.#atlas = atlas;
+    this.#placedFor = '';
+    this.#slotWidth = slot;
+    this.texture = atlas.texture('pointer').source;
+    const names = [
+      (skin: number) => `blurred card ${skin}` as const,
+      (skin: number) => `card ${skin}` as const,
+      (skin: number) => `reflected card ${skin}` as const,
+    ];
+    let quad = 0;
+    for (const layer of this.#layers) {
+      for (let i = 0; i < REEL_SLOTS; i++) {
+        const texture = atlas.texture((names[layer] as (skin: number) => CardName)(skins[i] ?? 0));
+        const { width, height } = texture;
+        const top = layer === LAYER.reflected ? card.height / 2 + 2 * GLOW_MARGIN : -height / 2;
+        const isWinning = layer === LAYER.card && i === WINNER_SLOT;
+        this.#setQuad(quad++, isWinning ? LAYER.winning : layer, texture, [
+          i * slot - width / 2,
+          top,
+          width,
+          height,
+        ]);
+      }
+    }
+  }
+
+  #setQuad(index: number, layer: number, { uvs }: Texture, [x, y, width, height]: Quad): void {
+    const [right, bottom] = [x + width, y + height];
+    this.#buffer.data.set(
+      [
+        ...[x, y, uvs.x0, uvs.y0, layer],
+        ...[right, y, uvs.x2, uvs.y0, layer],
+        ...[right, bottom, uvs.x2, uvs.y2, layer],
+        ...[x, bottom, uvs.x0, uvs.y2, layer],
+      ],
+      index * 4 * STRIDE,
+    );
+  }
+
+  /** Places what does not move: the column's fade, the rails above and below, the pointer's reflection, the prizes. */
+  place({ x, y, column, card, prize }: Layout): void {
+    this.#uniforms.values[2] = x;
+    this.#uniforms.values[3] = 1 / (FADE_SHARE * column);
+    this.#uniforms.changed();
+    const measures = [x, y, column, card.height, prize.y, prize.step].join();
+    if (!this.#atlas || measures === this.#placedFor) return;
+    this.#placedFor = measures;
+    const [rail, pointer] = [this.#atlas.texture('rail'), this.#atlas.texture('pointer')];
+    const edge = card.height / 2 + GLOW_MARGIN;
+    const first = this.#layers.length * REEL_SLOTS;
+    for (const [i, middle] of [y - edge, y + edge].entries())
+      this.#setQuad(first + i, LAYER.fixed, rail, [
+        x - column / 2,
+        middle - RAIL_HEIGHT / 2,
+        column,
+        RAIL_HEIGHT,
+      ]);
+    const [width, height] = [
+      pointer.width * REFLECTION_SCALE.width,
+      pointer.height * REFLECTION_SCALE.height,
+    ];
+    this.#setQuad(first + 2, LAYER.fixed, pointer, [x - width / 2, y + edge + 4, width, -height]);
+    const hanging: Quad = [
+      -pointer.width / 2,
+      -POINTER_PIVOT * pointer.height,
+      pointer.width,
+      pointer.height,
+    ];
+    this.#setQuad(first + STATIC_QUADS, LAYER.pointer, pointer, hanging);
+    const prizes = first + STATIC_QUADS + 1;
+    for (const [i, { texture, x: middle, y: row, lit }] of prizeQuads(this.#atlas, prize).entries()) {
+      const { width, height } = texture;
+      const quad: Quad = [middle - width / 2, row - height / 2, width, height];
+      this.#setQuad(prizes + i, LAYER.litPrize + lit, texture, quad);
+    }
+    const streak = this.#atlas.texture('streak');
+    for (let i = 0; i < this.#streaks; i++) {
+      const { length, breadth } = streakSize(i, this.#slotWidth);
+      const quad: Quad = [-length / 2, -breadth / 2, length, breadth];
+      this.#setQuad(prizes + PRIZE_QUADS + i, LAYER.streak + i, streak, quad);
+    }
+    this.#uniforms.values[STREAKS] = column;
+    this.#uniforms.values[STREAKS + 1] = card.height;
+    this.#buffer.update();
+  }
+
+  /** Hangs the pointer at (x, y) px, turned by `angle` radians; `alpha` (0 … 1) is also that of the static parts. */
+  point(x: number, y: number, angle: number, alpha: number): void {
+    const { values } = this.#uniforms;
+    values[8] = x;
+    values[9] = y;
+    values[10] = angle;
+    values[11] = alpha;
+    this.#uniforms.changed();
+  }
+
+  /** The pointer takes the color (channels 0 … 1), and so do the streaks of light in their `strength` (0 … 1). */
+  color([red, green, blue]: readonly number[], strength: number): void {
+    const { values } = this.#uniforms;
+    values[TINT] = red ?? 1;
+    values[TINT + 1] = green ?? 1;
+    values[TINT + 2] = blue ?? 1;
+    values[TINT + 3] = strength;
+    values[STREAKS + 2] = -this.#x;
+    this.#uniforms.changed();
+  }
+
+  /** Takes the middle of slot 0 to (x, y) px; `blur` (0 … 1) is the share of motion blur; `won`: its winner has left. */
+  pose(x: number, y: number, alpha: number, blur: number, won = false): void {
+    const share = this.#layers[0] === LAYER.blurred ? blur : 0;
+    const { values } = this.#uniforms;
+    this.#x = x;
+    values[0] = x;
+    values[1] = y;
+    values[LAYER_ALPHA + LAYER.blurred] = alpha * blurredAlpha(share);
+    values[LAYER_ALPHA + LAYER.card] = alpha * sharpAlpha(share);
+    values[LAYER_ALPHA + LAYER.reflected] = values[LAYER_ALPHA + LAYER.card] ?? 0;
+    values[WINNING_ALPHA] = won ? 0 : (values[LAYER_ALPHA + LAYER.card] ?? 0);
+    this.#uniforms.changed();
+  }
+}

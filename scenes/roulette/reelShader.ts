@@ -1,0 +1,91 @@
+import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
+import { STREAKS_GLSL } from '../kit/streaks.ts';
+import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
+
+/** Layers from back to front, as the vertices carry them. */
+export const LAYER = {
+  blurred: 0,
+  card: 1,
+  reflected: 2,
+  /** Rails and the pointer's reflection. */
+  fixed: 3,
+  pointer: 4,
+  /** The sharp card of the winner: it breaks. */
+  winning: 5,
+  prize: 6,
+  /** The first prize in its light; the others follow. */
+  litPrize: 7,
+  /** The first streak of light; the others follow. */
+  streak: 10,
+} as const;
+
+/** Index of the prizes' vectors in `uReel`, and how many it has. */
+export const PRIZES = 5;
+export const REEL_VECTORS = PRIZES + PRIZE_VECTORS;
+
+/** Share of the column over which the cards fade out at either side. */
+export const FADE_SHARE = 0.24;
+
+export const VERTEX = /* glsl */ `
+attribute vec2 aPosition;
+attribute vec2 aUV;
+attribute float aLayer;
+
+varying vec2 vUV;
+varying vec4 vColor;
+varying float vSide;
+
+// Slot 0 and the column; alpha of the cards' layers and of the winning card; the pointer; the passing color and the
+// strength of the streaks; size of the part of the reel that they run along, and how far the slots have moved; the
+// prizes.
+uniform vec4 uReel[${REEL_VECTORS}];
+${VIEW_TRANSFORM_GLSL}${prizesGlsl('uReel', PRIZES)}${STREAKS_GLSL}
+void main() {
+  vec2 slot = uReel[0].xy;
+  vec2 column = uReel[0].zw;
+  vec4 cards = uReel[1];
+  vec4 pointer = uReel[2];
+  float dim = 1.0 - uView[1].a;
+  vec2 at = aPosition;
+  float alpha = pointer.w;
+  vec3 color = vec3(dim);
+  vSide = 0.0;
+  if (aLayer < 2.5 || (aLayer > 4.5 && aLayer < 5.5)) {
+    at += slot;
+    alpha = aLayer < 0.5 ? cards.x : (aLayer < 1.5 ? cards.y : (aLayer < 2.5 ? cards.z : cards.w));
+    // Only cards fade at the sides, and what is under the pointer stays bright.
+    vSide = (at.x - column.x) * column.y;
+    color = vec3(mix(1.0, dim, clamp(abs(vSide) * 2.0, 0.0, 1.0)));
+  } else if (aLayer > 3.5 && aLayer < 4.5) {
+    vec2 turn = vec2(cos(pointer.z), sin(pointer.z));
+    at = pointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);
+    color = uReel[3].rgb;
+  } else if (aLayer > 9.5) {
+    at = vec2(column.x, slot.y) + at + streakAt(aLayer, uReel[4].z, uReel[4].xy);
+    vSide = (at.x - column.x) * column.y;
+    alpha = uReel[3].w;
+  } else if (aLayer > 5.5) {
+    at = prizeAt(at);
+    alpha = prizeAlpha(aLayer - 7.0);
+    if (aLayer > 6.5) color = vec3(1.0);
+  }
+  // An invisible layer is moved out of clip space.
+  gl_Position = alpha > 0.0 ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
+  vUV = aUV;
+  // A streak covers nothing: it is added as light.
+  vColor = vec4(color, aLayer > 9.5 ? 0.0 : 1.0) * alpha;
+}
+`;
+
+export const FRAGMENT = /* glsl */ `
+varying vec2 vUV;
+varying vec4 vColor;
+varying float vSide;
+
+uniform sampler2D uTexture;
+
+void main() {
+  float inside = clamp(${(0.5 / FADE_SHARE).toFixed(4)} - abs(vSide), 0.0, 1.0);
+  gl_FragColor = texture2D(uTexture, vUV) * vColor * (inside * inside * (3.0 - 2.0 * inside));
+}
+`;

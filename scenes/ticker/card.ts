@@ -1,0 +1,126 @@
+import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
+import { TICKER } from '../../common/rules/tickerLayout.ts';
+import type { Cell } from '../kit/atlas.ts';
+import { type Context2D, cutCardPath, fillPolygon, fitText } from '../kit/canvas.ts';
+import { withAlpha } from '../kit/color.ts';
+import { drawPlaceholder } from '../kit/placeholder.ts';
+import type { Picture, SceneContext } from '../scene.ts';
+import type { WinEntry } from './types.ts';
+
+/** Px round a card for its glow. */
+const GLOW_MARGIN = 6;
+
+const CUT = 14;
+const AVATAR = 20;
+
+type DrawContext = Pick<SceneContext<unknown>, 'picture' | 'font'>;
+
+/** The item's picture, with a shadow on the card. */
+function drawItem(
+  ctx: Context2D,
+  width: number,
+  height: number,
+  picture: Picture | null,
+  color: string,
+): void {
+  const x = width / 2;
+  const y = height * 0.35;
+  if (!picture) {
+    const size = height * 0.2;
+    drawPlaceholder(ctx, x, y, { width: size * 0.7, height: size }, color, [0.34, 0.22, 0.15, 0.1]);
+    return;
+  }
+  const scale = Math.min((width * 0.94) / picture.width, (height * 0.62) / picture.height);
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  ctx.save();
+  ctx.shadowColor = withAlpha('#000000', 0.55);
+  ctx.shadowBlur = 6 * ctx.getTransform().a;
+  ctx.shadowOffsetY = 4 * ctx.getTransform().a;
+  ctx.drawImage(picture, x - w / 2, y - h / 2, w, h);
+  ctx.restore();
+}
+
+/** The winner's picture in a circle, or the first letter of the name. */
+function drawAvatar(
+  ctx: Context2D,
+  x: number,
+  y: number,
+  win: WinEntry,
+  { picture, font }: DrawContext,
+): void {
+  const face = win.ava ? picture(win.ava) : null;
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(x, y, AVATAR / 2, 0, 2 * Math.PI);
+  ctx.fillStyle = PALETTE['ink-3'];
+  ctx.fill();
+  ctx.clip();
+  if (face) {
+    ctx.drawImage(face, x - AVATAR / 2, y - AVATAR / 2, AVATAR, AVATAR);
+  } else {
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.font = `600 12px ${font('Facet Text')}`;
+    ctx.fillStyle = PALETTE['text-dim'];
+    ctx.fillText(Array.from(win.who.trim())[0]?.toUpperCase() ?? '·', x, y + 0.5);
+  }
+  ctx.restore();
+}
+
+function drawCard(ctx: Context2D, win: WinEntry, context: DrawContext): void {
+  const { cardWidth: width, cardHeight: height } = TICKER;
+  const color = rarityColor(win.rarity);
+  ctx.save();
+  cutCardPath(ctx, width, height, TICKER.cardRadius, CUT);
+  ctx.save();
+  ctx.shadowColor = withAlpha(color, 0.35);
+  ctx.shadowBlur = GLOW_MARGIN * ctx.getTransform().a;
+  ctx.fillStyle = PALETTE['ink-1'];
+  ctx.fill();
+  ctx.restore();
+  ctx.clip();
+  const glow = ctx.createRadialGradient(width / 2, height * 1.05, 0, width / 2, height * 1.05, height * 0.95);
+  glow.addColorStop(0, withAlpha(color, 0.42 + 0.05 * win.rarity));
+  glow.addColorStop(0.45, withAlpha(color, 0.15));
+  glow.addColorStop(1, withAlpha(color, 0));
+  ctx.fillStyle = glow;
+  ctx.fillRect(0, 0, width, height);
+  fillPolygon(ctx, withAlpha('#FFFFFF', 0.03), [0, 0, width * 0.6, 0, 0, height * 0.6]);
+  ctx.restore();
+  ctx.save();
+  ctx.translate(0.5, 0.5);
+  cutCardPath(ctx, width - 1, height - 1, TICKER.cardRadius, CUT);
+  const border = ctx.createLinearGradient(0, 0, width * 0.4, height);
+  border.addColorStop(0, '#323A5C');
+  border.addColorStop(1, withAlpha(color, 0.8));
+  ctx.strokeStyle = border;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+  ctx.restore();
+  drawItem(ctx, width, height, context.picture(win.img), color);
+  const foot = height - 20;
+  drawAvatar(ctx, 8 + AVATAR / 2, foot + 2, win, context);
+  const left = 8 + AVATAR + 6;
+  ctx.textRendering = 'geometricPrecision';
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  ctx.font = `500 12px ${context.font('Facet Text')}`;
+  ctx.fillStyle = PALETTE['text-dim'];
+  ctx.fillText(fitText(ctx, win.who, width - left - 8), left, foot - 1);
+  ctx.font = `600 12px ${context.font('Facet Display')}`;
+  ctx.fillStyle = PALETTE.text;
+  ctx.fillText(`$${win.price.toFixed(2)}`, left, foot + 13);
+}
+
+/** The card of one win with its glow round it. */
+export function winCell(win: WinEntry, context: DrawContext): Cell {
+  return {
+    name: String(win.key),
+    width: TICKER.cardWidth + 2 * GLOW_MARGIN,
+    height: TICKER.cardHeight + 2 * GLOW_MARGIN,
+    draw(ctx) {
+      ctx.translate(GLOW_MARGIN, GLOW_MARGIN);
+      drawCard(ctx, win, context);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { House, Offence } from './house.ts';
+
+const MAX_LINES = 300;
+/** Texts of people and tables that a program writes. */
+const TABLES = ['locales/', 'tests/bench/peers/package-lock.json'];
+
+/** Files that are too long to be of one idea. */
+export function longFiles(house: House): Offence[] {
+  return [...house.values()]
+    .filter(({ path, lines }) => lines > MAX_LINES && !TABLES.some((table) => path.startsWith(table)))
+    .map(({ path, lines }) => ({
+      path,
+      line: MAX_LINES + 1,
+      message: `${lines} lines: at most ${MAX_LINES}`,
+    }));
+}

@@ -1,0 +1,137 @@
+/** What the files of a room may import beside each other. */
+interface Room {
+  /** Folders and files, from the repository's root. */
+  readonly knows: readonly string[];
+  /** npm packages by name; `node` stands for what Node brings. */
+  readonly packages?: readonly string[];
+}
+
+const REACT = ['react', 'react-dom'];
+const SERVER_PARTS = ['server/config.ts', 'server/OperatorError.ts', 'server/repositoryRoot.ts'];
+const SERVER_PACKAGES = ['node', 'fastify', 'kysely', 'valibot'];
+const REDUCED_MOTION = 'src/prefersReducedMotion.ts';
+const HUD = [
+  REDUCED_MOTION,
+  'common',
+  'src/state',
+  'src/i18n',
+  'src/telegram',
+  'src/haptics',
+  'locales/texts.ts',
+];
+
+/**
+ * Who may know whom. The most exact path is a file's room; `*` stands for any one folder. What is not named here may not
+ * be imported: `src/main.tsx`, `src/drop.tsx` and the tests alone may know everything.
+ */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  'common/api': { knows: [], packages: ['valibot'] },
+  'common/rules': { knows: [], packages: ['@noble/hashes'] },
+  locales: { knows: [] },
+
+  scenes: { knows: ['common/rules'], packages: ['pixi.js'] },
+  'scenes/kit': { knows: ['common/rules', 'scenes/scene.ts'], packages: ['pixi.js', 'gsap'] },
+  'scenes/*': {
+    knows: ['common/rules', 'scenes/kit', 'scenes/scene.ts', 'scenes/pose.ts'],
+    packages: ['pixi.js', 'gsap'],
+  },
+
+  'src/api': { knows: ['common/api'], packages: ['valibot'] },
+  'src/i18n': { knows: ['common/api', 'locales'], packages: ['rosetta', 'valtio'] },
+  'src/telegram': {
+    knows: ['common/rules', 'src/state/host.ts'],
+    packages: ['@telegram-apps/sdk'],
+  },
+  'src/prefersReducedMotion.ts': { knows: [] },
+  'src/state': {
+    knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
+    packages: ['valibot', 'valtio'],
+  },
+  'src/stage': {
+    knows: [REDUCED_MOTION, 'common/rules/palette.ts', 'scenes'],
+    packages: ['pixi.js', '@pixi/react', 'gsap'],
+  },
+  'src/stageSync': { knows: ['common', 'scenes', 'src/api', 'src/stage', 'src/state'], packages: ['valtio'] },
+  'src/audio': { knows: ['common/rules'], packages: ['howler'] },
+  'src/audio/syncAudio.ts': { knows: ['src/audio', 'src/api/log.ts', 'src/state'], packages: ['valtio'] },
+  'src/audio/syncNotices.ts': { knows: ['src/audio', 'src/state'], packages: ['valtio'] },
+  'src/audio/syncRounds.ts': {
+    knows: [REDUCED_MOTION, 'common', 'src/audio', 'src/state'],
+    packages: ['valtio'],
+  },
+  'src/haptics': {
+    knows: [REDUCED_MOTION, 'common/rules', 'src/state', 'src/telegram'],
+    packages: ['valtio'],
+  },
+  'src/debug': {
+    knows: ['common/rules', 'scenes', 'src/stage'],
+    packages: [...REACT, 'valtio', 'node', 'vite'],
+  },
+  'src/local': {
+    knows: ['common', 'locales', 'src/api', 'src/debug', 'src/i18n', 'src/state', 'src/telegram'],
+    packages: [...REACT, 'valibot', 'valtio', 'wouter', '@telegram-apps/sdk'],
+  },
+
+  'hud/format': { knows: ['common'] },
+  'hud/hooks': { knows: [...HUD, 'hud/format'], packages: ['react', 'valtio', 'wouter'] },
+  'hud/components': { knows: [...HUD, 'hud/format', 'hud/hooks'], packages: [...REACT, 'valtio', 'wouter'] },
+  hud: { knows: HUD, packages: [...REACT, 'valtio', 'wouter', 'valibot'] },
+
+  'server/db': {
+    knows: [...SERVER_PARTS, 'common/api'],
+    packages: ['node', 'kysely', 'pg', 'pg-connection-string', '@electric-sql/pglite'],
+  },
+  'server/texts': { knows: ['common/api'] },
+  'server/catalogue': { knows: ['common', 'server/db'] },
+  'server/domain': {
+    knows: ['common', ...SERVER_PARTS, 'server/catalogue', 'server/db', 'server/texts'],
+    packages: SERVER_PACKAGES,
+  },
+  'server/cards': {
+    knows: ['common', 'server/domain', 'server/texts'],
+    packages: ['node', 'react', 'satori', 'sharp'],
+  },
+  'server/audit': { knows: ['common', 'server/db', 'server/domain'], packages: ['kysely'] },
+  'server/http': {
+    knows: ['common', 'server/db', 'server/domain'],
+    packages: [
+      ...SERVER_PACKAGES,
+      '@fastify/static',
+      '@fastify/rate-limit',
+      '@fastify/under-pressure',
+      'pino',
+    ],
+  },
+  'server/routes': {
+    knows: ['common', 'server/cards', 'server/catalogue', 'server/db', 'server/domain', 'server/http'],
+    packages: [...SERVER_PACKAGES, '@valibot/to-json-schema'],
+  },
+  'server/metrics': {
+    knows: ['common/rules', 'server/db', 'server/domain', 'server/http', 'server/routes'],
+    packages: [...SERVER_PACKAGES, 'prom-client'],
+  },
+  'server/telegram': {
+    knows: [...SERVER_PARTS, 'server/db', 'server/domain', 'server/texts'],
+    packages: [...SERVER_PACKAGES, 'grammy', '@grammyjs/auto-retry'],
+  },
+  'server/commands': { knows: ['common', 'server'], packages: SERVER_PACKAGES },
+  // Fakes answer as others do: they may know the server that they start beside.
+  'server/fakes': { knows: ['common/rules', 'server'], packages: [...SERVER_PACKAGES, 'grammy'] },
+  server: { knows: ['common/rules'], packages: [...SERVER_PACKAGES, '@fastify/cors', '@fastify/formbody'] },
+};
+
+/** Rooms that import whatever they need. */
+const FREE = ['tests/', 'scripts/', 'assets/', 'packages/', 'src/main.tsx', 'src/drop.tsx', 'src/env.d.ts'];
+
+/** The path in `ROOMS` that a file belongs to; null for files that may import anything, undefined for a stranger. */
+export function roomOf(path: string): string | null | undefined {
+  if (!path.includes('/') || FREE.some((free) => path.startsWith(free))) return null;
+  const parts = path.split('/');
+  for (let depth = parts.length; depth > 0; depth--) {
+    const exact = parts.slice(0, depth).join('/');
+    if (exact in ROOMS) return exact;
+    const any = [...parts.slice(0, depth - 1), '*'].join('/');
+    if (depth < parts.length && any in ROOMS) return any;
+  }
+  return undefined;
+}

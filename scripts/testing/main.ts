@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup.mjs';
+import { readHouse } from '../structure/house.ts';
+import { touchedBy } from './changed.ts';
+import { type Outcome, runRow } from './runRow.ts';
+import { type Chosen, rowsOf, type Step } from './steps.ts';
+import { timeTable } from './times.ts';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Paths that differ from where this branch left main, committed or not. */
+function changedFiles(): string[] {
+  const base = git('merge-base', 'HEAD', git('branch', '--list', 'main') ? 'main' : 'HEAD');
+  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return lists.flatMap((list) => list.split('\n')).filter((path) => path !== '');
+}
+
+/** The tests that the change can have touched; says which are left out. */
+function choose(): readonly string[] {
+  const changed = changedFiles();
+  const { tests, leftOut } = touchedBy(changed, readHouse(root));
+  console.log(`${changed.length} files changed: ${tests.length} test files can be touched.`);
+  if (leftOut.length > 0) console.log(`Left out:\n${leftOut.map((file) => `  ${file}`).join('\n')}`);
+  return tests;
+}
+
+/** Whether a step has anything to do for the chosen tests. */
+function isNeeded({ name }: Step, chosen: Chosen): boolean {
+  if (!chosen || ['lint', 'types', 'economy'].includes(name)) return true;
+  if (['unit', 'server', 'engines'].includes(name))
+    return chosen.some((file) => file.startsWith(`tests/${name}/`));
+  return chosen.some((file) => file.endsWith('.spec.ts'));
+}
+
+/** Runs the steps named, or all. Returns the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const only = args.filter((arg) => !arg.startsWith('--'));
+  const chosen = args.includes('--changed') ? choose() : null;
+  const from = performance.now();
+  const outcomes: Outcome[] = [];
+  rmSync(join(root, 'dist/times'), { recursive: true, force: true });
+  mkdirSync(join(root, 'dist/times'), { recursive: true });
+  for (const all of rowsOf(chosen)) {
+    const row = all.filter(
+      (step) => isNeeded(step, chosen) && (only.length === 0 || only.includes(step.name)),
+    );
+    outcomes.push(...(await runRow(row)));
+    if (!outcomes.every(({ passed }) => passed)) break;
+  }
+  const failed = outcomes.filter(({ passed }) => !passed).map(({ step }) => step.name);
+  console.log(`\n${timeTable(outcomes, (performance.now() - from) / 1000)}\n`);
+  console.log(
+    `steps: ${outcomes.length - failed.length} passed, ${failed.length} failed ${failed.join(' ')}`.trim(),
+  );
+  return failed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { MAX_INVITE_BONUSES_PER_DAY } from '../domain/players/invitationBonus.ts';
+import { type Check, isAfterSetting, ledgerType } from './check.ts';
+
+/** Whether a bonus of `created_at` was given by the rules of now: those before keep the rules that they were given by. */
+const isUnderRules = (createdAt: string) => isAfterSetting(createdAt, 'bonus_rules_since');
+
+const invitations = sql`(SELECT * FROM ledger WHERE type = ${ledgerType('referralRegistration')})`;
+
+/** What bonuses were for has to have happened. */
+export const bonusChecks: readonly Check[] = [
+  {
+    name: 'every invitation was rewarded once',
+    problems: sql`
+      SELECT format('user %s: invited %s, ledger reference %s', coalesce(u.invited_by, l.user_id), u.id, l.reference)
+             AS problem
+      FROM (SELECT * FROM users WHERE invite_rewarded_at IS NOT NULL) u
+      FULL JOIN ${invitations} l ON l.user_id = u.invited_by AND l.reference = u.id::text
+      WHERE (u.id IS NULL AND ${isUnderRules('l.created_at')}) OR l.user_id IS NULL`,
+  },
+  {
+    name: 'every invitation was rewarded for a friend who had opened a case that costs something',
+    problems: sql`
+      SELECT format('user %s: bonus for %s', l.user_id, l.reference) AS problem
+      FROM ${invitations} l
+      WHERE ${isUnderRules('l.created_at')} AND NOT EXISTS (
+        SELECT FROM draws d
+        WHERE d.user_id = CASE WHEN l.reference ~ '^[0-9]{1,16}$' THEN l.reference::bigint END
+          AND d.price > 0 AND d.created_at <= l.created_at)`,
+  },
+  {
+    name: 'nobody was rewarded for more invitations a day than there are',
+    problems: sql`
+      SELECT format('user %s: %s bonuses on %s', l.user_id, count(*), date_trunc('day', l.created_at, 'UTC')) AS problem
+      FROM ${invitations} l WHERE ${isUnderRules('l.created_at')}
+      GROUP BY l.user_id, date_trunc('day', l.created_at, 'UTC')
+      HAVING count(*) > ${sql.lit(MAX_INVITE_BONUSES_PER_DAY)}`,
+  },
+  {
+    name: 'every trade link was rewarded after an item had arrived by it',
+    problems: sql`
+      SELECT format('user %s: rewarded at %s', r.user_id, r.created_at) AS problem
+      FROM task_rewards r
+      WHERE r.task_id = 'tradelink' AND ${isUnderRules('r.created_at')} AND NOT EXISTS (
+        SELECT FROM deliveries d
+        WHERE d.user_id = r.user_id AND d.state IN ('sent', 'reversed', 'dead', 'returned') AND d.handed_at <= r.created_at)`,
+  },
+];

@@ -1,0 +1,76 @@
+import type { Db, Trx } from '../db/schema.ts';
+import { OperatorError } from '../OperatorError.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const MAX_KEY_CHARACTERS = 64;
+const LISTED_ENTRIES = 100;
+
+/** An order of an operator: who gave it, why, and the key made for it. `action` is the command as it was given. */
+export interface AdminOrder {
+  readonly operator: string;
+  readonly reason: string;
+  readonly key: string;
+  readonly action: string;
+}
+
+function requireComplete({ operator, reason, key }: AdminOrder): void {
+  if (operator.trim() === '') throw new OperatorError('--name is needed: who gives the order');
+  if (reason.trim() === '') throw new OperatorError('--reason is needed: it stays in the log');
+  if (key.trim() === '' || key.length > MAX_KEY_CHARACTERS)
+    throw new OperatorError(
+      '--key is needed: any word of your own for this order, so that it happens once however often it is given',
+    );
+}
+
+/** The answer to an order that was carried out before. @throws OperatorError where its key was another order's. */
+async function answerBefore(db: Db, { key, action }: AdminOrder): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('admin_log')
+    .select(['action', 'answer', 'operator'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (entry && entry.action !== action)
+    throw new OperatorError(`the key ${key} is that of an order of ${entry.operator}: ${entry.action}`);
+  return entry?.answer;
+}
+
+/** What an order does to the database; answers what to print. */
+export type OrderWork = (trx: Trx) => Promise<string>;
+
+/**
+ * Carries an order out and writes it into the log, together or not at all. `prepare` comes first, outside of the
+ * transaction: what others are asked and told for it. An order whose key is in the log already is answered as it was then,
+ * and changes nothing.
+ * @throws OperatorError where name, reason or key are missing, or the key is another order's.
+ */
+export async function carryOut(
+  db: Db,
+  order: AdminOrder,
+  now: Date,
+  prepare: () => Promise<OrderWork>,
+): Promise<string> {
+  requireComplete(order);
+  const before = await answerBefore(db, order);
+  if (before !== undefined) return before;
+  const work = await prepare();
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const answer = await work(trx);
+      await trx
+        .insertInto('admin_log')
+        .values({ ...order, answer, created_at: now })
+        .execute();
+      return answer;
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    const meanwhile = await answerBefore(db, order);
+    if (meanwhile === undefined) throw error;
+    return meanwhile;
+  }
+}
+
+/** The last orders, newest first. */
+export function listOrders(db: Db) {
+  return db.selectFrom('admin_log').selectAll().orderBy('created_at', 'desc').limit(LISTED_ENTRIES).execute();
+}

@@ -1,0 +1,143 @@
+import type { Db } from '../db/schema.ts';
+import { findForgottenOffers, takeUp } from '../domain/deliveries/handedOver.ts';
+import type { DeliveryProvider } from '../domain/deliveries/provider.ts';
+import type { SeedCipher } from '../domain/draws/SeedCipher.ts';
+import { giveStarsBack, settleRefund } from '../domain/payments/refund.ts';
+import { Refusal } from '../domain/Refusal.ts';
+import type { Telegram } from '../domain/telegram.ts';
+import { OperatorError } from '../OperatorError.ts';
+import { credit, debit, GRANTS, grant, reviveDelivery } from './adminActions.ts';
+import { decideChains } from './adminChains.ts';
+import { freeze, unfreeze } from './adminFreeze.ts';
+import type { AdminOrder, OrderWork } from './adminLog.ts';
+
+/** What orders work with; what needs a setting or a connection is opened by the order that needs it. */
+export interface OrderTools {
+  readonly db: Db;
+  readonly now: Date;
+  readonly cipher: () => SeedCipher;
+  readonly telegram: () => Pick<Telegram, 'refund'>;
+  readonly delivery: () => Promise<DeliveryProvider>;
+}
+
+/** A kind of order: the words after its name, what it is for, and how it begins. */
+export interface OrderKind {
+  readonly words: readonly string[];
+  readonly help: string;
+  prepare(
+    words: readonly string[],
+    order: Pick<AdminOrder, 'key' | 'reason'>,
+    tools: OrderTools,
+  ): OrderWork | Promise<OrderWork>;
+}
+
+/** A number as it stands in the log, where the audit reads it: in one way only. @throws OperatorError. */
+function wholeNumber(word = ''): number {
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new OperatorError(`${word} is no whole number above 0`);
+  return Number(word);
+}
+
+const done = (work: Promise<void>) => work.then(() => 'done');
+
+/** An order that moves crystals of a user. */
+function crystalOrder(move: typeof credit, help: string): OrderKind {
+  return {
+    words: ['user', 'crystals'],
+    help,
+    prepare([user, amount], { key }, { now }) {
+      const order = { userId: wholeNumber(user), crystals: wholeNumber(amount), key };
+      return async (trx) => `balance ${await move(trx, order, now)}`;
+    },
+  };
+}
+
+/** An order about one delivery. */
+function deliveryOrder(decision: 'retry' | 'return', help: string): OrderKind {
+  return {
+    words: ['user', 'ref'],
+    help,
+    prepare([user, ref = ''], _order, { now }) {
+      const delivery = { userId: wholeNumber(user), ref };
+      return (trx) => done(reviveDelivery(trx, delivery, decision, now));
+    },
+  };
+}
+
+async function prepareRefund(
+  [charge = '']: readonly string[],
+  { db, telegram, now }: OrderTools,
+): Promise<OrderWork> {
+  const refund = await giveStarsBack({ db, telegram: telegram() }, charge).catch((error: unknown) => {
+    if (error instanceof Refusal || error instanceof OperatorError) throw error;
+    // The message alone: errors of the Bot API carry the parameters of the call.
+    throw new OperatorError(`Telegram: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return (trx) => settleRefund(trx, refund, now);
+}
+
+/** Asks the platform what it was handed since a moment, and takes up what is not in the books. */
+async function prepareHandedOver(
+  [since = '']: readonly string[],
+  { db, delivery, now }: OrderTools,
+): Promise<OrderWork> {
+  const from = new Date(since);
+  if (Number.isNaN(from.getTime()))
+    throw new OperatorError(`${since} is no moment such as ${now.toISOString()}`);
+  const provider = await delivery();
+  const offers = await findForgottenOffers(db, provider, from).finally(() => provider.close());
+  return async (trx) => {
+    const lines: string[] = [];
+    for (const offer of offers) lines.push(await takeUp(trx, offer, now));
+    return lines.join('\n') || 'nothing is missing';
+  };
+}
+
+/** Every order of operators, by its name. */
+export const ORDERS: Readonly<Record<string, OrderKind>> = {
+  credit: crystalOrder(credit, 'gives crystals (type 5)'),
+  debit: crystalOrder(debit, 'takes crystals (type 6)'),
+  grant: {
+    words: ['type', 'user', 'crystals'],
+    help: `gives a bonus; types ${GRANTS.join(', ')}`,
+    prepare([type, user, amount], { key }, { now }) {
+      const order = { userId: wholeNumber(user), crystals: wholeNumber(amount), key };
+      return async (trx) => `balance ${await grant(trx, wholeNumber(type), order, now)}`;
+    },
+  },
+  refund: {
+    words: ['charge'],
+    help: 'gives the stars of a payment back and takes its crystals',
+    prepare: (words, _order, tools) => prepareRefund(words, tools),
+  },
+  freeze: {
+    words: ['user'],
+    help: 'the account can look and not move; what is on its way comes back',
+    prepare: ([user], { reason }, { now }) => {
+      const userId = wholeNumber(user);
+      return (trx) => done(freeze(trx, userId, reason, now));
+    },
+  },
+  unfreeze: {
+    words: ['user'],
+    help: 'it can move again',
+    prepare: ([user]) => {
+      const userId = wholeNumber(user);
+      return (trx) => done(unfreeze(trx, userId));
+    },
+  },
+  retry: deliveryOrder('retry', 'lets a delivery that needs a decision go on'),
+  return: deliveryOrder('return', 'gives its item back'),
+  'handed-over': {
+    words: ['since'],
+    help: 'after a restore: what the platform was handed since that moment is on its way again',
+    prepare: (words, _order, tools) => prepareHandedOver(words, tools),
+  },
+  chains: {
+    words: ['renew|keep'],
+    help: 'fresh chains of seeds for every player, after a restore or a leak; or on with those that are there',
+    prepare:
+      ([action = ''], { reason }, { cipher, now }) =>
+      (trx) =>
+        decideChains(trx, cipher(), [action, reason], now),
+  },
+};

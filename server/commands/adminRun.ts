@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../OperatorError.ts';
+import { listDead } from './adminActions.ts';
+import { carryOut, listOrders } from './adminLog.ts';
+import { ORDERS, type OrderTools } from './adminOrders.ts';
+import { listHeld } from './adminPayments.ts';
+import { listSuspects } from './adminSuspects.ts';
+
+const COMMAND_COLUMNS = 36;
+
+const orderHelp = Object.entries(ORDERS).map(([name, { words, help }]) => {
+  const command = [name, ...words.map((word) => (word.includes('|') ? word : `<${word}>`))].join(' ');
+  return `  ${command.padEnd(COMMAND_COLUMNS)}${help}`;
+});
+
+const HELP = `npm run admin -- <command>
+
+To look:
+  deliveries                          the deliveries that need a decision
+  held                                payments that fit no order, to be given back
+  suspects                            accounts that look like farms, with the signs of it
+  log                                 the last orders of operators
+
+Orders, each with --name <who> --reason <why> --key <a word of your own for this order>:
+${orderHelp.join('\n')}
+
+An order whose key was given before is answered as it was then, and done once.
+With the embedded database the server has to be stopped, as only one process may open it.`;
+
+type Options = Readonly<Record<'name' | 'reason' | 'key', string>>;
+
+function parse(words: readonly string[]): { positionals: string[]; options: Options } {
+  const text = { type: 'string', default: '' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { name: text, reason: text, key: text },
+      allowPositionals: true,
+    });
+    return { positionals, options: values };
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+  }
+}
+
+/**
+ * Runs one command of an operator, as the words of the command line, and returns what to print.
+ * @throws OperatorError; Refusal where the game's own rules stand against it.
+ */
+export async function runAdmin(tools: OrderTools, words: readonly string[]): Promise<string> {
+  const { db, now } = tools;
+  const { positionals, options } = parse(words);
+  const jsonLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n') || 'none';
+  const [command = '', ...rest] = positionals;
+  if (command === 'deliveries') return jsonLines(await listDead(db));
+  if (command === 'held') return jsonLines(await listHeld(db));
+  if (command === 'suspects') return listSuspects(db, now);
+  if (command === 'log') return jsonLines(await listOrders(db));
+  const kind = Object.hasOwn(ORDERS, command) ? ORDERS[command] : undefined;
+  if (kind?.words.length !== rest.length) throw new OperatorError(HELP);
+  const order = {
+    operator: options.name,
+    reason: options.reason,
+    key: options.key,
+    action: positionals.join(' '),
+  };
+  return carryOut(db, order, now, async () => kind.prepare(rest, order, tools));
+}

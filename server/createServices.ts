@@ -1,0 +1,23 @@
+import { CRYSTALS_PER_USD } from '../common/rules/crystals.ts';
+import { Catalogue } from './catalogue/Catalogue.ts';
+import { LiveFeed } from './domain/draws/liveWins.ts';
+import type { Services } from './domain/services.ts';
+import { noTelegram } from './domain/telegram.ts';
+
+/** The services of one server on one database; what isn't given is as a server without settings has it. */
+export function createServices(given: Partial<Services> & Pick<Services, 'db' | 'log' | 'seeds'>): Services {
+  const { db, rate = CRYSTALS_PER_USD } = given;
+  return {
+    rate,
+    withdrawals: { freeUsd: 2, holdDays: 0, dailyUsd: 200 },
+    catalogue: new Catalogue(db, rate),
+    live: new LiveFeed(db),
+    telegram: noTelegram,
+    match: null,
+    clock: () => new Date(),
+    publicUrl: 'http://localhost:3000',
+    channel: null,
+    chat: null,
+    ...given,
+  };
+}

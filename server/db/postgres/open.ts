@@ -1,0 +1,82 @@
+// PostgreSQL by pg, whose pool, clients and protocol these are. What is ours: batch.ts and message.ts send several prepared
+// statements as one message, connection.ts knows which of them may wait for each other and when a connection is lost,
+// driver.ts hands connections to Kysely, primary.ts finds the one of several servers that takes writes.
+// docs/performance.md has the figures of pg's own pipeline beside it.
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import type { OpenDatabase } from '../database.ts';
+import { safeInteger } from '../safeInteger.ts';
+import type { Database } from '../schema.ts';
+import { serversOf } from './address.ts';
+import { ThriftyPostgresDialect } from './batchingDriver/ThriftyPostgresDialect.ts';
+import { assertPrimary, Primary } from './Primary.ts';
+
+const INT8 = 20;
+const CONNECTIONS = 10;
+
+/** Milliseconds; 0 is no limit. */
+interface Timeouts {
+  /** After which PostgreSQL ends a statement. */
+  readonly statement: number;
+  /** After which a server that has said nothing counts as gone: more than a statement may take. */
+  readonly answer: number;
+  /** After which PostgreSQL ends a transaction whose client says nothing. */
+  readonly idleInTransaction: number;
+}
+
+const TIMEOUTS: Timeouts = { statement: 4000, answer: 5000, idleInTransaction: 10_000 };
+const NO_TIMEOUTS: Timeouts = { statement: 0, answer: 0, idleInTransaction: 0 };
+/** Milliseconds to wait for a connection, be it new or one that others use. */
+const CONNECT_TIMEOUT = 4000;
+/** Milliseconds of silence after which the system asks whether the other side of a connection is there. */
+const KEEP_ALIVE_AFTER = 5000;
+
+export interface PostgresOptions {
+  readonly connections?: number | undefined;
+  /** False for work that may take hours; PostgreSQL then waits as long as it takes. */
+  readonly timeouts?: boolean;
+}
+
+/** Opens a pool of connections to the one of the servers in `url` that takes writes. */
+export async function openPostgres(
+  url: string,
+  onError: (error: unknown) => void,
+  { connections = CONNECTIONS, timeouts = true }: PostgresOptions = {},
+): Promise<OpenDatabase> {
+  const servers = serversOf(url);
+  const { statement, answer, idleInTransaction } = timeouts ? TIMEOUTS : NO_TIMEOUTS;
+  const pool = new pg.Pool({
+    ...servers[0],
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+    async onConnect(client) {
+      // Said here, as PgBouncer refuses a connection that asks for it while it is made.
+      await client.query(
+        `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransaction}`,
+      );
+      await assertPrimary(client);
+    },
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? safeInteger : pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Database>({ dialect: new ThriftyPostgresDialect(pool, new Primary(servers)) });
+  return {
+    db,
+    kind: 'postgres',
+    async withoutTimeouts(work) {
+      const patient = await openPostgres(url, onError, { connections: 1, timeouts: false });
+      try {
+        return await work(patient.db);
+      } finally {
+        await patient.close();
+      }
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * SQLSTATEs of failures that pass: a statement that took too long (57014), no lock (55P03), no room or connection
+ * (53xxx), a deadlock (40P01), a server that takes no writes (25006) or stops (57P0x), no way to it (08xxx), a table that
+ * a migration changed under a connection (0A000). The transaction had no effect, or nobody was told of it.
+ */
+const TRANSIENT_SQLSTATE = /^(57014|57P0\d|40P01|55P03|53\w{3}|25006|0A000|08\w{3})$/;
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** The database can't be reached, or a connection to it was lost: whether a COMMIT on it counts is not known. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** Whether the database failed in a way that is worth trying again in a second, with the same key. */
+export function isTransient(error: Error & { readonly code?: unknown }): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  return typeof error.code === 'string' && TRANSIENT_SQLSTATE.test(error.code);
+}

@@ -1,0 +1,11 @@
+export const DAY_MS = 24 * 3600_000;
+
+/** The UTC day of a moment, in days since 1970-01-01. */
+export function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / DAY_MS);
+}
+
+/** The moment at which a day since 1970-01-01 UTC begins. */
+export function startOfDay(day: number): Date {
+  return new Date(day * DAY_MS);
+}

@@ -1,0 +1,182 @@
+import { isBarred } from '../accountStanding.ts';
+import { findItem } from '../item.ts';
+import { lockUser } from '../ledger.ts';
+import type { Services } from '../services.ts';
+import { type Outcome, replacementsFor, type SettledState, settleDelivery } from './deliveryOutcome.ts';
+import { type DeliveryProvider, PermanentFailure, RetryLater } from './provider.ts';
+import { CallTimeout, withTimeout } from './providerCall.ts';
+import { type LeasedDelivery, updateLeased } from './queue.ts';
+import { readStock } from './stock.ts';
+
+/** Seconds: after which an offer that nobody answers is taken back, and between two looks at one that was accepted. */
+const OFFER_LIFETIME_SECONDS = 24 * 3600;
+const REVERSAL_CHECK_SECONDS = 6 * 3600;
+/** Failures that nobody understands before an operator has to look, and the wait after each, doubled up to an hour. */
+const MAX_ATTEMPTS = 8;
+const FIRST_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 3600;
+/** Seconds for which a call that was given up may still go on at the platform. */
+const ABANDONED_CALL_SECONDS = 120;
+
+const RECALLED = 'recalled: the account is frozen or owes crystals';
+const UNKNOWN_STATE = 'the platform reports a state that is not known here';
+
+type DeliveryServices = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
+
+function after(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}
+
+async function settle(
+  { db, rate, clock }: DeliveryServices,
+  leased: LeasedDelivery,
+  outcome: Outcome,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, leased.user_id);
+    await settleDelivery(trx, leased, outcome, { rate, now: clock() });
+  });
+}
+
+/** Gives another skin for one that can't be had, once an item and only one that can be had; else gives it back. */
+async function replace(
+  services: DeliveryServices,
+  leased: LeasedDelivery,
+  error: string | null,
+): Promise<void> {
+  const item = await findItem(services.db, leased.user_id, leased.item_id);
+  if (!item) throw new Error(`delivery ${leased.ref} has no item`);
+  const stock = await readStock(services.db);
+  for (const skin of replacementsFor((await services.catalogue.skins()).values(), item)) {
+    if (await stock.has(skin.name)) return settle(services, leased, { state: 'replaced', skin, error });
+  }
+  await settle(services, leased, { state: 'returned', error });
+}
+
+/** Leaves it to a person what the platform's word means. */
+async function giveUp(services: DeliveryServices, leased: LeasedDelivery, error: string): Promise<void> {
+  services.log.error({ ref: leased.ref, user: leased.user_id, error }, 'delivery needs an operator');
+  await settle(services, leased, { state: 'dead' satisfies SettledState, error });
+}
+
+async function handOver(
+  services: DeliveryServices,
+  provider: DeliveryProvider,
+  leased: LeasedDelivery,
+): Promise<void> {
+  const { db, clock } = services;
+  const { ref, tradelink } = leased;
+  // Only at the first try: later an offer may be out already, and then `send` has to find it.
+  if (leased.attempts === 1 && !(await withTimeout(provider.checkTradeLink(tradelink)))) {
+    return settle(services, leased, { state: 'refused', error: 'the trade link leads to nobody' });
+  }
+  if (await isBarred(db, leased.user_id)) {
+    const sent = leased.attempts === 1 ? null : await withTimeout(provider.findByRef(ref));
+    if (sent === null) return settle(services, leased, { state: 'returned', error: RECALLED });
+  }
+  const item = await findItem(db, leased.user_id, leased.item_id);
+  if (!item) throw new Error(`delivery ${ref} has no item`);
+  const offer = await withTimeout(provider.send({ ref, tradelink, skin: item.name }));
+  const now = clock();
+  await updateLeased(db, leased, {
+    state: 'handed',
+    offer,
+    handed_at: now,
+    attempts: 0,
+    error: null,
+    run_at: after(now, provider.pollEvery),
+  });
+}
+
+async function checkOffer(
+  services: DeliveryServices,
+  provider: DeliveryProvider,
+  leased: LeasedDelivery,
+  offer: string,
+): Promise<void> {
+  const { db, clock } = services;
+  const state = await withTimeout(provider.state(offer));
+  const now = clock();
+  if (state === 'unknown') return giveUp(services, leased, UNKNOWN_STATE);
+  if (state === 'undeliverable') return replace(services, leased, null);
+  if (state === 'accepted') {
+    const next = provider.reversibleFor > 0 ? after(now, REVERSAL_CHECK_SECONDS) : null;
+    return settle(services, leased, { state: 'sent', next });
+  }
+  // Nobody is fined for an offer that was taken back from them.
+  if (state === 'expired' && (leased.error === RECALLED || (await isBarred(db, leased.user_id)))) {
+    return settle(services, leased, { state: 'returned', error: RECALLED });
+  }
+  if (state !== 'pending') return settle(services, leased, { state });
+  const recalled = await isBarred(db, leased.user_id);
+  const old = leased.handed_at !== null && after(leased.handed_at, OFFER_LIFETIME_SECONDS) <= now;
+  if (recalled || old) await withTimeout(provider.cancel(offer));
+  const error = recalled ? RECALLED : null;
+  await updateLeased(db, leased, { attempts: 0, error, run_at: after(now, provider.pollEvery) });
+}
+
+async function checkReversal(
+  services: DeliveryServices,
+  provider: DeliveryProvider,
+  leased: LeasedDelivery,
+  offer: string,
+): Promise<void> {
+  const state = await withTimeout(provider.state(offer));
+  if (state === 'reversed') return settle(services, leased, { state });
+  if (state !== 'accepted' && state !== 'pending') {
+    return giveUp(
+      services,
+      leased,
+      state === 'unknown' ? UNKNOWN_STATE : `an accepted offer is ${state} now`,
+    );
+  }
+  const now = services.clock();
+  const safe = leased.settled_at === null || after(leased.settled_at, provider.reversibleFor) <= now;
+  await updateLeased(services.db, leased, {
+    attempts: 0,
+    error: null,
+    run_at: safe ? null : after(now, REVERSAL_CHECK_SECONDS),
+  });
+}
+
+async function onFailure(
+  services: DeliveryServices,
+  leased: LeasedDelivery,
+  failure: unknown,
+): Promise<void> {
+  const { db, clock, log } = services;
+  const error = failure instanceof Error ? failure.message : String(failure);
+  const { ref, attempts } = leased;
+  if (failure instanceof PermanentFailure && leased.state === 'handing') {
+    if (failure.reason === 'item') return replace(services, leased, error);
+    return settle(services, leased, { state: 'refused', error });
+  }
+  if (failure instanceof RetryLater) {
+    const run_at = after(clock(), failure.afterSeconds);
+    // Nothing can be out after a first try that had no effect, so the player may cancel again.
+    const untouched = leased.state === 'handing' && attempts === 1;
+    const back = untouched ? ({ state: 'queued', attempts: 0 } as const) : { attempts: 1 };
+    return updateLeased(db, leased, { ...back, run_at, error });
+  }
+  if (attempts >= MAX_ATTEMPTS && leased.state !== 'sent') return giveUp(services, leased, error);
+  log.warn({ ref, attempts, error }, 'delivery failed and will be tried again');
+  // Asked again too soon, the platform would not know yet of the offer that is still on its way to it.
+  const least = failure instanceof CallTimeout ? ABANDONED_CALL_SECONDS : 0;
+  const wait = Math.max(least, Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1)));
+  await updateLeased(db, leased, { run_at: after(clock(), wait), error });
+}
+
+/** Takes a delivery that this worker holds one step further: hands it over, or looks how its offer stands. */
+export async function advance(
+  services: DeliveryServices,
+  provider: DeliveryProvider,
+  leased: LeasedDelivery,
+): Promise<void> {
+  try {
+    if (leased.offer === null) await handOver(services, provider, leased);
+    else if (leased.state === 'sent') await checkReversal(services, provider, leased, leased.offer);
+    else await checkOffer(services, provider, leased, leased.offer);
+  } catch (failure) {
+    await onFailure(services, leased, failure);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Db } from '../../db/schema.ts';
+import {
+  type DeliveryOrder,
+  type DeliveryProvider,
+  type KeptOffer,
+  type OfferState,
+  PermanentFailure,
+  RetryLater,
+} from './provider.ts';
+
+/** What the sandbox can be told to do with an offer; `outage` lets the first try fail and then accepts. */
+export const SANDBOX_OUTCOMES = ['accepted', 'declined', 'expired', 'out-of-stock', 'outage'] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+
+/** Seconds after which an outage is over. */
+const OUTAGE_SECONDS = 2;
+
+export interface SandboxOptions {
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** Outcomes that orders get, spread evenly and the same in every process. */
+  readonly outcomes: readonly SandboxOutcome[];
+  /** Seconds until an offer is settled. */
+  readonly settlesAfter: number;
+  /** Called as an order comes in and after its offer is sent: where a test lets a worker die. */
+  readonly at?: (point: 'before send' | 'after send', ref: string) => Promise<void>;
+}
+
+function outcomeOf(ref: string, outcomes: readonly SandboxOutcome[]): SandboxOutcome {
+  return outcomes[Number.parseInt(ref.slice(-8), 16) % outcomes.length] ?? 'accepted';
+}
+
+/** A game platform that sends nothing: offers settle by themselves as the configuration says. */
+export function sandboxDelivery({ db, clock, outcomes, settlesAfter, at }: SandboxOptions): DeliveryProvider {
+  const failedOnce = new Set<string>();
+
+  const findByRef = async (ref: string) => {
+    const row = await db.selectFrom('sandbox_offers').select('ref').where('ref', '=', ref).executeTakeFirst();
+    return row?.ref ?? null;
+  };
+
+  const refuse = (ref: string) => {
+    const outcome = outcomeOf(ref, outcomes);
+    if (outcome === 'out-of-stock') throw new PermanentFailure('item', 'out of stock');
+    if (outcome !== 'outage' || failedOnce.has(ref)) return;
+    failedOnce.add(ref);
+    throw new RetryLater(OUTAGE_SECONDS, 'outage');
+  };
+
+  const send = async ({ ref, tradelink }: DeliveryOrder) => {
+    await at?.('before send', ref);
+    const known = await findByRef(ref);
+    if (known !== null) return known;
+    refuse(ref);
+    const settles_at = new Date(clock().getTime() + settlesAfter * 1000);
+    await db
+      .insertInto('sandbox_offers')
+      .values({ ref, tradelink, settles_at })
+      .onConflict((conflict) => conflict.column('ref').doNothing())
+      .execute();
+    await at?.('after send', ref);
+    return ref;
+  };
+
+  const state = async (offer: string): Promise<OfferState> => {
+    const { settles_at, cancelled } = await db
+      .selectFrom('sandbox_offers')
+      .select(['settles_at', 'cancelled'])
+      .where('ref', '=', offer)
+      .executeTakeFirstOrThrow();
+    if (cancelled) return 'expired';
+    if (settles_at > clock()) return 'pending';
+    const outcome = outcomeOf(offer, outcomes);
+    return outcome === 'declined' || outcome === 'expired' ? outcome : 'accepted';
+  };
+
+  // When an offer was sent is when it settles, less the time for that: the sandbox notes nothing else.
+  const offersSince = async (since: Date): Promise<KeptOffer[]> => {
+    const rows = await db
+      .selectFrom('sandbox_offers')
+      .select(['ref', 'settles_at'])
+      .where('settles_at', '>=', new Date(since.getTime() + settlesAfter * 1000))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ ref, settles_at }) => ({
+      id: ref,
+      ref,
+      sentAt: new Date(settles_at.getTime() - settlesAfter * 1000),
+    }));
+  };
+
+  const cancel = async (offer: string) => {
+    await db
+      .updateTable('sandbox_offers')
+      .set({ cancelled: true })
+      .where('ref', '=', offer)
+      .where('settles_at', '>', clock())
+      .execute();
+  };
+
+  return {
+    name: 'sandbox',
+    pollEvery: 1,
+    reversibleFor: 0,
+    stock: async () => 'everything',
+    checkTradeLink: async () => true,
+    send,
+    state,
+    cancel,
+    findByRef,
+    offersSince,
+    close: async () => undefined,
+  };
+}

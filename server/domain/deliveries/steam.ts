@@ -1,0 +1,164 @@
+import { OperatorError } from '../../OperatorError.ts';
+import {
+  type DeliveryOrder,
+  type DeliveryProvider,
+  type OfferState,
+  PermanentFailure,
+  RetryLater,
+  type Stock,
+} from './provider.ts';
+import {
+  fromCallback,
+  type SteamAsset,
+  type SteamManager,
+  type SteamOffer,
+  type SteamSession,
+} from './steamManager.ts';
+import { ACCEPTED, NEEDS_CONFIRMATION, offerState, tradeState } from './steamStates.ts';
+
+/** EOfferFilter.All, and how far back offers are read, in milliseconds: longer than any delivery is retried. */
+const ALL_OFFERS = 3;
+const OFFER_HISTORY_MS = 14 * 24 * 3600_000;
+/** Seconds. */
+const OFFER_LIMIT_RETRY_SECONDS = 600;
+const OUTAGE_RETRY_SECONDS = 120;
+
+const refMark = (ref: string) => `#${ref}`;
+const REF_MARK = /#([0-9a-z-]+)$/;
+
+export interface SteamOptions {
+  /** The game whose items are sent. */
+  readonly appid: number;
+  readonly contextid: string;
+}
+
+/** What the libraries' error says about the call; any other leaves open whether it had an effect. */
+function classifyError(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause === 'TradeBan' || cause === 'TargetCannotTrade')
+    return new PermanentFailure('recipient', String(cause));
+  if (cause === 'OfferLimitExceeded') return new RetryLater(OFFER_LIMIT_RETRY_SECONDS, cause);
+  if (cause === 'ItemServerUnavailable' || cause === 'NewDevice')
+    return new RetryLater(OUTAGE_RETRY_SECONDS, cause);
+  return error;
+}
+
+/** What Steam's page says of a trade link that leads to nobody who can take items; any other failure is Steam's own. */
+const BAD_LINK = /Trade URL is no longer valid|is not available to trade|because they have a trade ban/;
+
+function ownOffers(
+  manager: SteamManager,
+  since = new Date(Date.now() - OFFER_HISTORY_MS),
+): Promise<SteamOffer[]> {
+  return fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, since, done));
+}
+
+/**
+ * Sends items from one bot's inventory as trade offers. Our ref stands in the offer's message, so that an offer whose
+ * id was lost in a crash is found again. Run it in one process per account: two would not see each other's sends.
+ */
+export function steamDelivery(session: SteamSession, options: SteamOptions): DeliveryProvider {
+  const { manager } = session;
+  const offerOf = (id: string) => fromCallback<SteamOffer>((done) => manager.getOffer(id, done));
+  const find = (offers: readonly SteamOffer[], ref: string) =>
+    offers.find(({ message }) => message.includes(refMark(ref)))?.id ?? null;
+
+  /** What is in the inventory and in no offer that is out. */
+  const freeAssets = async (offers: readonly SteamOffer[]) => {
+    const offeredAssets = new Set(
+      offers
+        .filter(({ state }) => offerState(state) === 'pending')
+        .flatMap(({ itemsToGive }) => itemsToGive.map(({ assetid }) => assetid)),
+    );
+    const assets = await fromCallback<SteamAsset[]>((done) =>
+      manager.getInventoryContents(options.appid, options.contextid, true, done),
+    );
+    return assets.filter(({ assetid }) => !offeredAssets.has(assetid));
+  };
+
+  const stock = async (): Promise<Stock> => {
+    const pieces = new Map<string, number>();
+    for (const { market_hash_name: name } of await freeAssets(await ownOffers(manager))) {
+      pieces.set(name, (pieces.get(name) ?? 0) + 1);
+    }
+    return pieces;
+  };
+
+  const send = async ({ ref, tradelink, skin }: DeliveryOrder) => {
+    const offers = await ownOffers(manager);
+    const known = find(offers, ref);
+    if (known !== null) return known;
+    const asset = (await freeAssets(offers)).find((one) => one.market_hash_name === skin);
+    if (!asset) throw new PermanentFailure('item', `${skin} is not in the bot's inventory`);
+    const offer = manager.createOffer(tradelink);
+    offer.addMyItem(asset);
+    offer.setMessage(`Facet ${refMark(ref)}`);
+    await fromCallback<string>((done) => offer.send(done)).catch((error: unknown) => {
+      throw classifyError(error);
+    });
+    return offer.id;
+  };
+
+  const state = async (id: string): Promise<OfferState> => {
+    const offer = await offerOf(id);
+    if (offer.state === NEEDS_CONFIRMATION) await session.confirm(id);
+    if (offer.state !== ACCEPTED) return offerState(offer.state);
+    // Without `true` the library reports a trade that failed or was rolled back as an error.
+    return tradeState(await fromCallback<number>((done) => offer.getExchangeDetails(true, done)));
+  };
+
+  return {
+    name: 'steam',
+    pollEvery: 30,
+    // A trade of protected items can be taken back for seven days.
+    reversibleFor: 8 * 24 * 3600,
+    stock,
+    send,
+    state,
+    async checkTradeLink(tradelink) {
+      const offer = manager.createOffer(tradelink);
+      return new Promise((resolve, reject) => {
+        offer.getUserDetails((error, _me, them) => {
+          if (error && !BAD_LINK.test(error.message)) reject(error);
+          else resolve(error === null && them.escrowDays === 0);
+        });
+      });
+    },
+    async cancel(id) {
+      const offer = await offerOf(id);
+      if (offerState(offer.state) !== 'pending') return;
+      await fromCallback<undefined>((done) => offer.cancel((error) => done(error, undefined)));
+    },
+    findByRef: async (ref) => find(await ownOffers(manager), ref),
+    async offersSince(since) {
+      const offers = await ownOffers(manager, since);
+      return offers.flatMap(({ id, message, created }) => {
+        const ref = REF_MARK.exec(message)?.[1];
+        // Steam lists what has changed since then.
+        return ref === undefined || created < since ? [] : [{ id, ref, sentAt: created }];
+      });
+    },
+    close: async () => session.close(),
+  };
+}
+
+/** The bot account; see docs/delivery.md. */
+export interface SteamSettings extends SteamOptions {
+  readonly account: string;
+  readonly password: string;
+  readonly sharedSecret: string;
+  readonly identitySecret: string;
+  readonly domain: string;
+}
+
+/**
+ * Signs in with the optional package.
+ * @throws OperatorError if it is not installed; Error if Steam refuses the account.
+ */
+export async function openSteam(settings: SteamSettings): Promise<DeliveryProvider> {
+  const name = '@facet/steam-delivery';
+  const { connect } = (await import(name).catch(() => {
+    throw new OperatorError('DELIVERY=steam needs: npm install --no-save ./packages/steam-delivery');
+  })) as { connect(settings: SteamSettings): Promise<SteamSession> };
+  return steamDelivery(await connect(settings), settings);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { Stock } from './provider.ts';
+
+const STOCK_SETTING = 'deliveries.stock';
+
+/** What the provider has said last: `at` in milliseconds since 1970, pieces by the item's name. */
+const LastWord = v.object({
+  at: v.number(),
+  pieces: v.union([v.literal('everything'), v.record(v.string(), v.number())]),
+});
+
+/** Keeps what the provider says that it has, for every process to see. */
+export async function publishStock(db: Db, stock: Stock, now: Date): Promise<void> {
+  const pieces = stock === 'everything' ? stock : Object.fromEntries(stock);
+  const value = { at: now.getTime(), pieces } satisfies v.InferOutput<typeof LastWord>;
+  await db
+    .insertInto('settings')
+    .values({ key: STOCK_SETTING, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Pieces of an item that deliveries have taken since the provider was asked, or are about to take. */
+async function takenSince(db: Db | Trx, skin: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM deliveries d
+    JOIN inventory i ON i.user_id = d.user_id AND i.id = d.item_id
+    JOIN skins s ON s.id = i.skin_id
+    WHERE d.run_at IS NOT NULL AND s.name = ${skin}
+      AND (d.state IN ('queued', 'handing') OR (d.state IN ('handed', 'sent') AND d.handed_at >= ${at}))`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Tells which items the provider can send now, by its last word; none where it has never said a word. */
+export async function readStock(db: Db | Trx): Promise<{ has(skin: string): Promise<boolean> }> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', STOCK_SETTING)
+    .executeTakeFirst();
+  const word = v.safeParse(LastWord, row?.value);
+  if (!word.success) return { has: async () => false };
+  const { at, pieces } = word.output;
+  if (pieces === 'everything') return { has: async () => true };
+  return {
+    async has(skin) {
+      const there = Object.hasOwn(pieces, skin) ? (pieces[skin] ?? 0) : 0;
+      return there > 0 && there > (await takenSince(db, skin, new Date(at)));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { areDrawsPaused } from '../draws/chainEpochs.ts';
+import { type Job, pause, repeat, startJob } from '../job.ts';
+import type { Services } from '../services.ts';
+import { advance } from './advance.ts';
+import type { DeliveryProvider } from './provider.ts';
+import { withTimeout } from './providerCall.ts';
+import { leaseNext } from './queue.ts';
+import { publishStock } from './stock.ts';
+
+/** Seconds for which a delivery is leased: more than all calls of one step can take together. */
+export const LEASE_SECONDS = 180;
+/** Milliseconds between two looks at an empty queue, and between two questions for what is in stock. */
+const IDLE_POLL_MS = 1000;
+const STOCK_INTERVAL_MS = 60_000;
+/** Milliseconds after which a platform that can't be opened is tried again, doubled each time. */
+const FIRST_OPEN_RETRY_MS = 1_000;
+const MAX_OPEN_RETRY_MS = 300_000;
+
+type WorkerServices = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
+
+/**
+ * Works off every delivery that is due, one after the other; `goOn` is asked before each. Nothing moves while draws are
+ * paused, as it is not known then whether this is the database of before.
+ */
+export async function deliverDue(
+  services: WorkerServices,
+  provider: DeliveryProvider,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  while (goOn()) {
+    // A database that may have forgotten what was handed over would send it twice.
+    if (await areDrawsPaused(services.db)) return;
+    const leased = await leaseNext(services.db, services.clock(), LEASE_SECONDS);
+    if (!leased) return;
+    await advance(services, provider, leased);
+  }
+}
+
+/** Asks the platform what it has and keeps it for everybody; where it does not say, its last word stays. */
+export async function updateStock(
+  { db, clock, log }: WorkerServices,
+  provider: DeliveryProvider,
+): Promise<void> {
+  const asked = clock();
+  try {
+    await publishStock(db, await withTimeout(provider.stock()), asked);
+  } catch (err) {
+    log.warn({ err }, 'the stock of items is not known');
+  }
+}
+
+/** Opens the platform, however often it takes: players must not lose a server to an outage of somebody else's. */
+async function openProvider(
+  open: () => Promise<DeliveryProvider>,
+  { log }: WorkerServices,
+  signal: AbortSignal,
+): Promise<DeliveryProvider | null> {
+  for (let wait = FIRST_OPEN_RETRY_MS; !signal.aborted; wait = Math.min(MAX_OPEN_RETRY_MS, wait * 2)) {
+    try {
+      return await open();
+    } catch (err) {
+      log.error({ err }, 'the delivery platform cannot be opened: deliveries wait until it can');
+      await pause(wait, signal);
+    }
+  }
+  return null;
+}
+
+/** Works off the queue until it is stopped; `stop` waits for the delivery that is in hand. */
+export function startDelivering(services: WorkerServices, open: () => Promise<DeliveryProvider>): Job {
+  return startJob(async (signal) => {
+    const provider = await openProvider(open, services, signal);
+    if (!provider) return;
+    let stockAskedAt = Number.NEGATIVE_INFINITY;
+    await repeat(IDLE_POLL_MS, signal, async () => {
+      if (Date.now() - stockAskedAt >= STOCK_INTERVAL_MS) {
+        stockAskedAt = Date.now();
+        await updateStock(services, provider);
+      }
+      await deliverDue(services, provider, () => !signal.aborted).catch((err: unknown) =>
+        services.log.error({ err }, 'the queue of deliveries could not be worked off'),
+      );
+    });
+    await provider.close();
+  });
+}

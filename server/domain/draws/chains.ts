@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
+import type { Database, Trx } from '../../db/schema.ts';
+import { latestEpoch } from './chainEpochs.ts';
+import { newSecret, type RevealedSeed, SeedChain } from './SeedChain.ts';
+import type { ChainPlace, SeedCipher } from './SeedCipher.ts';
+
+const MAX_CACHED_CHAINS = 20_000;
+
+/** The commitment of the chain that a row of `users` stands at: whether a chain that is remembered is still that one. */
+export const runningCommitment = sql<string | null>`(
+  SELECT commitment FROM chains WHERE chains.user_id = users.id AND chains.chain = users.chain)`;
+
+/** Where a user's row stands once it has been moved on to the next draw, or past several. */
+export interface Standing {
+  readonly chain: number;
+  readonly nonce: number;
+  /** The epoch that draws are made in. */
+  readonly epoch: number;
+  readonly commitment: string | null;
+}
+
+/** A seed about to be revealed, and which it is. */
+export interface Revealed extends RevealedSeed {
+  readonly chain: number;
+  readonly k: number;
+}
+
+/** The secret that a chain ends in. One that was made before secrets were sealed is plain until `sealSeeds` has been there. */
+export function secretOf(
+  { secret, sealed }: Pick<Database['chains'], 'secret' | 'sealed'>,
+  place: ChainPlace,
+  cipher: SeedCipher,
+): string {
+  if (sealed !== null) return cipher.open(sealed, place);
+  if (secret !== null) return secret;
+  throw new Error(`user ${place.user_id} chain ${place.chain} has no secret`);
+}
+
+/** The last so many seeds of a chain up to number `k`, in their order. */
+function seedsUpTo(k: number, count: number, chain: number, seeds: SeedChain): Revealed[] {
+  return Array.from({ length: count }, (_, i) => {
+    const at = k - count + 1 + i;
+    return { chain, k: at, ...seeds.at(at) };
+  });
+}
+
+interface OpenChain {
+  readonly epoch: number;
+  readonly seeds: SeedChain;
+}
+
+/**
+ * Makes chains and hands out their seeds; those of the last players are kept in memory, as to derive one costs 1000
+ * hashes. What is kept is used only while the database has the same chain.
+ */
+export class SeedCache {
+  readonly #cipher: SeedCipher;
+  readonly #seals: boolean;
+  readonly #open = new Map<string, OpenChain>();
+
+  /** With `seals` false new secrets stay plain, for servers that can't read sealed ones. */
+  constructor(cipher: SeedCipher, seals = true) {
+    this.#cipher = cipher;
+    this.#seals = seals;
+  }
+
+  /** Makes a user's chain of this number out of a fresh secret; one that is there already stays. */
+  async create(trx: Trx, userId: number, chain: number): Promise<void> {
+    const place = { user_id: userId, chain };
+    const secret = newSecret();
+    const { commitment } = new SeedChain(secret);
+    const kept = this.#seals
+      ? { secret: null, sealed: this.#cipher.seal(secret, place) }
+      : { secret, sealed: null };
+    await trx
+      .insertInto('chains')
+      .values({ ...place, ...kept, commitment, epoch: latestEpoch })
+      .onConflict((conflict) => conflict.columns(['user_id', 'chain']).doNothing())
+      .execute();
+  }
+
+  /**
+   * The seeds of so many draws, the last of which a row stands at; all from a fresh chain where the row's own is of an
+   * epoch that is over. Where a chain ends among them the first are its last ones.
+   */
+  async reveal(
+    trx: Trx,
+    userId: number,
+    { chain, nonce, epoch, commitment }: Standing,
+    count: number,
+  ): Promise<Revealed[]> {
+    const left = Math.max(0, count - nonce);
+    const place = { user_id: userId, chain };
+    const running = await this.#find(trx, place, { epoch, commitment });
+    const ended =
+      left > 0 && (await this.#find(trx, { ...place, chain: chain - 1 }, { epoch, commitment: null }));
+    if (running && ended !== null) {
+      const seeds = seedsUpTo(nonce, count - left, chain, running);
+      return ended ? [...seedsUpTo(CHAIN_LENGTH, left, chain - 1, ended), ...seeds] : seeds;
+    }
+    const fresh = await this.renew(trx, userId, count);
+    const seeds = await this.#find(trx, { ...place, chain: fresh }, { epoch, commitment: null });
+    if (!seeds) throw new Error(`user ${userId} got a chain of an epoch that is over`);
+    return seedsUpTo(count, count, fresh, seeds);
+  }
+
+  /** Moves a user, whose row the caller has locked, to draw `nonce` of a fresh chain with another behind it. */
+  async renew(trx: Trx, userId: number, nonce: number): Promise<number> {
+    const { last } = await trx
+      .selectFrom('chains')
+      .select((chains) => chains.fn.max('chain').as('last'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const chain = last + 1;
+    await this.create(trx, userId, chain);
+    await this.create(trx, userId, chain + 1);
+    await trx.updateTable('users').set({ chain, nonce }).where('id', '=', userId).execute();
+    return chain;
+  }
+
+  /** The seeds of a chain; null where its epoch is over. Nothing of such a chain is opened: its key may be gone. */
+  async #find(
+    trx: Trx,
+    place: ChainPlace,
+    { epoch, commitment }: Pick<Standing, 'epoch' | 'commitment'>,
+  ): Promise<SeedChain | null> {
+    const name = `${place.user_id}:${place.chain}`;
+    const known = this.#open.get(name);
+    if (known?.seeds.commitment === commitment) {
+      this.#open.delete(name);
+      this.#open.set(name, known);
+      return known.epoch < epoch ? null : known.seeds;
+    }
+    const row = await trx
+      .selectFrom('chains')
+      .select(['secret', 'sealed', 'commitment', 'epoch'])
+      .where('user_id', '=', place.user_id)
+      .where('chain', '=', place.chain)
+      .executeTakeFirstOrThrow();
+    if (row.epoch < epoch) return null;
+    const seeds = new SeedChain(secretOf(row, place, this.#cipher));
+    if (seeds.commitment !== row.commitment) throw new Error(`chain ${name} does not lead to its commitment`);
+    this.#keep(name, { epoch: row.epoch, seeds });
+    return seeds;
+  }
+
+  #keep(name: string, chain: OpenChain): void {
+    this.#open.delete(name);
+    this.#open.set(name, chain);
+    if (this.#open.size <= MAX_CACHED_CHAINS) return;
+    for (const oldest of this.#open.keys()) {
+      this.#open.delete(oldest);
+      break;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
+import { clientSeed, type Mode, type Talisman } from '../../../common/rules/fairness/clientSeed.ts';
+import { draw, type Hmac } from '../../../common/rules/fairness/draw.ts';
+import type { Trx } from '../../db/schema.ts';
+import { Refusal } from '../Refusal.ts';
+import { randomHex } from '../randomHex.ts';
+import { currentEpoch } from './chainEpochs.ts';
+import { type Revealed, runningCommitment, type SeedCache } from './chains.ts';
+
+/** OpenSSL's takes a tenth of the time of the rules' own, with which phones and the audit draw again. */
+const opensslHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
+
+/** The player's half of a draw, as it came with the call. */
+export interface PlayerSeed {
+  readonly luck: string;
+  readonly mode: Mode | '';
+  readonly talisman: Talisman | '';
+}
+
+/** Who draws, and what the call gave: `seed`, `key` and `epoch` are null where it carried none. */
+export interface DrawCall {
+  readonly userId: number;
+  readonly seed: PlayerSeed | null;
+  readonly key: string | null;
+  /** The epoch of the chain that the phone has been promised. */
+  readonly epoch: number | null;
+}
+
+/**
+ * Columns that move a user's row on by so many draws: the next nonces, and after the last one of a chain the next
+ * chain. One count for cases and upgrader.
+ */
+export const nextDraws = (count: number) => ({
+  chain: sql<number>`chain + (nonce + ${count}::int - 1) / ${sql.lit(CHAIN_LENGTH)}`,
+  nonce: sql<number>`(nonce + ${count}::int - 1) % ${sql.lit(CHAIN_LENGTH)} + 1`,
+});
+
+/** Where a row stands that `nextDraws` has just moved on. */
+export const standing = [currentEpoch.as('epoch'), runningCommitment.as('commitment')] as const;
+
+/** Columns of such a row. */
+export interface DrawRow {
+  readonly chain: number;
+  readonly nonce: number;
+  readonly luck_code: string | null;
+  readonly epoch: number | null;
+  readonly commitment: string | null;
+}
+
+export interface Drawn extends Revealed {
+  readonly receipt_id: string;
+  readonly client_seed: string;
+  readonly own_key: boolean;
+  readonly pick: number;
+  readonly drop_index: number;
+}
+
+/**
+ * Draws so many times over `weights` (ppm) with the seeds that a row was just moved past by `nextDraws`, all with one
+ * client seed. Begins the chain after the next when the row has just entered a chain, so that its commitment is public
+ * early.
+ * @throws Refusal `draws paused`, or `chain renewed` where the phone has been promised another chain.
+ */
+export async function drawNext(
+  trx: Trx,
+  seeds: SeedCache,
+  { userId, seed, key, epoch }: DrawCall,
+  row: DrawRow,
+  weights: readonly number[],
+  count: number,
+): Promise<[Drawn, ...Drawn[]]> {
+  if (row.epoch === null) throw new Refusal('draws paused');
+  if (epoch !== null && epoch !== row.epoch) throw new Refusal('chain renewed');
+  const revealed = await seeds.reveal(trx, userId, { ...row, epoch: row.epoch }, count);
+  const entered = revealed.find(({ k, chain }) => k === 1 && chain > 1);
+  if (entered) await seeds.create(trx, userId, entered.chain + 1);
+  const { luck, mode, talisman } = seed ?? { luck: row.luck_code ?? '', mode: '', talisman: '' };
+  const text = clientSeed(luck, mode, talisman, key ?? randomHex());
+  const [first, ...others] = revealed.map((one) => {
+    const { pick, index } = draw(one.seed, `${text}:${one.k}`, weights, opensslHmac);
+    return {
+      ...one,
+      receipt_id: randomHex(),
+      client_seed: text,
+      own_key: key !== null,
+      pick,
+      drop_index: index,
+    };
+  });
+  if (!first) throw new Error(`user ${userId} drew nothing`);
+  return [first, ...others];
+}

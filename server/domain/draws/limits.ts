@@ -1,0 +1,115 @@
+import type { Limits } from '../../../common/api/schemas.ts';
+import type { Trx, UserTable } from '../../db/schema.ts';
+import { DAY_MS, dayOf } from '../day.ts';
+import { lockUser } from '../ledger.ts';
+
+/** Milliseconds after which a raised limit counts. */
+const RAISE_DELAY_MS = 24 * 3600_000;
+
+/** The columns of a user that limits are about, as a row holds them. */
+export type LimitColumns = Pick<
+  UserTable,
+  | 'crystals_limit'
+  | 'openings_limit'
+  | 'pending_crystals_limit'
+  | 'pending_openings_limit'
+  | 'limits_change_at'
+  | 'paused_until'
+> & { counted_day: number; spent_today: number; opened_today: number };
+
+/** What a limit may be set to: null is none, a missing one stays. */
+export interface LimitChange {
+  readonly crystals_day?: number | null | undefined;
+  readonly openings_day?: number | null | undefined;
+  readonly pause_days?: number | undefined;
+}
+
+interface LimitPair {
+  readonly crystals: number | null;
+  readonly openings: number | null;
+}
+
+function inForce(row: LimitColumns, now: Date): { current: LimitPair; pending: LimitPair | null } {
+  const current = { crystals: row.crystals_limit, openings: row.openings_limit };
+  if (row.limits_change_at === null) return { current, pending: null };
+  const next = { crystals: row.pending_crystals_limit, openings: row.pending_openings_limit };
+  return row.limits_change_at <= now ? { current: next, pending: null } : { current, pending: next };
+}
+
+/** Limits and counters as the player sees them. */
+export function describeLimits(row: LimitColumns, now: Date): Limits {
+  const { current, pending } = inForce(row, now);
+  // Or of tomorrow: around midnight a call that began before another may come after it.
+  const ahead = row.counted_day - dayOf(now);
+  const today = ahead === 0 || ahead === 1;
+  const secondsTo = (date: Date | null) =>
+    date === null ? 0 : Math.max(0, Math.ceil((date.getTime() - now.getTime()) / 1000));
+  return {
+    crystals_day: current.crystals,
+    openings_day: current.openings,
+    spent_today: today ? row.spent_today : 0,
+    opened_today: today ? row.opened_today : 0,
+    pending: pending && {
+      crystals_day: pending.crystals,
+      openings_day: pending.openings,
+      in_seconds: secondsTo(row.limits_change_at),
+    },
+    paused_seconds: secondsTo(row.paused_until),
+  };
+}
+
+/** Whether the player has taken a break that is not over. */
+export function isPaused({ paused_until }: Pick<LimitColumns, 'paused_until'>, now: Date): boolean {
+  return paused_until !== null && paused_until > now;
+}
+
+/** Whether counters that already include a draw keep within the limits, and no pause is on. */
+export function withinLimits(row: LimitColumns, now: Date): boolean {
+  const { crystals_day, openings_day, spent_today, opened_today, paused_seconds } = describeLimits(row, now);
+  return (
+    paused_seconds === 0 &&
+    (crystals_day === null || spent_today <= crystals_day) &&
+    (openings_day === null || opened_today <= openings_day)
+  );
+}
+
+/** A lower limit counts at once and forgets a raise that waits; a higher one has to wait its time. */
+function changed(current: number | null, waiting: number | null, wish: number | null | undefined) {
+  if (wish === undefined) return { now: current, later: waiting };
+  const lower = wish !== null && (current === null || wish <= current);
+  return lower ? { now: wish, later: wish } : { now: current, later: wish };
+}
+
+/** The columns after the player has changed their limits; a pause can be made longer, never shorter. */
+export function changeLimits(row: LimitColumns, wish: LimitChange, now: Date): Partial<LimitColumns> {
+  const { current, pending } = inForce(row, now);
+  const crystals = changed(current.crystals, (pending ?? current).crystals, wish.crystals_day);
+  const openings = changed(current.openings, (pending ?? current).openings, wish.openings_day);
+  const raised =
+    (wish.crystals_day !== undefined && crystals.now !== crystals.later) ||
+    (wish.openings_day !== undefined && openings.now !== openings.later);
+  const waits = crystals.now !== crystals.later || openings.now !== openings.later;
+  const pause = wish.pause_days === undefined ? null : new Date(now.getTime() + wish.pause_days * DAY_MS);
+  return {
+    crystals_limit: crystals.now,
+    openings_limit: openings.now,
+    pending_crystals_limit: crystals.later,
+    pending_openings_limit: openings.later,
+    limits_change_at: raised
+      ? new Date(now.getTime() + RAISE_DELAY_MS)
+      : waits && pending
+        ? row.limits_change_at
+        : null,
+    paused_until: pause && (row.paused_until === null || pause > row.paused_until) ? pause : row.paused_until,
+  };
+}
+
+/** Changes a user's limits as `changeLimits` says. */
+export async function saveLimits(trx: Trx, userId: number, wish: LimitChange, now: Date): Promise<void> {
+  const row = await lockUser(trx, userId);
+  await trx
+    .updateTable('users')
+    .set(changeLimits(row, wish, now))
+    .where('id', '=', userId)
+    .execute();
+}

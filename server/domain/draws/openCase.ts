@@ -1,0 +1,118 @@
+import type { Answer } from '../../../common/api/contract.ts';
+import type { Draw, Receipt } from '../../../common/api/schemas.ts';
+import { centsToCrystals } from '../../../common/rules/crystals.ts';
+import { profit } from '../../../common/rules/profit.ts';
+import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
+import type { CaseVersion, Drop } from '../../catalogue/Catalogue.ts';
+import { executeLater } from '../../db/deferred.ts';
+import type { Trx } from '../../db/schema.ts';
+import { requireNotFrozen } from '../accountStanding.ts';
+import { dayOf } from '../day.ts';
+import { winOf } from '../item.ts';
+import { rewardInviter } from '../players/invitationBonus.ts';
+import { Refusal } from '../Refusal.ts';
+import type { Services } from '../services.ts';
+import { type DrawCall, drawNext } from './draws.ts';
+import { withinLimits } from './limits.ts';
+import { landedAt } from './liveWins.ts';
+import { type Effects, effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
+import { caseOdds, receiptOf } from './receipts.ts';
+
+/** A case that is bought so many times at once. */
+interface Purchase {
+  readonly caseVersion: CaseVersion;
+  readonly count: number;
+}
+
+/** Takes the price and counts everything that an opening counts; the row stays locked until the commit. */
+async function takePrice(trx: Trx, userId: number, { caseVersion, count }: Purchase, now: Date) {
+  const welcome = caseVersion.id === WELCOME_CASE_ID;
+  if (welcome && count > 1) throw new Refusal('bad request');
+  const query = welcome ? welcomeQuery : priceQuery;
+  const price = caseVersion.price * count;
+  const { rows } = await trx.executeQuery(query({ userId, count, price, today: dayOf(now) }));
+  const [row] = rows;
+  if (row) requireNotFrozen(row);
+  if (row && withinLimits(row, now)) return row;
+  if (row) throw new Refusal('opening paused');
+  if (welcome) throw new Refusal('welcome case already opened');
+  const { balance } = await trx
+    .selectFrom('users')
+    .select('balance')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  throw new Refusal('not enough crystals', { needed: Math.max(1, price - balance) });
+}
+
+/** A draw as it is answered. */
+function drawOf(
+  { skin_id, gain, item_id }: Effects,
+  { name, img, cents, rarity }: Drop,
+  receipt: Receipt,
+): Draw {
+  const flags = { market_cents: null, sold_upgrader: false, win_upgrader: false, changed: false };
+  const win = winOf({ skin_id, name, img, cents, rarity, profit: gain, penalty: 0, ...flags });
+  return { win, inventory_id: item_id, receipt };
+}
+
+/** The answer to an opening: its first draw, and all of them where `isListed`. */
+function answerOf(draws: Draw[], balance: number, isListed: boolean): Answer<'openCase'> {
+  const [first] = draws;
+  if (!first) throw new Error('an opening without a draw');
+  const { win, inventory_id, receipt } = first;
+  const opened = { win, inventory_id };
+  return { open: opened, opened_item: opened, balance, receipt, ...(isListed && { opens: draws }) };
+}
+
+/**
+ * Opens a case `count` times, all or none: pays, draws, and keeps what falls out, all in the given transaction. Without
+ * `count` once, and answered as one opening.
+ * @throws Refusal `not enough crystals`, `welcome case already opened`, `opening paused`, `account frozen`, `bad request`
+ * for the welcome case several times, or what `drawNext` refuses.
+ */
+export async function openCase(
+  trx: Trx,
+  { seeds, rate }: Pick<Services, 'seeds' | 'rate'>,
+  call: DrawCall,
+  caseVersion: CaseVersion,
+  now: Date,
+  count?: number,
+): Promise<Answer<'openCase'>> {
+  const { userId } = call;
+  const { id: case_id, version: case_version, price } = caseVersion;
+  const purchase = { caseVersion, count: count ?? 1 };
+  const row = await takePrice(trx, userId, purchase, now);
+  const odds = caseOdds(caseVersion);
+  const drawn = await drawNext(trx, seeds, call, row, odds.weights, purchase.count);
+  const [{ client_seed, own_key }] = drawn;
+  const common = { user_id: userId, case_id, case_version, price, client_seed, own_key, created_at: now };
+  const effects: Effects[] = [];
+  const draws: Draw[] = [];
+  for (const [i, one] of drawn.entries()) {
+    const drop = caseVersion.drops[one.drop_index];
+    if (!drop) throw new Error(`case ${case_id} has no drop ${one.drop_index}`);
+    const behind = drawn.length - 1 - i;
+    // Written out, as copying objects of this size costs more than the draw.
+    const effect: Effects = {
+      chain: one.chain,
+      k: one.k,
+      receipt_id: one.receipt_id,
+      seed: one.seed,
+      pick: one.pick,
+      drop_index: one.drop_index,
+      item_id: row.item_count - behind,
+      skin_id: drop.id,
+      cents: drop.cents,
+      ppm: drop.ppm,
+      gain: profit(centsToCrystals(drop.cents, rate), price),
+      ledgerId: row.ledger_count - behind,
+      balance: row.balance + price * behind,
+      visibleAt: landedAt(now, drawn.length),
+    };
+    effects.push(effect);
+    draws.push(drawOf(effect, drop, receiptOf(one, one, odds)));
+  }
+  await executeLater(trx, effectsQuery(common, effects));
+  if (price > 0) await rewardInviter(trx, userId, row, now);
+  return answerOf(draws, row.balance, count !== undefined);
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { ItemSort } from '../../../common/api/schemas.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Stack } from './stacks.ts';
+
+/** The last item of the page before. */
+export interface Behind {
+  readonly id: number;
+  readonly cents: number;
+}
+
+/** What a page of items is asked for: `rows` of them, after `behind` in the order of `sort`. */
+export interface PageOrder {
+  readonly sort: ItemSort;
+  readonly behind: Behind | null;
+  readonly rows: number;
+}
+
+/** An item as far as its place in a list needs it. */
+interface Placed {
+  readonly id: number;
+  readonly cents: number;
+}
+
+const sortsByPrice = (sort: ItemSort) => sort === 'dearest' || sort === 'cheapest';
+
+/** Compares items as a list sorts them; of equal price the newer one is first. */
+function orderOf(sort: ItemSort): (a: Placed, b: Placed) => number {
+  if (sort === 'oldest') return (a, b) => a.id - b.id;
+  const newer = (a: Placed, b: Placed) => b.id - a.id;
+  if (sort === 'newest') return newer;
+  const sign = sort === 'dearest' ? -1 : 1;
+  return (a, b) => sign * (a.cents - b.cents) || newer(a, b);
+}
+
+/** The columns of the index of stacks, of the items themselves and of the stacks that are asked for. */
+const STACK = sql`status, skin_id, cents, coalesce(ppm, 0), coalesce(market_cents, 0), penalty, win_upgrader`;
+const WANTED = sql`k.status, k.skin_id, k.cents, k.ppm, k.market_cents, k.penalty, k.win_upgrader`;
+
+/**
+ * The items of each stack, at most `rows` of each: those after the id `past`, newest first or oldest first. Compared as
+ * rows and sorted by all columns, which only that index can: by equal columns the planner takes an index on ids at times,
+ * and reads all items in search of a rare one.
+ */
+async function readHeads(
+  db: Db,
+  userId: number,
+  stacks: readonly (Stack & { readonly past: number | null })[],
+  { rows, oldestFirst }: { readonly rows: number; readonly oldestFirst: boolean },
+): Promise<(Placed & { stack: number })[]> {
+  if (stacks.length === 0) return [];
+  const keys = stacks.map(
+    ({ status, skin_id, cents, ppm, market_cents, penalty, win_upgrader, past }, stack) => ({
+      ...{ stack, status, skin_id, cents, ppm, market_cents, penalty, win_upgrader, past },
+    }),
+  );
+  const within = oldestFirst
+    ? sql`(${STACK}, id) > (${WANTED}, coalesce(k.past, 0)) AND (${STACK}) <= (${WANTED}) ORDER BY ${STACK}, id`
+    : sql`(${STACK}, id) < (${WANTED}, coalesce(k.past, 9223372036854775807)) AND (${STACK}) >= (${WANTED})
+        ORDER BY status DESC, skin_id DESC, cents DESC, coalesce(ppm, 0) DESC, coalesce(market_cents, 0) DESC,
+          penalty DESC, win_upgrader DESC, id DESC`;
+  const found = await sql<Placed & { stack: number }>`
+    SELECT k.stack, k.cents, i.id
+    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k (
+      stack integer, status text, skin_id text, cents bigint, ppm integer, market_cents bigint, penalty bigint,
+      win_upgrader boolean, past bigint)
+    CROSS JOIN LATERAL (
+      SELECT id FROM inventory WHERE user_id = ${userId} AND ${within} LIMIT ${rows}
+    ) i`.execute(db);
+  return found.rows;
+}
+
+/** The stacks that a page by price can reach: it reads no other items than those it shows. */
+function stacksInReach(stacks: readonly Stack[], { sort, behind, rows }: PageOrder): Stack[] {
+  const sign = sort === 'dearest' ? -1 : 1;
+  const ahead = stacks
+    .filter(({ cents }) => behind === null || sign * (cents - behind.cents) >= 0)
+    .sort((a, b) => sign * (a.cents - b.cents));
+  const reached: Stack[] = [];
+  let items = 0;
+  for (const stack of ahead) {
+    if (items >= rows && stack.cents !== reached[reached.length - 1]?.cents) break;
+    reached.push(stack);
+    // Of those at the price of the last item, any number may lie behind it.
+    if (stack.cents !== behind?.cents) items += stack.items;
+  }
+  return reached;
+}
+
+/** Ids of a page of the items in `stacks`. */
+export async function pageOfItems(
+  db: Db,
+  userId: number,
+  stacks: readonly Stack[],
+  order: PageOrder,
+): Promise<number[]> {
+  const { sort, behind, rows } = order;
+  const byPrice = sortsByPrice(sort);
+  const reached = (byPrice ? stacksInReach(stacks, order) : stacks).map((stack) => {
+    const isCut = behind !== null && (!byPrice || stack.cents === behind.cents);
+    return { ...stack, past: isCut ? behind.id : null };
+  });
+  const items = await readHeads(db, userId, reached, { rows, oldestFirst: sort === 'oldest' });
+  return items
+    .sort(orderOf(sort))
+    .slice(0, rows)
+    .map(({ id }) => id);
+}
+
+/** A stack as a list shows it: one of its items, and how many there are. */
+export interface StackHead extends Placed {
+  readonly count: number;
+}
+
+/** Items of the same key are shown as one, wherever they have been. */
+const keyOf = ({ skin_id, cents, market_cents, penalty, rarity, win_upgrader }: Stack) =>
+  [skin_id, cents, market_cents, penalty, rarity, win_upgrader].join(' ');
+
+/** A page of `stacks`, each with its newest item; the oldest where the list begins with that. */
+export async function pageOfStacks(
+  db: Db,
+  userId: number,
+  stacks: readonly Stack[],
+  { sort, behind, rows }: PageOrder,
+): Promise<StackHead[]> {
+  const all = stacks.map((stack) => ({ ...stack, past: null }));
+  const found = await readHeads(db, userId, all, { rows: 1, oldestFirst: sort === 'oldest' });
+  const order = orderOf(sort);
+  const heads = new Map<string, StackHead>();
+  for (const { stack: index, id, cents } of found) {
+    const stack = stacks[index];
+    if (!stack) continue;
+    const key = keyOf(stack);
+    const known = heads.get(key);
+    const count = (known?.count ?? 0) + stack.items;
+    const head = known && order(known, { id, cents }) < 0 ? known.id : id;
+    heads.set(key, { id: head, cents, count });
+  }
+  return [...heads.values()]
+    .filter((head) => behind === null || order(behind, head) < 0)
+    .sort(order)
+    .slice(0, rows);
+}

@@ -1,0 +1,118 @@
+import type { Services } from '../services.ts';
+import type { StarMovement } from '../telegram.ts';
+import { takeRefund } from './refund.ts';
+import { takePayment } from './settle.ts';
+
+/** An order that nobody paid is closed after this many milliseconds. */
+const UNPAID_ORDER_LIFETIME_MS = 24 * 3600_000;
+/** Transactions that are read again each time, as some may show late. */
+const OVERLAP_TRANSACTIONS = 100;
+const CURSOR_SETTING = 'stars.cursor';
+
+type ReconcileServices = Pick<Services, 'db' | 'telegram' | 'clock' | 'log'>;
+
+/** What a reconciliation found: counts of transactions, and of orders it closed as unpaid. */
+export interface Reconciliation {
+  seen: number;
+  credited: number;
+  held: number;
+  refunded: number;
+  unpaid: number;
+}
+
+async function readCursor({ db }: ReconcileServices): Promise<number> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', CURSOR_SETTING)
+    .executeTakeFirst();
+  const offset = (row?.value as { offset?: unknown } | undefined)?.offset;
+  return typeof offset === 'number' ? offset : 0;
+}
+
+async function writeCursor({ db }: ReconcileServices, offset: number): Promise<void> {
+  const value = { offset };
+  await db
+    .insertInto('settings')
+    .values({ key: CURSOR_SETTING, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The movements of a page that are not on record yet. */
+async function unknownOf(
+  { db }: ReconcileServices,
+  movements: readonly StarMovement[],
+): Promise<StarMovement[]> {
+  if (movements.length === 0) return [];
+  const rows = await db
+    .selectFrom('charges')
+    .select(['id', 'status'])
+    .where(
+      'id',
+      'in',
+      movements.map(({ chargeId }) => chargeId),
+    )
+    .execute();
+  const status = new Map(rows.map((row) => [row.id, row.status]));
+  return movements.filter(({ kind, chargeId }) =>
+    kind === 'payment' ? !status.has(chargeId) : status.get(chargeId) !== 'refunded',
+  );
+}
+
+async function settle(
+  services: ReconcileServices,
+  movement: StarMovement,
+  found: Reconciliation,
+): Promise<void> {
+  const { kind, chargeId, userId, payload, stars, prices } = movement;
+  if (kind === 'refund') {
+    if ((await takeRefund(services, movement)) === 'refunded') found.refunded += 1;
+    return;
+  }
+  const payment = { chargeId, payerId: userId, payload, currency: 'XTR', stars, prices };
+  const settlement = await takePayment(services, payment);
+  if (settlement === 'known') return;
+  found[settlement] += 1;
+  services.log.warn({ payment, settlement }, 'a payment whose update never came');
+}
+
+/** Closes orders that were never paid. Should the money come later, it is credited all the same. */
+async function closeUnpaid({ db, clock }: ReconcileServices): Promise<number> {
+  const now = clock();
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ status: 'failed', settled_at: now })
+    .where('status', '=', 'pending')
+    .where('created_at', '<', new Date(now.getTime() - UNPAID_ORDER_LIFETIME_MS))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The first page to read: a cursor behind which there is nothing belongs to another bot. */
+async function firstOffset(services: ReconcileServices, fromStart: boolean): Promise<number> {
+  const offset = fromStart ? 0 : Math.max(0, (await readCursor(services)) - OVERLAP_TRANSACTIONS);
+  if (offset === 0) return 0;
+  const { count } = await services.telegram.starPage(offset);
+  return count === 0 ? 0 : offset;
+}
+
+/**
+ * Compares the bot's stars with the books and books what is missing, each charge once; then closes what nobody
+ * paid. Goes on where the last one ended unless told to begin at the start. Safe to run at any time, also twice.
+ * @throws whatever Telegram answers; what was booked until then stays booked, and no order is closed.
+ */
+export async function reconcile(services: ReconcileServices, fromStart = false): Promise<Reconciliation> {
+  const found: Reconciliation = { seen: 0, credited: 0, held: 0, refunded: 0, unpaid: 0 };
+  let offset = await firstOffset(services, fromStart);
+  for (;;) {
+    const { movements, count } = await services.telegram.starPage(offset);
+    if (count === 0) break;
+    for (const movement of await unknownOf(services, movements)) await settle(services, movement, found);
+    offset += count;
+    found.seen += count;
+    await writeCursor(services, offset);
+  }
+  found.unpaid = await closeUnpaid(services);
+  return found;
+}

@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely';
+import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
+import type { ChargeTable, Db, Trx } from '../../db/schema.ts';
+import { recallQueued } from '../deliveries/recall.ts';
+import { book, lockUser } from '../ledger.ts';
+import { Refusal } from '../Refusal.ts';
+import type { Services } from '../services.ts';
+import type { StarMovement, Telegram } from '../telegram.ts';
+import { recordCharge } from './recordCharge.ts';
+import { lockOrder } from './settle.ts';
+
+/** Stars that went back, as Telegram tells of them. */
+export type Refund = Omit<StarMovement, 'kind'>;
+
+type Charge = Selectable<ChargeTable>;
+
+/** Takes up to `wanted` crystals out of a balance and returns how many there were to take. */
+async function takeBack(
+  trx: Trx,
+  userId: number,
+  wanted: number,
+  type: typeof LEDGER.topUp | typeof LEDGER.referralIncome,
+  reference: string,
+  now: Date,
+): Promise<number> {
+  const { balance } = await lockUser(trx, userId);
+  const taken = Math.min(balance, wanted);
+  await book(trx, userId, [{ type, value: -taken, reference }], now);
+  return taken;
+}
+
+/** Undoes a credit: what was spent already is owed by the buyer, and forgiven to the inviter. */
+async function reverse(trx: Trx, charge: Charge, userId: number, now: Date): Promise<number> {
+  const { id, crystals, inviter_id: inviter, commission } = charge;
+  const taken = await takeBack(trx, userId, crystals, LEDGER.topUp, id, now);
+  if (inviter !== null && commission > 0) {
+    await takeBack(trx, inviter, commission, LEDGER.referralIncome, id, now);
+  }
+  return crystals - taken;
+}
+
+/** An order stays paid as long as one of its charges is credited. */
+async function closeOrder(trx: Trx, userId: number, orderId: string, now: Date): Promise<void> {
+  const credited = await trx
+    .selectFrom('charges')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'credited')
+    .executeTakeFirst();
+  if (credited) return;
+  await trx
+    .updateTable('orders')
+    .set({ status: 'refunded', settled_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/**
+ * Books a refund in the given transaction, once for its charge id. One that comes before its payment is recorded,
+ * so that the payment that follows credits nothing.
+ */
+export async function settleRefund(trx: Trx, refund: Refund, now: Date): Promise<'refunded' | 'known'> {
+  const order = await lockOrder(trx, refund.payload);
+  const fits = order !== undefined && refund.prices.includes(order.stars);
+  const { chargeId: id, userId: payer_id, payload } = refund;
+  const stars = fits ? order.stars : refund.stars;
+  const isEarly = await recordCharge(trx, { id, payer_id, stars, payload, status: 'refunded' }, order, now);
+  if (!isEarly) {
+    const charge = await trx
+      .selectFrom('charges')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (charge.status === 'refunded') return 'known';
+    const buyer = charge.status === 'credited' ? charge.user_id : null;
+    const owed = buyer === null ? 0 : await reverse(trx, charge, buyer, now);
+    await trx
+      .updateTable('charges')
+      .set({ status: 'refunded', owed, refunded_at: now })
+      .where('id', '=', charge.id)
+      .execute();
+    if (buyer !== null && owed > 0) await recallQueued(trx, buyer, now);
+  }
+  if (order) await closeOrder(trx, order.user_id, order.id, now);
+  return 'refunded';
+}
+
+/** Settles a refund in a transaction of its own. */
+export function takeRefund(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  refund: Refund,
+): Promise<'refunded' | 'known'> {
+  return db.transaction().execute((trx) => settleRefund(trx, refund, clock()));
+}
+
+/**
+ * Has Telegram give the stars of a charge back, and answers the refund that is to be booked then: what Telegram refuses
+ * must not be. Doing it again changes nothing.
+ * @throws Refusal `payment not found`; whatever Telegram answers.
+ */
+export async function giveStarsBack(
+  { db, telegram }: { db: Db; telegram: Pick<Telegram, 'refund'> },
+  chargeId: string,
+): Promise<Refund> {
+  const charge = await db.selectFrom('charges').selectAll().where('id', '=', chargeId).executeTakeFirst();
+  if (!charge) throw new Refusal('payment not found');
+  const { payer_id: userId, payload, stars } = charge;
+  await telegram.refund(userId, chargeId);
+  return { chargeId, userId, payload, stars, prices: [stars] };
+}

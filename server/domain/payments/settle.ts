@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
+import type { OrderTable, Trx } from '../../db/schema.ts';
+import { payDebts } from '../debts.ts';
+import { book, lockUser } from '../ledger.ts';
+import type { Services } from '../services.ts';
+import { parsePayload } from './order.ts';
+import { recordCharge } from './recordCharge.ts';
+
+/** Percent of bought crystals that go to the inviter of the buyer. */
+const COMMISSION_PERCENT = 5;
+
+/** A payment that Telegram says was made. */
+export interface Payment {
+  readonly chargeId: string;
+  readonly payerId: number;
+  readonly payload: string;
+  readonly currency: string;
+  readonly stars: number;
+  /** Prices that it can be the payment of; several where an affiliate's commission may have been left out. */
+  readonly prices: readonly number[];
+}
+
+/** `known` is a repetition, `held` money that fits no order and waits for its refund. */
+export type Settlement = 'credited' | 'held' | 'known';
+
+type Order = Selectable<OrderTable>;
+
+/** The order that a payload names; its owner's row is locked, as before every movement of money. */
+export async function lockOrder(trx: Trx, payload: string): Promise<Order | undefined> {
+  const key = parsePayload(payload);
+  if (!key) return undefined;
+  const find = () =>
+    trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', key.userId)
+      .where('id', '=', key.orderId)
+      .executeTakeFirst();
+  if (!(await find())) return undefined;
+  await lockUser(trx, key.userId);
+  return find();
+}
+
+async function credit(trx: Trx, order: Order, chargeId: string, now: Date): Promise<void> {
+  const { user_id: userId, crystals } = order;
+  const topUp = { type: LEDGER.topUp, value: crystals, reference: chargeId };
+  const balance = await book(trx, userId, [topUp], now);
+  await payDebts(trx, userId, balance, LEDGER.topUp, now);
+  const { invited_by: inviter } = await trx
+    .selectFrom('users')
+    .select('invited_by')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const commission = inviter === null ? 0 : Math.floor((crystals * COMMISSION_PERCENT) / 100);
+  if (inviter !== null && commission > 0) {
+    const income = { type: LEDGER.referralIncome, value: commission, reference: chargeId };
+    await book(trx, inviter, [income], now);
+  }
+  await trx
+    .updateTable('charges')
+    .set({ crystals, inviter_id: inviter, commission })
+    .where('id', '=', chargeId)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({ status: 'paid', settled_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/**
+ * Books a payment in the given transaction: once for its charge id, to the order's owner whoever paid, in whatever
+ * state the order is. Money that is not what the order asks is kept on record, credited to nobody.
+ */
+export async function settlePayment(trx: Trx, payment: Payment, now: Date): Promise<Settlement> {
+  const order = await lockOrder(trx, payment.payload);
+  const fits = order !== undefined && payment.currency === 'XTR' && payment.prices.includes(order.stars);
+  const { chargeId: id, payerId: payer_id, payload } = payment;
+  const stars = fits ? order.stars : payment.stars;
+  const status = fits ? 'credited' : 'held';
+  if (!(await recordCharge(trx, { id, payer_id, stars, payload, status }, order, now))) return 'known';
+  if (!fits) return 'held';
+  await credit(trx, order, id, now);
+  return 'credited';
+}
+
+/** Settles a payment in a transaction of its own and logs what is out of the ordinary. */
+export async function takePayment(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  payment: Payment,
+): Promise<Settlement> {
+  const settlement = await db.transaction().execute((trx) => settlePayment(trx, payment, clock()));
+  const foreign = parsePayload(payment.payload)?.userId !== payment.payerId;
+  if (settlement === 'held')
+    log.error({ payment }, 'payment fits no order: give it back with the refund command');
+  else if (settlement === 'credited' && foreign) log.warn({ payment }, 'paid by another user than the owner');
+  return settlement;
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
+import type { Trx } from '../../db/schema.ts';
+import { book } from '../ledger.ts';
+import type { Services } from '../services.ts';
+import type { VerifiedInitData } from './initData.ts';
+
+/** Crystals that a new player begins with. */
+const REGISTRATION_BONUS = 500;
+
+type Registry = Pick<Services, 'db' | 'seeds'>;
+
+const REFERRAL_PARAM = /^ref_([0-9a-z]{10})$/;
+
+function newReferralCode(): string {
+  return BigInt(`0x${randomBytes(8).toString('hex')}`)
+    .toString(36)
+    .padStart(10, '0')
+    .slice(-10);
+}
+
+/** Init data names a picture by any address; only a https one is handed on to other players. */
+function pictureOf(photoUrl: string | undefined): string | null {
+  return photoUrl?.startsWith('https://') ? photoUrl : null;
+}
+
+function profileOf({ user }: VerifiedInitData) {
+  return {
+    firstname: user.first_name,
+    lastname: user.last_name,
+    ava: pictureOf(user.photo_url),
+    platform_lang: user.language_code ?? null,
+  };
+}
+
+async function inviterOf(trx: Trx, startParam: string): Promise<number | null> {
+  const code = REFERRAL_PARAM.exec(startParam)?.[1];
+  if (code === undefined) return null;
+  const inviter = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('referral_code', '=', code)
+    .executeTakeFirst();
+  return inviter?.id ?? null;
+}
+
+/**
+ * Makes the account of somebody seen for the first time: bonus, two chains of seeds, and the referral, which is
+ * bound here or never. Does nothing where the account is there already.
+ */
+async function register({ db, seeds }: Registry, verified: VerifiedInitData, now: Date): Promise<void> {
+  const { id } = verified.user;
+  await db.transaction().execute(async (trx) => {
+    const inviter = await inviterOf(trx, verified.startParam);
+    const invitedBy = inviter === id ? null : inviter;
+    const created = await trx
+      .insertInto('users')
+      .values({
+        id,
+        ...profileOf(verified),
+        referral_code: newReferralCode(),
+        invited_by: invitedBy,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) return;
+    await seeds.create(trx, id, 1);
+    await seeds.create(trx, id, 2);
+    await book(trx, id, [{ type: LEDGER.registration, value: REGISTRATION_BONUS, reference: null }], now);
+  });
+}
+
+/** Makes sure that the account of a verified caller exists and has their current name and picture. */
+export async function ensureUser(registry: Registry, verified: VerifiedInitData, now: Date): Promise<void> {
+  const { db } = registry;
+  const { id } = verified.user;
+  const profile = profileOf(verified);
+  const known = await db
+    .selectFrom('users')
+    .select(['firstname', 'lastname', 'ava', 'platform_lang'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) return register(registry, verified, now);
+  const same =
+    known.firstname === profile.firstname &&
+    known.lastname === profile.lastname &&
+    known.ava === profile.ava &&
+    known.platform_lang === profile.platform_lang;
+  if (!same) await db.updateTable('users').set(profile).where('id', '=', id).execute();
+}

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import type { TaskType } from '../../../common/api/schemas.ts';
+import type { Db, UserTable } from '../../db/schema.ts';
+import { hasPaid } from '../hasPaid.ts';
+import { referralLink } from '../players/referrals.ts';
+import type { Services } from '../services.ts';
+import { platformIdOf } from './gamingMatch.ts';
+import { chatName } from './tasks.ts';
+
+/** What a check looks at. */
+export interface CheckFacts {
+  readonly services: Services;
+  readonly user: Selectable<UserTable>;
+}
+
+type Check = (facts: CheckFacts) => boolean | Promise<boolean>;
+
+function knownName({ telegram }: Services): string {
+  if (telegram.username === null) throw new Error('the name of the bot is not known yet');
+  return telegram.username;
+}
+
+/** Whether `text` mentions `@name`, and not a longer name or an address of mail that holds it. */
+export function mentions(text: string, name: string): boolean {
+  return new RegExp(`(^|[^\\w@])@${name}\\b`, 'i').test(text);
+}
+
+function isInside(address: string | null, { services, user }: CheckFacts): Promise<boolean> {
+  const chat = chatName(address);
+  if (chat === null) throw new Error(`${address} is no public chat`);
+  return services.telegram.isMember(chat, user.id);
+}
+
+/** A text alone proves nothing: the game platform has to have let an item through by the link. */
+async function hasReceivedItem(db: Db, userId: number): Promise<boolean> {
+  const accepted = await db
+    .selectFrom('deliveries')
+    .select('ref')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'sent')
+    .limit(1)
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+async function isNicknamed({ services, user }: CheckFacts): Promise<boolean> {
+  const account = user.tradelink && platformIdOf(user.tradelink);
+  if (!account) return false;
+  const nickname = await services.match?.nickname(account);
+  return nickname?.toLowerCase().includes(knownName(services).toLowerCase()) ?? false;
+}
+
+/** Tells whether a user has done what a task asks. Every check throws where that cannot be found out. */
+export const CHECKS: Readonly<Record<Exclude<TaskType, 'invite'>, Check>> = {
+  channel: (facts) => isInside(facts.services.channel, facts),
+  chat: (facts) => isInside(facts.services.chat, facts),
+  bot_in_name: async ({ services, user }) => {
+    const bot = knownName(services);
+    return mentions((await services.telegram.profile(user.id)).name, bot);
+  },
+  ref_in_bio: async ({ services, user }) => {
+    const bot = knownName(services);
+    const { bio } = await services.telegram.profile(user.id);
+    const link = referralLink(bot, user.referral_code)?.replace('https://', '');
+    return mentions(bio, bot) || (link !== undefined && bio.toLowerCase().includes(link.toLowerCase()));
+  },
+  avatar: async ({ services, user }) => (await services.telegram.profile(user.id)).hasPhoto,
+  tradelink: ({ services, user }) => hasReceivedItem(services.db, user.id),
+  gaming_match: isNicknamed,
+  daily: () => true,
+  first_topup: ({ services, user }) => hasPaid(services.db, user.id),
+};
+
+/** Milliseconds between two checks of one task for one user. */
+const CHECK_INTERVAL_MS = 1000;
+const MAX_REMEMBERED_CHECKS = 10_000;
+
+/** Keeps an impatient player from using up the calls and messages that Telegram grants the bot. */
+export class CheckThrottle {
+  readonly #checked = new Map<string, number>();
+
+  /** Counts a check; false where the last one of this task was less than a second ago. */
+  allows(userId: number, type: TaskType, now: Date): boolean {
+    // The daily bonus asks nobody and says nothing.
+    if (type === 'daily') return true;
+    const key = `${userId} ${type}`;
+    const last = this.#checked.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (now.getTime() - last < CHECK_INTERVAL_MS) return false;
+    if (this.#checked.size >= MAX_REMEMBERED_CHECKS) this.#checked.clear();
+    this.#checked.set(key, now.getTime());
+    return true;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely';
+import type { Answer } from '../../../common/api/contract.ts';
+import type { Trx, UserTable } from '../../db/schema.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { lockPlayer } from '../accountStanding.ts';
+import { book } from '../ledger.ts';
+import { countInviteBonuses } from '../players/invitationBonus.ts';
+import { languageOf } from '../players/language.ts';
+import { referralLink } from '../players/referrals.ts';
+import { Refusal } from '../Refusal.ts';
+import type { Services } from '../services.ts';
+import { CHECKS, CheckThrottle } from './check.ts';
+import { BONUS_TYPE, listTasks, periodOf, type TaskOffer, taskOffers } from './tasks.ts';
+
+type User = Selectable<UserTable>;
+
+/** A task that was found done, and the period that its reward is for. */
+export interface Claim {
+  readonly userId: number;
+  readonly offer: TaskOffer;
+  readonly period: string;
+  readonly bonus: number;
+}
+
+const throttles = new WeakMap<Services, CheckThrottle>();
+
+function throttleOf(services: Services): CheckThrottle {
+  const known = throttles.get(services) ?? new CheckThrottle();
+  throttles.set(services, known);
+  return known;
+}
+
+/** Writes to the user what to do; nobody waits for it, and a user who has blocked the bot loses nothing else. */
+function instruct({ telegram, log }: Services, user: User, { type, action }: TaskOffer): void {
+  const bot = telegram.username ?? '';
+  const link = referralLink(telegram.username, user.referral_code) ?? '';
+  const text = textsIn(languageOf(user)).instructions[type]({ bot, link, action: action ?? '' });
+  telegram.say(user.id, text).catch((error: unknown) => {
+    log.info({ err: error, user: user.id, task: type }, 'instructions not delivered');
+  });
+}
+
+async function isTaken({ db }: Services, userId: number, taskId: string, period: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('task_rewards')
+    .select('period')
+    .where('user_id', '=', userId)
+    .where('task_id', '=', taskId)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The friends since the last claim; their bonuses were booked as each opened a case, so this only tells. */
+async function claimInvited({ db }: Services, userId: number, offer: TaskOffer): Promise<Claim | null> {
+  const invited = await countInviteBonuses(db, userId);
+  const rows = await db
+    .selectFrom('task_rewards')
+    .select('period')
+    .where('user_id', '=', userId)
+    .where('task_id', '=', offer.id)
+    .execute();
+  const told = Math.max(0, ...rows.map(({ period }) => Number(period)));
+  const bonus = (invited - told) * offer.bonus;
+  return bonus > 0 ? { userId, offer, period: String(invited), bonus } : null;
+}
+
+async function claimDone(services: Services, user: User, offer: TaskOffer, now: Date): Promise<Claim | null> {
+  const { type, id, bonus, reward_frequency } = offer;
+  const period = periodOf(reward_frequency, now);
+  if (await isTaken(services, user.id, id, period)) throw new Refusal('task already done');
+  if (!throttleOf(services).allows(user.id, type, now)) throw new Refusal('too many requests');
+  if (type === 'invite') return claimInvited(services, user.id, offer);
+  try {
+    const done = await CHECKS[type]({ services, user });
+    return done ? { userId: user.id, offer, period, bonus } : null;
+  } catch (error) {
+    services.log.warn({ err: error, user: user.id, task: type }, 'a task cannot be checked');
+    throw new Refusal('task cannot be checked');
+  }
+}
+
+/**
+ * Finds out whether a user has done a task, and writes to them how it is done if not.
+ * @throws Refusal `task not found`, `task already done`, `task not completed` or `task cannot be checked`.
+ */
+export async function claimTask(
+  services: Services,
+  userId: number,
+  taskId: string,
+  now: Date,
+): Promise<Claim> {
+  const offer = taskOffers(services).find(({ id }) => id === taskId);
+  if (!offer) throw new Refusal('task not found');
+  const user = await services.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const claim = await claimDone(services, user, offer, now);
+  if (claim) return claim;
+  instruct(services, user, offer);
+  throw new Refusal('task not completed');
+}
+
+/**
+ * Books the reward of a claim, once for its task and period.
+ * @throws Refusal `task already done` or `account frozen`.
+ */
+export async function rewardTask(
+  trx: Trx,
+  services: Services,
+  { userId, offer, period, bonus }: Claim,
+  now: Date,
+): Promise<Answer<'completeTask'>> {
+  const user = await lockPlayer(trx, userId);
+  const reward = await trx
+    .insertInto('task_rewards')
+    .values({ user_id: userId, task_id: offer.id, period, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'task_id', 'period']).doNothing())
+    .returning('period')
+    .executeTakeFirst();
+  if (!reward) throw new Refusal('task already done');
+  const type = BONUS_TYPE[offer.type];
+  const reference = `task:${offer.id}:${period}`;
+  const balance = await book(trx, userId, type === null ? [] : [{ type, value: bonus, reference }], now);
+  return { bonus, balance, tasks: await listTasks(trx, user, services, now) };
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { Task, TaskType } from '../../../common/api/schemas.ts';
+import { LEDGER, type LedgerType } from '../../../common/rules/ledgerTypes.ts';
+import type { Db, Trx, UserTable } from '../../db/schema.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { INVITE_BONUS } from '../players/invitationBonus.ts';
+import { languageOf } from '../players/language.ts';
+import type { Services } from '../services.ts';
+
+/** A task as it is offered, its name apart; `bonus` in crystals. */
+export type TaskOffer = Omit<Task, 'active' | 'name' | 'type'> & { readonly type: TaskType };
+
+/** What decides which tasks are on offer. */
+export type TaskSources = Pick<Services, 'channel' | 'chat' | 'match'>;
+
+const once = { reward_frequency: 'once', action: null } as const;
+
+const OFFERS: readonly TaskOffer[] = [
+  {
+    id: 'invite',
+    type: 'invite',
+    category: 'top',
+    bonus: INVITE_BONUS,
+    action: null,
+    reward_frequency: 'infinity',
+  },
+  { ...once, id: 'tradelink', type: 'tradelink', category: 'top', bonus: 100 },
+  { ...once, id: 'first_topup', type: 'first_topup', category: 'top', bonus: 300 },
+  { ...once, id: 'channel', type: 'channel', category: 'subscriptions', bonus: 100 },
+  { ...once, id: 'chat', type: 'chat', category: 'subscriptions', bonus: 100 },
+  {
+    id: 'daily',
+    type: 'daily',
+    category: 'daily',
+    bonus: 50,
+    action: null,
+    reward_frequency: 'daily',
+  },
+  { ...once, id: 'bot_in_name', type: 'bot_in_name', category: 'other', bonus: 200 },
+  { ...once, id: 'ref_in_bio', type: 'ref_in_bio', category: 'other', bonus: 200 },
+  { ...once, id: 'avatar', type: 'avatar', category: 'other', bonus: 100 },
+  { ...once, id: 'gaming_match', type: 'gaming_match', category: 'other', bonus: 100 },
+];
+
+/** The transaction that a task's bonus is; null where it is booked elsewhere (an invitation, at the friend's first opening). */
+export const BONUS_TYPE: Readonly<Record<TaskType, LedgerType | null>> = {
+  channel: LEDGER.channel,
+  chat: LEDGER.chat,
+  bot_in_name: LEDGER.botInName,
+  ref_in_bio: LEDGER.linkInBio,
+  avatar: LEDGER.avatar,
+  tradelink: LEDGER.gamePlatform,
+  gaming_match: LEDGER.gamingMatch,
+  daily: LEDGER.dailyBonus,
+  invite: null,
+  first_topup: LEDGER.firstDeposit,
+};
+
+/** The name by which the Bot API knows the public chat of a t.me address; null for any other address. */
+export function chatName(address: string | null): string | null {
+  const name = /^https:\/\/t\.me\/([A-Za-z]\w{3,31})\/?$/.exec(address ?? '')?.[1];
+  return name === undefined ? null : `@${name}`;
+}
+
+/** Every task on offer: those that need a channel, chat or platform only where there is one that can be asked. */
+export function taskOffers({ channel, chat, match }: TaskSources): TaskOffer[] {
+  const actions: Partial<Record<TaskType, string | null>> = {
+    channel: chatName(channel) && channel,
+    chat: chatName(chat) && chat,
+    gaming_match: match?.address ?? null,
+  };
+  return OFFERS.flatMap((offer) => {
+    const action = actions[offer.type];
+    return action === null ? [] : [{ ...offer, action: action ?? null }];
+  });
+}
+
+/** The period in which a reward is given once: the UTC day for a daily task, all time for any other. */
+export function periodOf(frequency: Task['reward_frequency'], now: Date): string {
+  return frequency === 'daily' ? now.toISOString().slice(0, 10) : '';
+}
+
+/** The tasks of a user, named in their language; `active` is false for one whose reward of this period is taken. */
+export async function listTasks(
+  db: Db | Trx,
+  user: Selectable<UserTable>,
+  sources: TaskSources,
+  now: Date,
+): Promise<Task[]> {
+  const names = textsIn(languageOf(user)).tasks;
+  const rewards = await db
+    .selectFrom('task_rewards')
+    .select(['task_id', 'period'])
+    .where('user_id', '=', user.id)
+    .where('period', 'in', ['', periodOf('daily', now)])
+    .execute();
+  const taken = new Set(rewards.map(({ task_id, period }) => `${task_id} ${period}`));
+  return taskOffers(sources).map((offer) => ({
+    ...offer,
+    name: names[offer.type],
+    active: !taken.has(`${offer.id} ${periodOf(offer.reward_frequency, now)}`),
+  }));
+}

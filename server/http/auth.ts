@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { OLD_INIT_DATA_SECONDS } from '../../common/rules/initDataAge.ts';
+import { isTransient } from '../db/transientError.ts';
+import { type PlatformUser, type VerifiedInitData, verifyInitData } from '../domain/players/initData.ts';
+import { ensureUser } from '../domain/players/registration.ts';
+import { Refusal } from '../domain/Refusal.ts';
+import type { Services } from '../domain/services.ts';
+
+const SCHEME = 'tma ';
+const MAX_CACHED_ACCOUNTS = 50_000;
+
+/** How callers are told apart; `maxAge` of init data in seconds. */
+export interface AuthOptions {
+  readonly key: Buffer;
+  readonly maxAge: number;
+}
+
+/**
+ * Who is calling, by the signed init data of the request alone.
+ * @throws Refusal `unauthorized`.
+ */
+export function authenticate(
+  request: FastifyRequest,
+  { key, maxAge }: AuthOptions,
+  now: Date,
+): VerifiedInitData {
+  const header = request.headers.authorization ?? '';
+  const verified = header.startsWith(SCHEME)
+    ? verifyInitData(header.slice(SCHEME.length), key, maxAge, now)
+    : null;
+  if (!verified) throw new Refusal('unauthorized');
+  return verified;
+}
+
+interface CachedAccount {
+  readonly user: PlatformUser;
+  readonly old: boolean;
+}
+
+function isSame(one: PlatformUser, other: PlatformUser): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Remembers whose account was seen to, so that it costs a look at the database once per start and profile. */
+export class Accounts {
+  readonly #services: Pick<Services, 'db' | 'seeds' | 'log'>;
+  readonly #seen = new Map<number, CachedAccount>();
+
+  constructor(services: Pick<Services, 'db' | 'seeds' | 'log'>) {
+    this.#services = services;
+  }
+
+  /** Makes the account at first sight and keeps its name and picture up to date. */
+  async ensure(verified: VerifiedInitData, now: Date): Promise<void> {
+    const { user } = verified;
+    const old = verified.age > OLD_INIT_DATA_SECONDS;
+    const known = this.#seen.get(user.id);
+    if (known?.old === old && isSame(known.user, user)) return;
+    // Desktop clients do serve init data of yesterday: worth a line once, no more.
+    if (old)
+      this.#services.log.warn(
+        { user: user.id, age: Math.round(verified.age) },
+        'init data is older than a day',
+      );
+    await ensureUser(this.#services, verified, now);
+    if (this.#seen.size >= MAX_CACHED_ACCOUNTS) this.#seen.clear();
+    this.#seen.set(user.id, { user, old });
+  }
+
+  /**
+   * Does what a caller has asked for.
+   * @throws Refusal `unavailable` where that fails because the database has lost their account, as a failover or an
+   * older backup may: the next call makes it anew.
+   */
+  async unlessLost<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const passes = error instanceof Error && isTransient(error);
+      if (!passes && (await this.#isLost(userId))) throw new Refusal('unavailable');
+      throw error;
+    }
+  }
+
+  async #isLost(userId: number): Promise<boolean> {
+    const users = this.#services.db.selectFrom('users').select('id').where('id', '=', userId);
+    const row = await users.executeTakeFirst();
+    if (row === undefined) this.#seen.delete(userId);
+    return row === undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { centsToCrystals, usdToCents } from '../../common/rules/crystals.ts';
+import type { Db } from '../db/schema.ts';
+import { areDrawsPaused } from '../domain/draws/chainEpochs.ts';
+import type { Handlers } from '../routes/call.ts';
+import { countDeliveries, countPayments, countSuspects } from './queries.ts';
+
+/** Seconds: an opening should take less than 0.05. */
+const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const SUSPECTS_INTERVAL_MS = 600_000;
+
+/** A gauge that is read from the database when it is asked for; every process reports the same. */
+function databaseGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Promise<Map<string, number>>,
+  label: 'state' | 'sign' = 'state',
+) {
+  return new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      const counts = await read();
+      this.reset();
+      for (const [value, count] of counts) this.set({ [label]: value }, count);
+    },
+  });
+}
+
+/** Reads what is dear to read once in ten minutes; where that fails, what was read before stands. */
+function seldom(read: () => Promise<Map<string, number>>, clock: () => Date) {
+  let last = new Map<string, number>();
+  let next = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const now = clock().getTime();
+    if (now < next) return last;
+    next = now + SUSPECTS_INTERVAL_MS;
+    last = await read().catch(() => last);
+    return last;
+  };
+}
+
+/** What this process has to tell Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #latency: Histogram<'route' | 'status'>;
+  readonly #openings: Counter<'case'>;
+  readonly #spent: Counter<'case'>;
+  readonly #returned: Counter<'case'>;
+  readonly #upgrades: Counter<'won'>;
+
+  constructor(db: Db, clock: () => Date) {
+    const registers = [this.registry];
+    const counter = <L extends string>(name: string, help: string, label: L) =>
+      new Counter({ name, help, labelNames: [label], registers });
+    collectDefaultMetrics({ register: this.registry });
+    this.#latency = new Histogram({
+      name: 'facet_http_seconds',
+      help: 'Time from the request to the end of its answer.',
+      labelNames: ['route', 'status'],
+      buckets: LATENCY_BUCKETS_SECONDS,
+      registers,
+    });
+    this.#openings = counter('facet_openings_total', 'Cases opened.', 'case');
+    this.#spent = counter('facet_openings_spent_crystals_total', 'Crystals paid for cases.', 'case');
+    this.#returned = counter(
+      'facet_openings_returned_crystals_total',
+      'Value of what fell out of cases.',
+      'case',
+    );
+    this.#upgrades = counter('facet_upgrades_total', 'Upgrades made.', 'won');
+    const deliveries = 'Deliveries under way, and dead ones that need an operator.';
+    const payments = 'Orders pending, payments held, and orders settled in the last 24 hours.';
+    databaseGauge(this.registry, 'facet_deliveries', deliveries, () => countDeliveries(db, clock()));
+    new Gauge({
+      name: 'facet_draws_paused',
+      help: '1 while draws wait for the operator: chains renew or chains keep.',
+      registers,
+      async collect() {
+        this.set(Number(await areDrawsPaused(db)));
+      },
+    });
+    databaseGauge(this.registry, 'facet_payments', payments, () => countPayments(db, clock()));
+    const suspects =
+      'Accounts that look like farms, by the sign of it: admin suspects. Counted every ten minutes.';
+    const countSeldom = seldom(() => countSuspects(db, clock()), clock);
+    databaseGauge(this.registry, 'facet_suspects', suspects, countSeldom, 'sign');
+  }
+
+  /** Times every request of `app`, by the route it matched. */
+  observe(app: FastifyInstance): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      this.#latency.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    });
+  }
+
+  /** The same handlers, counting draws: an answer that is given again from its key never gets here twice. */
+  counting(handlers: Handlers): Handlers {
+    return {
+      ...handlers,
+      openCase: async (services, call, once) => {
+        // Before the opening: once it is made nothing here may fail.
+        const caseVersion = await services.catalogue.find(call.params.id);
+        const answer = await handlers.openCase(services, call, once);
+        const label = { case: call.params.id };
+        const opened = answer.opens ?? [answer.open];
+        const cents = opened.reduce((sum, { win }) => sum + usdToCents(win.cost), 0);
+        this.#openings.inc(label, opened.length);
+        this.#spent.inc(label, (caseVersion?.price ?? 0) * opened.length);
+        this.#returned.inc(label, centsToCrystals(cents, services.rate));
+        return answer;
+      },
+      upgrade: async (services, call, once) => {
+        const answer = await handlers.upgrade(services, call, once);
+        this.#upgrades.inc({ won: String(answer.win) });
+        return answer;
+      },
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { languageFor } from '../../common/api/language.ts';
+import { CardPainter } from '../cards/CardPainter.ts';
+import { CARDS, type CardFormat } from '../domain/drops/dropUrl.ts';
+import { readDrop } from '../domain/drops/readDrop.ts';
+import { Refusal } from '../domain/Refusal.ts';
+import type { Services } from '../domain/services.ts';
+import type { VisitorLimiter } from '../http/rateLimit.ts';
+
+interface DropCardOptions {
+  /** Folder of the built client. */
+  readonly clientDir: string;
+  readonly exceedsVisits: VisitorLimiter;
+}
+
+/** A drop that was taken back is seen by its card for so long at most. */
+const MAX_AGE_SECONDS = 300;
+
+/** Serves /d/<id>.png, .jpg and /story.jpg: the card of a drop, in the language that `?lang` names, else in that of who shares it. */
+export function serveDropCards(
+  app: FastifyInstance,
+  services: Services,
+  { clientDir, exceedsVisits }: DropCardOptions,
+): void {
+  const painter = new CardPainter(clientDir);
+  for (const [format, { type, ending }] of Object.entries(CARDS)) {
+    app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+      `/d/:id${ending}`,
+      async (request, reply) => {
+        if (await exceedsVisits(request)) throw new Refusal('too many requests');
+        const { id } = request.params;
+        const { drop, language } = await readDrop(services, id, languageFor(request.query.lang));
+        return reply
+          .type(type)
+          .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+          .send(await painter.paint(id, drop, language, format as CardFormat));
+      },
+    );
+  }
+}

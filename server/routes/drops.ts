@@ -1,0 +1,21 @@
+import { prepareDropMessage } from '../domain/drops/dropMessage.ts';
+import { dropOf } from '../domain/drops/dropUrl.ts';
+import { shareDrop, withdrawDrop } from '../domain/drops/shareDrop.ts';
+import type { Handlers } from './call.ts';
+
+/** Draws that players show to others. */
+export const dropRoutes = {
+  shareDrop: (services, { userId, body, now }, once) =>
+    once(async (trx) => dropOf(services, await shareDrop(trx, userId, body.inventory_id, now))),
+
+  async dropMessage(services, { userId, params }, once) {
+    const id = await prepareDropMessage(services, userId, params.id);
+    return once(async () => ({ prepared_message: { id } }));
+  },
+
+  withdrawDrop: (_, { userId, params, now }, once) =>
+    once(async (trx) => {
+      await withdrawDrop(trx, userId, params.id, now);
+      return { withdrawn: true };
+    }),
+} satisfies Partial<Handlers>;

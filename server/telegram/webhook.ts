@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Bot } from 'grammy';
+import { BotError } from 'grammy';
+import type { Update } from 'grammy/types';
+import { Refusal } from '../domain/Refusal.ts';
+import type { Services } from '../domain/services.ts';
+import { answerCommands } from './commands.ts';
+import { isFinalRefusal, Replies } from './Replies.ts';
+import { WEBHOOK_PATH } from './setup.ts';
+import { handleStarUpdates } from './starUpdates.ts';
+
+const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What the webhook needs: `secret` comes with every update, `appUrl` is what the bot's buttons open. */
+export interface WebhookOptions {
+  readonly bot: Bot;
+  readonly secret: string;
+  readonly appUrl: string;
+}
+
+/** Bytes. A long message that answers a long message, every letter of both escaped, is far above what a call may have. */
+const MAX_UPDATE_BYTES = 1024 * 1024;
+
+async function handle(bot: Bot, update: Update, log: Services['log']): Promise<void> {
+  try {
+    await bot.handleUpdate(update);
+  } catch (error) {
+    // What grammY wraps around an error holds the bot and its token: nothing for a log.
+    const cause = error instanceof BotError ? error.error : error;
+    if (!isFinalRefusal(cause)) throw cause;
+    log.warn({ err: cause }, 'Telegram refuses an answer');
+  }
+}
+
+/**
+ * Takes Telegram's updates. One about stars that fails is answered 500 and comes again; one that comes again changes
+ * nothing. What the bot says to a command is sent beside it. Without the secret the answer is 401, before the body is
+ * read.
+ */
+export function serveWebhook(app: FastifyInstance, services: Services, options: WebhookOptions): void {
+  const { bot, secret, appUrl } = options;
+  const expected = digest(secret);
+  handleStarUpdates(bot, services);
+  const replies = new Replies(services.log);
+  app.addHook('preClose', async () => replies.stop());
+  answerCommands(bot, services, replies, appUrl);
+  app.post<{ Body: Update }>(WEBHOOK_PATH, {
+    // An update that is refused comes again and again, and holds up those behind it.
+    bodyLimit: MAX_UPDATE_BYTES,
+    onRequest: async ({ headers }) => {
+      const given = headers[SECRET_HEADER];
+      if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected)) {
+        throw new Refusal('unauthorized');
+      }
+    },
+    handler: async ({ body }, reply) => {
+      if (typeof body !== 'object' || body === null) throw new Refusal('bad request');
+      await handle(bot, body, services.log);
+      return reply.code(200).send();
+    },
+  });
+}

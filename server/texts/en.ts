@@ -1,0 +1,96 @@
+import type { BotTexts } from './types.ts';
+
+const number = new Intl.NumberFormat('en');
+
+const crystals = (count: number): string => `${number.format(count)} ${count === 1 ? 'crystal' : 'crystals'}`;
+
+export const EN: BotTexts = {
+  start: 'Welcome to Facet! Your first case is free.',
+  open: 'Open Facet',
+  help: [
+    'Facet is a game of opening cases. You open them with crystals, then keep what drops, sell it, upgrade it or withdraw it.',
+    '',
+    'The odds of every case are shown before you open it, and every draw can be checked afterwards.',
+    '',
+    '/start – open the game',
+    '/paysupport – help with a payment',
+    '/terms – terms of use',
+  ].join('\n'),
+  terms: [
+    'Terms of use',
+    '',
+    '1. Facet is for people aged 18 and over.',
+    '2. Crystals are digital goods inside the game, bought with Telegram Stars. They are credited as soon as Telegram confirms the payment.',
+    '3. You see what a case holds and how likely each item is before you open it. A draw, once made, is final.',
+    '4. If a payment went wrong, send /paysupport: crystals that were not credited will be credited, or the stars refunded.',
+    '5. When stars are refunded, the crystals bought with them are taken back; what was already spent is taken from the next top-up.',
+    '6. Play responsibly: limits and breaks are in the profile.',
+  ].join('\n'),
+  paySupport: (payments, support) =>
+    [
+      payments.length > 0 ? 'Your last payments:' : 'You have no payments yet.',
+      ...payments,
+      '',
+      support === null
+        ? 'If something is wrong, write to the address in this bot’s description and name the payment.'
+        : `If something is wrong, write to ${support} and name the payment.`,
+      'Telegram itself can’t help with payments to this bot.',
+    ].join('\n'),
+  chargeStatus: { credited: 'credited', held: 'under review', refunded: 'refunded' },
+  commands: {
+    start: 'Open the game',
+    help: 'About the game',
+    paysupport: 'Help with a payment',
+    terms: 'Terms of use',
+  },
+  invoiceTitle: crystals,
+  invoiceDescription: (count) => `${crystals(count)} for your balance in Facet.`,
+  checkout: {
+    'unknown order': 'This order does not exist. Please choose a package in the game again.',
+    'foreign order': 'This order belongs to somebody else. Please choose a package from your own account.',
+    'closed order': 'This order is already closed. Please choose a package in the game again.',
+    break: 'You are on a break. You can buy crystals again when it ends.',
+    'wrong amount': 'The price has changed. Please choose a package in the game again.',
+  },
+  share: {
+    title: 'Invitation to Facet',
+    text: 'Open your first case in Facet for free',
+    button: 'Open a free case',
+  },
+  drop: {
+    title: ({ name, item }) => `${name}: ${item}`,
+    text: ({ opened }) => `Case “${opened}”. Watch it being opened and check the draw.`,
+    chance: 'Chance',
+    button: 'Watch the opening',
+  },
+  tasks: {
+    channel: 'Join our channel',
+    chat: 'Join the community chat',
+    bot_in_name: 'Add the bot to your name',
+    ref_in_bio: 'Add your link to your bio',
+    avatar: 'Set a profile picture',
+    tradelink: 'Connect Steam',
+    gaming_match: 'Add the bot to your nickname',
+    daily: 'Daily bonus',
+    invite: 'Invite a friend',
+    first_topup: 'First top-up',
+  },
+  instructions: {
+    channel: ({ action }) => `Join the channel ${action}, then press the button in the game again.`,
+    chat: ({ action }) => `Join the chat ${action}, then press the button in the game again.`,
+    bot_in_name: ({ bot }) =>
+      `Add @${bot} to your first or last name in Telegram’s settings, then press the button in the game again.`,
+    ref_in_bio: ({ link }) =>
+      `Add your link ${link} to the bio of your profile and let everybody see the bio, then press the button in the game again.`,
+    avatar: () =>
+      'Set a picture for your Telegram profile and let everybody see it, then press the button in the game again.',
+    tradelink: () =>
+      'Withdraw an item by the trade link in your profile. Once it has arrived, press the button in the game again.',
+    gaming_match: ({ bot, action }) =>
+      `Connect the account of your trade link on ${action} and add ${bot} to your nickname there, then press the button in the game again.`,
+    daily: () => 'Come back tomorrow for the next daily bonus.',
+    invite: ({ link }) =>
+      `Send your link to friends: ${link}\nThe bonus comes when a friend opens a case that costs crystals.`,
+    first_topup: () => 'Buy any package of crystals, then press the button in the game again.',
+  },
+};

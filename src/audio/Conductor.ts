@@ -1,0 +1,81 @@
+import type { CueName, Note, Player, Voice } from './cues.ts';
+
+/** Seconds by which a note may be over and still be played: rounding, no more. */
+const MAX_LATENESS_SECONDS = 1e-3;
+/** The same where a score begins: the page hears of a new phase a few frames late when it is busy. */
+const MAX_BEGIN_LATENESS_SECONDS = 0.1;
+
+/**
+ * Has a player play while it may be heard. A score keeps its own time: after a silence (hidden, muted, the system
+ * took the sound away) it goes on where it is by then, and never makes up for what was missed.
+ */
+export class Conductor {
+  readonly #now: () => number;
+  #player: Player | null = null;
+  #audible = false;
+  #score: readonly Note[] = [];
+  /** When the score began, seconds on the clock of `now`. */
+  #began = 0;
+  #takeBack = () => {};
+
+  /** @param now seconds on a clock that never stops. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The player has arrived. */
+  take(player: Player): void {
+    this.#player = player;
+    player.mute(!this.#audible);
+    player.onWake(() => this.#schedule());
+    this.#schedule();
+  }
+
+  /** Says whether anything may be heard now. */
+  setAudible(audible: boolean): void {
+    if (audible === this.#audible) return;
+    this.#audible = audible;
+    this.#player?.mute(!audible);
+    if (audible) this.wake();
+    this.#schedule();
+  }
+
+  wake(): void {
+    if (this.#audible) this.#player?.wake();
+  }
+
+  /** One sound, now. */
+  cue(name: CueName, voice?: Voice): void {
+    if (this.#audible) this.#player?.cue(name, voice);
+  }
+
+  /** Plays a score that began at `began`, seconds on the clock of `now`; what is left of the one before is dropped. */
+  perform(score: readonly Note[], began = this.#now()): void {
+    this.#score = score;
+    this.#began = began;
+    this.#schedule(this.#now(), MAX_BEGIN_LATENESS_SECONDS);
+  }
+
+  /** Goes on at `seconds` of the score, unless it is there already. */
+  skipTo(seconds: number): void {
+    const now = this.#now();
+    if (now - this.#began >= seconds) return;
+    this.#began = now - seconds;
+    this.#schedule(now);
+  }
+
+  /** Drops what has not begun yet. */
+  cut(): void {
+    this.perform([]);
+  }
+
+  #schedule(now = this.#now(), late = MAX_LATENESS_SECONDS): void {
+    this.#takeBack();
+    this.#takeBack = () => {};
+    if (!this.#audible || !this.#player) return;
+    const due = this.#score
+      .map((note) => ({ ...note, at: this.#began + note.at - now }))
+      .filter(({ at }) => at >= -late);
+    if (due.length > 0) this.#takeBack = this.#player.schedule(due);
+  }
+}

@@ -1,0 +1,66 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { logFailure } from '../api/log.ts';
+import { settings } from '../state/account/settings.ts';
+import { network } from '../state/network.ts';
+import { pageSeconds } from '../state/round/clock.ts';
+import { Conductor } from './Conductor.ts';
+import type { Player } from './cues.ts';
+import { syncNotices } from './syncNotices.ts';
+import { syncRounds } from './syncRounds.ts';
+
+/** Milliseconds after which the player and its file are fetched, so that the first tap finds them there. */
+const FETCH_DELAY_MILLISECONDS = 2500;
+/** What is tapped. A label is not here: its input gets a click of its own. */
+const TAPPABLE = 'button, a[href], summary, input[type="checkbox"], input[type="radio"], [role="button"]';
+
+async function loadPlayer(): Promise<Player> {
+  return (await import('./player.ts')).createPlayer();
+}
+
+async function fetchPlayer(): Promise<void> {
+  await (await import('./player.ts')).fetchSprite();
+}
+
+function isTap({ target }: Event): boolean {
+  const control = target instanceof Element ? target.closest(TAPPABLE) : null;
+  return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
+}
+
+/** Makes the game heard: after the first touch, while it is on show and its sound is switched on. */
+export function syncAudio(load: () => Promise<Player> = loadPlayer): void {
+  const conductor = new Conductor(pageSeconds);
+  // A tap from before this code was loaded counts as well.
+  let touched = navigator.userActivation?.hasBeenActive ?? false;
+  let loading = false;
+
+  const follow = () => {
+    conductor.setAudible(touched && settings.sound && network.visible);
+    if (!touched || !settings.sound || loading) return;
+    loading = true;
+    load()
+      .then((player) => conductor.take(player))
+      .catch((error) => {
+        loading = false; // the next touch tries again
+        logFailure('sound', error);
+      });
+  };
+  const touch = () => {
+    touched = true;
+    follow();
+    conductor.wake();
+  };
+
+  // On a touch screen only the finger's way up counts as a gesture, with a mouse the way down does too.
+  for (const type of ['pointerdown', 'pointerup', 'keydown']) {
+    document.addEventListener(type, touch, { capture: true, passive: true });
+  }
+  document.addEventListener('click', (event) => isTap(event) && conductor.cue('tap'), { capture: true });
+  subscribeKey(settings, 'sound', follow);
+  subscribeKey(network, 'visible', follow);
+  syncRounds(conductor);
+  syncNotices(conductor);
+  follow();
+  setTimeout(() => {
+    if (settings.sound && !loading) fetchPlayer().catch(() => {});
+  }, FETCH_DELAY_MILLISECONDS);
+}

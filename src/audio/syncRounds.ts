@@ -1,0 +1,57 @@
+import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
+import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
+import { atPace, reelStopSeconds } from '../../common/rules/pace.ts';
+import { profitOfAll } from '../../common/rules/profit.ts';
+import { rarityInCase } from '../../common/rules/rarity.ts';
+import { SKIP_BRAKE_SECONDS, WHEEL_SPIN_SECONDS } from '../../common/rules/roundTimes.ts';
+import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { followRound, type OpeningRound, type Round } from '../state/round/round.ts';
+import { session } from '../state/session.ts';
+import type { Conductor } from './Conductor.ts';
+import type { Note } from './cues.ts';
+import { COUNTDOWN_SCORE, spinScore, wheelScore } from './score.ts';
+import { type WinSound, winSound } from './wins.ts';
+
+/**
+ * The state keeps the result back until the last reel stands; what it will sound like is in the plans. Several together
+ * sound like the dearest of them, and no better than what all of them return.
+ */
+function winOf({ case: { id, price, skins }, plans }: OpeningRound): WinSound {
+  const won = plans.flatMap(({ slots }) => skins[slots[WINNER_SLOT] ?? -1] ?? []);
+  const [dearest] = [...won].sort((a, b) => b.price - a.price);
+  if (!dearest) return { cue: 'winSmall' };
+  const prices = won.map((skin) => skin.price);
+  return winSound({
+    rarity: rarityInCase(dearest),
+    usd: dearest.price,
+    profit: profitOfAll(prices, price, session.me?.crystals_per_usd ?? CRYSTALS_PER_USD),
+    welcome: id === WELCOME_CASE_ID,
+  });
+}
+
+/** Seconds into the motion at which it comes to its last stop. */
+function lastStop(current: Round, reducedMotion: boolean): number {
+  if (current.kind === 'upgrade') return WHEEL_SPIN_SECONDS;
+  const { pace = 1 } = current.plans[0] ?? {};
+  return atPace({ pace }, reelStopSeconds(reducedMotion ? 0 : current.count - 1));
+}
+
+function scoreOf(current: Round): readonly Note[] {
+  const reducedMotion = prefersReducedMotion();
+  if (current.kind === 'upgrade') return current.plan ? wheelScore(current.plan, reducedMotion) : [];
+  return spinScore(current.plans, winOf(current), reducedMotion, current.case.skins.map(rarityInCase));
+}
+
+/** Gives every round its sounds. */
+export function syncRounds(conductor: Conductor): void {
+  followRound((current) => {
+    const phase = current?.phase;
+    if (phase === 'countdown') conductor.perform(COUNTDOWN_SCORE, current?.since);
+    else if (phase === 'playing' && current) conductor.perform(scoreOf(current), current.since);
+    else if (phase === 'braking' && current)
+      conductor.skipTo(lastStop(current, prefersReducedMotion()) - SKIP_BRAKE_SECONDS);
+    else if (phase === 'landed' && current) conductor.skipTo(lastStop(current, prefersReducedMotion()));
+    else conductor.cut();
+  });
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { designer, FRAME_SECONDS } from './designer.ts';
+import { endOf } from './marks.ts';
+import { currentMarks, type DesignerShow } from './show.ts';
+import { swapSides } from './tuning.ts';
+
+/** Whether keys belong to the element that has the focus. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+}
+
+function step(show: DesignerShow, by: number): void {
+  show.seek(Math.min(endOf(currentMarks()), Math.max(0, designer.seconds + by)));
+}
+
+/** Space plays and pauses, X shows the other tuning, the arrows step by a frame, with shift by ten. */
+export function useKeys(show: DesignerShow | null): void {
+  useEffect(() => {
+    if (!show) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
+      const way = (event.shiftKey ? 10 : 1) * FRAME_SECONDS;
+      if (event.key === ' ') {
+        if (designer.playing) show.seek(designer.seconds);
+        else show.play();
+      } else if (event.key === 'x' || event.key === 'X') swapSides();
+      else if (event.key === 'ArrowLeft') step(show, -way);
+      else if (event.key === 'ArrowRight') step(show, way);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [show]);
+}

@@ -1,0 +1,4 @@
+/** Whether the person asked their system for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

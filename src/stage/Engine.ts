@@ -1,0 +1,206 @@
+import { PALETTE } from '../../common/rules/palette.ts';
+import type { SceneId } from '../../scenes/registry.ts';
+import type { Canvas, Frame, Tier } from '../../scenes/scene.ts';
+import { AdaptiveQuality } from './AdaptiveQuality.ts';
+import { advance, secondsAt } from './clock.ts';
+import { watchContext } from './contextLoss.ts';
+import { Fonts } from './Fonts.ts';
+import { Loop } from './Loop.ts';
+import { Meter } from './Meter.ts';
+import { Pictures } from './Pictures.ts';
+import { readPixels } from './pixels.ts';
+import type { Answers, Command, Question, Report, Setup, Size } from './port.ts';
+import { RESOLUTION_CAP, tierBelow } from './quality.ts';
+import { openRoot, type StageRoot } from './root.tsx';
+import { SceneManager } from './SceneManager.ts';
+
+function frameOf({ width, height, ratio, insets }: Size, tier: Tier): Frame {
+  return { width, height, resolution: Math.min(ratio, RESOLUTION_CAP[tier]), insets };
+}
+
+/** The stage itself, the same in a worker and on the page; only its port talks to it. */
+export class Engine {
+  readonly #root: StageRoot;
+  readonly #setup: Setup;
+  readonly #report: (report: Report) => void;
+  readonly #scenes: SceneManager;
+  readonly #pictures = new Pictures(() => this.#refresh());
+  readonly #adaptiveQuality = new AdaptiveQuality();
+  readonly #loop = new Loop(
+    (dt) => this.#watchQuality(dt),
+    () => this.#draw(),
+  );
+  readonly #meter: Meter;
+  readonly #fonts: Fonts;
+  readonly #render = () => this.#root.render();
+  readonly #unwatchContext: () => void;
+  #tier: Tier;
+  /** Unknown until the canvas is placed for the first time. */
+  #size: Size | null = null;
+  /** Commands run in their order, although a mount waits for its scene's code. */
+  #queue = Promise.resolve();
+
+  private constructor(canvas: Canvas, root: StageRoot, setup: Setup, report: (report: Report) => void) {
+    this.#root = root;
+    this.#setup = setup;
+    this.#report = report;
+    this.#tier = setup.quality.tier;
+    this.#meter = new Meter(setup.counted ? root.gl : null);
+    this.#scenes = new SceneManager(root);
+    this.#fonts = new Fonts(setup.fonts);
+    void this.#fonts.settled.then(() => this.#refresh());
+    this.#unwatchContext = watchContext(canvas, {
+      lost: () => {
+        this.#loop.setBlocked('lost', true);
+        report({ type: 'event', event: { type: 'lost' } });
+      },
+      restored: () => {
+        this.#loop.setBlocked('lost', false);
+        report({ type: 'event', event: { type: 'restored' } });
+      },
+      failed: () =>
+        report({ type: 'event', event: { type: 'failed', message: 'the WebGL context did not come back' } }),
+    });
+  }
+
+  /** @throws Error when there is no WebGL here. */
+  static async start(canvas: Canvas, setup: Setup, report: (report: Report) => void): Promise<Engine> {
+    const root = await openRoot(canvas, { width: 1, height: 1, background: PALETTE['ink-0'] });
+    return new Engine(canvas, root, setup, report);
+  }
+
+  receive(command: Command): void {
+    this.#queue = this.#queue.then(async () => {
+      try {
+        if ('ask' in command) await this.#answer(command);
+        else this.#execute(command);
+      } catch (error) {
+        const message = String(error);
+        if ('ask' in command) this.#report({ type: 'unanswered', call: command.call, message });
+        else this.#report({ type: 'event', event: { type: 'failed', message } });
+      }
+    });
+  }
+
+  destroy(): void {
+    this.#loop.stop();
+    this.#unwatchContext();
+    this.#scenes.destroy();
+    this.#pictures.clear();
+    this.#root.close();
+  }
+
+  #execute(order: Exclude<Command, Question>): void {
+    switch (order.tell) {
+      case 'size':
+        this.#size = order.size;
+        this.#layout();
+        break;
+      case 'set':
+        this.#scenes.scene(order.scene).set(order.props);
+        break;
+      case 'seek':
+        this.#scenes.scene(order.scene).seek(order.cue, order.seconds, order.plan);
+        break;
+      case 'skip':
+        this.#scenes.scene(order.scene).skip();
+        break;
+      case 'tune':
+        this.#scenes.tune(order.scene, order.values);
+        break;
+      case 'unmount':
+        this.#scenes.unmount(order.scene);
+        if (this.#scenes.size === 0) this.#pictures.clear();
+        break;
+      case 'pause':
+      case 'resume':
+        this.#loop.setBlocked(order.reason, order.tell === 'pause');
+        break;
+      case 'context':
+        this.#root.loseContext(order.lost);
+        break;
+    }
+    this.#loop.invalidate();
+  }
+
+  async #answer(question: Question & { readonly call: number }): Promise<void> {
+    const { call } = question;
+    const answer = (value: Answers[keyof Answers]) => this.#report({ type: 'answer', call, value });
+    switch (question.ask) {
+      case 'mount':
+        await this.#mount(question.scene, question.props);
+        answer(true);
+        break;
+      case 'play': {
+        // The cue starts when the page asked for it; the next frame catches up.
+        advance(secondsAt(question.since));
+        const reason = `play ${call}`;
+        this.#loop.setMoving(reason, true);
+        void this.#scenes
+          .scene(question.scene)
+          .play(question.cue, question.plan)
+          .then((outcome) => {
+            this.#loop.setMoving(reason, false);
+            answer(outcome);
+          });
+        break;
+      }
+      case 'labels':
+        answer(this.#scenes.scene(question.scene).labels(question.cue, question.plan));
+        break;
+      case 'settled':
+        void Promise.all([this.#pictures.settled(), this.#fonts.settled]).then(() => answer(true));
+        break;
+      case 'stats':
+        answer({
+          ...this.#meter.take(),
+          tier: this.#tier,
+          resolution: this.#root.app.renderer.resolution,
+        });
+        break;
+      case 'pixels':
+        this.#draw();
+        answer(readPixels(this.#root.gl));
+        break;
+    }
+  }
+
+  async #mount(id: SceneId, props: unknown): Promise<void> {
+    const quality = { ...this.#setup.quality, tier: this.#tier };
+    const context = {
+      quality,
+      picture: (url: string) => this.#pictures.get(url),
+      font: (family: string) => this.#fonts.family(family),
+    };
+    const frame = this.#size && frameOf(this.#size, this.#tier);
+    await this.#scenes.mount(id, props, context, frame);
+  }
+
+  #layout(): void {
+    if (!this.#size) return;
+    const frame = frameOf(this.#size, this.#tier);
+    this.#root.app.renderer.resize(frame.width, frame.height, frame.resolution);
+    for (const scene of this.#scenes.all) scene.layout(frame);
+    // A resized canvas is empty, and would flash if it stayed so until the next frame.
+    this.#draw();
+  }
+
+  #refresh(): void {
+    for (const scene of this.#scenes.all) scene.refresh();
+    this.#loop.invalidate();
+  }
+
+  /** Steps the tier down when frames are too slow. */
+  #watchQuality(dt: number): void {
+    if (!this.#setup.adaptive || !this.#adaptiveQuality.tooSlow(dt)) return;
+    const below = tierBelow(this.#tier);
+    if (!below) return;
+    this.#tier = below;
+    this.#layout();
+    this.#report({ type: 'event', event: { type: 'tier', tier: below } });
+  }
+
+  #draw(): void {
+    this.#meter.frame(this.#render);
+  }
+}

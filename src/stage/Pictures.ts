@@ -1,0 +1,58 @@
+import type { Picture } from '../../scenes/scene.ts';
+
+/** Loads pictures of any origin and decodes them off the main thread where it can. A failed picture stays null. */
+export class Pictures {
+  readonly #pictures = new Map<string, Picture | null>();
+  readonly #loading = new Set<Promise<void>>();
+  readonly #onLoaded: () => void;
+
+  /** @param onLoaded is called when no picture is left to load. */
+  constructor(onLoaded: () => void) {
+    this.#onLoaded = onLoaded;
+  }
+
+  /** The picture at `url`, or null until it is loaded; the first call starts loading it. */
+  get(url: string): Picture | null {
+    if (url && !this.#pictures.has(url)) {
+      this.#pictures.set(url, null);
+      const loading = this.#load(url).finally(() => {
+        this.#loading.delete(loading);
+        if (this.#loading.size === 0) this.#onLoaded();
+      });
+      this.#loading.add(loading);
+    }
+    return this.#pictures.get(url) ?? null;
+  }
+
+  /** Resolves when no picture is left to load. */
+  async settled(): Promise<void> {
+    while (this.#loading.size > 0) await Promise.all(this.#loading);
+  }
+
+  /** Frees every picture; one that is asked for again is loaded again. */
+  clear(): void {
+    for (const picture of this.#pictures.values()) if (picture && 'close' in picture) picture.close();
+    this.#pictures.clear();
+  }
+
+  async #load(url: string): Promise<void> {
+    try {
+      this.#pictures.set(url, await decode(url));
+    } catch {
+      // The scene keeps its placeholder: a missing picture must not stop a spin.
+    }
+  }
+}
+
+async function decode(url: string): Promise<Picture> {
+  if (typeof createImageBitmap === 'function') {
+    const response = await fetch(url, { mode: 'cors', credentials: 'omit' });
+    if (!response.ok) throw new Error(`${response.status} for ${url}`);
+    return createImageBitmap(await response.blob());
+  }
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  await image.decode();
+  return image;
+}

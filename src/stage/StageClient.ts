@@ -1,0 +1,150 @@
+import { CommandLog } from './CommandLog.ts';
+import type { Answers, Command, OpenPort, Order, Port, Question, Report, Setup, StageEvent } from './port.ts';
+
+/** A question without an answer yet. */
+interface Pending {
+  readonly command: Command & Question;
+  answer(value: unknown): void;
+  fail(error: Error): void;
+}
+
+/** How many times a failed stage is replaced. */
+const MAX_REPLACEMENTS = 2;
+
+/**
+ * Sends commands to the stage, matches answers with questions and passes events on. When a stage fails, it opens another
+ * and brings it to where the first would be by now; it reports the failure only when no replacement is left.
+ */
+export class StageClient {
+  readonly #hosts: readonly OpenPort[];
+  readonly #setup: Setup;
+  readonly #log = new CommandLog();
+  readonly #pending = new Map<number, Pending>();
+  readonly #listeners = new Set<(event: StageEvent) => void>();
+  #port!: Port;
+  #onReplaced = () => {};
+  #calls = 0;
+  #replacementsLeft = MAX_REPLACEMENTS;
+  #isClosed = false;
+
+  private constructor(hosts: readonly OpenPort[], setup: Setup) {
+    this.#hosts = hosts;
+    this.#setup = setup;
+  }
+
+  /** A client of a stage on the first of `hosts` that has WebGL, or null. */
+  static async open(hosts: readonly OpenPort[], setup: Setup): Promise<StageClient | null> {
+    const client = new StageClient(hosts, setup);
+    return (await client.#connect()) ? client : null;
+  }
+
+  get port(): Port {
+    return this.#port;
+  }
+
+  /** Calls `listener` when the stage was replaced, and its canvas with it. */
+  onReplaced(listener: () => void): void {
+    this.#onReplaced = listener;
+  }
+
+  tell(order: Order): void {
+    this.#log.record(order);
+    this.#port.send(order);
+  }
+
+  ask<Q extends Question>(question: Q): Promise<Answers[Q['ask']]> {
+    const command = { ...question, call: ++this.#calls };
+    return new Promise((resolve, reject) => {
+      const answer = (value: unknown) => resolve(value as Answers[Q['ask']]);
+      this.#pending.set(command.call, { command, answer, fail: reject });
+      this.#log.record(command);
+      this.#port.send(command);
+    });
+  }
+
+  onEvent(listener: (event: StageEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Ends the stage; a running cue resolves 'canceled'. */
+  close(): void {
+    this.#isClosed = true;
+    this.#port.close();
+    this.#endPending();
+    this.#listeners.clear();
+  }
+
+  async #connect(): Promise<boolean> {
+    for (const open of this.#hosts) {
+      let hasFailed = false;
+      const port = await open(this.#setup, (report) => {
+        // A stage that has failed is not listened to any more.
+        if (!hasFailed) hasFailed = !this.#receive(report);
+      });
+      if (!port) continue;
+      this.#port = port;
+      return true;
+    }
+    return false;
+  }
+
+  /** Returns false when the stage that reports has failed. */
+  #receive(report: Report): boolean {
+    if (report.type === 'event') {
+      if (report.event.type === 'failed') {
+        void this.#replaceStage(report.event);
+        return false;
+      }
+      this.#emit(report.event);
+    }
+    if (report.type === 'answer') this.#pending.get(report.call)?.answer(report.value);
+    if (report.type === 'unanswered') this.#pending.get(report.call)?.fail(new Error(report.message));
+    if ('call' in report) this.#pending.delete(report.call);
+    return true;
+  }
+
+  async #replaceStage(failure: StageEvent): Promise<void> {
+    this.#port.close();
+    this.#port.canvas.remove();
+    const isReplaced = this.#replacementsLeft-- > 0 && (await this.#connect());
+    if (this.#isClosed) {
+      if (isReplaced) this.#port.close();
+    } else if (isReplaced) {
+      this.#onReplaced();
+      this.#replayLog();
+      this.#emit({ type: 'restored' });
+    } else {
+      this.#endPending();
+      this.#emit(failure);
+    }
+  }
+
+  /** Sends the new stage all commands that still hold, and the questions that the old one never answered. */
+  #replayLog(): void {
+    const replayed = new Set<Command>(this.#log);
+    for (const command of replayed) this.#port.send(command);
+    for (const [call, { command, answer }] of this.#pending) {
+      if (replayed.has(command)) continue;
+      // A cue or a mount that is not in the log was replaced by another: it is over.
+      const outcome = { play: 'canceled', mount: true }[command.ask as string];
+      if (outcome === undefined) this.#port.send(command);
+      else {
+        this.#pending.delete(call);
+        answer(outcome);
+      }
+    }
+  }
+
+  #emit(event: StageEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  #endPending(): void {
+    for (const { command, answer, fail } of this.#pending.values()) {
+      if (command.ask === 'play') answer('canceled');
+      else fail(new Error('the stage has ended'));
+    }
+    this.#pending.clear();
+  }
+}

@@ -1,0 +1,24 @@
+import type { FontFile } from './port.ts';
+
+/** The files of a family that is split into subsets; the ranges are those of `hud/styles/fonts.css`. */
+function subsets(family: string, name: string, weight: string, ranges: Record<string, string>): FontFile[] {
+  return Object.entries(ranges).map(([subset, range]) => {
+    return { family, url: `/fonts/${name}-${subset}.woff2`, weight, range };
+  });
+}
+
+/**
+ * The fonts of the scenes. Items and prices are Latin in every language; the names of people, in the text font, may have
+ * any letters.
+ */
+export const FONT_FILES: readonly FontFile[] = [
+  { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
+  ...subsets('Facet Text', 'facet-text', '400 700', {
+    latin:
+      'U+0020-007E, U+00A0-00FF, U+0131, U+02BB-02BC, U+2002-2003, U+2009-200A, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+20AC, U+2212',
+    'latin-ext': 'U+0100-0130, U+0132-017F, U+0218-021B, U+0259, U+018F',
+    cyrillic: 'U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
+    'cyrillic-ext':
+      'U+0492-0493, U+049A-049B, U+04A2-04A3, U+04AE-04AF, U+04BA-04BB, U+04D8-04D9, U+04E8-04E9, U+20B4',
+  }),
+];

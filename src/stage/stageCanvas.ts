@@ -1,0 +1,7 @@
+/** A canvas that fills its slot. It is hidden from screen readers: the page says what matters. */
+export function createStageCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.ariaHidden = 'true';
+  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;display:block;pointer-events:none';
+  return canvas;
+}

@@ -1,0 +1,138 @@
+import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { logFailure } from '../api/log.ts';
+import type { Stage } from '../stage/stage.ts';
+import { caseLayers } from '../state/cases/caseLayers.ts';
+import { casePicture } from '../state/cases/casePicture.ts';
+import { caseTransitionFinished } from '../state/cases/caseTransition.ts';
+import { followRound, type OpeningRound, round } from '../state/round/round.ts';
+import { stageState } from '../state/stage.ts';
+import { markSlot, painted, roomEntered } from './drawnSlot.ts';
+
+/** The opening whose case is still closed, or whose reel moves. */
+function openingBeforeResult(): OpeningRound | null {
+  const { current } = round;
+  return current?.kind === 'opening' && current.phase !== 'landed' ? current : null;
+}
+
+/** A case on the stage: on its own page, then in front of the reel from the tap until its lid has flown. */
+class CaseScene {
+  readonly #stage: Stage;
+  readonly #mark = markSlot(() => this.#isDrawn);
+  /** What is on stage: a place and a picture. */
+  #shown = '';
+  #mounted = Promise.resolve();
+  #isDrawn = false;
+  #began = 0;
+  #taps = 0;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Seconds since it was put there. */
+  get #waited(): number {
+    return (performance.now() - this.#began) / 1000;
+  }
+
+  /** The round that is on has come to another phase. */
+  async follow(): Promise<void> {
+    const opening = openingBeforeResult();
+    await (opening ? this.#room(opening) : this.page());
+  }
+
+  /** The page of a case has come or gone, the case was tapped, or the device is no longer up to it. */
+  async page(): Promise<void> {
+    if (openingBeforeResult()) return;
+    const { img } = casePicture;
+    if (!img || !stageState.lively) return this.#clear();
+    const shown = `page ${img}`;
+    if (shown !== this.#shown) {
+      this.#taps = casePicture.taps;
+      this.#mount(shown, img, 'page');
+      await this.#mounted;
+      // Until its pictures are there the page's own is the better one.
+      await this.#stage.settled();
+      if (shown === this.#shown) this.#wait();
+      await painted();
+      if (shown === this.#shown) this.#draw(true);
+    } else if (casePicture.taps !== this.#taps) await this.#hop();
+  }
+
+  async #room(opening: OpeningRound): Promise<void> {
+    const { phase, since } = opening;
+    // By then its lid has flown.
+    if (phase === 'braking') return;
+    const shown = `room ${opening.key}`;
+    if (shown !== this.#shown) this.#mount(shown, opening.case.img, 'room');
+    await this.#mounted;
+    if (shown !== this.#shown || phase !== opening.phase) return;
+    void this.#takeOver(shown);
+    if (phase === 'requested') void this.#stage.play('case', 'idle', undefined);
+    if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined, since);
+    if (phase !== 'playing') return;
+    const outcome = await this.#stage.play('case', 'open', undefined, since);
+    if (outcome === 'done' && shown === this.#shown) this.#leave();
+  }
+
+  /** Mounts the case in front of the other scenes. The canvas stays hidden until its picture is the new one. */
+  #mount(shown: string, img: string, place: 'page' | 'room'): void {
+    this.#draw(false);
+    this.#shown = shown;
+    this.#began = performance.now();
+    const props = { ...caseLayers(img), place };
+    const ready = place === 'room' ? roomEntered() : Promise.resolve();
+    this.#mounted = ready.then(async () => {
+      if (shown === this.#shown) await this.#stage.mount('case', props);
+    });
+  }
+
+  /** The stage's case takes the place of the page's, once that has come to rest and the stage has the room's size. */
+  async #takeOver(shown: string): Promise<void> {
+    await caseTransitionFinished();
+    if (shown !== this.#shown) return;
+    // Answered after everything that the stage was told before.
+    await this.#stage.labels('case', 'idle', undefined).catch(() => {});
+    await painted();
+    if (shown === this.#shown) this.#draw(true);
+  }
+
+  #wait(): void {
+    void this.#stage.play('case', 'page', { from: this.#waited });
+  }
+
+  async #hop(): Promise<void> {
+    const shown = this.#shown;
+    this.#taps = casePicture.taps;
+    const outcome = await this.#stage.play('case', 'hop', { from: this.#waited });
+    if (outcome === 'done' && shown === this.#shown) this.#wait();
+  }
+
+  /** The slot stays marked as drawn: the reel is there now, and the page has nothing to draw. */
+  #leave(): void {
+    if (this.#shown) this.#stage.unmount('case');
+    this.#shown = '';
+  }
+
+  #clear(): void {
+    this.#leave();
+    this.#draw(false);
+  }
+
+  #draw(isDrawn: boolean): void {
+    if (isDrawn === this.#isDrawn) return;
+    this.#isDrawn = isDrawn;
+    this.#mark();
+  }
+}
+
+/** Shows the case of the page or of the round that is on; to be called after `syncOpening`, whose reel lies behind. */
+export function syncCase(stage: Stage): void {
+  const scene = new CaseScene(stage);
+  const failed = (error: unknown) => logFailure('stage', error);
+  const page = () => void scene.page().catch(failed);
+  page();
+  followRound(() => void scene.follow().catch(failed));
+  subscribe(casePicture, page);
+  subscribeKey(stageState, 'lively', page);
+}

@@ -1,0 +1,121 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { hasConfetti } from '../../common/rules/celebration.ts';
+import { rarityInCase } from '../../common/rules/rarity.ts';
+import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import { logFailure } from '../api/log.ts';
+import type { Stage } from '../stage/stage.ts';
+import { outcomeOf } from '../state/round/outcome.ts';
+import { followRound, type OpeningRound, round } from '../state/round/round.ts';
+import { stageState } from '../state/stage.ts';
+import { roomEntered } from './drawnSlot.ts';
+
+/** From a result on, milliseconds until its page has covered the reel. */
+const COVERED_MILLISECONDS = 600;
+
+/** Whether the opening is still the one that is on. */
+const isOn = (opening: OpeningRound) => round.current === opening;
+
+/** An opening on the stage, from its tap until it is left: its reels, then confetti over a result that deserves it. */
+class OpeningScenes {
+  readonly #stage: Stage;
+  #opening: OpeningRound | null = null;
+  /** The scene with its reels: the roulette has one. */
+  #scene: 'roulette' | 'reels' = 'roulette';
+  #reel: Promise<void> | null = null;
+  /** Tells the scene where the items will be, while it is on stage. */
+  #tellPlaces: (() => void) | null = null;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** The opening has come to another phase, or there is none any more. */
+  async follow(opening: OpeningRound | null): Promise<void> {
+    if (opening !== this.#opening) this.#clear();
+    this.#opening = opening;
+    if (opening?.phase === 'landed') await this.#celebrate(opening);
+    else if (opening) await this.#spin(opening);
+  }
+
+  #clear(): void {
+    if (this.#reel) this.#stage.unmount(this.#scene);
+    this.#reel = null;
+    this.#tellPlaces = null;
+    if (stageState.confetti) this.#stage.unmount('confetti');
+    Object.assign(stageState, { confetti: false, brings: false });
+  }
+
+  /** The places of the items on the result have moved. */
+  place(): void {
+    this.#tellPlaces?.();
+  }
+
+  /** Mounts the reels and plays them once it is time, from where they would be by now. */
+  async #spin(opening: OpeningRound): Promise<void> {
+    const { phase, plan, plans, since } = opening;
+    this.#reel ??= roomEntered().then(() => this.#mountReel(opening));
+    await this.#reel;
+    if (!isOn(opening) || phase !== opening.phase || !plan) return;
+    if (phase === 'braking') this.#stage.skip(this.#scene);
+    if (phase !== 'playing') return;
+    stageState.brings = true;
+    if (this.#scene === 'reels') await this.#stage.play('reels', 'spin', plans, since);
+    else await this.#stage.play('roulette', 'spin', plan, since);
+  }
+
+  async #mountReel(opening: OpeningRound): Promise<void> {
+    if (!isOn(opening)) return;
+    const skins = opening.case.skins.map((skin) => {
+      const { name, img, price } = skin;
+      return { name, img, price, rarity: rarityInCase(skin) };
+    });
+    const { count } = opening;
+    this.#scene = count > 1 ? 'reels' : 'roulette';
+    const stage = this.#stage;
+    if (count > 1) {
+      const props = () => {
+        const { items = null, fold = null } = stageState.itemPlaces ?? {};
+        return { skins, count, places: items, fold };
+      };
+      await stage.mount('reels', props());
+      if (isOn(opening)) this.#tellPlaces = () => stage.set('reels', props());
+    } else {
+      const props = () => ({ skins, place: stageState.itemPlaces?.items[0] ?? null });
+      await stage.mount('roulette', props());
+      if (isOn(opening)) this.#tellPlaces = () => stage.set('roulette', props());
+    }
+  }
+
+  async #celebrate(opening: OpeningRound): Promise<void> {
+    const won = outcomeOf(opening);
+    // The result fades in over what the stage shows, which has to stay until then.
+    if (this.#reel) await new Promise((resolve) => setTimeout(resolve, COVERED_MILLISECONDS));
+    if (!isOn(opening)) return;
+    if (!won || !hasConfetti(won.profit, opening.case.id === WELCOME_CASE_ID)) {
+      await this.#reel;
+      if (this.#reel && isOn(opening)) this.#stage.skip(this.#scene);
+      return;
+    }
+    this.#clear();
+    const { win, receipt } = won.best;
+    await this.#stage.mount('confetti', { rarity: win.rarity });
+    if (!isOn(opening)) {
+      this.#stage.unmount('confetti');
+      return;
+    }
+    // Only now: until the mount the canvas, which is about to lie over the result, holds the reel's last picture.
+    stageState.confetti = true;
+    const outcome = await this.#stage.play('confetti', 'burst', { seed: receipt.pick });
+    if (outcome === 'done' && isOn(opening)) this.#clear();
+  }
+}
+
+/** Shows the opening that is on; no scene ends it. */
+export function syncOpening(stage: Stage): void {
+  const scenes = new OpeningScenes(stage);
+  followRound((current) => {
+    const opening = current?.kind === 'opening' ? current : null;
+    scenes.follow(opening).catch((error) => logFailure('stage', error));
+  });
+  subscribeKey(stageState, 'itemPlaces', () => scenes.place());
+}

@@ -1,0 +1,33 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import type { Stage } from '../stage/stage.ts';
+import { network } from '../state/network.ts';
+import { stageState } from '../state/stage.ts';
+import { syncCase } from './syncCase.ts';
+import { syncOpening } from './syncOpening.ts';
+import { syncTicker } from './syncTicker.ts';
+import { syncUpgrader } from './syncUpgrader.ts';
+
+/** Lets the stage show what the state says; the state never waits for it. */
+export function syncStage(stage: Stage): void {
+  const place = () => stage.place(stageState.slot);
+  place();
+  subscribeKey(stageState, 'slot', place);
+  subscribeKey(network, 'visible', (visible) =>
+    visible ? stage.resume('inactive') : stage.pause('inactive'),
+  );
+  stage.onEvent((event) => {
+    if (event.type === 'failed') Object.assign(stageState, { status: 'failed', lively: false });
+    if (event.type !== 'tier') return;
+    document.documentElement.dataset.tier = event.tier;
+    if (event.tier === 'LOW') stageState.lively = false;
+  });
+  const { tier, reducedMotion } = stage.quality;
+  // The page's own decoration goes by it too.
+  document.documentElement.dataset.tier = tier;
+  stageState.lively = tier !== 'LOW' && !reducedMotion;
+  syncTicker(stage);
+  syncUpgrader(stage);
+  syncOpening(stage);
+  // After the opening: the case stands in front of its reel.
+  syncCase(stage);
+}

@@ -1,0 +1,81 @@
+import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+import type { TickerProps } from '../../scenes/ticker/types.ts';
+import { logFailure } from '../api/log.ts';
+import type { Stage } from '../stage/stage.ts';
+import { ticker, tickerScroll } from '../state/feed/ticker.ts';
+import { stageState } from '../state/stage.ts';
+import { markSlot, painted } from './drawnSlot.ts';
+
+function propsOf(): TickerProps {
+  return {
+    wins: ticker.entries.map(({ key, win: { who, ava, img, cost, rarity } }) => {
+      return { key, who, ava, img, price: cost, rarity };
+    }),
+  };
+}
+
+/** The ticker of the first page; what is scrolled and read is the page's own list. */
+class Ticker {
+  readonly #stage: Stage;
+  readonly #mark = markSlot(() => this.#isDrawn);
+  #mounted: Promise<void> | null = null;
+  #newest = 0;
+  #isDrawn = false;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  async follow(): Promise<void> {
+    const newest = ticker.entries[0]?.key ?? 0;
+    const isNew = newest !== this.#newest;
+    this.#newest = newest;
+    if (!stageState.ticker || !stageState.lively || newest === 0) this.#clear();
+    else if (!this.#mounted) await this.#mount();
+    else if (isNew) await this.#enter();
+  }
+
+  scroll(): void {
+    if (this.#mounted) this.#stage.seek('ticker', 'scroll', 0, { offset: tickerScroll.offset });
+  }
+
+  async #mount(): Promise<void> {
+    const mounted = this.#stage.mount('ticker', propsOf());
+    this.#mounted = mounted;
+    this.scroll();
+    await mounted;
+    // Until its pictures are there the page's own row is the better one.
+    await this.#stage.settled();
+    await painted();
+    if (mounted !== this.#mounted) return;
+    this.#isDrawn = true;
+    this.#mark();
+  }
+
+  async #enter(): Promise<void> {
+    this.#stage.set('ticker', propsOf());
+    await this.#stage.play('ticker', 'enter', { offset: tickerScroll.offset });
+  }
+
+  #clear(): void {
+    if (!this.#mounted) return;
+    this.#stage.unmount('ticker');
+    this.#mounted = null;
+    this.#isDrawn = false;
+    this.#mark();
+  }
+}
+
+/** Shows the live wins in the slot of the first page, where the device is lively enough. */
+export function syncTicker(stage: Stage): void {
+  const row = new Ticker(stage);
+  const follow = () => {
+    row.follow().catch((error) => logFailure('stage', error));
+  };
+  follow();
+  subscribeKey(ticker, 'entries', follow);
+  subscribeKey(stageState, 'ticker', follow);
+  subscribeKey(stageState, 'lively', follow);
+  subscribe(tickerScroll, () => row.scroll());
+}

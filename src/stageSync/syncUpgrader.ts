@@ -1,0 +1,63 @@
+import { subscribe } from 'valtio/vanilla';
+import { rarityByPrice } from '../../common/rules/rarity.ts';
+import { WHEEL_SPIN_SECONDS } from '../../common/rules/roundTimes.ts';
+import { logFailure } from '../api/log.ts';
+import type { Stage } from '../stage/stage.ts';
+import { pageSeconds } from '../state/round/clock.ts';
+import { followRound, type Phase, round } from '../state/round/round.ts';
+import { upgrader } from '../state/upgrader/upgrader.ts';
+import { markSlot, painted } from './drawnSlot.ts';
+
+/** The upgrader's wheel: on stage from the chance on, until the result is left. */
+class WheelScene {
+  readonly #stage: Stage;
+  readonly #mark = markSlot(() => this.#isDrawn);
+  #shown: number | null = null;
+  #phase: Phase | null = null;
+  #isDrawn = false;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** The flow has come to another step, or its round to another phase. */
+  async follow(): Promise<void> {
+    const { step, chance } = upgrader;
+    const wanted = step === 'confirm' || step === 'spin' || step === 'result' ? chance : null;
+    if (wanted !== this.#shown) this.#show(wanted).catch((error) => logFailure('stage', error));
+    const upgrade = round.current?.kind === 'upgrade' ? round.current : null;
+    const phase = upgrade?.phase ?? null;
+    if (phase === this.#phase) return;
+    this.#phase = phase;
+    // The mount was asked for before, and the stage does one thing after the other.
+    if (phase === 'playing' && upgrade?.plan) {
+      await this.#stage.play('upgrader', 'spin', upgrade.plan, upgrade.since);
+    }
+    // A result that comes after the wheel's stop leaves the scene to show it in its own time.
+    const isCut = phase === 'landed' && upgrade && pageSeconds() - upgrade.since < WHEEL_SPIN_SECONDS;
+    if (isCut) this.#stage.skip('upgrader');
+  }
+
+  async #show(chance: number | null): Promise<void> {
+    this.#shown = chance;
+    if (chance === null) this.#stage.unmount('upgrader');
+    else {
+      const rarity = rarityByPrice(upgrader.target?.price ?? 0);
+      await this.#stage.mount('upgrader', { chance, rarity }).then(painted);
+    }
+    if (this.#shown !== chance) return;
+    this.#isDrawn = chance !== null;
+    this.#mark();
+  }
+}
+
+/** Shows the upgrade on the wheel; the scene ends nothing. */
+export function syncUpgrader(stage: Stage): void {
+  const wheel = new WheelScene(stage);
+  const follow = () => {
+    wheel.follow().catch((error) => logFailure('stage', error));
+  };
+  follow();
+  subscribe(upgrader, follow);
+  followRound(follow);
+}

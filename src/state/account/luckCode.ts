@@ -1,0 +1,52 @@
+import { LUCK_RANDOM_BYTES, luckCode, type Point } from '../../../common/rules/luckCode.ts';
+import { logFailure } from '../../api/log.ts';
+import { request } from '../request.ts';
+import { session } from '../session.ts';
+import { showFailure, showToast } from '../toasts.ts';
+
+/**
+ * Makes a luck code from a drawing (which may be empty) and `random` bytes. Loads the list of words at first use.
+ * @throws Error if the list cannot be loaded.
+ */
+export async function makeLuckCode(
+  strokes: readonly (readonly Point[])[],
+  random: Uint8Array = luckRandomBytes(),
+): Promise<string> {
+  const { WORDS } = await import('../../../common/rules/words.ts');
+  return luckCode(strokes, random, WORDS);
+}
+
+/** Returns the random bytes of a luck code. */
+export function luckRandomBytes(): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(LUCK_RANDOM_BYTES));
+}
+
+async function sendLuckCode(luckCode: string): Promise<boolean> {
+  try {
+    await request('setLuckCode', { luck_code: luckCode });
+    showToast('good', { key: 'toast.luckCodeSaved' });
+    return true;
+  } catch (error) {
+    showFailure(error, 'error.luckCodeFailed', () => void sendLuckCode(luckCode));
+    return false;
+  }
+}
+
+/** Takes `code` at once and saves it on the server. Returns false, with the old code back, if the server refused it. */
+export async function saveLuckCode(code: string): Promise<boolean> {
+  const before = session.me?.luck_code ?? null;
+  if (session.me) session.me.luck_code = code;
+  const saved = await sendLuckCode(code);
+  if (!saved && session.me) session.me.luck_code = before;
+  return saved;
+}
+
+/** Makes a luck code for a player without one. Only logs a failure: draws work without, the next start tries again. */
+export async function makeFirstLuckCode(): Promise<void> {
+  if (session.me?.luck_code !== null) return;
+  try {
+    await request('setLuckCode', { luck_code: await makeLuckCode([]) });
+  } catch (error) {
+    logFailure('luck code', error);
+  }
+}

@@ -1,0 +1,67 @@
+import { proxy } from 'valtio/vanilla';
+import type { CallInput } from '../../../common/api/contract.ts';
+import { languageFor } from '../../../common/api/language.ts';
+import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
+import { locale, setLanguage } from '../../i18n/locale.ts';
+import { reloadCases } from '../cases/cases.ts';
+import { request } from '../request.ts';
+import { showFailure, showToast } from '../toasts.ts';
+
+/** Which settings are being saved. */
+export const profile = proxy({ savingTradelink: false, savingLanguage: false, savingLimits: false });
+
+/** Saves the trade link. Returns whether the server accepted it. */
+export async function saveTradelink(text: string): Promise<boolean> {
+  const tradelink = text.trim();
+  if (!tradelink.startsWith(TRADELINK_PREFIX)) {
+    showToast('bad', { key: 'error.tradelinkFormat', params: { prefix: TRADELINK_PREFIX } });
+    return false;
+  }
+  profile.savingTradelink = true;
+  try {
+    const { result } = (await request('setTradelink', { tradelink })).tradelink;
+    if (result) showToast('good', { key: 'toast.tradelinkSaved' });
+    else showToast('bad', { key: 'error.tradelinkIncorrect' });
+    return result;
+  } catch (error) {
+    showFailure(error, 'error.tradelinkFailed', () => void saveTradelink(text));
+    return false;
+  } finally {
+    profile.savingTradelink = false;
+  }
+}
+
+/** Changes the language at once, and back if the server refuses it. `code` may be in capitals. */
+export async function changeLanguage(code: string): Promise<void> {
+  const before = locale.language;
+  const language = languageFor(code);
+  if (!language || language === before) return;
+  profile.savingLanguage = true;
+  try {
+    await setLanguage(language);
+    const { result } = (await request('setLanguage', { lang: language })).lang;
+    if (!result) throw new Error(`language ${language} was refused`);
+    reloadCases();
+    showToast('good', { key: 'toast.languageChanged' });
+  } catch (error) {
+    await setLanguage(before);
+    showFailure(error, 'error.languageFailed', () => void changeLanguage(language));
+  } finally {
+    profile.savingLanguage = false;
+  }
+}
+
+/** Saves the player's limits or a break. Returns whether the server accepted them. */
+export async function saveLimits(limits: CallInput<'setLimits'>): Promise<boolean> {
+  profile.savingLimits = true;
+  try {
+    await request('setLimits', limits);
+    showToast('good', { key: 'toast.limitsSaved' });
+    return true;
+  } catch (error) {
+    showFailure(error, 'error.limitsFailed', () => void saveLimits(limits));
+    return false;
+  } finally {
+    profile.savingLimits = false;
+  }
+}

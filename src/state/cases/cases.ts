@@ -1,0 +1,61 @@
+import { proxy } from 'valtio/vanilla';
+import type { CaseDetail, CaseSummary } from '../../../common/api/schemas.ts';
+import { ApiError } from '../../api/error.ts';
+import { takeFromAnswers } from '../answer.ts';
+import { type LoadStatus, load, loadFailureOf } from '../load.ts';
+import { request } from '../request.ts';
+import { showFailure } from '../toasts.ts';
+
+interface Cases {
+  status: LoadStatus;
+  list: CaseSummary[];
+  /** Cases with their items, by id. */
+  byId: Record<string, CaseDetail>;
+  /** How loading a case went, by id; `missing` where there is no such case. */
+  statusById: Record<string, LoadStatus | 'missing'>;
+}
+
+/** The cases that can be opened. */
+export const cases = proxy<Cases>({ status: 'idle', list: [], byId: {}, statusById: {} });
+
+function takeCases(list: CaseSummary[]): void {
+  cases.list = list;
+  cases.status = 'ready';
+}
+
+function takeCase(detail: CaseDetail): void {
+  cases.byId[detail.id] = detail;
+  cases.statusById[detail.id] = 'ready';
+}
+
+takeFromAnswers(({ cases: list, case: detail }) => {
+  if (list) takeCases(list);
+  if (detail) takeCase(detail);
+});
+
+/** Loads the list; the old one stays visible meanwhile. */
+export async function loadCases(): Promise<void> {
+  const fetch = () => request('cases', {});
+  await load(cases, fetch, 'error.casesFailed', () => void loadCases());
+}
+
+/** Loads one case with its items and odds. */
+export async function loadCase(id: string): Promise<void> {
+  if (cases.statusById[id] === 'loading') return;
+  cases.statusById[id] = 'loading';
+  try {
+    await request('case', { id });
+    cases.statusById[id] = 'ready';
+  } catch (error) {
+    const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    cases.statusById[id] = missing ? 'missing' : loadFailureOf(error);
+    showFailure(error, 'error.caseFailed', missing ? null : () => void loadCase(id));
+  }
+}
+
+/** Reloads all cases: the server writes their descriptions in the player's language. */
+export function reloadCases(): void {
+  cases.byId = {};
+  cases.statusById = {};
+  void loadCases();
+}

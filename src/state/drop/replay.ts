@@ -1,0 +1,44 @@
+import { proxy, ref } from 'valtio/vanilla';
+import { MODES, TALISMANS } from '../../../common/rules/fairness/clientSeed.ts';
+import {
+  ANIMATION_WAIT_SECONDS,
+  COUNTDOWN_SECONDS,
+  REDUCED_ANIMATION_WAIT_SECONDS,
+} from '../../../common/rules/roundTimes.ts';
+import { spinPlan } from '../../../common/rules/spin.ts';
+import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
+import { RoundLeft } from '../round/clock.ts';
+import { endRound, newClock } from '../round/controls.ts';
+import { dearestOf } from '../round/dearestOf.ts';
+import { newLife, type OpeningRound, type Phase, round } from '../round/round.ts';
+import type { VisitedDrop } from './visit.ts';
+
+/** The opening of a drop as its player saw it, without a result: there is nothing to be had here. */
+function openingOf({ case: opened, receipt }: VisitedDrop): OpeningRound {
+  const [luckCode = '', mode, talisman, key = ''] = receipt.client_seed.split('|');
+  const show = {
+    mode: MODES.find((known) => known === mode) ?? 'precise',
+    talisman: TALISMANS.find((known) => known === talisman) ?? 'dragon',
+  };
+  const plan = ref(spinPlan(receipt, show, dearestOf(opened.skins, receipt.items)));
+  const tap = { key, luckCode, case: ref(opened), count: 1, quick: false, ...show };
+  return { kind: 'opening', ...tap, ...newLife(), plan, plans: ref([plan]) };
+}
+
+/** Shows the opening of a drop from its countdown on, by the round that stage and pages follow. */
+export async function replay(drop: VisitedDrop): Promise<void> {
+  endRound();
+  const clock = newClock();
+  const current = proxy(openingOf(drop));
+  round.current = current;
+  const enter = (phase: Phase) => Object.assign(current, { phase, since: clock.time });
+  try {
+    enter('countdown');
+    await clock.wait(COUNTDOWN_SECONDS);
+    enter('playing');
+    await clock.wait(prefersReducedMotion() ? REDUCED_ANIMATION_WAIT_SECONDS : ANIMATION_WAIT_SECONDS);
+    enter('landed');
+  } catch (error) {
+    if (!(error instanceof RoundLeft)) throw error;
+  }
+}

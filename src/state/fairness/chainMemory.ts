@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { proxy } from 'valtio/vanilla';
+import { chainStep, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
+import type { ReceiptFacts } from '../../../common/rules/fairness/verify.ts';
+import { keepInCloud, leaveInCloud } from '../cloud.ts';
+import { recall, remember } from '../storage.ts';
+import { showToast } from '../toasts.ts';
+
+/** How the running chain came to be another one than was promised here. */
+const ChainChange = v.picklist(['renewed', 'skipped']);
+type ChainChange = v.InferOutput<typeof ChainChange>;
+
+const SavedChain = v.object({
+  // Absent where an older version of the app has saved the chain.
+  epoch: v.optional(v.number(), 0),
+  chain: v.optional(v.number(), 0),
+  commitment: v.string(),
+  next_commitment: v.string(),
+  nonce: v.number(),
+  revealed: v.string(),
+  change: v.optional(v.nullable(ChainChange), null),
+});
+export type SavedChain = v.InferOutput<typeof SavedChain>;
+
+export interface ChainNews {
+  /** `broken`: the server tells of another chain than it had promised; `torn`: this phone and the account disagree. */
+  change: ChainChange | 'broken' | 'torn' | null;
+  /** When chains were renewed, seconds since 1970. */
+  epoch: number;
+}
+
+/** What the player has to know of their chain before they trust a proof. */
+export const chainNews = proxy<ChainNews>({ change: null, epoch: 0 });
+
+export const CHAIN_NAME = 'chain';
+
+/** The account's memory where it contradicts this phone's. */
+let contradiction: SavedChain | null = null;
+/** Whether this phone knew nothing when it was started. */
+let isFresh = false;
+
+/** A chain as it was kept; null where it is none. */
+export function parseChain(kept: unknown): SavedChain | null {
+  const parsed = v.safeParse(SavedChain, kept);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Where this phone saw the chain last. */
+export function savedChain(): SavedChain | null {
+  return parseChain(recall('local', CHAIN_NAME));
+}
+
+/** Every memory that a draw has to fit: one, or two that contradict each other, so that no draw fits both. */
+export function chainMemories(): readonly SavedChain[] {
+  const saved = savedChain();
+  return [saved, contradiction].filter((memory) => memory !== null);
+}
+
+function save(chain: SavedChain): void {
+  remember('local', CHAIN_NAME, chain);
+  if (!contradiction) keepInCloud(CHAIN_NAME, chain);
+  if (chainNews.change !== 'torn') Object.assign(chainNews, { change: chain.change, epoch: chain.epoch });
+}
+
+function warn(change: 'broken' | 'torn'): void {
+  if (chainNews.change !== change) showToast('bad', { key: `proof.change.${change}` });
+  chainNews.change = change;
+}
+
+function takeOver(known: SavedChain, told: KnownChain, change: ChainChange | null): void {
+  const { epoch, chain, commitment, nonce, revealed } = told;
+  const isSame = commitment === known.commitment;
+  const next_commitment = told.next_commitment || (isSame ? known.next_commitment : '');
+  save({
+    ...{ epoch, chain, commitment, next_commitment, nonce, revealed },
+    change: isSame ? known.change : change,
+  });
+}
+
+/**
+ * Takes what the server says of the chain. What this phone saw itself stays the reference, for a server that lies would
+ * lie here too: only what follows from it replaces it, or the chain of an epoch that was announced.
+ */
+export function learnChain(told: KnownChain): void {
+  const known = savedChain();
+  if (!known) {
+    isFresh = true;
+    const { epoch, chain, commitment, next_commitment, nonce, revealed } = told;
+    save({ epoch, chain, commitment, next_commitment, nonce, revealed, change: null });
+    return;
+  }
+  const step = chainStep(known, told);
+  if (step === 'broken') warn('broken');
+  else if (step === 'renewed' || step === 'skipped') {
+    takeOver(known, told, step);
+    showToast('info', { key: 'toast.chainChanged' });
+  } else if (step !== 'earlier') takeOver(known, told, null);
+}
+
+/**
+ * Takes what the person's account remembers: the newer of two that agree wins, two that disagree are both kept, and no
+ * draw passes. A phone that knew nothing holds what the server told it against the account's memory.
+ */
+export function mergeChain(account: SavedChain | null): void {
+  const known = savedChain();
+  if (!account) {
+    if (known) save(known);
+    return;
+  }
+  if (!known || isFresh) {
+    isFresh = false;
+    save(account);
+    if (known) learnChain(known);
+    return;
+  }
+  const step = chainStep(known, account);
+  if (step === 'broken') {
+    contradiction = account;
+    leaveInCloud(CHAIN_NAME);
+    warn('torn');
+  } else if (step === 'same' || step === 'earlier') save(known);
+  else takeOver(known, account, account.change ?? (step === 'renewed' ? step : null));
+}
+
+/** Moves on to a draw that was checked; false where the promise that follows its chain has to be asked for. */
+export function rememberDraw({ commitment, k: nonce, seed: revealed }: ReceiptFacts): boolean {
+  const known = savedChain();
+  if (!known) return false;
+  const isSame = commitment === known.commitment;
+  const entered = { chain: known.chain && known.chain + 1, next_commitment: '', change: null };
+  save({ ...known, ...(isSame ? {} : entered), commitment, nonce, revealed });
+  return isSame && known.next_commitment !== '';
+}

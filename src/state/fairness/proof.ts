@@ -1,0 +1,56 @@
+import { proxy } from 'valtio/vanilla';
+import type { Answer } from '../../../common/api/contract.ts';
+import { type DrawToVerify, type Step, verifyInTurn } from '../../../common/rules/fairness/verify.ts';
+import { request } from '../request.ts';
+import { session } from '../session.ts';
+import { chainMemories, learnChain, rememberDraw, savedChain } from './chainMemory.ts';
+
+interface Proof {
+  /** `checking` until every draw has been computed again; `ok` where all are right. */
+  state: 'checking' | 'ok' | 'bad' | null;
+  /** Every step of the first draw with its values; empty until the result shows. */
+  steps: Step[];
+  /** The same of each draw, where several cases were opened at once. */
+  draws: Step[][];
+}
+
+/** How the check of the last round's draws went. */
+export const proof = proxy<Proof>({ state: null, steps: [], draws: [] });
+
+type Fair = Answer<'init'>['fair'];
+
+/** Takes what the server says of the chain. */
+export function takeFair(fair: Fair): void {
+  session.fair = fair;
+  learnChain(fair);
+}
+
+/** Asks quietly where the chain stands. */
+export async function loadFair(): Promise<void> {
+  try {
+    await request('fair', {}, (answer) => takeFair(answer.fair));
+  } catch {
+    // It is asked again at the next start.
+  }
+}
+
+/** The epoch of the chain that this phone was promised; undefined where nothing is known. */
+export function knownEpoch(): number | undefined {
+  return savedChain()?.epoch ?? session.fair?.epoch;
+}
+
+/**
+ * Checks the draws of a round. The verdict on all shows at once; the steps of each, which name the items, are for the
+ * caller to show.
+ */
+export function checkDraws(draws: readonly DrawToVerify[]): Step[][] {
+  const memories = chainMemories();
+  const chains = memories.length > 0 ? memories : [session.fair ?? undefined];
+  const verdicts = chains.map((chain) => verifyInTurn(draws, chain));
+  const shown = draws.map((_, i) => verdicts.find((all) => !all[i]?.ok)?.[i] ?? verdicts[0]?.[i]);
+  const isSound = shown.every((verdict) => verdict?.ok);
+  proof.state = isSound ? 'ok' : 'bad';
+  const last = draws[draws.length - 1];
+  if (isSound && last && !rememberDraw(last.receipt)) void loadFair();
+  return shown.map((verdict) => verdict?.steps ?? []);
+}

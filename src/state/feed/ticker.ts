@@ -1,0 +1,95 @@
+import { proxy } from 'valtio/vanilla';
+import type { LiveWin } from '../../../common/api/schemas.ts';
+import { network } from '../network.ts';
+import { request } from '../request.ts';
+import { showFailure } from '../toasts.ts';
+
+/** Time between two calls for the feed. */
+const POLL_MILLISECONDS = 10_000;
+/** Entries at first, at most, and the time between two new ones. */
+const INITIAL_WINS = 10;
+export const MAX_WINS = 100;
+const NEXT_WIN_MILLISECONDS = { min: 1000, max: 4000 } as const;
+
+/** An entry of the ticker; the same win may appear again under another `key`. */
+interface TickerEntry {
+  readonly key: number;
+  readonly win: LiveWin;
+}
+
+interface Ticker {
+  /** `failed` hides the ticker. */
+  status: 'idle' | 'ready' | 'failed';
+  /** Newest first. */
+  entries: TickerEntry[];
+  online: number;
+}
+
+/** The latest wins of all players, and how many people are online. */
+export const ticker = proxy<Ticker>({ status: 'idle', entries: [], online: 0 });
+
+/** How far the ticker is scrolled, px. */
+export const tickerScroll = proxy({ offset: 0 });
+
+let knownWins: LiveWin[] = [];
+/** Wins that are not in the ticker yet, oldest first. */
+const newWins: LiveWin[] = [];
+let lastKey = 0;
+let repeats = 0;
+
+function entryOf(win: LiveWin): TickerEntry {
+  lastKey += 1;
+  return { key: lastKey, win };
+}
+
+function addFeedWins(wins: LiveWin[]): void {
+  const newest = knownWins[0]?.id ?? 0;
+  const added = wins.filter((win) => win.id > newest).reverse();
+  knownWins = [...[...added].reverse(), ...knownWins].slice(0, MAX_WINS);
+  if (ticker.entries.length > 0) newWins.push(...added);
+  else ticker.entries = knownWins.slice(0, INITIAL_WINS).map(entryOf);
+}
+
+async function pollFeed(): Promise<void> {
+  try {
+    await request('live', {}, (answer) => {
+      addFeedWins(answer.live.win);
+      ticker.online = answer.live.online;
+      ticker.status = 'ready';
+    });
+  } catch (error) {
+    if (ticker.status !== 'failed') showFailure(error, 'error.liveFailed');
+    ticker.status = 'failed';
+  }
+}
+
+/** Adds the next win to the ticker: a new one, or else one of the known wins again. */
+function addNextWin(): void {
+  if (knownWins.length === 0) return;
+  const win = newWins.shift() ?? knownWins[(INITIAL_WINS + repeats++) % knownWins.length];
+  if (win) ticker.entries = [entryOf(win), ...ticker.entries].slice(0, MAX_WINS);
+}
+
+/** Runs the ticker. Returns a function that stops it. */
+export function startTicker(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
+    const { min, max } = NEXT_WIN_MILLISECONDS;
+    timer = setTimeout(
+      () => {
+        if (network.visible) addNextWin();
+        next();
+      },
+      min + Math.random() * (max - min),
+    );
+  };
+  const poll = setInterval(() => {
+    if (network.visible && network.online) void pollFeed();
+  }, POLL_MILLISECONDS);
+  void pollFeed();
+  next();
+  return () => {
+    clearInterval(poll);
+    clearTimeout(timer);
+  };
+}

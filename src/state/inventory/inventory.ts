@@ -1,0 +1,182 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { Answer } from '../../../common/api/contract.ts';
+import type { HoldReason, InventoryItem } from '../../../common/api/schemas.ts';
+import { type LoadStatus, loadFailureOf } from '../load.ts';
+import { request } from '../request.ts';
+import { showFailure } from '../toasts.ts';
+import { type ItemTools, newItemTools, queryOf } from './itemTools.ts';
+import { type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
+
+/** Tabs of the inventory in their order; `available` also holds returned items. */
+export const TABS = ['available', 'sending', 'sent', 'sold'] as const;
+/** A tab of the row, or what an address may ask for besides: the returned items alone. */
+export type Tab = (typeof TABS)[number] | 'returned';
+
+export interface TabState {
+  status: LoadStatus;
+  /** Replaced, never changed, so that valtio does not proxy thousands of items. */
+  items: readonly InventoryItem[];
+  /** Cursor of the next page, null if there is none. */
+  next: number | null;
+  /** How many items the server has found for the tab, and the crystals that they sell for; null where it says neither. */
+  total: number | null;
+  value: number | null;
+}
+
+export type ItemDetail = Answer<'inventoryItem'>['inventory'];
+
+const emptyTab = (): TabState => ({ status: 'idle', items: ref([]), next: null, total: null, value: null });
+
+/**
+ * Why an item can't be withdrawn yet: `until` an ISO 8601 time, null where no time ends it; `usd` the dollars that the
+ * reason is about.
+ */
+export interface Hold {
+  readonly reason: HoldReason;
+  readonly until: string | null;
+  readonly usd: number;
+}
+
+interface Inventory {
+  tabs: Record<Tab, TabState>;
+  /** What the available items are searched, sorted and narrowed down by. */
+  tools: ItemTools;
+  /** Ids of items with a call under way. */
+  pending: Record<number, true>;
+  /** Ids of items that were sold in this sitting: a result that still shows one goes by it. */
+  sold: Record<number, true>;
+  /** What is being sold, and shown no more; replaced, never changed. */
+  leaving: readonly Lot[];
+  detail: { status: LoadStatus; item: ItemDetail | null };
+  /** What held the last withdrawal up, until the player has read it. */
+  hold: Hold | null;
+}
+
+/** The player's items by tab. */
+export const inventory = proxy<Inventory>({
+  tabs: {
+    available: emptyTab(),
+    returned: emptyTab(),
+    sending: emptyTab(),
+    sent: emptyTab(),
+    sold: emptyTab(),
+  },
+  tools: newItemTools(),
+  pending: {},
+  sold: {},
+  leaving: ref([]),
+  detail: { status: 'idle', item: null },
+  hold: null,
+});
+
+/** The tab that a query parameter names, `available` for anything else. */
+export function tabOf(text: string | null): Tab {
+  if (text === 'returned') return text;
+  return TABS.find((tab) => tab === text) ?? 'available';
+}
+
+/** Whether the item can be sold, sent or upgraded. */
+export function isAvailable(item: Pick<InventoryItem, 'status'>): boolean {
+  return item.status === 'available' || item.status === 'returned';
+}
+
+/** Takes so many items, worth so many crystals, off what a tab says it holds; negative numbers put them back. */
+export function countOff(tab: TabState, count: number, value: number): void {
+  if (tab.total !== null) tab.total = Math.max(0, tab.total - count);
+  if (tab.value !== null) tab.value = Math.max(0, tab.value - value);
+}
+
+/** The item that is listed beside another among the available ones; null where there is none. */
+export function neighborOf(id: number): number | null {
+  const { items } = inventory.tabs.available;
+  const place = items.findIndex((item) => item.id === id);
+  return (items[place + 1] ?? items[place - 1])?.id ?? null;
+}
+
+/** Loads the first page of a tab; the old items stay visible meanwhile. */
+export async function loadTab(tab: Tab): Promise<void> {
+  await loadPage(tab, undefined);
+}
+
+/** Loads the next page of a tab. */
+export async function loadMore(tab: Tab): Promise<void> {
+  const { next, status } = inventory.tabs[tab];
+  if (next !== null && status !== 'loading') await loadPage(tab, next);
+}
+
+/** Loads the pages of the available items that are not there yet. Returns whether all are. */
+export async function loadRest(): Promise<boolean> {
+  const tab = inventory.tabs.available;
+  while (tab.next !== null) {
+    await loadMore('available');
+    if (tab.status !== 'ready') return false;
+  }
+  return true;
+}
+
+/** Searches, sorts or narrows the available items, and loads them anew. */
+export async function setTools(changes: Partial<ItemTools>): Promise<void> {
+  Object.assign(inventory.tools, changes);
+  await loadTab('available');
+}
+
+/** Stacks are few and wanted at once. */
+const STACKS_PER_PAGE = 100;
+
+function queryFor(tab: Tab) {
+  if (tab !== 'available') return {};
+  const query = queryOf(inventory.tools);
+  return query.stacked ? { ...query, limit: STACKS_PER_PAGE } : query;
+}
+
+/** Fetches a page of a tab. Items that are still processed head the first page of those on their way. */
+async function fetchPage(
+  tab: Tab,
+  query: ReturnType<typeof queryFor>,
+  cursor: number | undefined,
+  apply: (answer: Answer<'inventory'>) => void,
+) {
+  let waiting: InventoryItem[] = [];
+  if (tab === 'sending' && cursor === undefined) {
+    await request('inventory', { status: 'processing', limit: 100 }, (answer) => {
+      waiting = answer.inventory;
+    });
+  }
+  await request('inventory', { status: tab, ...query, cursor }, (answer) =>
+    apply({ ...answer, inventory: [...waiting, ...answer.inventory] }),
+  );
+}
+
+/** What each tab was asked for last: an answer to anything before comes too late. */
+const asked: Partial<Record<Tab, string>> = {};
+
+function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, value }: Answer<'inventory'>) {
+  const state = inventory.tabs[tab];
+  const shown = tab === 'available' ? withoutLots(items, inventory.leaving) : items;
+  state.items = ref(isFirst ? shown : [...state.items, ...shown]);
+  state.next = next;
+  state.total = total ?? null;
+  state.value = value ?? null;
+  const [all, left] = [sumOfLots(lotsOf(items)), sumOfLots(lotsOf(shown))];
+  countOff(state, all.count - left.count, all.value - left.value);
+}
+
+async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
+  const state = inventory.tabs[tab];
+  const query = queryFor(tab);
+  const name = JSON.stringify([query, cursor]);
+  if (state.status === 'loading' && asked[tab] === name) return;
+  asked[tab] = name;
+  const isWanted = () => asked[tab] === name;
+  state.status = 'loading';
+  try {
+    await fetchPage(tab, query, cursor, (answer) => {
+      if (isWanted()) takePage(tab, cursor === undefined, answer);
+    });
+    if (isWanted()) state.status = 'ready';
+  } catch (error) {
+    if (!isWanted()) return;
+    state.status = loadFailureOf(error);
+    showFailure(error, 'error.inventoryFailed', () => void loadPage(tab, cursor));
+  }
+}

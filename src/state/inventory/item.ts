@@ -1,0 +1,192 @@
+import { ref } from 'valtio/vanilla';
+import type { Answer } from '../../../common/api/contract.ts';
+import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts';
+import type { TextKey } from '../../../locales/texts.ts';
+import { ApiError } from '../../api/error.ts';
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
+import { takeFromAnswers } from '../answer.ts';
+import { loadFailureOf } from '../load.ts';
+import { request } from '../request.ts';
+import { session } from '../session.ts';
+import { showFailure, showToast } from '../toasts.ts';
+import { countOff, type Hold, inventory, type Tab, type TabState } from './inventory.ts';
+import { countOf } from './stacks.ts';
+import { crystalsFor } from './worth.ts';
+
+const TRADELINK_REQUIRED = 'trade link required';
+
+/** What holds a withdrawal up, as its refusal says; null for any other refusal, or a reason of a newer server. */
+function holdOf({ code, details }: ApiError): Hold | null {
+  const reason = HOLD_REASONS.find((known) => known === details.reason);
+  if (code !== 'withdrawal on hold' || !reason) return null;
+  return { reason, until: details.until ?? null, usd: details.usd ?? 0 };
+}
+
+/** How an action on an item ended; `link`: the player has to save a trade link first. */
+type ItemOutcome = 'done' | 'failed' | 'link';
+
+function tabsFor(status: InventoryItem['status']): Tab[] {
+  if (status === 'returned') return ['available', 'returned'];
+  return [status === 'processing' ? 'sending' : status];
+}
+
+/** Takes one of the items that a place of a list stands for off that list. */
+function takeOff(tab: TabState, { id, win }: InventoryItem): void {
+  const items = tab.items.flatMap((other) => {
+    if (other.id !== id) return [other];
+    const left = countOf(other) - 1;
+    return left > 0 ? [{ ...other, count: left }] : [];
+  });
+  if (tab.items.some((other) => other.id === id)) countOff(tab, 1, crystalsFor(win));
+  tab.items = ref(items);
+}
+
+/** Moves an item to the head of its tabs. */
+function place(item: InventoryItem): void {
+  for (const tab of Object.values(inventory.tabs)) takeOff(tab, item);
+  for (const name of tabsFor(item.status)) {
+    const tab = inventory.tabs[name];
+    if (tab.status === 'idle') continue;
+    tab.items = ref([{ ...item, count: undefined }, ...tab.items]);
+    countOff(tab, -1, -crystalsFor(item.win));
+  }
+  const { item: shown } = inventory.detail;
+  if (shown?.id === item.id) inventory.detail.item = { ...shown, ...item };
+}
+
+takeFromAnswers(({ inventory: items = [], opened_item: opened }) => {
+  for (const item of [...items].reverse()) place(item);
+  if (opened) place({ id: opened.inventory_id, status: 'available', win: opened.win });
+});
+
+/** Moves the item to the tab of `status`. Returns a function that undoes it. */
+export function moveAtOnce(id: number, status: InventoryItem['status']): () => void {
+  const before = Object.values(inventory.tabs).map((tab) => [tab, { ...tab }] as const);
+  const detail = inventory.detail.item;
+  const item = before.flatMap(([, { items }]) => items).find((other) => other.id === id);
+  if (item) place({ ...item, status });
+  return () => {
+    for (const [tab, { items, total, value }] of before) Object.assign(tab, { items, total, value });
+    inventory.detail.item = detail;
+  };
+}
+
+interface Action<A> {
+  readonly id: number;
+  /** The status that the item will have; shown at once. */
+  readonly status: InventoryItem['status'];
+  readonly failure: TextKey;
+  readonly again: () => void;
+  readonly send: () => Promise<A>;
+}
+
+async function act<A extends { inventory: InventoryItem }>(action: Action<A>): Promise<A | ApiError> {
+  const { id } = action;
+  const undo = moveAtOnce(id, action.status);
+  inventory.pending[id] = true;
+  try {
+    const answer = await action.send();
+    place(answer.inventory);
+    void refreshDetail(id);
+    return answer;
+  } catch (error) {
+    undo();
+    const refusal = error instanceof ApiError ? error : new ApiError('server', String(error));
+    const hold = holdOf(refusal);
+    if (hold) inventory.hold = hold;
+    else if (refusal.code !== TRADELINK_REQUIRED) showFailure(error, action.failure, action.again);
+    return refusal;
+  } finally {
+    delete inventory.pending[id];
+  }
+}
+
+/** Sells an item for crystals; it moves at once and comes back if the call fails. */
+export async function sellItem(id: number, key = newIdempotencyKey()): Promise<ItemOutcome> {
+  if (inventory.pending[id]) return 'failed';
+  const answer = await act({
+    id,
+    status: 'sold',
+    failure: 'error.sellFailed',
+    again: () => void sellItem(id, key),
+    send: () => request('sell', { id }, undefined, { key }),
+  });
+  if (answer instanceof ApiError) return 'failed';
+  inventory.sold[id] = true;
+  showSale(answer.sold);
+  return 'done';
+}
+
+/** Says what a sale has brought, crystals, and what was taken from it. */
+export function showSale({ crystals, penalty, debt = 0 }: Answer<'sell'>['sold']): void {
+  if (debt > 0) showToast('good', { key: 'toast.soldWithDebt', params: { count: crystals, debt } });
+  else if (penalty > 0)
+    showToast('good', { key: 'toast.soldWithPenalty', params: { count: crystals, penalty } });
+  else showToast('good', { key: 'toast.sold', params: { count: crystals } });
+}
+
+/** Withdraws an item to the game platform. Returns `link` if there is no trade link. */
+export async function sendItem(id: number, key = newIdempotencyKey()): Promise<ItemOutcome> {
+  if (inventory.pending[id]) return 'failed';
+  if (!session.me?.tradelink) return askForTradelink();
+  const answer = await act({
+    id,
+    status: 'sending',
+    failure: 'error.sendFailed',
+    again: () => void sendItem(id, key),
+    send: () => request('send', { id }, undefined, { key }),
+  });
+  if (answer instanceof ApiError) return answer.code === TRADELINK_REQUIRED ? askForTradelink() : 'failed';
+  showToast('good', { key: 'toast.sending' });
+  return 'done';
+}
+
+function askForTradelink(): ItemOutcome {
+  showToast('bad', { key: 'error.tradelinkRequired' });
+  return 'link';
+}
+
+/** Closes the dialog that says what held a withdrawal up. */
+export function dismissHold(): void {
+  inventory.hold = null;
+}
+
+/** Cancels a withdrawal that has not been handed over. */
+export async function cancelWithdrawal(id: number, key = newIdempotencyKey()): Promise<ItemOutcome> {
+  if (inventory.pending[id]) return 'failed';
+  const answer = await act({
+    id,
+    status: 'returned',
+    failure: 'error.cancelFailed',
+    again: () => void cancelWithdrawal(id, key),
+    send: () => request('cancelWithdrawal', { id }, undefined, { key }),
+  });
+  if (answer instanceof ApiError) return 'failed';
+  showToast('good', { key: 'toast.withdrawalCanceled' });
+  return 'done';
+}
+
+/** The sheet of the item, if that is open, shows what has just been added to its history. */
+async function refreshDetail(id: number): Promise<void> {
+  if (inventory.detail.item?.id !== id) return;
+  try {
+    await request('inventoryItem', { id }, (answer) => {
+      if (inventory.detail.item?.id === id) inventory.detail.item = answer.inventory;
+    });
+  } catch {
+    // It is loaded when the sheet is opened again.
+  }
+}
+
+/** Loads an item with its history. */
+export async function loadItem(id: number): Promise<void> {
+  inventory.detail = { status: 'loading', item: null };
+  try {
+    await request('inventoryItem', { id }, (answer) => {
+      inventory.detail = { status: 'ready', item: answer.inventory };
+    });
+  } catch (error) {
+    inventory.detail = { status: loadFailureOf(error), item: null };
+    showFailure(error, 'error.itemFailed', () => void loadItem(id));
+  }
+}

@@ -1,0 +1,63 @@
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { request } from '../request.ts';
+import { countOf, stackKeyOf } from './stacks.ts';
+import { crystalsFor, saleOf } from './worth.ts';
+
+/** So many items of what one place of a list stands for. */
+export interface Lot {
+  readonly item: InventoryItem;
+  readonly count: number;
+}
+
+/** Items that one call lists. */
+const PAGE_ITEMS = 100;
+
+/** All that the places stand for. */
+export function lotsOf(items: readonly InventoryItem[]): Lot[] {
+  return items.map((item) => ({ item, count: countOf(item) }));
+}
+
+/** How many items some lots are, what they are worth, and what their sale brings, in crystals. */
+export function sumOfLots(lots: readonly Lot[]): { count: number; value: number; crystals: number } {
+  return {
+    count: lots.reduce((sum, { count }) => sum + count, 0),
+    value: lots.reduce((sum, { item, count }) => sum + count * crystalsFor(item.win), 0),
+    crystals: lots.reduce((sum, { item, count }) => sum + count * saleOf(item.win), 0),
+  };
+}
+
+/** A list without what some lots hold. */
+export function withoutLots(items: readonly InventoryItem[], lots: readonly Lot[]): InventoryItem[] {
+  const ids = new Set(lots.filter(({ item }) => countOf(item) === 1).map(({ item }) => item.id));
+  const ofStacks = new Map(
+    lots.filter(({ item }) => countOf(item) > 1).map(({ item, count }) => [stackKeyOf(item), count]),
+  );
+  return items.flatMap((item) => {
+    if (ids.has(item.id)) return [];
+    const taken = ofStacks.get(stackKeyOf(item)) ?? 0;
+    if (taken === 0) return [item];
+    const left = countOf(item) - taken;
+    return left > 0 ? [{ ...item, count: left }] : [];
+  });
+}
+
+/** Ids of the items of some lots, read from the server where a place stands for several; those it stands for last. */
+export async function idsOfLots(lots: readonly Lot[]): Promise<number[]> {
+  const ids = lots.filter(({ item }) => countOf(item) === 1).map(({ item }) => item.id);
+  const stacks = lots.filter(({ item }) => countOf(item) > 1);
+  if (stacks.length === 0) return ids;
+  const skins = [...new Set(stacks.map(({ item }) => item.win.id))].join(',');
+  const found = new Map<string, number[]>(stacks.map(({ item }) => [stackKeyOf(item), []]));
+  let cursor: number | undefined;
+  do {
+    const query = { status: 'available', sort: 'oldest', skins, cursor, limit: PAGE_ITEMS } as const;
+    const { inventory, next } = await request('inventory', query);
+    for (const item of inventory) found.get(stackKeyOf(item))?.push(item.id);
+    cursor = next ?? undefined;
+  } while (
+    cursor !== undefined &&
+    stacks.some(({ item, count }) => (found.get(stackKeyOf(item))?.length ?? 0) < count)
+  );
+  // The oldest first: what stays of a stack keeps the newest, by which it is listed.
+  return [...ids, ...stacks.flatMap(({ item, count }) => found.get(stackKeyOf(item))?.slice(0, count) ?? [])];
+}

@@ -1,0 +1,40 @@
+import { proxy } from 'valtio/vanilla';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { inventory, loadRest } from './inventory.ts';
+
+/** Places of the list of available items, by the ids of their items, that the player wants to sell together. */
+export const selection = proxy<{ active: boolean; ids: Record<number, true> }>({ active: false, ids: {} });
+
+/** Begins to select, with the item `id` if one is given. */
+export function startSelecting(id?: number): void {
+  selection.ids = id === undefined ? {} : { [id]: true };
+  selection.active = true;
+}
+
+/** Ends it; nothing is selected any more. */
+export function stopSelecting(): void {
+  selection.active = false;
+  selection.ids = {};
+}
+
+/** Selects an item, or leaves it out again. */
+export function toggleSelected(id: number): void {
+  if (id in selection.ids) delete selection.ids[id];
+  else selection.ids[id] = true;
+}
+
+/** Selects all that the list has, the pages that are not there yet too; nothing where all of it was selected. */
+export async function toggleAll(): Promise<void> {
+  await loadRest();
+  const { items } = inventory.tabs.available;
+  const all = items.every(({ id }) => id in selection.ids);
+  selection.ids = all ? {} : Object.fromEntries(items.map(({ id }) => [id, true as const]));
+}
+
+/** The places that are selected. */
+export function selectedOf(
+  items: readonly InventoryItem[],
+  ids: Readonly<Record<number, true>>,
+): InventoryItem[] {
+  return items.filter(({ id }) => id in ids);
+}

@@ -1,0 +1,41 @@
+import type { TextKey } from '../../locales/texts.ts';
+import { ApiError } from '../api/error.ts';
+import { showFailure } from './toasts.ts';
+
+/** `failed`: the server could not or would not; `unreachable`: it did not answer, so the connection may be to blame. */
+export type LoadFailure = 'failed' | 'unreachable';
+export type LoadStatus = 'idle' | 'loading' | 'ready' | LoadFailure;
+
+/** Which failure an error is. */
+export function loadFailureOf(error: unknown): LoadFailure {
+  const unanswered = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+  return unanswered ? 'unreachable' : 'failed';
+}
+
+/** Whether a load has ended without what it was for. */
+export function hasFailed(status: LoadStatus): status is LoadFailure {
+  return status === 'failed' || status === 'unreachable';
+}
+
+/**
+ * Runs `fetch` and keeps in `state.status` how it went, unless a load of `state` is under way. A failure is told as
+ * `failure` with a button that runs `retry`. Returns whether `fetch` succeeded.
+ */
+export async function load(
+  state: { status: LoadStatus },
+  fetch: () => Promise<unknown>,
+  failure: TextKey,
+  retry: () => void,
+): Promise<boolean> {
+  if (state.status === 'loading') return false;
+  state.status = 'loading';
+  try {
+    await fetch();
+    state.status = 'ready';
+    return true;
+  } catch (error) {
+    state.status = loadFailureOf(error);
+    showFailure(error, failure, retry);
+    return false;
+  }
+}

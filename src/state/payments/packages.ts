@@ -1,0 +1,37 @@
+import { proxy } from 'valtio/vanilla';
+import type { CrystalPackage } from '../../../common/api/schemas.ts';
+import { type LoadStatus, load } from '../load.ts';
+import { request } from '../request.ts';
+
+interface Packages {
+  status: LoadStatus;
+  list: CrystalPackage[];
+}
+
+/** The packages of crystals that can be bought. */
+export const packages = proxy<Packages>({ status: 'idle', list: [] });
+
+/** Loads the packages. */
+export async function loadPackages(): Promise<void> {
+  const fetch = () =>
+    request('packages', {}, (answer) => {
+      packages.list = answer.topup;
+    });
+  await load(packages, fetch, 'error.packagesFailed', () => void loadPackages());
+}
+
+type Offer = Pick<CrystalPackage, 'id' | 'crystals' | 'stars'>;
+
+/** The least stars that bring `missing` crystals at once; null where no package does. */
+export function sufficientPackage(list: readonly Offer[], missing: number): string | null {
+  const enough = list.filter(({ crystals }) => crystals >= missing).sort((a, b) => a.stars - b.stars);
+  return enough[0]?.id ?? null;
+}
+
+/** Crystals that a package brings more than as many stars do in the dearest one, percent with one decimal, rounded down. */
+export function bonusPercent({ crystals, stars }: Offer, list: readonly Offer[]): number {
+  const permille = list.map((other) =>
+    Math.floor((1000 * crystals * other.stars) / (stars * other.crystals)),
+  );
+  return (Math.max(...permille, 1000) - 1000) / 10;
+}

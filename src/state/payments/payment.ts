@@ -1,0 +1,108 @@
+import { proxy } from 'valtio/vanilla';
+import type { PaymentStatus } from '../../../common/api/schemas.ts';
+import type { TextKey } from '../../../locales/texts.ts';
+import { host, type InvoiceOutcome } from '../host.ts';
+import { type Message, messageOf } from '../message.ts';
+import { request } from '../request.ts';
+import { showToast } from '../toasts.ts';
+import { packages } from './packages.ts';
+
+/** Time between two checks of a payment, and after which checking stops. */
+const POLL_MILLISECONDS = 1500;
+const PAYMENT_TIMEOUT_MILLISECONDS = 60_000;
+/** What is said of a dialog that ended in any way but these: paid, which the server has to confirm, and pending. */
+const DIALOG_FAILURES: Readonly<Partial<Record<InvoiceOutcome, TextKey>>> = {
+  cancelled: 'error.paymentNotCompleted',
+  failed: 'error.paymentNotCompleted',
+  unsupported: 'error.invoiceUnsupported',
+};
+
+interface Payment {
+  state: 'idle' | 'creating' | 'waiting' | 'paid' | 'failed' | 'timeout';
+  packageId: string | null;
+  paymentId: string | null;
+  /** What went wrong, with `failed` and `timeout`. */
+  message: Message | null;
+}
+
+/** The payment under way. */
+export const payment = proxy<Payment>({
+  state: 'idle',
+  packageId: null,
+  paymentId: null,
+  message: null,
+});
+
+function finish(state: 'failed' | 'timeout', message: Message): void {
+  Object.assign(payment, { state, message });
+  showToast('bad', message);
+}
+
+/** Returns the status of a payment, null if the call failed. */
+async function statusOf(id: string): Promise<PaymentStatus | null> {
+  try {
+    return (await request('paymentStatus', { id })).status;
+  } catch {
+    return null;
+  }
+}
+
+function finishPaid(id: string, crystals: number): void {
+  if (payment.paymentId === id) Object.assign(payment, { state: 'paid', message: null });
+  showToast('good', { key: 'toast.paid', params: { count: crystals } });
+}
+
+/** Whether the player still waits for this payment. */
+function isWaiting(id: string): boolean {
+  return payment.paymentId === id && payment.state === 'waiting';
+}
+
+/**
+ * Checks a payment until it is settled or PAYMENT_TIMEOUT_MILLISECONDS are over, also when its dialog has failed: some
+ * clients say "cancelled" of payments that were made, and money that arrives after all is told.
+ */
+async function pollPayment(id: string, crystals: number): Promise<void> {
+  const started = Date.now();
+  let status: PaymentStatus | null = null;
+  while (Date.now() - started < PAYMENT_TIMEOUT_MILLISECONDS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+    status = await statusOf(id);
+    if (status === 'paid') return finishPaid(id, crystals);
+    if (status === 'failed' || status === 'refunded')
+      return isWaiting(id) ? finish('failed', { key: 'error.paymentFailed' }) : undefined;
+  }
+  if (!isWaiting(id)) return;
+  if (status === null) finish('failed', { key: 'error.paymentResultFailed' });
+  else finish('timeout', { key: 'error.paymentTimeout' });
+}
+
+/** Opens the invoice; a dialog that ends without a payment is a failure at once. */
+async function openDialog(url: string, id: string): Promise<void> {
+  const outcome = await host()
+    .openInvoice(url)
+    .catch(() => null);
+  const key = outcome === null ? 'error.invoiceOpenFailed' : DIALOG_FAILURES[outcome];
+  if (key && isWaiting(id)) finish('failed', { key });
+}
+
+/** Buys a package: creates the invoice, opens the platform's dialog, and waits for the server's status. */
+export async function pay(packageId: string): Promise<void> {
+  const pack = packages.list.find((other) => other.id === packageId);
+  if (!pack || payment.state === 'creating' || payment.state === 'waiting') return;
+  Object.assign(payment, { state: 'creating', packageId, paymentId: null, message: null });
+  const { id, crystals, stars } = pack;
+  try {
+    const invoice = await request('invoice', { id, crystals, stars });
+    Object.assign(payment, { state: 'waiting', paymentId: invoice.payment_id });
+    void openDialog(invoice.invoice_url, invoice.payment_id);
+    await pollPayment(invoice.payment_id, crystals);
+  } catch (error) {
+    finish('failed', messageOf(error, 'error.paymentCreateFailed'));
+  }
+}
+
+/** Returns to the choice of a package. */
+export function resetPayment(): void {
+  if (payment.state === 'creating' || payment.state === 'waiting') return;
+  Object.assign(payment, { state: 'idle', packageId: null, paymentId: null, message: null });
+}

@@ -1,0 +1,69 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { COUNTDOWN_TAP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
+import { network } from '../network.ts';
+import { openResultGate } from '../resultGate.ts';
+import { pageSeconds, RoundClock } from './clock.ts';
+import { type Round, round } from './round.ts';
+import { endRun } from './run.ts';
+import { forgetTap, keepTap } from './tap.ts';
+
+// What a player can do to the round that is on. It is kept apart from life.ts, which loads the proofs: the frame of every
+// page ends rounds, and the first screen must not load those.
+
+/** The clock of the round that is on: nothing else ends a phase. */
+let clock = new RoundClock();
+
+/** Returns the clock of a new round. */
+export function newClock(): RoundClock {
+  clock = new RoundClock();
+  return clock;
+}
+
+/** Ends the round that is on, and lets through what waited for its result. */
+export function endRound(): void {
+  clock.stop();
+  Object.assign(round, { current: null, busy: false });
+  openResultGate();
+}
+
+/** Sends a tap again whose fate is unknown. */
+export function retryRound(): void {
+  if (round.trouble?.canRetry) clock.cut();
+}
+
+/** Sends a waiting tap again as soon as there is a network. */
+export function retryWhenOnline(): void {
+  subscribeKey(network, 'online', (online) => {
+    if (online) retryRound();
+  });
+}
+
+/** Cuts the motion short, from SKIP_DELAY_SECONDS on. */
+export function skipRound(): void {
+  if (round.current?.canSkip) clock.cut();
+}
+
+/** Ends a phase before its time; does nothing in any other. */
+export function endPhase(phase: 'countdown' | 'playing'): void {
+  if (round.current?.phase === phase) clock.cut();
+}
+
+/** Ends the countdown, unless it has only just begun: that is the tap, or the second half of it, that began it. */
+export function cutCountdown(): void {
+  const { current } = round;
+  if (current && pageSeconds() - current.since >= COUNTDOWN_TAP_DELAY_SECONDS) endPhase('countdown');
+}
+
+/**
+ * Leaves a round of this kind. A settled one is in the inventory; a tap whose fate is unknown is kept, so that the
+ * next one on the same thing is the same tap.
+ */
+export function leaveRound(kind: Round['kind']): void {
+  const { current } = round;
+  round.trouble = null;
+  if (kind === 'opening') endRun();
+  if (current?.kind !== kind) return;
+  if (current.phase === 'requested') keepTap(current, null, true);
+  else forgetTap();
+  endRound();
+}

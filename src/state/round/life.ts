@@ -1,0 +1,159 @@
+import { proxy } from 'valtio/vanilla';
+import type { DrawToVerify, Step } from '../../../common/rules/fairness/verify.ts';
+import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
+import type { TextKey } from '../../../locales/texts.ts';
+import { isChainRenewed, isUncertain } from '../../api/error.ts';
+import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
+import { messageOf } from '../message.ts';
+import { closeResultGate, openResultGate } from '../resultGate.ts';
+import { retryUntilKnown } from '../retryUntilKnown.ts';
+import type { RoundClock } from './clock.ts';
+import { endRound, newClock } from './controls.ts';
+import { type AnswerOf, type Phase, type Round, round } from './round.ts';
+import { forgetTap, keepTap, recallTap } from './tap.ts';
+
+/** Seconds between the planning of two reels. */
+const PLAN_GAP_SECONDS = 0.1;
+
+/** What is not the same for an opening and an upgrade. */
+export interface RoundKind<R extends Round> {
+  /** What is said of a failure that has no words of its own. */
+  readonly failure: TextKey;
+  /** Whether a round whose fate stays unknown waits for the player or the network; otherwise it fails. */
+  readonly waits: boolean;
+  /** The round was begun, or taken up after a reload. */
+  began?(current: R): void;
+  /** Asks the server for the draw. */
+  send(current: R): Promise<AnswerOf<R>>;
+  /** Returns what plans the reels or the wheel, each by itself. */
+  plan(current: R, answer: AnswerOf<R>): (() => void)[];
+  /** Returns every draw in its order, with what the phone knows of it by itself. */
+  draws(current: R, answer: AnswerOf<R>): readonly DrawToVerify[];
+  /** Returns how long the 3-2-1 is, seconds; 0 where there is none. */
+  countdownSeconds(current: R): number;
+  /** Returns how long reels or wheel are on show, seconds. */
+  playingSeconds(current: R): number;
+  /** Returns how long what was cut short stays on show, seconds; without it that is over at once. */
+  brakingSeconds?(current: R): number;
+  /** The result shows, and all that waited for it. */
+  landed(current: R, answer: AnswerOf<R>): void;
+  /** The round is over, because of `error`. */
+  failed(current: R, error: unknown): void;
+}
+
+/** Lives a round, from the tap to the moment at which the next may begin. `kept`: the answer, after a reload. */
+async function live<R extends Round>(
+  kind: RoundKind<R>,
+  current: R,
+  clock: RoundClock,
+  kept: AnswerOf<R> | null,
+): Promise<void> {
+  const enter = (phase: Phase) => Object.assign(current, { phase, since: clock.time });
+  keepTap(current, kept);
+  const answer = kept ?? (await ask(kind, current, clock));
+  if (round.current !== current) return forgetLeftTap(current.key);
+  keepTap(current, answer);
+  const planning = kept ? [] : kind.plan(current, answer);
+  const planNext = () => planning.shift()?.();
+  planNext();
+  clock.start();
+  enter('settled');
+  proof.state = 'checking';
+  let checked: Step[][] | null = null;
+  const check = () => {
+    checked ??= checkDraws(kind.draws(current, answer));
+    return checked;
+  };
+  if (!kept) {
+    const countdown = kind.countdownSeconds(current);
+    if (countdown > 0) {
+      enter('countdown');
+      // All other reels at once would hold the page up.
+      for (let reel = 1; reel <= planning.length; reel++) clock.after(reel * PLAN_GAP_SECONDS, planNext);
+      await clock.wait(countdown);
+    }
+    if (planning.length > 0) await planRest(planning, clock);
+    enter('playing');
+    clock.after(0, check);
+    const playing = kind.playingSeconds(current);
+    // What is over in an instant needs no skip.
+    if (playing > 2 * SKIP_DELAY_SECONDS) {
+      clock.after(SKIP_DELAY_SECONDS, () => {
+        current.canSkip = true;
+      });
+    }
+    const due = clock.time + playing;
+    await clock.wait(playing);
+    const left = Math.min(due - clock.time, kind.brakingSeconds?.(current) ?? 0);
+    if (left > 0) {
+      current.canSkip = false;
+      enter('braking');
+      await clock.wait(left);
+    }
+  }
+  current.canSkip = false;
+  current.result = answer;
+  enter('landed');
+  const draws = check();
+  Object.assign(proof, { draws, steps: draws[0] ?? [] });
+  openResultGate();
+  kind.landed(current, answer);
+  await clock.wait(CLEAR_DELAY_SECONDS);
+  forgetTap();
+  round.busy = false;
+}
+
+/** Plans what has not been planned yet, each reel in a task of its own; what follows begins when all are there. */
+async function planRest(planning: (() => void)[], clock: RoundClock): Promise<void> {
+  for (const plan of planning.splice(0)) {
+    await clock.wait(0);
+    plan();
+  }
+  clock.start();
+}
+
+/**
+ * Sends the tap until its fate is known, or the round is left.
+ * @throws ApiError when it is refused, or its fate stays unknown in a round that does not wait.
+ */
+async function ask<R extends Round>(kind: RoundKind<R>, current: R, clock: RoundClock): Promise<AnswerOf<R>> {
+  const isOn = () => round.current === current;
+  for (;;) {
+    round.trouble = null;
+    try {
+      return await retryUntilKnown(() => kind.send(current), isOn);
+    } catch (error) {
+      if (!isOn() || !kind.waits || !isUncertain(error)) throw error;
+      round.trouble = { message: messageOf(error, kind.failure), needed: 0, canRetry: true };
+      await clock.wait(Number.POSITIVE_INFINITY);
+    }
+  }
+}
+
+/** A tap is kept for as long as nobody knows whether the server has taken it. */
+function forgetLeftTap(key: string): void {
+  const kept = recallTap();
+  if (kept?.isLeft && kept.tap.key === key) forgetTap();
+}
+
+/** Begins a round; `answer` where it is settled already. */
+export function begin<R extends Round>(
+  kind: RoundKind<R>,
+  fresh: R,
+  answer: AnswerOf<R> | null = null,
+): void {
+  const current = proxy(fresh);
+  const clock = newClock();
+  Object.assign(round, { current, busy: true, trouble: null });
+  Object.assign(proof, { state: null, steps: [], draws: [] });
+  closeResultGate();
+  kind.began?.(current);
+  live(kind, current, clock, answer).catch((error) => {
+    if (round.current !== current) return;
+    if (isUncertain(error)) keepTap(current, null, true);
+    else forgetTap();
+    if (isChainRenewed(error)) void loadFair();
+    endRound();
+    kind.failed(current, error);
+  });
+}

@@ -1,0 +1,127 @@
+import { ref, snapshot } from 'valtio/vanilla';
+import { atPace, reelStopSeconds, revealSeconds } from '../../../common/rules/pace.ts';
+import {
+  COUNTDOWN_SECONDS,
+  QUICK_PACE,
+  REDUCED_ANIMATION_WAIT_SECONDS,
+  SKIP_BRAKE_SECONDS,
+} from '../../../common/rules/roundTimes.ts';
+import { spinPlan } from '../../../common/rules/spin.ts';
+import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
+import { ApiError, INVALID_ANSWER } from '../../api/error.ts';
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
+import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
+import { loadMe } from '../account/me.ts';
+import { recordDraw } from '../account/playSession.ts';
+import { cases, loadCase } from '../cases/cases.ts';
+import { knownEpoch } from '../fairness/proof.ts';
+import { messageOf } from '../message.ts';
+import { request } from '../request.ts';
+import { session } from '../session.ts';
+import { choices } from './choices.ts';
+import { dearestOf } from './dearestOf.ts';
+import { drawsOf } from './draws.ts';
+import { begin, type RoundKind } from './life.ts';
+import { newLife, type OpeningRound, round } from './round.ts';
+import { addToRun } from './run.ts';
+import { type OpeningTap, recallTap } from './tap.ts';
+
+/** How many times as fast as the rules' times the round is. */
+function paceOf({ quick }: Pick<OpeningRound, 'quick'>): number {
+  return quick ? QUICK_PACE : 1;
+}
+
+/** A case is opened, once or several times at once. */
+export const openingKind: RoundKind<OpeningRound> = {
+  failure: 'error.openFailed',
+  waits: true,
+  async send({ case: { id }, count, key, luckCode, mode, talisman }) {
+    const options = { key, clientSeed: `${luckCode}|${mode}|${talisman}`, chainEpoch: knownEpoch() };
+    const answer = await request('openCase', count === 1 ? { id } : { id, count }, undefined, options);
+    if (drawsOf(answer).length !== count) throw new ApiError('server', INVALID_ANSWER);
+    return answer;
+  },
+  plan(current, answer) {
+    return drawsOf(answer).map(({ receipt }) => () => {
+      const dearest = dearestOf(current.case.skins, receipt.items);
+      const plan = spinPlan(receipt, current, dearest, paceOf(current));
+      current.plan ??= ref(plan);
+      current.plans = ref([...current.plans, plan]);
+    });
+  },
+  draws({ case: { odds_hash }, key, luckCode, mode, talisman }, answer) {
+    const known = { oddsHash: odds_hash, player: { luckCode, mode, talisman, key } };
+    return drawsOf(answer).map(({ receipt, win }) => ({
+      receipt,
+      expected: { ...known, shownItem: win.id },
+    }));
+  },
+  countdownSeconds({ quick }) {
+    return quick ? 0 : COUNTDOWN_SECONDS;
+  },
+  playingSeconds({ count, quick }) {
+    if (prefersReducedMotion()) return REDUCED_ANIMATION_WAIT_SECONDS;
+    const pace = { pace: paceOf({ quick }) };
+    return atPace(pace, reelStopSeconds(count - 1)) + revealSeconds(pace, count);
+  },
+  brakingSeconds({ count, quick }) {
+    return SKIP_BRAKE_SECONDS + revealSeconds({ pace: paceOf({ quick }) }, count);
+  },
+  landed({ case: { id, price } }, answer) {
+    if (id === WELCOME_CASE_ID) session.isFirstVisit = false;
+    const draws = drawsOf(answer);
+    for (const { win } of draws) recordDraw(price, win.cost);
+    addToRun(draws);
+    void loadMe(); // limits and tasks have moved too
+  },
+  failed(_, error) {
+    const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
+    const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
+    const message = messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
+    round.trouble = { message, needed, canRetry: false };
+    if (isInvalid) void loadMe(); // it may well have been charged
+  },
+};
+
+/** Returns the round of a tap, of this one or of one that was kept. */
+export function openingRound(tap: OpeningTap): OpeningRound {
+  return { kind: 'opening', ...tap, ...newLife(), plans: [] };
+}
+
+/** The tap on the same case, as many times, whose fate stayed unknown. */
+function keptTap(caseId: string, count: number): OpeningTap | null {
+  const kept = recallTap();
+  if (kept?.kind !== 'opening' || kept.answer) return null;
+  return kept.tap.case.id === caseId && kept.tap.count === count ? kept.tap : null;
+}
+
+/** A tap on a case; null where it cannot be opened so many times now. */
+async function newTap(caseId: string, count: number): Promise<OpeningTap | null> {
+  if (!cases.byId[caseId]) await loadCase(caseId);
+  const loaded = cases.byId[caseId];
+  if (!loaded) return null;
+  const { id, name, img, price, odds_hash, skins } = snapshot(loaded);
+  const needed = price * count - session.balance;
+  if (needed > 0) {
+    round.trouble = { message: { key: 'error.notEnoughCrystals' }, needed, canRetry: false };
+    return null;
+  }
+  return {
+    key: newIdempotencyKey(),
+    luckCode: session.me?.luck_code ?? '',
+    case: { id, name, img, price, odds_hash, skins },
+    count,
+    mode: choices.mode,
+    talisman: choices.talisman,
+    quick: choices.quick,
+  };
+}
+
+/** Opens a case, once or up to MAX_CASES_AT_ONCE times by one tap; a second tap while a round is on does nothing. */
+export async function openCase(caseId: string, count = 1): Promise<void> {
+  if (round.busy) return;
+  Object.assign(round, { busy: true, trouble: null });
+  const tap = keptTap(caseId, count) ?? (await newTap(caseId, count));
+  if (tap) begin(openingKind, openingRound(tap));
+  else round.busy = false;
+}

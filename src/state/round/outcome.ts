@@ -1,0 +1,25 @@
+import type { Snapshot } from 'valtio/vanilla';
+import type { Draw } from '../../../common/api/schemas.ts';
+import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
+import { profitOfAll } from '../../../common/rules/profit.ts';
+import { session } from '../session.ts';
+import { drawsOf } from './draws.ts';
+import type { OpeningRound } from './round.ts';
+
+interface Outcome {
+  /** The draw that is celebrated: the dearest of all. */
+  readonly best: Snapshot<Draw>;
+  /** Profit of all together, as in `rules/profit`. */
+  readonly profit: string;
+}
+
+/** What an opening came to; null until it has landed. */
+export function outcomeOf({ case: { price }, result }: OpeningRound): Outcome | null {
+  if (!result) return null;
+  const draws = drawsOf(result);
+  const [best] = [...draws].sort((a, b) => b.win.cost - a.win.cost);
+  if (!best || draws.length === 1) return best ? { best, profit: best.win.profit } : null;
+  const costs = draws.map(({ win }) => win.cost);
+  const rate = session.me?.crystals_per_usd ?? CRYSTALS_PER_USD;
+  return { best, profit: profitOfAll(costs, price, rate) };
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Snapshot } from 'valtio/vanilla';
+import { type Answer, endpoints } from '../../../common/api/contract.ts';
+import { CaseDetail, Hex32, Skin, UpgraderItem } from '../../../common/api/schemas.ts';
+import { MODES, TALISMANS } from '../../../common/rules/fairness/clientSeed.ts';
+import { forget, recall, remember } from '../storage.ts';
+
+const draw = {
+  /** Idempotency key, and the last part of the client seed: fresh, so that nobody could foresee the draw. */
+  key: Hex32,
+  luckCode: v.string(),
+};
+const { id, name, img, price, odds_hash, skins } = CaseDetail.entries;
+
+const OpeningTap = v.object({
+  ...draw,
+  /** The case as the player saw it. */
+  case: v.object({ id, name, img, price, odds_hash, skins }),
+  /** So many at once. */
+  count: v.optional(v.number(), 1),
+  /** In quick play. */
+  quick: v.optional(v.boolean(), false),
+  mode: v.picklist(MODES),
+  talisman: v.picklist(TALISMANS),
+});
+
+const UpgradeTap = v.object({
+  ...draw,
+  donor: UpgraderItem,
+  target: Skin,
+  /** Percent, as the player saw it. */
+  chance: v.number(),
+});
+
+/** All that a tap on "open" is about. */
+export type OpeningTap = Snapshot<v.InferOutput<typeof OpeningTap>>;
+/** All that a tap on "upgrade" is about. */
+export type UpgradeTap = Snapshot<v.InferOutput<typeof UpgradeTap>>;
+
+const Kept = v.union([
+  v.object({
+    kind: v.literal('opening'),
+    tap: OpeningTap,
+    answer: v.nullable(endpoints.openCase.answer),
+    isLeft: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('upgrade'),
+    tap: UpgradeTap,
+    answer: v.nullable(endpoints.upgrade.answer),
+    isLeft: v.boolean(),
+  }),
+]);
+
+type KeptOf<Kind, Tap, Settled> = { kind: Kind; tap: Tap; answer: Settled | null; isLeft: boolean };
+/** A tap with its answer, once there is one. `isLeft`: the player went on; its fate is still unknown. */
+export type KeptTap =
+  | KeptOf<'opening', OpeningTap, Answer<'openCase'>>
+  | KeptOf<'upgrade', UpgradeTap, Answer<'upgrade'>>;
+
+const NAME = 'round';
+
+type Tapped = ({ kind: 'opening' } & OpeningTap) | ({ kind: 'upgrade' } & UpgradeTap);
+
+/** Keeps a tap where a reload, or the next tap on the same thing, finds it. */
+export function keepTap(tap: Tapped, answer: KeptTap['answer'], isLeft = false): void {
+  remember('session', NAME, { kind: tap.kind, tap, answer, isLeft });
+}
+
+/** The tap that a reload or a lost connection interrupted. */
+export function recallTap(): KeptTap | null {
+  const kept = v.safeParse(Kept, recall('session', NAME));
+  return kept.success ? (kept.output as KeptTap) : null;
+}
+
+/** The tap is over and its result seen. */
+export function forgetTap(): void {
+  forget('session', NAME);
+}

@@ -1,0 +1,83 @@
+import { proxy } from 'valtio/vanilla';
+import type { Task } from '../../../common/api/schemas.ts';
+import type { TextKey } from '../../../locales/texts.ts';
+import { translate } from '../../i18n/translate.ts';
+import { host } from '../host.ts';
+import { request } from '../request.ts';
+import { session } from '../session.ts';
+import { dismissToast, showFailure, showToast } from '../toasts.ts';
+
+interface Tasks {
+  /** Tasks with a call under way. */
+  pending: Record<string, true>;
+  /** Tasks whose link was followed in this play session: they only have to be checked. */
+  opened: Record<string, true>;
+  inviting: boolean;
+  /** The invitation link to copy by hand if sharing failed. */
+  linkToCopy: string | null;
+}
+
+/** State of the tasks; the list itself is `session.tasks`. */
+export const tasks = proxy<Tasks>({ pending: {}, opened: {}, inviting: false, linkToCopy: null });
+
+/** Asks the server to check a task and pay its bonus. */
+export async function completeTask(id: string): Promise<void> {
+  if (tasks.pending[id]) return;
+  tasks.pending[id] = true;
+  try {
+    const { bonus } = await request('completeTask', { id });
+    showToast('good', { key: 'toast.taskCompleted', params: { count: bonus } });
+  } catch (error) {
+    showFailure(error, 'error.taskFailed', () => void completeTask(id));
+  } finally {
+    delete tasks.pending[id];
+  }
+}
+
+/** Opens the link of a task, if it has one, and remembers that the player went to do it. */
+export function openTask({ id, action }: Pick<Task, 'id' | 'action'>): void {
+  tasks.opened[id] = true;
+  if (action !== null) host().openLink(action);
+}
+
+function copyInstead(link: string, reason: TextKey): void {
+  showToast('bad', { key: reason });
+  tasks.linkToCopy = link;
+}
+
+async function prepared(link: string): Promise<string> {
+  const answer = await request('inviteFriend', {
+    message_text: translate('invite.message'),
+    ref_link: link,
+    allow_user_chats: true,
+    allow_bot_chats: false,
+    allow_group_chats: true,
+    allow_channel_chats: false,
+  });
+  return answer.prepared_message.id;
+}
+
+/** Shares an invitation to the player's chats; if that fails, the link can be copied. */
+export async function invite(): Promise<void> {
+  const link = session.me?.ref_link;
+  if (!link) return void showToast('bad', { key: 'error.refLinkUnavailable' });
+  if (tasks.inviting) return;
+  tasks.inviting = true;
+  try {
+    const id = await prepared(link);
+    const ready = showToast('info', { key: 'toast.invitationReady' });
+    if ((await host().share(id)) === 'failed') {
+      dismissToast(ready);
+      copyInstead(link, 'error.inviteMessageFailed');
+    }
+  } catch {
+    copyInstead(link, 'error.inviteFailed');
+  } finally {
+    tasks.inviting = false;
+  }
+}
+
+/** Closes the sheet with the link. */
+export function dismissLink(): void {
+  tasks.linkToCopy = null;
+}

@@ -1,4 +1,0 @@
-// The peers are installed for the bench alone, so the types know no more of them than this.
-declare module '*.peer.jsx' {
-  export const mount: import('../page/variant.ts').Mount<unknown>;
-}

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import { rarityInCase } from '../../common/rules/rarity.ts';
+import { ANIMATION_WAIT_SECONDS } from '../../common/rules/roundTimes.ts';
+import { spinPlan } from '../../common/rules/spin.ts';
+import { texts } from '../../locales/en.ts';
+import { texts as portuguese } from '../../locales/pt.ts';
+import type { VisitedDrop } from '../../src/state/drop/visit.ts';
+import { dearestOf } from '../../src/state/round/dearestOf.ts';
+import { button, Ledger, newPlayer } from './player.ts';
+
+/** A drop of somebody's welcome case. */
+async function sharedDrop(page: Page) {
+  const ledger = new Ledger(page.request, newPlayer());
+  await ledger.welcome();
+  const [item = 0] = await ledger.available();
+  const { id } = await ledger.call('POST', '/api/drop/', { json: { inventory_id: item } });
+  const { drop } = await (await page.request.get(`/api/drop/${id}/`)).json();
+  return { id, drop, ledger };
+}
+
+/** Ends the countdown and the spin of a drop's page. */
+async function land(page: Page): Promise<void> {
+  await button(page, texts.opening.skip).click();
+  await button(page, texts.opening.skip).click();
+  await expect(button(page, texts.drop.again)).toBeVisible();
+}
+
+test('anybody sees the reel of a drop, its proof and the odds, without Telegram', async ({ page }) => {
+  const { id, drop } = await sharedDrop(page);
+  const signed: string[] = [];
+  page.on('request', (request) => {
+    if ('authorization' in request.headers()) signed.push(request.url());
+  });
+  const answer = await page.goto(`/d/${id}`);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain(`<meta property="og:title" content="${drop.firstname}: ${drop.item.name}" />`);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/d\/[0-9a-f]{40}\.png\?lang=en" \/>/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${drop.firstname} opens a case`);
+  // What fell out is told by the reel first.
+  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(texts.proof.state.ok)).toHaveCount(0);
+  await land(page);
+  await button(page, texts.proof.state.ok).click();
+  const proof = page.getByRole('dialog');
+  await expect(proof.getByText(texts.proof.steps.roll)).toBeVisible();
+  await expect(proof.getByText(drop.receipt.seed).first()).toBeVisible();
+  await proof.getByRole('button', { name: texts.common.close }).click();
+  await button(page, `All items: ${drop.case.skins.length}`).click();
+  for (const skin of drop.case.skins) {
+    await expect(page.getByText(skin.name.split(' | ')[1]).first()).toBeAttached();
+  }
+  await expect(page.getByRole('link', { name: texts.drop.play })).toHaveAttribute('href', drop.play_url);
+  expect(signed).toEqual([]);
+});
+
+for (const [what, forge] of [
+  ['another seed', (drop: Forged) => Object.assign(drop.receipt, { seed: 'ab'.repeat(32) })],
+  ['another item', (drop: Forged) => Object.assign(drop.item, { id: 'a-dearer-one' })],
+  [
+    'other odds than it was drawn by',
+    (drop: Forged) => Object.assign(drop.case.skins[0] ?? {}, { chance: 99 }),
+  ],
+] as const) {
+  test(`a drop with ${what} is called forged, and no reel is played`, async ({ page }) => {
+    const { id, drop } = await sharedDrop(page);
+    forge(drop);
+    await page.route('**/api/drop/*/', (route) => route.fulfill({ json: { drop } }));
+    await page.goto(`/d/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.forged);
+    await expect(button(page, texts.proof.state.bad)).toBeVisible();
+    await expect(button(page, texts.opening.skip)).toHaveCount(0);
+  });
+}
+
+interface Forged {
+  readonly receipt: object;
+  readonly item: object;
+  readonly case: { readonly skins: readonly object[] };
+}
+
+test('an unknown drop, one taken back and one of another server are told apart', async ({ page }) => {
+  const { id, ledger } = await sharedDrop(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`/d/${'0'.repeat(32)}${id.slice(-8)}`);
+  await expect(heading).toHaveText(texts.drop.unknown);
+  await page.goto(`/d/${id.slice(0, 32)}${id.endsWith('0') ? '11111111' : '00000000'}`);
+  await expect(heading).toHaveText(texts.drop.foreign);
+  await ledger.call('DELETE', `/api/drop/${id}/`);
+  const answer = await page.goto(`/d/${id}`);
+  expect(answer?.status()).toBe(410);
+  expect(await answer?.text()).not.toContain('og:title');
+  await expect(heading).toHaveText(texts.drop.withdrawn);
+});
+
+test.describe('in a browser that speaks Portuguese', () => {
+  test.use({ locale: 'pt-BR' });
+  test('a drop does so too', async ({ page }) => {
+    await page.goto(`/d/${'0'.repeat(40)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`^(${portuguese.drop.unknown}|${portuguese.drop.foreign})$`),
+    );
+  });
+});
+
+/** The stage's canvas alone on the dark page. */
+const CANVAS_ALONE = `
+  * { visibility: hidden !important; animation: none !important; transition: none !important; }
+  canvas { visibility: visible !important; }
+  [class*=_slot_] { opacity: 1 !important; }`;
+
+test.describe('on a slow phone', () => {
+  // A tier below which there is none: frames of a machine that emulates its GPU would step down from a higher one.
+  test.use({ userAgent: 'Mozilla/5.0 Telegram-Android/11.3.3 (Phone; Android 14; SDK 34; LOW)' });
+
+  test('the reel of a drop comes to rest as the stage of the game has it, pixel by pixel', async ({
+    page,
+  }) => {
+    const size = { width: 390, height: 480 };
+    const clip = { x: 0, y: 0, ...size };
+    const { id, drop } = await sharedDrop(page);
+    await page.goto(`/d/${id}`);
+    await page.addStyleTag({
+      content: `[class*=_stage_] { position: fixed !important; left: 0; top: 0; margin: 0 !important;
+        width: ${size.width}px; height: ${size.height}px !important; max-height: none !important; }`,
+    });
+    await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: 30_000 });
+    await expect(button(page, texts.drop.again)).toBeVisible({ timeout: 30_000 });
+    await page.waitForTimeout(2500);
+    await page.addStyleTag({ content: CANVAS_ALONE });
+    const shown = await page.screenshot({ clip });
+
+    const { case: opened, receipt }: VisitedDrop = drop;
+    const skins = opened.skins.map((skin) => {
+      const { name, img, price } = skin;
+      return { name, img, price, rarity: rarityInCase(skin) };
+    });
+    const show = { mode: 'precise', talisman: 'dragon' } as const;
+    const plan = spinPlan(receipt, show, dearestOf(opened.skins, receipt.items));
+    await page.setViewportSize(size);
+    await page.goto('/debug/pose?tier=LOW&counted=no');
+    await page.waitForFunction(() => window.facetHarness);
+    await page.evaluate(
+      async ([skins, plan, end]) => {
+        const stage = window.facetHarness?.stage;
+        await stage?.mount('roulette', { skins });
+        await stage?.settled();
+        stage?.seek('roulette', 'spin', end, plan);
+        await stage?.settled();
+      },
+      [skins, plan, ANIMATION_WAIT_SECONDS] as const,
+    );
+    await page.waitForTimeout(1000);
+    await page.addStyleTag({ content: CANVAS_ALONE });
+    const game = await page.screenshot({ clip });
+    expect(shown.equals(game)).toBe(true);
+    // A reel, not the dark.
+    expect(game.length).toBeGreaterThan(20_000);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { COLLECTOR } from './collector.ts';
+import { button, middleOf, newPlayer, startKnown } from './player.ts';
+
+const ITEMS = 300;
+const SOLD = 275;
+/** Items that one opening gives at most. */
+const AT_ONCE = 10;
+
+declare global {
+  interface Window {
+    taps: number;
+  }
+}
+
+/** Counts every tap of the page from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    window.taps = 0;
+    const count = () => {
+      window.taps += 1;
+    };
+    addEventListener('pointerdown', count, { capture: true });
+  });
+  return () => page.evaluate(() => window.taps);
+}
+
+test('275 of 300 items are sold with 8 taps, and can be taken back before', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer());
+  await ledger.topUp();
+  const [cheap] = await ledger.cases();
+  for (let opened = 0; opened < ITEMS; opened += AT_ONCE) {
+    await ledger.call('POST', `/api/case/${cheap?.id}/open/`, { form: { count: String(AT_ONCE) } });
+  }
+  const countOf = async (query: string) =>
+    Number((await ledger.call('GET', `/api/inventory/?status=available&limit=1${query}`)).total);
+  const { inventory } = await ledger.call(
+    'GET',
+    '/api/inventory/?status=available&stacked=1&sort=cheapest&limit=100',
+  );
+  let limit = 0;
+  for (const { win } of inventory) {
+    limit = Math.round(win.cost * 1000);
+    if ((await countOf(`&max=${limit}`)) >= SOLD) break;
+  }
+  const found = await countOf(`&max=${limit}`);
+  const all = await countOf('');
+  expect(found).toBeGreaterThanOrEqual(SOLD);
+
+  await page.goto('/inventory');
+  await expect(button(page, texts.items.filter)).toBeVisible();
+  const taps = await countTaps(page);
+  const question = page.getByRole('alertdialog', { name: `Sell ${found} items?` });
+  const sellAll = async () => {
+    await button(page, texts.opening.sellAll).click();
+    await question.getByRole('button', { name: texts.opening.sellAll }).click();
+  };
+  await button(page, texts.items.filter).click();
+  await page.getByLabel(texts.items.upTo).click();
+  await page.keyboard.type(String(limit));
+  await expect(button(page, `Show ${found}`)).toBeVisible();
+  await sellAll();
+  await button(page, texts.common.undo).click();
+  await expect(page.getByText(`${found} items`)).toBeVisible();
+  expect(await countOf('')).toBe(all);
+
+  await button(page, texts.items.filter).click();
+  await sellAll();
+  expect(await taps()).toBeLessThanOrEqual(8);
+  await expect(page.getByText(/^Sold for [\d,]+ crystals$/)).toHaveCount(1, { timeout: 15_000 });
+  expect(await countOf('')).toBe(all - found);
+});
+
+test('one of 5 000 items is found with 3 taps and a word; some are selected by a long press and by keys', async ({
+  page,
+}) => {
+  await page.goto(`/inventory?as=${COLLECTOR.player}`);
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
+  const search = page.getByRole('textbox');
+  await expect(page.getByText(`${COLLECTOR.items.toLocaleString('en')} items`)).toBeVisible();
+  const taps = await countTaps(page);
+  await search.click();
+  await page.keyboard.type('rust');
+  await expect(cards.last()).toContainText('Rust');
+  await cards.last().click();
+  await expect(page.getByRole('dialog', { name: /Rust/ })).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(3);
+  await page.keyboard.press('Escape');
+
+  await cards.first().click({ trial: true });
+  await page.mouse.move(...(await middleOf(cards.first())));
+  await page.mouse.down();
+  await expect(cards.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.up();
+  await cards.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(cards.and(page.locator('[aria-pressed=true]'))).toHaveCount(3);
+
+  await search.fill('no such thing');
+  await expect(page.getByText(texts.items.none)).toBeVisible();
+  await button(page, texts.items.showAll).click();
+  await expect(page.getByText(`${COLLECTOR.items.toLocaleString('en')} items`)).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, CHEAP, type Ledger, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+
+let ledger: Ledger;
+
+test.beforeEach(async ({ page }) => {
+  ledger = await startKnown(page, newPlayer());
+  await ledger.topUp();
+  await page.reload();
+});
+
+const again = (page: Page) => button(page, new RegExp(`^${texts.opening.again}`));
+const cards = (page: Page) => page.locator('main li button');
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+/** Left, top, width and height of what the selector finds, px. */
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((found) =>
+    found.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height].map((px) => Number(px.toFixed(2)));
+    }),
+  );
+
+const PICTURES = 'main li button span:has(> img)';
+
+/** Where the stage was told that the result will show its `count` items. */
+async function toldPlaces(page: Page, count: number) {
+  await expect(page.locator('[data-place]')).toHaveCount(count);
+  return boxes(page, '[data-place]');
+}
+
+/** On the page of the cheap case, `count` chosen, in quick play. */
+async function choose(page: Page, count: number): Promise<void> {
+  await toCheapCase(page);
+  if (count > 1) await page.getByText(`×${count}`, { exact: true }).click();
+  await page.getByText(texts.profile.quick, { exact: true }).click();
+}
+
+const open = (page: Page) => button(page, new RegExp(`^${texts.case.open} `));
+
+test('ten at once are ten items in a grid, with their sum, and all are sold by one answer', async ({
+  page,
+}) => {
+  await choose(page, 10);
+  const before = await ledger.balance();
+  await open(page).click();
+  const places = await toldPlaces(page, 10);
+  await expect(prize(page)).toHaveText(/^10 items/, { timeout: ROUND });
+  await expect(cards(page)).toHaveCount(10);
+  expect(await boxes(page, PICTURES)).toEqual(places);
+  await expect(page.getByText(texts.proof.all.ok)).toBeVisible();
+  expect(await ledger.balance()).toBe(before - 10 * CHEAP.price);
+  await button(page, new RegExp(`^${texts.opening.sellAll}`)).click();
+  await expect(dialog(page)).toContainText('Sell 10 items?');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${texts.opening.sellAll}`) })
+    .click();
+  await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(10);
+  // The item of the welcome case is left.
+  expect(await ledger.available()).toHaveLength(1);
+});
+
+test('three at once: each item shows its proof, some are sold, and three more are opened', async ({
+  page,
+}) => {
+  await choose(page, 3);
+  await open(page).dblclick();
+  await expect(cards(page)).toHaveCount(3, { timeout: ROUND });
+  expect(await ledger.draws()).toBe(1 + 3);
+  await cards(page).nth(1).click();
+  await expect(page.getByRole('dialog')).toContainText(texts.proof.steps.seed);
+  await page.getByRole('dialog').getByRole('button', { name: texts.common.close }).last().click();
+  await button(page, texts.opening.select).click();
+  await cards(page).nth(0).click();
+  await cards(page).nth(2).click();
+  await button(page, new RegExp(`^${texts.opening.sellSome}`)).click();
+  await expect(dialog(page)).toContainText('Sell 2 items?');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${texts.opening.sellSome}`) })
+    .click();
+  await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(2);
+  expect(await ledger.available()).toHaveLength(2);
+  await again(page).click();
+  await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(0);
+  const places = await toldPlaces(page, 3);
+  await expect(cards(page)).toHaveCount(3, { timeout: ROUND });
+  expect(await boxes(page, PICTURES), 'although more can be sold now').toEqual(places);
+  expect(await ledger.draws()).toBe(1 + 6);
+});
+
+test('a reload in the middle of a round of three shows all three items', async ({ page }) => {
+  await toCheapCase(page);
+  await page.getByText('×3', { exact: true }).click();
+  await open(page).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(3);
+  expect(await ledger.draws()).toBe(1 + 3);
+});
+
+test('ten rounds of quick play and the sale of what they gave take twelve taps', async ({ page }) => {
+  test.slow();
+  await choose(page, 1);
+  const before = await ledger.items();
+  let taps = 0;
+  const tap = async (target: ReturnType<typeof button>) => {
+    await target.click();
+    taps += 1;
+  };
+  const began = Date.now();
+  await tap(open(page));
+  for (let round = 1; round <= 10; round++) {
+    await expect(again(page)).toBeVisible({ timeout: ROUND });
+    if (round < 10) {
+      await tap(again(page));
+      await expect(again(page)).toBeHidden();
+    }
+  }
+  await tap(button(page, /^Sell the last 10 items/));
+  await tap(dialog(page).getByRole('button', { name: /^Sell the last 10 items/ }));
+  await expect(page.getByText(texts.opening.sold).first()).toBeVisible();
+  const seconds = (Date.now() - began) / 1000;
+  test.info().annotations.push({ type: 'ten rounds', description: `${taps} taps, ${seconds} s` });
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(await ledger.items()).toBe(before + 10);
+  expect(await ledger.available()).toHaveLength(1);
+});
+
+test('the focus is on what comes next: Space opens again', async ({ page }) => {
+  await choose(page, 1);
+  await open(page).click();
+  await expect(again(page)).toBeFocused({ timeout: ROUND });
+  await page.keyboard.press('Space');
+  await expect(again(page)).toBeHidden();
+  await expect(again(page)).toBeFocused({ timeout: ROUND });
+  expect(await ledger.draws()).toBe(1 + 2);
+});

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { PROGRAMS } from '../../scripts/engines.mjs';
+
+/** Starts an X server without a screen; returns its name and a function that ends it. */
+export async function startDisplay(): Promise<{ readonly display: string; stop(): void }> {
+  const server = spawn(
+    PROGRAMS.xvfb,
+    ['-displayfd', '3', '-screen', '0', '1500x1500x24', '+extension', 'GLX'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const number = await new Promise<string>((resolve, reject) => {
+    server.once('error', reject);
+    server.stdio[3]?.once('data', (data: Buffer) => resolve(data.toString().trim()));
+  });
+  return { display: `:${number}`, stop: () => void server.kill() };
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../server/harness/freePort.ts';
+import { humbleAccount } from '../../server/harness/postgres.ts';
+
+/** How long a client keeps a connection of PostgreSQL's. */
+export type PoolMode = 'session' | 'transaction';
+
+/** Connections to PostgreSQL: fewer than a server of ours asks for, so that they change hands. */
+const POOL_SIZE = { session: 40, transaction: 3 };
+/** The first version that takes prepared statements from one connection to another, as 1000 × major + minor. */
+const KNOWS_STATEMENTS = 1021;
+
+function findProgram(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
+}
+
+/** Whether there is a PgBouncer to go through; says so aloud where there is none. */
+export function canPool(): boolean {
+  const found = findProgram() !== undefined;
+  if (!found) console.log('PgBouncer was not found: the way through it is not tried.');
+  return found;
+}
+
+/** Whether the installed one keeps prepared statements in transaction mode, as 1.21 and newer do. */
+export function keepsStatements(): boolean {
+  const { stdout } = spawnSync(findProgram() ?? '', ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(stdout) ?? [];
+  return Number(major) * 1000 + Number(minor) >= KNOWS_STATEMENTS;
+}
+
+/** A PgBouncer before a PostgreSQL that listens in a folder. */
+export class PgBouncer {
+  readonly #port: number;
+  readonly #folder: string;
+  readonly #process: ChildProcess;
+
+  private constructor(port: number, folder: string, child: ChildProcess) {
+    this.#port = port;
+    this.#folder = folder;
+    this.#process = child;
+  }
+
+  static async start(socketFolder: string, mode: PoolMode): Promise<PgBouncer> {
+    const account = humbleAccount();
+    const folder = mkdtempSync(join(tmpdir(), 'facet-pgbouncer-'));
+    const port = await freePort();
+    const settings = join(folder, 'pgbouncer.ini');
+    const users = join(folder, 'users.txt');
+    writeFileSync(users, '"postgres" ""\n');
+    writeFileSync(
+      settings,
+      [
+        '[databases]',
+        `* = host=${socketFolder}`,
+        '[pgbouncer]',
+        'listen_addr = 127.0.0.1',
+        `listen_port = ${port}`,
+        'unix_socket_dir =',
+        'auth_type = trust',
+        `auth_file = ${users}`,
+        `pool_mode = ${mode}`,
+        `default_pool_size = ${POOL_SIZE[mode]}`,
+        ...(keepsStatements() ? ['max_prepared_statements = 500'] : []),
+        '',
+      ].join('\n'),
+    );
+    for (const path of [folder, settings, users]) if (account) chownSync(path, account.uid, account.gid);
+    const child = spawn(findProgram() ?? '', ['-q', settings], { ...account, stdio: 'ignore' });
+    const pooler = new PgBouncer(port, folder, child);
+    while (!(await pooler.#answers())) await new Promise((resolve) => setTimeout(resolve, 20));
+    return pooler;
+  }
+
+  /** Address of a database behind it. */
+  url(database: string): string {
+    return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    await ended;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #answers(): Promise<boolean> {
+    if (this.#process.exitCode !== null) throw new Error(`PgBouncer ended with ${this.#process.exitCode}`);
+    return new Promise((resolve) => {
+      const socket = connect(this.#port, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.unref().once('connect', () => socket.destroy());
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../server/harness/databases.ts';
+import { newKey } from '../../server/harness/Player.ts';
+import { BehindProxy, WELCOME } from '../harness/BehindProxy.ts';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe.runIf(databaseKinds().includes('postgres'))(
+  'a server whose connections to PostgreSQL suffer',
+  () => {
+    let at: BehindProxy;
+    beforeEach(async () => {
+      at = await BehindProxy.start();
+      expect((await at.call(1, 'GET', '/api/fair/')).status).toBe(200);
+    });
+    afterEach(async () => {
+      expect(at.servers.ended, at.servers.output).toBe(0);
+      await at.stop();
+    });
+
+    const drawsOf = async (userId: number) => {
+      const rows = await at.database.db
+        .selectFrom('draws')
+        .select('k')
+        .where('user_id', '=', userId)
+        .execute();
+      return rows.length;
+    };
+
+    test('a server outlives a connection that is ended in the middle of a transaction, and answers 503', async () => {
+      const key = newKey();
+      const opening = await at.database.db.transaction().execute(async (trx) => {
+        await sql`SELECT 1 FROM users WHERE id = 1 FOR UPDATE`.execute(trx);
+        const waiting = at.call(1, 'POST', WELCOME, key);
+        while ((await at.terminate(`wait_event_type = 'Lock'`)) === 0) await pause(20);
+        return waiting;
+      });
+      expect([opening.status, opening.body]).toEqual([503, { error: 'unavailable' }]);
+      expect((await at.call(1, 'POST', WELCOME, key)).status).toBe(200);
+      expect(await drawsOf(1)).toBe(1);
+    });
+
+    test('a server outlives the end of all its idle connections', async () => {
+      await at.terminate();
+      await pause(50);
+      expect((await at.call(1, 'POST', WELCOME)).status).toBe(200);
+    });
+
+    test('a server answers 503 within six seconds where the database falls silent, and goes on by new connections', async () => {
+      at.proxy.freeze();
+      const silent = await at.call(1, 'POST', WELCOME);
+      expect([silent.status, silent.body]).toEqual([503, { error: 'unavailable' }]);
+      expect(silent.milliseconds).toBeLessThan(6000);
+      const next = await at.call(1, 'POST', WELCOME);
+      expect([next.status, next.milliseconds < 1000]).toEqual([200, true]);
+    });
+
+    test('a server answers every call of a player within eleven seconds where nothing answers at all', async () => {
+      at.proxy.freezeAll();
+      const answers = await Promise.all(Array.from({ length: 4 }, () => at.call(1, 'POST', WELCOME)));
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+      expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(11_000);
+    });
+
+    test('a server gives up connections that met a read-only database', async () => {
+      const name = new URL(at.database.url ?? '').pathname.slice(1);
+      const readOnly = (state: string) =>
+        sql
+          .raw(`ALTER DATABASE ${name} SET default_transaction_read_only = ${state}`)
+          .execute(at.database.db);
+      await readOnly('on');
+      await at.terminate();
+      const refused = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => at.call(id, 'POST', WELCOME)));
+      expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503]);
+      await readOnly('off');
+      const after = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => at.call(id, 'POST', WELCOME)));
+      expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    });
+
+    test('a server looks for the answer of a COMMIT that was lost, and gives it again to the same tap', async () => {
+      const key = newKey();
+      at.proxy.loseAnswer('COMMIT\0');
+      const first = await at.call(1, 'POST', WELCOME, key);
+      expect([first.status, at.proxy.hasLost]).toEqual([200, true]);
+      expect((await at.call(1, 'POST', WELCOME, key)).body).toEqual(first.body);
+      expect(await drawsOf(1)).toBe(1);
+    });
+
+    test('a server asks PgBouncer for nothing at the start that it refuses', () => {
+      // Of these PgBouncer knows what to do; any other name it refuses.
+      const known = ['user', 'database', 'client_encoding', 'application_name'];
+      for (const greeting of at.proxy.greetings) {
+        const names = greeting
+          .toString('latin1', 8)
+          .split('\0')
+          .filter((_, i) => i % 2 === 0)
+          .filter(Boolean);
+        expect(names.filter((name) => !known.includes(name))).toEqual([]);
+      }
+      expect(at.proxy.greetings.length).toBeGreaterThan(0);
+    });
+  },
+);

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bonusChecks } from '../../server/audit/bonusChecks.ts';
+import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { openInMemory } from '../../server/db/pglite/open.ts';
+import { deliverDue } from '../../server/domain/deliveries/worker.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGame } from './harness/Game.ts';
+import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
+import { sandboxOf } from './harness/sandbox.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
+
+test('of accounts that share a trade link’s account the oldest keeps it, and bonuses from before stand', async () => {
+  const database = await openInMemory();
+  const db = database.db;
+  const before = readMigrations().filter(({ name }) => name < '0063');
+  await migrate(db, before);
+  await sql`INSERT INTO users (id, firstname, lastname, referral_code, tradelink, invited_by, created_at) VALUES
+    (1, 'A', '', 'a', ${TRADELINK(7)}, NULL, '2026-01-02'),
+    (2, 'B', '', 'b', ${TRADELINK(7).replace('AbCd', 'EfGh')}, 1, '2026-01-01'),
+    (3, 'C', '', 'c', ${TRADELINK(77)}, NULL, '2026-01-03')`.execute(db);
+  await sql`INSERT INTO ledger VALUES (1, 1, 7, 500, 500, '2', '2026-01-01')`.execute(db);
+  await migrate(db);
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'tradelink', 'invite_rewarded_at'])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { id: 1, tradelink: null, invite_rewarded_at: null },
+    { id: 2, tradelink: TRADELINK(7).replace('AbCd', 'EfGh'), invite_rewarded_at: new Date('2026-01-01') },
+    { id: 3, tradelink: TRADELINK(77), invite_rewarded_at: null },
+  ]);
+  for (const { problems } of bonusChecks) expect((await problems.execute(db)).rows).toEqual([]);
+  await database.close();
+});
+
+describe.each(databaseKinds())('bonuses that a crowd of fake friends would be after on %s', (kind) => {
+  let game: Game;
+  let cheap: string;
+  beforeAll(async () => {
+    game = await startGame(kind);
+    cheap = (await cheapestCase(game, 1)).id;
+  });
+  afterAll(() => game.close());
+
+  /** The start parameter that binds a friend to a player. */
+  async function codeOf(id: number): Promise<string> {
+    await game.player(id).ask('me', {});
+    const { referral_code } = await game.db
+      .selectFrom('users')
+      .select('referral_code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return `ref_${referral_code}`;
+  }
+  const balanceOf = async (id: number) => (await game.player(id).ask('me', {})).me.balance;
+
+  test('an invitation brings 500 crystals once, when the friend has opened a case that costs something', async () => {
+    const friend = game.player(11, await codeOf(10));
+    await friend.ask('me', {});
+    await friend.ask('openCase', { id: WELCOME_CASE_ID });
+    expect(await balanceOf(10)).toBe(500);
+    await friend.ask('openCase', { id: cheap });
+    expect(await balanceOf(10)).toBe(1000);
+    await friend.ask('openCase', { id: cheap });
+    expect(await balanceOf(10)).toBe(1000);
+    expect((await game.player(10).ask('transactions', {})).history[0]).toMatchObject({
+      type: 7,
+      value: '+500',
+    });
+  });
+
+  test('an inviter gets 50 bonuses a day, and the next with an opening of the day after', async () => {
+    const code = await codeOf(20);
+    const openFor = (id: number) => game.player(id, code).ask('openCase', { id: cheap });
+    for (let friend = 21; friend <= 71; friend++) await openFor(friend);
+    expect(await balanceOf(20)).toBe(500 + 50 * 500);
+    game.clock.advance(24 * 3600);
+    await openFor(71);
+    expect(await balanceOf(20)).toBe(500 + 51 * 500);
+  });
+
+  test('an inviter who is frozen gets the bonus with the first opening after', async () => {
+    const friend = game.player(81, await codeOf(80));
+    const freeze = (at: Date | null) =>
+      game.db.updateTable('users').set({ frozen_at: at }).where('id', '=', 80).execute();
+    await freeze(game.clock.read());
+    await friend.ask('openCase', { id: cheap });
+    expect(await balanceOf(80)).toBe(500);
+    await freeze(null);
+    await friend.ask('openCase', { id: cheap });
+    expect(await balanceOf(80)).toBe(1000);
+  });
+
+  test('a trade link with another token is the same link to everybody else', async () => {
+    await game.player(90).ask('setTradelink', { tradelink: TRADELINK(9000) });
+    const other = TRADELINK(9000).replace('AbCd-_12', 'ZyXw-_98');
+    expect(await game.player(91).call('setTradelink', { tradelink: other })).toMatchObject({
+      status: 409,
+      body: { error: 'not uniq tradelink' },
+    });
+    await game.player(90).ask('setTradelink', { tradelink: other });
+    expect((await game.player(90).ask('me', {})).me.tradelink).toBe(other);
+  });
+
+  test('the bonus for a trade link comes once an item has arrived by it', async () => {
+    const [item = 0] = await playerWithItems(game, 95, 1);
+    const player = game.player(95);
+    const claim = () => player.call('completeTask', { id: 'tradelink' });
+    const delivery = sandboxOf(game, 'accepted', 3);
+    const pass = async () => {
+      game.clock.advance(6);
+      await deliverDue(game.services, delivery);
+    };
+    const notYet = { status: 409, body: { error: 'task not completed' } };
+    expect(await claim()).toMatchObject(notYet);
+    await player.ask('send', { id: item });
+    await pass();
+    expect(await claim()).toMatchObject(notYet);
+    await pass();
+    expect(await claim()).toMatchObject({ status: 200, body: { bonus: 100 } });
+  });
+
+  test('the audit finds nothing after the bonuses', () => expectSoundBooks(game.db));
+});

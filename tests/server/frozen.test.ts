@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverDue } from '../../server/domain/deliveries/worker.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGame } from './harness/Game.ts';
+import { playerWithItems, TRADELINK } from './harness/items.ts';
+import { admin, by } from './harness/orders.ts';
+import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
+
+describe.each(databaseKinds())('a frozen account on %s', (kind) => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame(kind);
+  });
+  afterAll(() => game.close());
+
+  test('can look and not move, until it is thawed', async () => {
+    const [item = 0, sent = 0, handed = 0] = await playerWithItems(game, 31, 4);
+    const player = game.player(31);
+    const { cases } = await player.ask('cases', {});
+    const { multy } = await player.ask('multipliers', { id: item });
+    const targetId = Object.values(multy).flat()[0]?.id ?? '';
+    const delivery = sandboxOf(game, 'accepted', 3600);
+    await game.give(31, 100_000);
+    await player.ask('send', { id: handed });
+    game.clock.advance(6);
+    await deliverDue(game.services, delivery);
+    await player.ask('send', { id: sent });
+    await admin(game.services, 'freeze', '31', ...by());
+
+    for (const name of ['me', 'init', 'inventory', 'transactions', 'history', 'upgraderItems'] as const) {
+      expect((await player.call(name, {})).status).toBe(200);
+    }
+    const box = cases[0]?.id ?? '';
+    const moves = [
+      () => player.call('openCase', { id: box }),
+      () => player.call('openCase', { id: box, count: 3 }),
+      () => player.call('openCase', { id: '0'.repeat(32) }),
+      () => player.call('sell', { id: item }),
+      () => player.call('shareDrop', { inventory_id: item }),
+      () => player.call('send', { id: item }),
+      () => player.call('cancelWithdrawal', { id: sent }),
+      () => player.call('upgrade', { donorId: item, targetId }),
+      () => player.call('setTradelink', { tradelink: TRADELINK(3100) }),
+      () => player.call('completeTask', { id: 'daily' }),
+    ];
+    for (const move of moves) {
+      expect(await move()).toMatchObject({ status: 423, body: { error: 'account frozen' } });
+    }
+    // What is on its way is taken back, from the queue and from the platform.
+    await deliverAndSettle(game, delivery);
+    const { inventory } = await player.ask('inventory', {});
+    const returned = { status: 'returned', win: { penalty: 0 } };
+    expect(inventory.filter(({ id }) => id === sent || id === handed)).toMatchObject([returned, returned]);
+    await admin(game.services, 'unfreeze', '31', ...by());
+    expect((await player.call('sell', { id: item })).status).toBe(200);
+  });
+
+  test('leaves a database that proves itself', () => expectSoundBooks(game.db));
+});

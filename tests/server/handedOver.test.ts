@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
+import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { FakeSteam } from './harness/FakeSteam.ts';
+import { type Game, startGame } from './harness/Game.ts';
+import { playerWithItems } from './harness/items.ts';
+import { admin, by, takeUpHandedOver } from './harness/orders.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
+
+describe.each(databaseKinds())('what was handed over and is forgotten on %s', (kind) => {
+  let game: Game;
+  let steam: FakeSteam;
+  let backup: Date;
+  let nextUser = 400;
+  beforeAll(async () => {
+    game = await startGame(kind);
+    steam = new FakeSteam(game.clock.read);
+    for (const { name } of (await game.services.catalogue.skins()).values()) steam.stock(name, 20);
+    await updateStock(game.services, platform());
+    backup = game.clock.read();
+  });
+  afterAll(() => game.close());
+
+  const platform = () => steamDelivery(steam, { appid: 730, contextid: '2' });
+  const work = async (seconds = 31) => {
+    game.clock.advance(seconds);
+    await deliverDue(game.services, platform());
+  };
+  const compare = () => takeUpHandedOver(game.services, platform(), backup);
+
+  /** A player whose item was handed over. */
+  async function handedOver() {
+    const id = nextUser++;
+    const [item = 0] = await playerWithItems(game, id, 1);
+    const player = game.player(id);
+    await player.ask('send', { id: item });
+    await work();
+    const offer = steam.offers.at(-1);
+    if (!offer) throw new Error('nothing was handed over');
+    const statusOf = async () => (await player.ask('inventoryItem', { id: item })).inventory.status;
+    return { id, player, item, offer, statusOf };
+  }
+  /** Puts a player's item back to how it was before it was sent, as a restore of the database does. */
+  async function forget(id: number): Promise<void> {
+    await sql`DELETE FROM deliveries WHERE user_id = ${id}`.execute(game.db);
+    await sql`DELETE FROM item_events WHERE user_id = ${id} AND status <> 'available'`.execute(game.db);
+    await sql`UPDATE inventory SET status = 'available' WHERE user_id = ${id}`.execute(game.db);
+  }
+
+  test('nothing is taken up where nothing was forgotten', async () => {
+    const { statusOf } = await handedOver();
+    expect(await compare()).toBe('nothing is missing');
+    await work();
+    steam.settle();
+    await work();
+    expect(await statusOf()).toBe('sent');
+    expect(await compare()).toBe('nothing is missing');
+  });
+
+  test.each(['pending', 'accepted'])(
+    'an item whose forgotten offer is %s is on its way again, can’t be sent twice, and arrives',
+    async (state) => {
+      const { id, player, item, offer, statusOf } = await handedOver();
+      await work();
+      if (state === 'accepted') steam.settle();
+      await forget(id);
+      expect(await statusOf()).toBe('available');
+      expect(await compare()).toMatch(new RegExp(`^offer ${offer.id} .*user ${id}, item ${item}: taken up$`));
+      expect(await compare()).toBe('nothing is missing');
+      for (const move of ['send', 'sell', 'cancelWithdrawal'] as const) {
+        expect((await player.call(move, { id: item })).status).toBe(409);
+      }
+      const before = steam.offers.length;
+      steam.settle();
+      await work();
+      expect(await statusOf()).toBe('sent');
+      expect(steam.offers).toHaveLength(before);
+    },
+  );
+
+  test('an item whose forgotten offer was declined is the player’s again', async () => {
+    const { id, offer, statusOf } = await handedOver();
+    offer.state = 7;
+    await forget(id);
+    expect(await compare()).toBe('nothing is missing');
+    expect(await statusOf()).toBe('available');
+  });
+
+  test('a delivery that waits again though its offer is out goes on under that offer', async () => {
+    const { id, player, item, statusOf } = await handedOver();
+    await sql`UPDATE deliveries SET state = 'queued', offer = NULL, handed_at = NULL, attempts = 0
+      WHERE user_id = ${id}`.execute(game.db);
+    expect(await compare()).toContain(`user ${id}, item ${item}: taken up`);
+    expect((await player.call('cancelWithdrawal', { id: item })).status).toBe(409);
+    const before = steam.offers.length;
+    await work();
+    steam.settle();
+    await work();
+    expect(await statusOf()).toBe('sent');
+    expect(steam.offers).toHaveLength(before);
+  });
+
+  test('an item that waits to be sent a second time is taken out of the queue', async () => {
+    const { id, player, item } = await handedOver();
+    await forget(id);
+    await player.ask('send', { id: item });
+    expect(await compare()).toContain(`user ${id}, item ${item}: taken up`);
+    const before = steam.offers.length;
+    await work();
+    expect(steam.offers).toHaveLength(before);
+  });
+
+  test('what was sold meanwhile, won after the backup or of nobody is told and left alone', async () => {
+    const sold = await handedOver();
+    await forget(sold.id);
+    await sold.player.ask('sell', { id: sold.item });
+    const later = await handedOver();
+    await forget(later.id);
+    later.offer.message = later.offer.message.replace(`-${later.item}-`, '-99-');
+    const stranger = await handedOver();
+    stranger.offer.message = `Facet #${'0'.repeat(32)}`;
+    expect((await compare()).split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`user ${sold.id}, item ${sold.item}: DECIDE, it is sold here$`)),
+      expect.stringMatching(
+        new RegExp(`user ${later.id}, item 99: is not here, it was won later than the backup$`),
+      ),
+      expect.stringMatching(/: of nobody who is here$/),
+    ]);
+    expect(await sold.statusOf()).toBe('sold');
+    expect(await later.statusOf()).toBe('available');
+  });
+
+  test('nothing is handed over while it is not known whether the database went back', async () => {
+    const [item = 0] = await playerWithItems(game, nextUser, 1);
+    await game.player(nextUser).ask('send', { id: item });
+    const before = steam.offers.length;
+    await sql`INSERT INTO chain_epochs (id, epoch, decision, reason, system_identifier, timeline, created_at)
+      SELECT id + 1, epoch, 'kept', 'written on another timeline', system_identifier, '0000000A', created_at
+      FROM chain_epochs ORDER BY id DESC LIMIT 1`.execute(game.db);
+    await work();
+    expect(steam.offers).toHaveLength(before);
+    await admin(game.services, 'chains', 'keep', ...by());
+    await work();
+    expect(steam.offers).toHaveLength(before + 1);
+  });
+
+  test('the audit finds nothing afterwards', () => expectSoundBooks(game.db));
+});

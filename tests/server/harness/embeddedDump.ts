@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
+import { seedCatalogue } from '../../../server/catalogue/seed.ts';
+import { cases, skins } from '../../../server/catalogue/shipped.ts';
+import { migrate, readMigrations } from '../../../server/db/migrate.ts';
+import { PGliteDialect } from '../../../server/db/pglite/PGliteDialect.ts';
+import type { Database, Db } from '../../../server/db/schema.ts';
+import { beginChains } from '../../../server/domain/draws/chainEpochs.ts';
+import { repositoryRoot } from '../../../server/repositoryRoot.ts';
+
+/** Makes an empty database one that servers have started on. */
+export async function prepare(db: Db): Promise<void> {
+  await migrate(db);
+  await beginChains(db, new Date());
+  await seedCatalogue(db, CRYSTALS_PER_USD);
+}
+
+/** The file of a prepared embedded database, made once for a schema and a catalogue: to make one takes seconds. */
+export async function embeddedDump(): Promise<string> {
+  const state = JSON.stringify([readMigrations().map(({ sha256 }) => sha256), cases, skins]);
+  const folder = join(repositoryRoot(), '.cache');
+  const file = join(folder, `embedded-${createHash('sha256').update(state).digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const pg = new PGlite();
+  const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
+  await prepare(db);
+  const dump = await pg.dumpDataDir('none');
+  await db.destroy();
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
+  renameSync(temporary, file);
+  return file;
+}

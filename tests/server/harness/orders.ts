@@ -1,0 +1,34 @@
+import { runAdmin } from '../../../server/commands/adminRun.ts';
+import type { DeliveryProvider } from '../../../server/domain/deliveries/provider.ts';
+import type { Services } from '../../../server/domain/services.ts';
+import { SEED_CIPHER } from './Game.ts';
+import { newKey } from './Player.ts';
+
+/** Who gives an order, why, and its key, as options of the command line. */
+export const by = (key: string = newKey(), name = 'Ada', reason = 'ticket 7') => [
+  ...['--name', name],
+  ...['--reason', reason],
+  ...['--key', key],
+];
+
+/** Runs `npm run admin` with these words and answers what it prints. */
+export function admin({ db, clock, telegram }: Services, ...words: string[]): Promise<string> {
+  const delivery = () => Promise.reject(new Error('this order needs no platform'));
+  return runAdmin({ db, now: clock(), cipher: () => SEED_CIPHER, telegram: () => telegram, delivery }, words);
+}
+
+/** Has the operator take up what the platform was handed since a moment. */
+export function takeUpHandedOver(
+  { db, clock, telegram }: Services,
+  provider: DeliveryProvider,
+  since: Date,
+): Promise<string> {
+  const delivery = async () => provider;
+  const tools = { db, now: clock(), cipher: () => SEED_CIPHER, telegram: () => telegram, delivery };
+  return runAdmin(tools, ['handed-over', since.toISOString(), ...by()]);
+}
+
+/** Gives the stars of a charge back, as an operator does. */
+export function refundCharge(services: Services, chargeId: string): Promise<string> {
+  return admin(services, 'refund', chargeId, ...by());
+}

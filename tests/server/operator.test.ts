@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
+import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
+import { admin, by } from './harness/orders.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
+
+describe.each(databaseKinds())('orders of operators on %s', (kind) => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame(kind);
+    await game.player(900).ask('me', {});
+  });
+  afterAll(() => game.close());
+
+  const order = (...words: string[]) => admin(game.services, ...words);
+  const balance = async () => (await game.player(900).ask('me', {})).me.balance;
+
+  test('an order needs a name, a reason and a key', async () => {
+    const without = (option: string) => {
+      const at = by('k0').indexOf(option);
+      return by('k0').filter((_, place) => place !== at && place !== at + 1);
+    };
+    for (const option of ['--name', '--reason', '--key']) {
+      await expect(order('credit', '900', '10', ...without(option))).rejects.toThrow(`${option} is needed`);
+    }
+    for (const words of [
+      ['freeze', '900'],
+      ['unfreeze', '900'],
+      ['chains', 'keep'],
+      ['retry', '900', 'x'],
+    ]) {
+      await expect(order(...words)).rejects.toThrow('--name is needed');
+    }
+    await expect(order('credit', '900', '10', '--force')).rejects.toThrow('--force');
+    await expect(order('toString', ...by('k0'))).rejects.toThrow('npm run admin');
+    expect(await balance()).toBe(500);
+  });
+
+  test('an order is carried out once for its key, also where it is given twice at once', async () => {
+    const words = ['credit', '900', '250', ...by('k1')];
+    expect(await Promise.all([order(...words), order(...words)])).toEqual(['balance 750', 'balance 750']);
+    expect(await order(...words)).toBe('balance 750');
+    expect(await balance()).toBe(750);
+    await expect(order('credit', '900', '251', ...by('k1', 'Bob'))).rejects.toThrow(
+      'the key k1 is that of an order of Ada: credit 900 250',
+    );
+  });
+
+  test('an order that failed is not in the log, and its key can be used again', async () => {
+    await expect(order('debit', '900', '1000000', ...by('k2'))).rejects.toThrow('not enough crystals');
+    expect(await order('debit', '900', '250', ...by('k2'))).toBe('balance 500');
+    const lines = (await order('log')).split('\n').map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { key: 'k2', operator: 'Ada', action: 'debit 900 250', reason: 'ticket 7', answer: 'balance 500' },
+      { key: 'k1', operator: 'Ada', action: 'credit 900 250', reason: 'ticket 7', answer: 'balance 750' },
+    ]);
+  });
+
+  test('the log only grows', async () => {
+    for (const statement of ["UPDATE admin_log SET operator = 'Eve'", 'DELETE FROM admin_log']) {
+      await expect(sql.raw(statement).execute(game.db)).rejects.toThrow('append-only');
+    }
+  });
+
+  test('an account is frozen with a reason, what waits to be sent comes back, and it is thawed', async () => {
+    const [kept = 0, sent = 0] = await playerWithItems(game, 910, 2);
+    const player = game.player(910);
+    await player.ask('send', { id: sent });
+    expect(await order('freeze', '910', ...by('k3', 'Ada', 'a farm'))).toBe('done');
+    expect(await player.call('sell', { id: kept })).toMatchObject({
+      status: 423,
+      body: { error: 'account frozen' },
+    });
+    expect((await player.ask('inventoryItem', { id: sent })).inventory.status).toBe('returned');
+    await expect(order('freeze', '910', ...by('k4'))).rejects.toThrow('user 910 is frozen since');
+    expect(await order('unfreeze', '910', ...by('k5', 'Ada', 'a mistake'))).toBe('done');
+    expect((await player.call('sell', { id: kept })).status).toBe(200);
+    await expect(order('unfreeze', '910', ...by('k6'))).rejects.toThrow('user 910 is not frozen');
+    await expect(order('freeze', '911', ...by('k7'))).rejects.toThrow('there is no user 911');
+  });
+
+  test('suspects are told with their signs, and counted for the metrics', async () => {
+    expect(await order('suspects')).toBe('none');
+    await game.player(920).ask('me', {});
+    const { referral_code } = await game.db
+      .selectFrom('users')
+      .select('referral_code')
+      .where('id', '=', 920)
+      .executeTakeFirstOrThrow();
+    const cheap = await cheapestCase(game, 920);
+    for (let friend = 921; friend <= 930; friend++) {
+      const one = game.player(friend, `ref_${referral_code}`);
+      await one.ask('openCase', { id: WELCOME_CASE_ID });
+      game.clock.advance(6);
+      await one.ask('openCase', { id: cheap.id });
+    }
+    for (let friend = 931; friend <= 940; friend++) {
+      await game.player(friend, `ref_${referral_code}`).ask('openCase', { id: WELCOME_CASE_ID });
+    }
+    // One link after the other has had it.
+    await game.player(941).ask('setTradelink', { tradelink: TRADELINK(941) });
+    const [item = 0] = await playerWithItems(game, 942, 1);
+    await game.player(942).ask('send', { id: item });
+    await game.player(942).ask('setTradelink', { tradelink: TRADELINK(943) });
+    await game.player(944).ask('setTradelink', { tradelink: TRADELINK(942) });
+    await order('freeze', '944', ...by('k8'));
+    expect((await order('suspects')).split('\n')).toEqual([
+      '920: fast friends 10, idle friends 10',
+      '942: shared trade link 2',
+      '944 (frozen): shared trade link 2',
+    ]);
+    const told = await game.app.inject({ url: '/metrics', headers: METRICS_HEADERS });
+    expect(told.body).toContain('facet_suspects{sign="idle friends"} 1');
+    expect(told.body).toContain('facet_suspects{sign="shared trade link"} 2');
+    expect(told.body).toContain('facet_suspects{sign="refunds"} 0');
+  });
+
+  test('the audit finds nothing after the orders of operators', () => expectSoundBooks(game.db));
+});

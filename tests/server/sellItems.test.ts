@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGame } from './harness/Game.ts';
+import { openItems } from './harness/items.ts';
+import { newKey } from './harness/Player.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
+
+describe.each(databaseKinds())('items sold by one call on %s', (kind) => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame(kind);
+  });
+  afterAll(() => game.close());
+
+  const balanceOf = async (id: number) => (await game.player(id).ask('me', {})).me.balance;
+  const statusesOf = async (id: number) => {
+    const { inventory } = await game.player(id).ask('inventory', {});
+    return new Map(inventory.map((item) => [item.id, item.status]));
+  };
+
+  test('bring what each of them is worth, booked one by one', async () => {
+    const ids = await openItems(game, 20, 3);
+    const { inventory } = await game.player(20).ask('inventory', {});
+    const worth = new Map(inventory.map(({ id, win }) => [id, Math.round(win.cost * 1000)]));
+    const before = await balanceOf(20);
+    const answer = await game.player(20).ask('sellItems', { ids });
+    const crystals = ids.reduce((sum, id) => sum + (worth.get(id) ?? 0), 0);
+    expect(answer).toMatchObject({
+      sold: ids,
+      refused: [],
+      crystals,
+      penalty: 0,
+      balance: before + crystals,
+    });
+    expect([...(await statusesOf(20)).values()]).toEqual(['sold', 'sold', 'sold']);
+    const { history } = await game.player(20).ask('transactions', {});
+    expect(history.slice(0, 3).map(({ type, value }) => [type, value])).toEqual(
+      [...ids].reverse().map((id) => [4, `+${worth.get(id)}`]),
+    );
+  });
+
+  test('leave out what cannot be sold, each with its reason', async () => {
+    const [other = 0] = await openItems(game, 22, 1);
+    const [first = 0, second = 0, third = 0] = await openItems(game, 21, 3);
+    await game.player(21).ask('sell', { id: second });
+    const answer = await game.player(21).ask('sellItems', { ids: [first, second, third, first, 99_999] });
+    expect(answer.sold).toEqual([first, third]);
+    expect(answer.refused).toEqual([
+      { id: second, error: 'item not available' },
+      { id: 99_999, error: 'item not found' },
+    ]);
+    expect((await game.player(22).ask('inventoryItem', { id: other })).inventory.status).toBe('available');
+    const nothing = await game.player(21).ask('sellItems', { ids: [first, second] });
+    expect(nothing).toMatchObject({ sold: [], crystals: 0, penalty: 0, balance: answer.balance });
+  });
+
+  test('are sold once, however often the call comes, and the key is for these items only', async () => {
+    const ids = await openItems(game, 23, 4);
+    const key = newKey();
+    const sale = { ids: ids.slice(0, 3) };
+    const answers = await Promise.all([1, 2, 3].map(() => game.player(23).ask('sellItems', sale, { key })));
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await balanceOf(23)).toBe(answers[0]?.balance);
+    const other = await game.player(23).call('sellItems', { ids }, { key });
+    expect(other).toMatchObject({ status: 422, body: { error: 'idempotency key reused' } });
+    const racing = await Promise.all(
+      [1, 2, 3].map(() => game.player(23).ask('sellItems', { ids }, { key: newKey() })),
+    );
+    expect(racing.flatMap(({ sold }) => sold)).toEqual([ids[3]]);
+  });
+
+  test('are at most a hundred, at least one, and numbers', async () => {
+    const hundred = Array.from({ length: 100 }, (_, i) => i + 1);
+    for (const ids of [[], [...hundred, 101], [0], [1.5], ['1'], 'all', undefined]) {
+      const reply = await game.player(25).call('sellItems', { ids } as { ids: number[] });
+      expect([ids, reply.status, reply.body]).toEqual([ids, 400, { error: 'bad request' }]);
+    }
+    expect((await game.player(25).ask('sellItems', { ids: hundred })).refused).toHaveLength(100);
+  });
+
+  test('stay where they are while the account is frozen', async () => {
+    const ids = await openItems(game, 26, 2);
+    const frozen_at = game.clock.read();
+    await game.db.updateTable('users').set({ frozen_at }).where('id', '=', 26).execute();
+    expect(await game.player(26).call('sellItems', { ids })).toMatchObject({
+      status: 423,
+      body: { error: 'account frozen' },
+    });
+    expect([...(await statusesOf(26)).values()]).toEqual(['available', 'available']);
+    await game.db.updateTable('users').set({ frozen_at: null }).where('id', '=', 26).execute();
+  });
+
+  test('the audit finds nothing', () => expectSoundBooks(game.db));
+
+  test.runIf(kind === 'postgres')('eleven take as many trips to PostgreSQL as one', async () => {
+    const ids = await openItems(game, 27, 12);
+    const tripsOf = async (sold: number[]) => {
+      const queries = vi.spyOn(pg.Client.prototype, 'query');
+      await game.player(27).ask('sellItems', { ids: sold });
+      const trips = queries.mock.calls.length;
+      queries.mockRestore();
+      return trips;
+    };
+    const one = await tripsOf(ids.slice(0, 1));
+    expect(await tripsOf(ids.slice(1))).toBe(one);
+  });
+
+  // After the audit, which knows of no trade that this penalty is for.
+  test('bear their penalties', async () => {
+    const [first = 0, second = 0] = await openItems(game, 24, 2);
+    await game.db
+      .updateTable('inventory')
+      .set({ penalty: 1 })
+      .where('user_id', '=', 24)
+      .where('id', '=', first)
+      .execute();
+    const before = await balanceOf(24);
+    const answer = await game.player(24).ask('sellItems', { ids: [first, second] });
+    expect(answer.penalty).toBe(1);
+    expect(answer.balance).toBe(before + answer.crystals - 1);
+  });
+});

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { simulate } from './simulation.ts';
+
+// npm run sim -- --seed N [--days D] [--users U] [--log FILE]: see docs/simulator.md.
+
+async function main(): Promise<void> {
+  const began = process.hrtime.bigint();
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      days: { type: 'string', default: '30' },
+      users: { type: 'string', default: '100' },
+      log: { type: 'string' },
+    },
+  });
+  const { seed, log = null } = values;
+  const settings = { seed, days: Number(values.days), users: Number(values.users), log };
+  const outcome = await simulate(settings);
+  const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+  if (outcome.violations.length > 0) {
+    console.log(outcome.lastLines.join('\n'));
+    for (const violation of outcome.violations) console.log(`✗ ${violation}`);
+    process.exitCode = 1;
+  }
+  const faults = [...outcome.faults].map(([fault, times]) => `  ${times} × ${fault}`).sort();
+  console.log(faults.join('\n'));
+  console.log(
+    `seed ${seed}: ${outcome.days.toFixed(1)} days of ${settings.users} players, ${outcome.visits} visits`,
+  );
+  console.log(`${outcome.requests} requests, journal of ${outcome.journal}`);
+  // On a line of its own, as it alone differs between two runs of a seed.
+  console.log(`took ${seconds.toFixed(1)} s`);
+  process.exit();
+}
+
+await main();

@@ -1,0 +1,44 @@
+import type { CueName, Note, Player } from '../../../src/audio/cues.ts';
+
+/** A player for tests: it keeps what it would have played, and `at` is a second on the clock of `now`. */
+export class SilentPlayer implements Player {
+  readonly #now: () => number;
+  #listener = () => {};
+  readonly cued: CueName[] = [];
+  notes: Note[] = [];
+  muted = false;
+  wakes = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  cue(name: CueName): void {
+    this.cued.push(name);
+  }
+
+  schedule(notes: readonly Note[]): () => void {
+    const placed = notes.map((note) => ({ ...note, at: this.#now() + note.at }));
+    this.notes.push(...placed);
+    return () => {
+      this.notes = this.notes.filter((note) => !placed.includes(note) || note.at <= this.#now());
+    };
+  }
+
+  mute(muted: boolean): void {
+    this.muted = muted;
+  }
+
+  wake(): void {
+    this.wakes += 1;
+  }
+
+  onWake(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  /** The system gives the sound back. */
+  awake(): void {
+    this.#listener();
+  }
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Draw } from '../../../common/api/schemas.ts';
+import { isolateTests } from '../state/isolateTests.ts';
+import { loadOpening, playToTheEnd } from '../state/openingPage.ts';
+import { CASE_ID, FakeServer, PRICE } from '../state/world.ts';
+
+isolateTests();
+
+const felt = { notify: vi.fn(), impact: vi.fn(), tick: vi.fn() };
+beforeEach(() => {
+  for (const feel of Object.values(felt)) feel.mockClear();
+  vi.doMock('../../../src/telegram/haptics.ts', () => felt);
+});
+
+/** Opens as many cases as there are `costs`, dollars of their items, and plays until the result shows. */
+async function openWorth(costs: readonly number[]): Promise<void> {
+  const server = new FakeServer();
+  const priced = async (...call: Parameters<FakeServer['fetch']>) => {
+    const answer = await server.fetch(...call);
+    if (!call[0].endsWith('/open/')) return answer;
+    const { opens, ...rest } = await answer.json();
+    const draws = opens.map((draw: Draw, i: number) => ({ ...draw, win: { ...draw.win, cost: costs[i] } }));
+    return Response.json({ ...rest, opens: draws });
+  };
+  const page = await loadOpening(Object.assign(Object.create(server), { fetch: priced }));
+  const { syncHaptics } = await import('../../../src/haptics/syncHaptics.ts');
+  syncHaptics();
+  await page.openCase(CASE_ID, costs.length);
+  await playToTheEnd();
+  await vi.advanceTimersByTimeAsync(500);
+}
+
+it('several are a success where all together return more than they cost, whatever the first is', async () => {
+  await openWorth([0, (2 * PRICE + 100) / 1000]);
+  expect(felt.notify).toHaveBeenCalledExactlyOnceWith('success');
+  felt.notify.mockClear();
+  await openWorth([(PRICE + 100) / 1000, 0]);
+  expect(felt.notify).toHaveBeenCalledExactlyOnceWith('warning');
+});
+
+it('ten times the price rolls in the hand for 1.2 s, quicker and harder', async () => {
+  await openWorth([0, (20 * PRICE) / 1000]);
+  felt.impact.mockClear();
+  await vi.advanceTimersByTimeAsync(1_300);
+  const styles = felt.impact.mock.calls.map(([style]) => style);
+  expect(styles.join(' ')).toMatch(/^(light )*(medium )+heavy heavy$/);
+});

@@ -1,0 +1,68 @@
+import './gsapByHand.ts';
+import { type Container, Sprite } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import type { Quality } from '../../../scenes/scene.ts';
+import { ticker } from '../../../scenes/ticker/index.ts';
+import { fixtureWins } from '../../../scenes/ticker/poses.ts';
+import { fakeContext, frameOf } from './fakeContext.ts';
+import { part } from './snapshot.ts';
+
+const frame = frameOf(390, 120);
+/** Px by which a row of 100 cards can be scrolled in it: cards of 112 px, 8 px apart, 16 px before and after them. */
+const MAX_SCROLL = 100 * 112 + 99 * 8 + 2 * 16 - 390;
+
+function scene(count = 100, quality: Partial<Quality> = {}) {
+  const made = ticker.create(fakeContext(ticker.tuning, quality));
+  made.set(fixtureWins(count));
+  made.layout(frame);
+  return made;
+}
+
+/** The cards that can be seen, from left to right. */
+function seen(view: Container): Sprite[] {
+  const cards = part(view, 'row').children.filter((card): card is Sprite => card instanceof Sprite);
+  return cards.filter(({ visible, x }) => visible && x > -60 && x < 450).sort((a, b) => a.x - b.x);
+}
+
+describe('the ticker', () => {
+  it('covers the frame with cards side by side wherever it is scrolled to', () => {
+    const made = scene();
+    for (let offset = 0; offset <= MAX_SCROLL; offset += 173) {
+      made.seek('scroll', 0, { offset });
+      const cards = seen(made.view);
+      expect((cards[0]?.x ?? 999) - 60).toBeLessThan(17);
+      expect((cards.at(-1)?.x ?? 0) + 60).toBeGreaterThan(390 - 17);
+      cards.slice(1).forEach((card, i) => {
+        expect(card.x - (cards[i]?.x ?? 0)).toBeCloseTo(120, 9);
+        expect(card.texture).not.toBe(cards[i]?.texture);
+      });
+    }
+    expect(part(made.view, 'row').children.length).toBeLessThan(8);
+    made.destroy();
+  });
+
+  it('makes room for a new win, or keeps the cards in place where the row is scrolled', () => {
+    const made = scene(10);
+    made.seek('scroll', 0, { offset: 300 });
+    const before = seen(made.view).map(({ x }) => x);
+    made.set(fixtureWins(11));
+    made.seek('enter', 0, { offset: 300 });
+    expect(seen(made.view).map(({ x }) => x)).toEqual(before);
+    made.seek('enter', 0, { offset: 0 });
+    expect(seen(made.view)[0]?.alpha).toBe(0);
+    made.seek('enter', ticker.tuning.enterSeconds, { offset: 0 });
+    expect(seen(made.view)[0]?.x).toBe(72);
+    made.destroy();
+  });
+
+  it('moves nothing when motion is reduced', () => {
+    const made = scene(10, { reducedMotion: true });
+    const xs = [0, 0.1, 0.3].map((seconds) => {
+      made.seek('enter', seconds, { offset: 0 });
+      return seen(made.view).map(({ x }) => x);
+    });
+    expect(xs[0]).toEqual(xs[2]);
+    expect(xs[1]).toEqual(xs[2]);
+    made.destroy();
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Command, OpenPort, Report, Setup } from '../../../src/stage/port.ts';
+import { StageClient } from '../../../src/stage/StageClient.ts';
+
+/** A host whose stages do nothing: what each was told, and how to speak for it. */
+function host(most = Number.POSITIVE_INFINITY) {
+  const stages: { told: Command[]; report(report: Report): void; closed: boolean }[] = [];
+  const open: OpenPort = async (_setup, hear) => {
+    if (stages.length === most) return null;
+    const stage = { told: [] as Command[], report: hear, closed: false };
+    stages.push(stage);
+    return {
+      host: 'worker',
+      canvas: { remove: () => {} } as HTMLCanvasElement,
+      send: (command) => void stage.told.push(command),
+      close: () => {
+        stage.closed = true;
+      },
+    };
+  };
+  const fail = async () => {
+    stages.at(-1)?.report({ type: 'event', event: { type: 'failed', message: 'gone' } });
+    await new Promise((done) => setTimeout(done));
+  };
+  return { stages, open, fail };
+}
+
+async function clientOf(open: OpenPort): Promise<StageClient> {
+  const client = await StageClient.open([open], {} as Setup);
+  if (!client) throw new Error('no client');
+  return client;
+}
+
+const mount = (scene: 'case' | 'roulette') => ({ ask: 'mount', scene, props: {} }) as const;
+const play = (scene: 'case' | 'roulette', since: number) =>
+  ({ ask: 'play', scene, cue: 'spin', plan: { stop: 1 }, since }) as const;
+const seek = (seconds: number) =>
+  ({ tell: 'seek', scene: 'roulette', cue: 'spin', seconds, plan: {} }) as const;
+
+describe('a stage that fails', () => {
+  it('is replaced by one that gets the commands that still hold, cues with their start', async () => {
+    const { stages, open, fail } = host();
+    const client = await clientOf(open);
+    const size = { width: 390, height: 600, ratio: 2, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
+    client.tell({ tell: 'pause', reason: 'parked' });
+    client.tell({ tell: 'size', size: { ...size, width: 1 } });
+    client.tell({ tell: 'tune', scene: 'roulette', values: { rows: 1, far: 2 } });
+    client.tell({ tell: 'tune', scene: 'roulette', values: { far: 3 } });
+    client.tell({ tell: 'resume', reason: 'parked' });
+    client.tell({ tell: 'pause', reason: 'covered' });
+    client.tell({ tell: 'size', size });
+    void client.ask(mount('case')).catch(() => {});
+    void client.ask(mount('roulette')).catch(() => {});
+    client.tell(seek(0));
+    client.tell({ tell: 'set', scene: 'roulette', props: { skins: 1 } });
+    const spun = client.ask(play('roulette', 1234));
+    client.tell({ tell: 'unmount', scene: 'case' });
+    await fail();
+    expect(stages.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(stages[1]?.told).toEqual([
+      { tell: 'tune', scene: 'roulette', values: { rows: 1, far: 3 } },
+      { tell: 'pause', reason: 'covered' },
+      { tell: 'size', size },
+      { ...mount('roulette'), call: 2 },
+      { tell: 'set', scene: 'roulette', props: { skins: 1 } },
+      { ...play('roulette', 1234), call: 3 },
+    ]);
+    stages[1]?.report({ type: 'answer', call: 3, value: 'done' });
+    expect(await spun).toBe('done');
+  });
+
+  it('ends a cue that was replaced meanwhile, and repeats the questions without an answer', async () => {
+    const { stages, open, fail } = host();
+    const client = await clientOf(open);
+    void client.ask(mount('roulette'));
+    const spun = client.ask(play('roulette', 1));
+    const stats = client.ask({ ask: 'stats' });
+    client.tell(seek(2));
+    await fail();
+    expect(await spun).toBe('canceled');
+    expect(stages[1]?.told.at(-1)).toEqual({ ask: 'stats', call: 3 });
+    stages[1]?.report({ type: 'answer', call: 3, value: { frames: 7 } as never });
+    expect(await stats).toEqual({ frames: 7 });
+  });
+
+  it('is reported to the page when the second replacement fails too, or there is none', async () => {
+    for (const most of [3, 1]) {
+      const { stages, open, fail } = host(most);
+      const client = await clientOf(open);
+      const heard: string[] = [];
+      client.onEvent(({ type }) => heard.push(type));
+      void client.ask(mount('roulette')).catch(() => {});
+      const spun = client.ask(play('roulette', 1));
+      for (let i = 0; i < most; i++) {
+        expect(heard).not.toContain('failed');
+        await fail();
+      }
+      expect(heard).toEqual([...Array(most - 1).fill('restored'), 'failed']);
+      expect(stages).toHaveLength(most);
+      expect(await spun).toBe('canceled');
+    }
+  });
+
+  it('is not listened to any more', async () => {
+    const { stages, open, fail } = host();
+    const client = await clientOf(open);
+    const heard: string[] = [];
+    client.onEvent(({ type }) => heard.push(type));
+    await fail();
+    stages[0]?.report({ type: 'event', event: { type: 'lost' } });
+    expect(heard).toEqual(['restored']);
+  });
+});

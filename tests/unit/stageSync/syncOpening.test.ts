@@ -1,0 +1,118 @@
+import { expect, it, vi } from 'vitest';
+import type { Stage } from '../../../src/stage/stage.ts';
+import { isolateTests } from '../state/isolateTests.ts';
+import { loadOpening, playToTheEnd } from '../state/openingPage.ts';
+import { CASE_ID, detail, FakeServer } from '../state/world.ts';
+
+isolateTests();
+
+/** A stage on which mounting takes its time, and where motions end when the test says so. */
+function slowStage(mountMilliseconds: number) {
+  const mount = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, mountMilliseconds)));
+  let endMotion: () => void = () => {};
+  const play = vi.fn(
+    () =>
+      new Promise<'done'>((resolve) => {
+        endMotion = () => resolve('done');
+      }),
+  );
+  const stage: Pick<Stage, 'mount' | 'unmount' | 'skip'> = { mount, unmount: vi.fn(), skip: vi.fn() };
+  return { stage: { ...stage, play } as unknown as Stage, mount, play, endMotion: () => endMotion() };
+}
+
+async function openOn(stage: Stage, count = 1, server = new FakeServer(), shown = detail) {
+  const page = await loadOpening(server);
+  page.cases.byId[CASE_ID] = structuredClone(shown);
+  const { syncOpening } = await import('../../../src/stageSync/syncOpening.ts');
+  syncOpening(stage);
+  await page.openCase(CASE_ID, count);
+  await vi.advanceTimersByTimeAsync(0);
+  return page;
+}
+
+it('a reel that is mounted late spins from where the round is by now', async () => {
+  const { stage, play } = slowStage(3_700);
+  const page = await openOn(stage);
+  const counted = performance.now() / 1000;
+  await vi.advanceTimersByTimeAsync(3_699);
+  expect(page.phase()).toBe('playing');
+  expect(play).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  const { current } = page.round;
+  expect(play).toHaveBeenCalledExactlyOnceWith(
+    'roulette',
+    'spin',
+    current?.plan,
+    expect.closeTo(counted + 3, 3),
+  );
+});
+
+it('a round neither ends with the scene’s motion nor waits for it', async () => {
+  const early = slowStage(0);
+  const page = await openOn(early.stage);
+  await vi.advanceTimersByTimeAsync(3_000 + 5_000);
+  early.endMotion();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.phase()).toBe('playing');
+
+  const never = slowStage(0);
+  const other = await openOn(never.stage);
+  await playToTheEnd();
+  expect(never.play).toHaveBeenCalled();
+  expect(other.phase()).toBe('landed');
+});
+
+it('a reel that comes when its round is over is not played', async () => {
+  const { stage, play } = slowStage(20_000);
+  const page = await openOn(stage);
+  await playToTheEnd();
+  page.leave();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(play).not.toHaveBeenCalled();
+});
+
+it('several cases opened at once play on as many reels, each by its plan', async () => {
+  const { stage, mount, play } = slowStage(0);
+  const page = await openOn(stage, 4);
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(mount).toHaveBeenCalledExactlyOnceWith('reels', {
+    skins: expect.any(Array),
+    count: 4,
+    places: null,
+    fold: null,
+  });
+  const { current } = page.round;
+  expect(current?.kind === 'opening' && current.plans).toHaveLength(4);
+  expect(play.mock.calls).toEqual([
+    ['reels', 'spin', current?.kind === 'opening' && current.plans, current?.since],
+  ]);
+});
+
+it.each([1, 4])(
+  '%i reels have the rarities that the catalogue says, else those of their chances',
+  async (count) => {
+    const { stage, mount } = slowStage(0);
+    const said = [{ ...detail.skins[0], rarity: 3 }, detail.skins[1]] as typeof detail.skins;
+    await openOn(stage, count, new FakeServer(), { ...detail, skins: said });
+    const [[, shown]] = mount.mock.calls as unknown as [[string, { skins: { rarity: number }[] }]];
+    expect(detail.skins.map(({ chance }) => chance)).toEqual([90, 10]);
+    expect(shown.skins.map(({ rarity }) => rarity)).toEqual([3, 1]);
+  },
+);
+
+it('the confetti has the color of what was won', async () => {
+  const { stage, mount } = slowStage(0);
+  const server = new FakeServer();
+  const gain = async (...call: Parameters<FakeServer['fetch']>) => {
+    const answer = await server.fetch(...call);
+    if (!call[0].endsWith('/open/')) return answer;
+    const { open, ...rest } = await answer.json();
+    return Response.json({ ...rest, open: { ...open, win: { ...open.win, profit: '+100.0', rarity: 4 } } });
+  };
+  await openOn(stage, 1, Object.assign(Object.create(server), { fetch: gain }));
+  await playToTheEnd();
+  await vi.advanceTimersByTimeAsync(599);
+  expect(mount, 'the result has not covered the reel yet').toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(mount).toHaveBeenLastCalledWith('confetti', { rarity: 4 });
+});

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { wheelPlan } from '../../../common/rules/wheel.ts';
+import type { Stage } from '../../../src/stage/stage.ts';
+import { isolateTests } from '../state/isolateTests.ts';
+import { TIDE } from '../state/receipts.ts';
+
+isolateTests();
+
+/** The wheel turns; the result comes `seconds` later. Returns how often the stage was asked to skip. */
+async function landAfter(seconds: number): Promise<number> {
+  vi.resetModules();
+  const { round } = await import('../../../src/state/round/round.ts');
+  const { upgrader } = await import('../../../src/state/upgrader/upgrader.ts');
+  const { upgradeRound } = await import('../../../src/state/round/upgrade.ts');
+  const { syncUpgrader } = await import('../../../src/stageSync/syncUpgrader.ts');
+  const donor = { id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 } as const;
+  const target = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
+  const tap = { donor, target, chance: 47.5, key: 'a key', luckCode: '' };
+  const skip = vi.fn();
+  const calls = { mount: async () => {}, play: async () => 'done', unmount: vi.fn(), skip };
+  syncUpgrader(calls as unknown as Stage);
+  Object.assign(upgrader, { step: 'spin', donor, target, chance: 47.5 });
+  const since = performance.now() / 1000;
+  round.current = { ...upgradeRound(tap), phase: 'playing', plan: wheelPlan(475_000, 0), since };
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  round.current.phase = 'landed';
+  await vi.advanceTimersByTimeAsync(0);
+  return skip.mock.calls.length;
+}
+
+it('a result that comes when the wheel stands leaves the scene to show it; a spin that is cut short is skipped', async () => {
+  expect(await landAfter(7.6)).toBe(0);
+  expect(await landAfter(3)).toBe(1);
+});

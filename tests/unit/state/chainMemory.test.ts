@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fair } from '../../../common/api/schemas.ts';
+import { isolateTests } from './isolateTests.ts';
+import { chainOf, receiptOf } from './receipts.ts';
+import { CASE_ID } from './world.ts';
+
+const CHAINS = ['5e', 'ad', 'c3', '91'].map((byte) => chainOf(byte.repeat(32), 9));
+const FORGED = chainOf('0f'.repeat(32), 9);
+const EPOCH = 1_790_000_000;
+const ODDS = [
+  ['tide', 900_000],
+  ['dusk', 100_000],
+] as const;
+
+const seedOf = (chain: number, k: number) => CHAINS[chain - 1]?.[k] ?? '';
+
+/** An honest server's word at draw `nonce` of chain number `chain`. */
+function fairAt(chain: number, nonce: number, change: Partial<Fair> = {}): Fair {
+  const [commitment, next_commitment, revealed] = [
+    seedOf(chain, 0),
+    seedOf(chain + 1, 0),
+    seedOf(chain, nonce),
+  ];
+  return { epoch: 0, chain, commitment, next_commitment, nonce, revealed, luck_code: null, ...change };
+}
+
+/** The same from a server that has made another chain. */
+function forgedAt(chain: number, nonce: number, change: Partial<Fair> = {}): Fair {
+  return fairAt(chain, nonce, { commitment: FORGED[0] ?? '', revealed: FORGED[nonce] ?? '', ...change });
+}
+
+const drawOf = (seeds: string[] | undefined, k: number) =>
+  receiptOf({ seeds: seeds ?? [], k, clientSeed: 'x', odds: ODDS, of: { case: CASE_ID, upgrade: null } });
+
+/** What a platform keeps for a person. */
+class FakeCloud {
+  readonly texts: Record<string, string> = {};
+  readonly writes: string[] = [];
+  isDown = false;
+
+  async read<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
+    if (this.isDown) throw new Error('no answer');
+    return Object.fromEntries(names.map((name) => [name, this.texts[name] ?? ''])) as Record<Name, string>;
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    this.writes.push(name);
+    this.texts[name] = text;
+  }
+
+  get chain() {
+    return JSON.parse(this.texts.chain ?? 'null');
+  }
+}
+
+/** A freshly started app; what storage and cloud hold survives it. */
+async function start() {
+  vi.resetModules();
+  const { checkDraws, knownEpoch, proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
+  const { chainNews } = await import('../../../src/state/fairness/chainMemory.ts');
+  const { syncCloud } = await import('../../../src/state/cloudMemory.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const settings = await import('../../../src/state/account/settings.ts');
+  settings.restoreSettings();
+  const said = () => toasts.list.map(({ message }) => ('key' in message ? message.key : ''));
+  /** How the check of a draw ends. */
+  const check = (seeds: string[] | undefined, k: number) => {
+    checkDraws([{ receipt: drawOf(seeds, k), expected: {} }]);
+    return proof.state;
+  };
+  return { ...settings, check, chainNews, knownEpoch, said, syncCloud, takeFair };
+}
+
+const CLOUD_DELAY = 2000;
+
+isolateTests();
+let cloud: FakeCloud;
+beforeEach(() => {
+  cloud = new FakeCloud();
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'unavailable' }, { status: 503 }));
+});
+
+describe('a chain that is another one than was promised', () => {
+  it('is taken when its epoch was announced, and the player is told', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 3));
+    phone.takeFair(fairAt(3, 0, { epoch: EPOCH }));
+    expect(phone.said()).toEqual(['toast.chainChanged']);
+    expect(phone.chainNews).toEqual({ change: 'renewed', epoch: EPOCH });
+    expect(phone.knownEpoch()).toBe(EPOCH);
+    expect(phone.check(CHAINS[2], 1)).toBe('ok');
+    expect(phone.check(CHAINS[0], 4)).toBe('bad');
+    const later = await start();
+    later.takeFair(fairAt(3, 1, { epoch: EPOCH }));
+    expect(later.chainNews.change).toBe('renewed');
+    expect(later.said()).toEqual([]);
+  });
+
+  it('is a failed proof when nothing was announced, however often the server tells of it', async () => {
+    for (let starts = 0; starts < 3; starts++) {
+      const phone = await start();
+      phone.takeFair(starts === 0 ? fairAt(1, 3) : forgedAt(1, 3));
+      if (starts === 0) continue;
+      expect(phone.said()).toEqual(['proof.change.broken']);
+      expect(phone.chainNews.change).toBe('broken');
+      expect(phone.check(FORGED, 4)).toBe('bad');
+    }
+  });
+
+  it('does not take the place of the one that was promised to follow', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 9));
+    phone.takeFair(forgedAt(2, 1));
+    expect(phone.chainNews.change).toBe('broken');
+    expect(phone.check(FORGED, 2)).toBe('bad');
+    expect(phone.check(CHAINS[1], 1)).toBe('ok');
+  });
+
+  it('is taken with a word where chains were played through elsewhere', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 3));
+    phone.takeFair(fairAt(3, 2));
+    expect(phone.said()).toEqual(['toast.chainChanged']);
+    expect(phone.chainNews.change).toBe('skipped');
+    expect(phone.check(CHAINS[2], 3)).toBe('ok');
+  });
+
+  it('is no news any more once the next promise was kept', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 3));
+    phone.takeFair(fairAt(2, 0, { epoch: EPOCH }));
+    expect(phone.chainNews.change).toBe('renewed');
+    phone.takeFair(fairAt(3, 0, { epoch: EPOCH }));
+    expect(phone.chainNews).toEqual({ change: null, epoch: EPOCH });
+  });
+
+  it('is followed by a phone that kept less than this one', async () => {
+    const { commitment, next_commitment, nonce, revealed } = fairAt(1, 3);
+    localStorage.setItem('facet:0:chain', JSON.stringify({ commitment, next_commitment, nonce, revealed }));
+    const phone = await start();
+    phone.takeFair(fairAt(1, 4));
+    expect(phone.said()).toEqual([]);
+    expect(phone.check(CHAINS[0], 5)).toBe('ok');
+  });
+});
+
+describe('the account’s memory', () => {
+  it('gets what the phone knows, some seconds of draws at a time', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 0));
+    await phone.syncCloud(cloud);
+    expect(cloud.chain).toMatchObject({ chain: 1, nonce: 0 });
+    for (const k of [1, 2, 3]) expect(phone.check(CHAINS[0], k)).toBe('ok');
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    expect(cloud.chain).toMatchObject({ nonce: 3, revealed: seedOf(1, 3) });
+    expect(cloud.writes.filter((name) => name === 'chain')).toHaveLength(2);
+  });
+
+  it('is not written to where it can’t be read', async () => {
+    cloud.isDown = true;
+    const phone = await start();
+    phone.takeFair(fairAt(1, 0));
+    await expect(phone.syncCloud(cloud)).rejects.toThrow('no answer');
+    phone.check(CHAINS[0], 1);
+    phone.setSetting('sound', false);
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    expect(cloud.writes).toEqual([]);
+  });
+
+  it('wins where it is the newer of two that agree', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 1));
+    cloud.texts.chain = JSON.stringify({ ...fairAt(1, 4), change: null });
+    const later = await start();
+    await later.syncCloud(cloud);
+    expect(later.check(CHAINS[0], 3)).toBe('bad');
+    expect(later.check(CHAINS[0], 5)).toBe('ok');
+  });
+
+  it('gives way where it is the older of two that agree', async () => {
+    cloud.texts.chain = JSON.stringify({ ...fairAt(1, 1), change: null });
+    const phone = await start();
+    phone.takeFair(fairAt(1, 0));
+    phone.takeFair(fairAt(1, 4));
+    const later = await start();
+    await later.syncCloud(cloud);
+    expect(cloud.chain).toMatchObject({ nonce: 4 });
+    expect(later.check(CHAINS[0], 3)).toBe('bad');
+  });
+
+  it('makes a failed proof of every draw where it contradicts the phone’s, and stays as it is', async () => {
+    const other = { ...forgedAt(1, 2), change: null };
+    cloud.texts.chain = JSON.stringify(other);
+    const phone = await start();
+    phone.takeFair(fairAt(1, 2));
+    const later = await start();
+    later.takeFair(fairAt(1, 2));
+    await later.syncCloud(cloud);
+    expect(later.said()).toEqual(['proof.change.torn']);
+    expect(later.chainNews.change).toBe('torn');
+    expect(later.check(CHAINS[0], 3)).toBe('bad');
+    expect(later.check(FORGED, 3)).toBe('bad');
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    expect(cloud.chain).toEqual(other);
+  });
+
+  it('is what the server’s word is held against on a phone that knows nothing', async () => {
+    cloud.texts.chain = JSON.stringify({ ...fairAt(1, 2), change: null });
+    const liedTo = await start();
+    liedTo.takeFair(forgedAt(1, 2));
+    await liedTo.syncCloud(cloud);
+    expect(liedTo.said()).toEqual(['proof.change.broken']);
+    expect(liedTo.check(FORGED, 3)).toBe('bad');
+
+    localStorage.clear();
+    const told = await start();
+    told.takeFair(fairAt(3, 1, { epoch: EPOCH }));
+    await told.syncCloud(cloud);
+    expect(told.chainNews).toEqual({ change: 'renewed', epoch: EPOCH });
+    expect(told.check(CHAINS[2], 2)).toBe('ok');
+  });
+
+  it('may hold anything', async () => {
+    for (const text of ['', '{', 'null', '[]', '{"chain":1}']) {
+      cloud.texts.chain = text;
+      cloud.texts.settings = text;
+      const phone = await start();
+      phone.takeFair(fairAt(1, 2));
+      await phone.syncCloud(cloud);
+      expect(phone.chainNews.change).toBeNull();
+      expect(phone.settings).toEqual({ sound: true, haptics: true });
+    }
+  });
+});
+
+describe('settings', () => {
+  it('are those of the device on which they were changed last', async () => {
+    const first = await start();
+    await first.syncCloud(cloud);
+    first.setSetting('sound', false);
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    localStorage.clear();
+    const second = await start();
+    expect(second.settings.sound).toBe(true);
+    await second.syncCloud(cloud);
+    expect(second.settings).toEqual({ sound: false, haptics: true });
+    second.setSetting('haptics', false);
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    const third = await start();
+    await third.syncCloud(cloud);
+    expect(third.settings).toEqual({ sound: false, haptics: false });
+  });
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
+import { isolateTests } from './isolateTests.ts';
+import { CASE_ID } from './world.ts';
+
+isolateTests();
+beforeEach(() => vi.resetModules());
+
+const load = () => import('../../../src/state/round/choices.ts');
+
+it('one case is opened at once until another number is chosen, and the welcome case always alone', async () => {
+  const page = await load();
+  page.restoreChoices();
+  expect(page.choices.count).toBe(1);
+  page.chooseCount(7);
+  expect([page.countFor(CASE_ID, 7), page.countFor(WELCOME_CASE_ID, 7)]).toEqual([7, 1]);
+});
+
+it('the number is remembered for the sitting, and forgotten after it', async () => {
+  const first = await load();
+  first.chooseCount(10);
+  vi.resetModules();
+  const second = await load();
+  second.restoreChoices();
+  expect(second.choices.count).toBe(10);
+  sessionStorage.clear();
+  second.restoreChoices();
+  expect(second.choices.count).toBe(1);
+});
+
+it.each([0, 11, 2.5, 'ten', null])('a stored number of %s is one case', async (stored) => {
+  sessionStorage.setItem('facet:0:count', JSON.stringify(stored));
+  const page = await load();
+  page.restoreChoices();
+  expect(page.choices.count).toBe(1);
+});

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { isolateTests } from './isolateTests.ts';
+import { TIDE } from './receipts.ts';
+
+isolateTests();
+
+it('a search whose answer comes late does not replace the list of the one after it', async () => {
+  vi.resetModules();
+  const waiting = new Map<string, (response: Response) => void>();
+  vi.stubGlobal('fetch', (address: string) => {
+    const q = new URLSearchParams(address.split('?')[1]).get('q') ?? '';
+    return new Promise<Response>((resolve) => waiting.set(q, resolve));
+  });
+  const { inventory, setTools } = await import('../../../src/state/inventory/inventory.ts');
+  const answer = (q: string, id: number) => {
+    const inventory: InventoryItem[] = [{ id, status: 'available', win: TIDE }];
+    waiting.get(q)?.(Response.json({ inventory, next: null, total: 1, value: 400 }));
+  };
+  const searches = [setTools({ q: 'ti' }), setTools({ q: 'tide' })];
+  answer('tide', 2);
+  await vi.advanceTimersByTimeAsync(0);
+  answer('ti', 1);
+  await Promise.all(searches);
+  expect(inventory.tabs.available.items.map(({ id }) => id)).toEqual([2]);
+  expect(inventory.tabs.available.status).toBe('ready');
+});
+
+it('what a list is narrowed down by is said in the call, and nothing else', async () => {
+  const { newItemTools, queryOf } = await import('../../../src/state/inventory/itemTools.ts');
+  expect(queryOf(newItemTools())).toEqual({ stacked: '1' });
+  const tools = { ...newItemTools(), q: ' rust ', sort: 'cheapest', max: 500, rarity: [3, 5] } as const;
+  expect(queryOf(tools)).toEqual({ sort: 'cheapest', q: 'rust', max: 500, rarity: '35', stacked: '1' });
+  const opened: InventoryItem = { id: 3, status: 'available', win: TIDE, count: 14 };
+  expect(queryOf({ ...tools, opened })).toEqual({
+    ...{ sort: 'cheapest', min: 1000, max: 1000, rarity: String(TIDE.rarity), skins: TIDE.id },
+  });
+});

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolateTests } from './isolateTests.ts';
+import { loadOpening, playToTheEnd } from './openingPage.ts';
+import { CASE_ID, FakeServer, me, PRICE } from './world.ts';
+
+isolateTests();
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+
+describe('a tap is charged once', () => {
+  it('when requests and answers get lost', async () => {
+    server.fate.push('lose request', 'lose answer', 'lose answer');
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.calls.filter((call) => call.endsWith('/open/'))).toHaveLength(4);
+    expect(new Set(server.headers.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(server.draws).toBe(1);
+    expect(page.phase()).not.toBeNull();
+    await playToTheEnd();
+    expect(page.session.balance).toBe(me.balance - PRICE);
+  });
+
+  it('when the person tries again after the last try failed', async () => {
+    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.phase()).toBe('requested');
+    expect(page.round.trouble).toMatchObject({ canRetry: true });
+    page.retryRound();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.phase()).toBe('countdown');
+    expect(server.draws).toBe(1);
+  });
+
+  it('when the network comes back', async () => {
+    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+    const page = await loadOpening(server);
+    const { network } = await import('../../../src/state/network.ts');
+    page.retryWhenOnline();
+    network.online = false;
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    network.online = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.phase()).toBe('countdown');
+    expect(server.draws).toBe(1);
+  });
+
+  it('when the page is reloaded before the answer is there', async () => {
+    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+    const first = await loadOpening(server);
+    await first.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const second = await loadOpening(server);
+    second.resumeRound();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.phase()).toBe('countdown');
+    expect(server.draws).toBe(1);
+  });
+
+  it('when the person leaves and taps the same case again', async () => {
+    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    page.leave();
+    expect(page.phase()).toBeNull();
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.draws).toBe(1);
+  });
+
+  it('when the person leaves, reloads and taps the same case again, and is not tapped by the reload', async () => {
+    server.fate.push('lose request', 'lose request', 'lose request', 'lose request', 'lose request');
+    const first = await loadOpening(server);
+    await first.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    first.leave();
+    const second = await loadOpening(server);
+    second.resumeRound();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.draws).toBe(0);
+    await second.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(new Set(server.headers.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(server.draws).toBe(1);
+  });
+
+  it('and the next is a new one where its answer came after the person had left', async () => {
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    page.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.draws).toBe(1);
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.draws).toBe(2);
+  });
+
+  it('and a tap after a seen result is a new one', async () => {
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    await playToTheEnd();
+    await vi.advanceTimersByTimeAsync(200);
+    await page.openCase(CASE_ID);
+    await playToTheEnd();
+    expect(server.draws).toBe(2);
+    expect(page.proof.state).toBe('ok');
+  });
+});
+
+describe('a reload in the middle of a spin', () => {
+  it('goes straight to the result, without asking again', async () => {
+    const first = await loadOpening(server);
+    await first.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(3_000 + 3_000);
+    const asked = server.calls.filter((call) => call.endsWith('/open/')).length;
+    const second = await loadOpening(server);
+    second.resumeRound();
+    expect(second.round.current).toMatchObject({ phase: 'landed', result: { open: { inventory_id: 1 } } });
+    expect(second.proof.state).toBe('ok');
+    expect(server.calls.filter((call) => call.endsWith('/open/'))).toHaveLength(asked);
+  });
+});
+
+describe('leaving in the middle of a spin', () => {
+  it('shows what waited and starts nothing anew', async () => {
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(3_000 + 3_000);
+    page.leave();
+    expect(page.phase()).toBeNull();
+    expect(page.session.balance).toBe(me.balance - PRICE);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(page.phase()).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import { CASE_ID, detail, type FakeServer, fair, me } from './world.ts';
+
+/** The state of a freshly loaded page; storage is what survives a reload. */
+export async function loadOpening(server: FakeServer) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', server.fetch);
+  const { session } = await import('../../../src/state/session.ts');
+  const { cases } = await import('../../../src/state/cases/cases.ts');
+  const { round, mayEnterOpening } = await import('../../../src/state/round/round.ts');
+  const { proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { openCase } = await import('../../../src/state/round/opening.ts');
+  const { resumeRound } = await import('../../../src/state/round/resume.ts');
+  const actions = await import('../../../src/state/round/controls.ts');
+  const { applyAnswer } = await import('../../../src/state/answer.ts');
+  session.me = me;
+  session.balance = server.balance;
+  takeFair(fair);
+  cases.byId[CASE_ID] = structuredClone(detail);
+  const phase = () => round.current?.phase ?? null;
+  const leave = () => actions.leaveRound('opening');
+  return {
+    ...{ session, cases, round, phase, mayEnterOpening, proof, toasts, applyAnswer },
+    ...{ ...actions, openCase, resumeRound, leave },
+  };
+}
+
+/** Countdown and spin pass. */
+export async function playToTheEnd() {
+  await vi.advanceTimersByTimeAsync(3_000 + 11_000);
+}
+
+/** The page is busy for so long: its clock goes on, and no timer is served. */
+export function blockPage(milliseconds: number): void {
+  const late = performance.now() + milliseconds;
+  vi.spyOn(performance, 'now').mockReturnValue(late);
+}

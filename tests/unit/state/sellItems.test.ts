@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { isolateTests } from './isolateTests.ts';
+import { TIDE } from './receipts.ts';
+import { me } from './world.ts';
+
+isolateTests();
+
+const itemWith = (id: number): InventoryItem => ({ id, status: 'available', win: TIDE });
+
+/** A page with items 1 to 4, whose sales `answer` settles; `bodies` are what was asked for. */
+async function load(answer: () => Response) {
+  vi.resetModules();
+  const bodies: unknown[] = [];
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit) => {
+    if (address.startsWith('/api/inventory/?')) {
+      return Response.json({ inventory: [4, 3, 2, 1].map(itemWith), next: null });
+    }
+    bodies.push([address, JSON.parse(String(body))]);
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return answer();
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { sellItems } = await import('../../../src/state/inventory/sellItems.ts');
+  session.me = { ...me };
+  await loadTab('available');
+  const available = () => inventory.tabs.available.items.map(({ id }) => id);
+  return { session, toasts, inventory, available, sellItems, bodies, keys };
+}
+
+const answerOf = (sold: number[], refused: object[] = []) =>
+  Response.json({ sold, refused, crystals: 800, penalty: 0, balance: 5800 });
+
+it('several items are sold by one call, and leave the inventory with its answer', async () => {
+  const page = await load(() => answerOf([1, 3]));
+  const sale = page.sellItems([1, 3]);
+  expect(Object.keys(page.inventory.pending)).toEqual(['1', '3']);
+  await sale;
+  expect(page.bodies).toEqual([['/api/inventory/sale/', { ids: [1, 3] }]]);
+  expect(page.available()).toEqual([4, 2]);
+  expect(page.inventory.sold).toEqual({ 1: true, 3: true });
+  expect(page.session.balance).toBe(5800);
+  expect(page.inventory.pending).toEqual({});
+  expect(page.toasts.list.map(({ message }) => message)).toEqual([
+    { key: 'toast.sold', params: { count: 800 } },
+  ]);
+});
+
+it('items that could not be sold stay, and the player is told', async () => {
+  const page = await load(() => answerOf([2], [{ id: 4, error: 'item not available' }]));
+  await page.sellItems([2, 4]);
+  expect(page.inventory.sold).toEqual({ 2: true });
+  expect(page.available()).toEqual([4, 3, 1]);
+  expect(page.toasts.list[1]?.message).toEqual({ key: 'error.someNotSold' });
+});
+
+it('a sale of several that fails sells nothing, and is offered again as the same sale', async () => {
+  let failed = false;
+  const page = await load(() => {
+    if (failed) return answerOf([1, 2]);
+    failed = true;
+    return Response.json({ error: 'account frozen' }, { status: 423 });
+  });
+  await page.sellItems([1, 2]);
+  expect(page.available()).toEqual([4, 3, 2, 1]);
+  expect(page.inventory).toMatchObject({ sold: {}, pending: {} });
+  page.toasts.list[0]?.retry?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.available()).toEqual([4, 3]);
+  expect(new Set(page.keys).size).toBe(1);
+});
+
+it('a second tap while a sale is under way sells nothing twice', async () => {
+  const page = await load(() => answerOf([1, 2]));
+  await Promise.all([page.sellItems([1, 2]), page.sellItems([2, 3])]);
+  expect(page.bodies).toHaveLength(1);
+});

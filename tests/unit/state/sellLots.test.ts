@@ -1,0 +1,145 @@
+import { expect, it, vi } from 'vitest';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { isolateTests } from './isolateTests.ts';
+import { TIDE } from './receipts.ts';
+import { me } from './world.ts';
+
+isolateTests();
+
+/** TIDE sells for so many crystals. */
+const WORTH = 1000;
+const DUSK = { ...TIDE, id: 'dusk', cost: 12.4 };
+const CARDS: InventoryItem[] = [
+  { id: 250, status: 'available', win: TIDE, count: 250 },
+  { id: 7, status: 'available', win: DUSK, count: 1 },
+];
+const TIDES = Array.from({ length: 250 }, (_, i) => i + 1);
+
+/** A page with 250 equal items and another one; `sell` settles the sales, whose ids are in `sales`. */
+async function load(sell: (ids: number[]) => Response) {
+  vi.resetModules();
+  const sales: number[][] = [];
+  const reads: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const query = new URLSearchParams(address.split('?')[1]);
+    if (!address.startsWith('/api/inventory/?')) {
+      const { ids } = JSON.parse(String(body));
+      sales.push(ids);
+      return sell(ids);
+    }
+    reads.push(query);
+    if (query.has('stacked')) {
+      return Response.json({ inventory: CARDS, next: null, total: 251, value: 250 * WORTH + 12_400 });
+    }
+    const after = Number(query.get('cursor'));
+    const ids = TIDES.filter((id) => id > after).slice(0, 100);
+    const next = after + 100 < TIDES.length ? (ids[ids.length - 1] ?? null) : null;
+    return Response.json({ inventory: ids.map((id) => ({ ...CARDS[0], id, count: undefined })), next });
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { lotsOf } = await import('../../../src/state/inventory/lots.ts');
+  const { sellLots } = await import('../../../src/state/inventory/sellLots.ts');
+  session.me = { ...me };
+  await loadTab('available');
+  const tab = inventory.tabs.available;
+  const shown = () => tab.items.map(({ id, count }) => [id, count]);
+  const messages = () => toasts.list.map(({ message }) => message);
+  return { inventory, tab, toasts, shown, messages, sellLots, lotsOf, sales, reads };
+}
+
+const sellAll = (ids: number[]) =>
+  Response.json({ sold: ids, refused: [], crystals: ids.length, penalty: 0, balance: 1 });
+
+it('a stack leaves the list at once and is sent after 5 s, a hundred by call, with one message', async () => {
+  const page = await load(sellAll);
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
+  expect(page.shown()).toEqual([[7, 1]]);
+  expect(page.tab).toMatchObject({ total: 1, value: 12_400 });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(page.messages()).toEqual([{ key: 'toast.selling', params: { count: 250 } }]);
+  expect(page.sales).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.sales).toEqual([TIDES.slice(0, 100), TIDES.slice(100, 200), TIDES.slice(200)]);
+  expect(page.messages()).toEqual([{ key: 'toast.sold', params: { count: 250 } }]);
+  expect(page.inventory.leaving).toEqual([]);
+});
+
+it('a sale that is taken back within 5 s is never sent', async () => {
+  const page = await load(sellAll);
+  page.sellLots(page.lotsOf(page.tab.items));
+  expect(page.shown()).toEqual([]);
+  page.toasts.list[0]?.retry?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.sales).toEqual([]);
+  expect(page.shown()).toEqual([
+    [250, 250],
+    [7, 1],
+  ]);
+  expect(page.tab.total).toBe(251);
+});
+
+it('some of a stack are its oldest, and the rest stays listed by the newest', async () => {
+  const page = await load(sellAll);
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 3 }]);
+  expect(page.shown()).toEqual([
+    [250, 247],
+    [7, 1],
+  ]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.sales).toEqual([[1, 2, 3]]);
+});
+
+it('a list that is loaded again while a sale waits does not show what is being sold', async () => {
+  const page = await load(sellAll);
+  const { setTools } = await import('../../../src/state/inventory/inventory.ts');
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
+  await setTools({ sort: 'dearest' });
+  expect(page.shown()).toEqual([[7, 1]]);
+  expect(page.tab.total).toBe(1);
+});
+
+it('another sale sends the one before', async () => {
+  const page = await load(sellAll);
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 2 }]);
+  page.sellLots([{ item: CARDS[1] as InventoryItem, count: 1 }]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(page.sales).toEqual([[1, 2]]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.sales).toEqual([[1, 2], [7]]);
+});
+
+it('items that are gone meanwhile are told in one sentence, and the list is read anew', async () => {
+  const page = await load(([first = 0, ...ids]) =>
+    Response.json({
+      sold: ids,
+      refused: [{ id: first, error: 'item not available' }],
+      ...{ crystals: ids.length, penalty: 0, balance: 1 },
+    }),
+  );
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
+  const before = page.reads.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.messages()).toEqual([
+    { key: 'toast.sold', params: { count: 247 } },
+    { key: 'error.someNotSold' },
+  ]);
+  expect(page.reads.slice(before).some((query) => query.has('stacked'))).toBe(true);
+});
+
+it('a network that dies in the middle keeps what was sold, and tries the rest again under the same keys', async () => {
+  let calls = 0;
+  const page = await load((ids) => {
+    calls += 1;
+    if (calls === 2) throw new TypeError('failed to fetch');
+    return sellAll(ids);
+  });
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.messages()).toEqual([{ key: 'toast.sold', params: { count: 100 } }, { key: 'error.network' }]);
+  page.toasts.list[1]?.retry?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.sales.map((ids) => ids.length)).toEqual([100, 100, 100, 50]);
+  expect(page.sales[2]).toEqual(page.sales[1]);
+});

@@ -1,0 +1,83 @@
+import { expect, it, vi } from 'vitest';
+import type { Host } from '../../../src/state/host.ts';
+import { isolateTests } from './isolateTests.ts';
+
+const DROP = { id: 'a'.repeat(40), url: `https://app.example/d/${'a'.repeat(40)}` };
+
+type Calls = Readonly<Record<string, () => Response>>;
+
+const ANSWERS: Calls = {
+  'POST /api/drop/': () => Response.json(DROP),
+  [`POST /api/drop/${DROP.id}/message/`]: () => Response.json({ prepared_message: { id: 'm1' } }),
+  [`DELETE /api/drop/${DROP.id}/`]: () => Response.json({ withdrawn: true }),
+};
+const broken = () => Response.json({ error: 'internal error' }, { status: 500 });
+
+async function load(answers: Calls, outcome: Awaited<ReturnType<Host['share']>>) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) =>
+    (answers[`${method} ${address}`] ?? broken)(),
+  );
+  const { setHost } = await import('../../../src/state/host.ts');
+  const share = vi.fn(async () => outcome);
+  const shareStory = vi.fn();
+  setHost({ openInvoice: async () => 'paid', share, shareStory, openLink: () => {}, close: () => {} });
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const actions = await import('../../../src/state/drop/sharing.ts');
+  const told = () => toasts.list.map(({ message }) => message);
+  return { share, shareStory, told, ...actions };
+}
+
+isolateTests();
+
+it('a drop is shared by the message that was prepared for it', async () => {
+  const page = await load(ANSWERS, 'sent');
+  await page.shareDrop(7);
+  expect(page.share).toHaveBeenCalledWith('m1');
+  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, linkToCopy: null });
+});
+
+it('a drop becomes a story by its tall card, with its address as the caption', async () => {
+  const page = await load(ANSWERS, 'sent');
+  await page.shareDropAsStory(7);
+  expect(page.shareStory).toHaveBeenCalledExactlyOnceWith(`${DROP.url}/story.jpg?lang=ru`, DROP.url);
+  expect(page.share).not.toHaveBeenCalled();
+  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, linkToCopy: null });
+});
+
+it('a person who sends the message to nobody is not asked again', async () => {
+  const page = await load(ANSWERS, 'declined');
+  await page.shareDrop(7);
+  expect(page.sharing.linkToCopy).toBeNull();
+});
+
+it('where Telegram can’t share, the link is there to be copied', async () => {
+  const page = await load(ANSWERS, 'failed');
+  await page.shareDrop(7);
+  expect(page.sharing.linkToCopy).toBe(DROP.url);
+  page.dismissDropLink();
+  expect(page.sharing.linkToCopy).toBeNull();
+});
+
+it('where no message could be prepared, the link is there to be copied', async () => {
+  const page = await load({ ...ANSWERS, [`POST /api/drop/${DROP.id}/message/`]: broken }, 'sent');
+  await page.shareDrop(7);
+  expect(page.share).not.toHaveBeenCalled();
+  expect(page.sharing.linkToCopy).toBe(DROP.url);
+});
+
+it('a drop that is taken back is not shown as shared any more', async () => {
+  const page = await load(ANSWERS, 'sent');
+  await page.shareDrop(7);
+  await page.takeBackDrop(7, DROP.id);
+  expect(page.sharing.byItem[7]).toBeNull();
+  expect(page.told()).toEqual([{ key: 'drop.takenBack' }]);
+});
+
+it('a drop that could not be taken back is still shared, and says so', async () => {
+  const page = await load({ 'POST /api/drop/': () => Response.json(DROP) }, 'sent');
+  await page.shareDrop(7);
+  await page.takeBackDrop(7, DROP.id);
+  expect(page.sharing.byItem[7]).toEqual(DROP);
+  expect(page.told()).toEqual([{ key: 'drop.takeBackFailed' }]);
+});

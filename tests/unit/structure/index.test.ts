@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readHouse } from '../../../scripts/structure/house.ts';
+import { repositoryRoot } from '../../../server/repositoryRoot.ts';
+
+const read = (page: string) => readFileSync(join(repositoryRoot(), page), 'utf8');
+
+/** Paths of the repository that stand in a text as code; `<name>` and capitals alone are blanks to fill in. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.(?:json|ts|md))`/g)].map(([, path = '']) => path);
+}
+
+it('CONTRIBUTING answers twenty questions “where would I change …?”, each with a path that exists', () => {
+  const section = /## Where would I change …\?\n([\s\S]*?)\n## /.exec(read('CONTRIBUTING.md'))?.[1] ?? '';
+  const answers = section.split('\n').filter((line) => /^\| (?!what \|)/.test(line));
+  expect(answers).toHaveLength(20);
+  for (const answer of answers) {
+    const [path] = pathsIn(answer.split('|')[2] ?? '');
+    expect(path, answer).toBeDefined();
+    expect(existsSync(join(repositoryRoot(), path ?? '')), answer).toBe(true);
+  }
+});
+
+/** The lines of a page without its tables and without what a command writes between two marks. */
+function proseOf(page: string): string[] {
+  const written = read(page).replace(/<!-- (\w+) -->[\s\S]*?<!-- \/\1 -->/g, '');
+  return written.split('\n').filter((line) => !line.startsWith('|'));
+}
+
+const documents = readdirSync(join(repositoryRoot(), 'docs')).filter((name) => name.endsWith('.md'));
+
+const pages = ['CONTRIBUTING.md', 'README.md', ...documents.map((name) => `docs/${name}`)];
+const rooted = /^(assets|common|docs|hud|locales|packages|scenes|scripts|server|src|tests)\//;
+const exists = (path: string) => existsSync(join(repositoryRoot(), path));
+
+it.each(pages)('%s names no path of the repository that does not exist', (page) => {
+  const paths = pathsIn(read(page)).filter((path) => rooted.test(path) && !path.includes('NNNN'));
+  expect(paths.filter((path) => !exists(path))).toEqual([]);
+});
+
+it.each(pages)('%s has no line of prose that is longer than 120 characters', (page) => {
+  expect(proseOf(page).filter((line) => line.length > 120)).toEqual([]);
+});
+
+it('no comment of the source names a file that does not exist', () => {
+  const comment = /^\s*(?:\/\/|\/\*|\*)/;
+  const file = /(?<![\w./-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|md|json|sql)\b/g;
+  const stale = [...readHouse(repositoryRoot()).values()].flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => comment.test(line))
+      .flatMap((line) => line.match(file) ?? [])
+      .filter((mention) => rooted.test(mention) && !exists(mention))
+      .map((mention) => `${path}: ${mention}`),
+  );
+  expect(stale).toEqual([]);
+});
+
+it('the commands of package.json are files in kebab-case', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const files = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !/\/[a-z]+(-[a-z]+)*\.(ts|mjs)$/.test(file))).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { houseOf } from '../../../scripts/structure/house.ts';
+import { AREAS } from '../../../scripts/testing/areas.ts';
+import { touchedBy } from '../../../scripts/testing/changed.ts';
+import { repositoryRoot } from '../../../server/repositoryRoot.ts';
+
+const house = houseOf({
+  'common/rules/money.ts': '',
+  'common/rules/spin.ts': '',
+  'hud/pages/fair/FairPage.tsx': `import '../../../common/rules/money.ts';`,
+  'hud/pages/opening/OpeningPage.tsx': `import '../../../common/rules/spin.ts';`,
+  'hud/App.tsx': `import './pages/fair/FairPage.tsx';\nimport './pages/opening/OpeningPage.tsx';`,
+  'server/main.ts': `import '../common/rules/money.ts';`,
+  'src/main.tsx': `import '../hud/App.tsx';`,
+  'tests/e2e/serve.mjs': '',
+  'tests/e2e/fair.spec.ts': '',
+  'tests/e2e/flows.spec.ts': '',
+  'tests/e2e/opening.spec.ts': '',
+  'tests/server/crash.test.ts': `import './harness/process.ts';`,
+  'tests/server/harness/process.ts': '',
+  'tests/server/money.test.ts': `import '../../common/rules/money.ts';`,
+  'tests/unit/docs.test.ts': `import 'node:fs';`,
+  'tests/unit/spin.test.ts': `import '../../common/rules/spin.ts';`,
+});
+
+const touched = (...changed: string[]) => [...touchedBy(changed, house).tests];
+
+describe('what a change can have touched', () => {
+  it('are the tests that reach it by imports, those that read files, and those of the pages above it', () => {
+    expect(touched('common/rules/spin.ts')).toEqual([
+      'tests/e2e/flows.spec.ts',
+      'tests/e2e/opening.spec.ts',
+      'tests/unit/docs.test.ts',
+      'tests/unit/spin.test.ts',
+    ]);
+  });
+
+  it('is every browser test but those of the scenes where the server changes, and what starts a server', () => {
+    expect(touched('server/main.ts')).toEqual([
+      'tests/e2e/fair.spec.ts',
+      'tests/e2e/flows.spec.ts',
+      'tests/e2e/opening.spec.ts',
+      'tests/server/crash.test.ts',
+      'tests/unit/docs.test.ts',
+    ]);
+  });
+
+  it('is every test of the server where a migration changes', () => {
+    expect(touched('server/db/migrations/0060_more.sql')).toContain('tests/server/money.test.ts');
+  });
+
+  it('are the tests that read files where only a document changes', () => {
+    expect(touched('docs/scenes.md')).toEqual(['tests/unit/docs.test.ts']);
+  });
+
+  it('is a test that changed itself', () => {
+    expect(touched('tests/e2e/fair.spec.ts')).toEqual(['tests/e2e/fair.spec.ts', 'tests/unit/docs.test.ts']);
+  });
+
+  it.each(['package-lock.json', 'assets/public/art/icons.svg', 'tests/e2e/serve.mjs', 'something.new'])(
+    'is everything where %s changes',
+    (path) => {
+      expect(touchedBy([path], house).leftOut).toEqual([]);
+    },
+  );
+
+  it('says what it leaves out', () => {
+    expect(touchedBy(['hud/pages/opening/OpeningPage.tsx'], house).leftOut).toContain(
+      'tests/e2e/fair.spec.ts',
+    );
+  });
+});
+
+it('every browser test and every page of the areas exists', () => {
+  const paths = Object.entries(AREAS).flatMap(([test, areas]) => [test, ...areas]);
+  expect(paths.filter((path) => !existsSync(join(repositoryRoot(), path)))).toEqual([]);
+});
