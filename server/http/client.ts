@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstScreenLink } from './firstScreenLink.ts';
 import { pagePolicy } from './headers.ts';
-import { textsLink } from './textsLink.ts';
 
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400';
@@ -20,11 +20,10 @@ function cacheOf(path: string): string {
 export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
   const policy = pagePolicy(apiOrigins);
   const built = existsSync(join(folder, 'index.html'));
-  const linkFor = textsLink(folder, 'manifest.json');
+  const linkFor = firstScreenLink(folder, 'manifest.json');
   const page = (request: FastifyRequest, reply: FastifyReply) => {
-    const link = linkFor(request.headers['accept-language']);
-    if (link) reply.header('link', link);
     return reply
+      .header('link', linkFor(request.headers['accept-language']))
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .sendFile('index.html');

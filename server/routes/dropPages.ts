@@ -7,9 +7,9 @@ import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { acceptedLanguage } from '../http/acceptedLanguage.ts';
 import { type DropHead, dropHtml } from '../http/dropHtml.ts';
+import { firstScreenLink } from '../http/firstScreenLink.ts';
 import { pagePolicy } from '../http/headers.ts';
 import type { VisitorLimiter } from '../http/rateLimit.ts';
-import { textsLink } from '../http/textsLink.ts';
 
 interface DropPageOptions {
   /** Folder of the built client. */
@@ -44,16 +44,15 @@ export function serveDropPages(
   const write = dropHtml(clientDir);
   if (write === null) return;
   const policy = pagePolicy(apiOrigins);
-  const linkFor = textsLink(clientDir, 'drop.json');
+  const linkFor = firstScreenLink(clientDir, 'drop.json');
   app.get<{ Params: { id: string } }>('/d/:id', async (request, reply) => {
     if (await exceedsVisits(request)) throw new Refusal('too many requests');
     const language = acceptedLanguage(request.headers['accept-language']);
     const { head, status } = await headOf(services, request.params.id, language);
-    const link = linkFor(head.language);
-    if (link) reply.header('link', link);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
+      .header('link', linkFor(head.language))
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')

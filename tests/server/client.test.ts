@@ -47,15 +47,19 @@ describe('the client over HTTP', () => {
     }
   });
 
-  test('the page preloads the texts of the browser’s language', async () => {
+  test('the page preloads the texts and the heading’s font of the browser’s language', async () => {
     const linkFor = async (accepted?: string) => {
       const headers = accepted === undefined ? {} : { 'accept-language': accepted };
       return (await app.inject({ url: '/cases', headers })).headers.link;
     };
-    expect(await linkFor('uz-UZ,uz;q=0.9,ru;q=0.8')).toBe('</assets/uz-2.js>; rel=modulepreload');
-    expect(await linkFor('de')).toBe('</assets/ru-1.js>; rel=modulepreload');
-    expect(await linkFor()).toBe('</assets/ru-1.js>; rel=modulepreload');
-    expect(await linkFor('en')).toBeUndefined();
+    const font = (letters: string) =>
+      `</fonts/facet-display-${letters}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`;
+    const uzbek = `</assets/uz-2.js>; rel=modulepreload, ${font('latin')}`;
+    const russian = `</assets/ru-1.js>; rel=modulepreload, ${font('cyrillic')}`;
+    expect(await linkFor('uz-UZ,uz;q=0.9,ru;q=0.8')).toBe(uzbek);
+    expect(await linkFor('de')).toBe(russian);
+    expect(await linkFor()).toBe(russian);
+    expect(await linkFor('en')).toBe(font('latin'));
   });
 
   test('hashed files are cached for a year, art for a day', async () => {
