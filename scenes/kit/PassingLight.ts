@@ -36,49 +36,55 @@ export function prizeLight(slots: readonly number[], skin: number, slot: number,
   return coming;
 }
 
-/** The color of what passes under the pointers of one reel or several, and the light of the case's best items. */
+/**
+ * The color of what passes under the pointers of one reel or several, and the light of the case's best items. Its fields
+ * are `private` for the reason that `UniformMesh` gives.
+ */
 export class PassingLight {
   /** Of the reel that was added last, and what its pointer takes of it. */
   readonly color: [number, number, number] = [0, 0, 0];
   readonly pointer: [number, number, number] = [1, 1, 1];
   /** Light of each prize. */
   readonly prizes: [number, number, number] = [0, 0, 0];
-  readonly #sum: [number, number, number] = [0, 0, 0];
-  #reels = 0;
-  #tense = 0;
+  private readonly sum: [number, number, number] = [0, 0, 0];
+  private reels = 0;
+  private tense = 0;
 
   /** Begins another frame; `tense`: 0 … 1. */
   begin(tense: number): void {
-    this.#tense = tense;
-    this.#reels = 0;
+    this.tense = tense;
+    this.reels = 0;
     this.prizes.fill(0);
-    this.#sum.fill(0);
+    this.sum.fill(0);
   }
 
   /** Adds a reel with `slot` under its pointer at `speed` slots a second; `prizes`: indices of the case's best skins. */
   add({ slots, colors }: PassingReel, prizes: readonly number[], slot: number, speed: number): void {
-    this.#mix(colors, slot, speed);
-    this.#reels++;
+    this.mix(colors, slot, speed);
+    this.reels++;
     for (let i = 0; i < 3; i++) {
       const value = this.color[i] ?? 0;
-      this.#sum[i] = (this.#sum[i] ?? 0) + value;
-      this.pointer[i] = 1 - POINTER_COLOR * this.#tense * (1 - value);
-      const light = prizeLight(slots, prizes[i] ?? 0, slot, speed) * (1 - 0.4 * this.#tense);
+      this.sum[i] = (this.sum[i] ?? 0) + value;
+      this.pointer[i] = 1 - POINTER_COLOR * this.tense * (1 - value);
+      const light = prizeLight(slots, prizes[i] ?? 0, slot, speed) * (1 - 0.4 * this.tense);
       this.prizes[i] = Math.max(this.prizes[i] ?? 0, light);
     }
   }
 
   /** Lets the mean of all reels fall on the room, which is darkened by `dim` where it is tense; `left`: 0 … 1. */
   fall(view: ViewTransform, dim: number, left: number): void {
-    const light = ((ROOM_COLOR.calm + ROOM_COLOR.tense * this.#tense) * left) / Math.max(1, this.#reels);
-    const [red, green, blue] = this.#sum;
-    view.light(red * light, green * light, blue * light, dim * this.#tense * left);
+    const light = ((ROOM_COLOR.calm + ROOM_COLOR.tense * this.tense) * left) / Math.max(1, this.reels);
+    const sum = this.sum;
+    view.light(sum[0] * light, sum[1] * light, sum[2] * light, dim * this.tense * left);
   }
 
   /** Mixes the colors of the slots round `slot`. */
-  #mix(colors: readonly Channels[], slot: number, speed: number): void {
+  private mix(colors: readonly Channels[], slot: number, speed: number): void {
     const reach = STILL_REACH + REACH_SECONDS * speed;
-    let [red, green, blue, sum] = [0, 0, 0, 0];
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let sum = 0;
     for (let i = Math.max(0, Math.ceil(slot - reach)); i <= slot + reach && i < colors.length; i++) {
       const color = colors[i];
       if (!color) continue;

@@ -25,43 +25,47 @@ interface UniformMeshOptions {
   readonly opaque?: boolean;
 }
 
+/** No vector's version. */
+const NEVER = -1;
+
 /** A program keeps its uniforms, and meshes may share one: which mesh has set them last. */
 const lastUsers = new WeakMap<LinkedProgram, UniformMesh>();
 
 /**
  * One draw of a geometry whose motion is a few uniforms (see `ViewTransform`). Pixi's own mesh uploads three matrices and
- * a color with every frame, and checks all resources of its shader.
+ * a color with every frame, and checks all resources of its shader. Its fields are `private`: old browsers get a `#` as a
+ * WeakMap, which every frame would pay for.
  */
 export class UniformMesh extends RenderContainer {
   readonly geometry: Geometry;
   readonly vectors: readonly UniformVectors[];
   /** The shader's `uTexture`. */
   texture: TextureSource | null = null;
-  readonly #shader: Shader;
-  readonly #state = State.for2d();
-  #program: LinkedProgram | null = null;
+  private readonly ownShader: Shader;
+  private readonly blending = State.for2d();
+  private program: LinkedProgram | null = null;
   /** Each vector's location in the linked program, and the version that was uploaded. */
-  readonly #locations: (WebGLUniformLocation | null)[] = [];
-  readonly #uploaded: number[] = [];
+  private readonly locations: (WebGLUniformLocation | null)[] = [];
+  private readonly uploaded: number[] = [];
 
   constructor({ label, geometry, vertex, fragment, vectors, opaque = false }: UniformMeshOptions) {
     super({ label });
     this.geometry = geometry;
     this.vectors = vectors;
-    this.#shader = new Shader({
+    this.ownShader = new Shader({
       glProgram: GlProgram.from({ vertex, fragment, name: label }),
       resources: {},
     });
-    this.#state.blend = !opaque;
+    this.blending.blend = !opaque;
   }
 
   override render(renderer: Renderer): void {
     const { gl, shader, texture, geometry, state } = renderer as WebGLRenderer;
-    const { glProgram } = this.#shader;
-    shader.bind(this.#shader, true);
-    this.#upload(gl, shader._getProgramData(glProgram));
+    const { glProgram } = this.ownShader;
+    shader.bind(this.ownShader, true);
+    this.uploadVectors(gl, shader._getProgramData(glProgram));
     if (this.texture) texture.bindSource(this.texture, 0);
-    state.set(this.#state);
+    state.set(this.blending);
     geometry.bind(this.geometry, glProgram);
     geometry.draw();
   }
@@ -69,27 +73,27 @@ export class UniformMesh extends RenderContainer {
   /** Frees its geometry and its shader, too. */
   override destroy(options?: DestroyOptions): void {
     super.destroy(options);
-    this.#shader.destroy();
+    this.ownShader.destroy();
     this.geometry.destroy(true);
   }
 
-  #upload(gl: WebGLRenderer['gl'], program: LinkedProgram): void {
-    if (program !== this.#program || lastUsers.get(program) !== this) this.#takeOver(program);
+  private uploadVectors(gl: WebGLRenderer['gl'], program: LinkedProgram): void {
+    if (program !== this.program || lastUsers.get(program) !== this) this.takeOver(program);
     for (let i = 0; i < this.vectors.length; i++) {
       const vectors = this.vectors[i];
-      if (!vectors || vectors.version === this.#uploaded[i]) continue;
-      this.#uploaded[i] = vectors.version;
-      gl.uniform4fv(this.#locations[i] ?? null, vectors.values);
+      if (!vectors || vectors.version === this.uploaded[i]) continue;
+      this.uploaded[i] = vectors.version;
+      gl.uniform4fv(this.locations[i] ?? null, vectors.values);
     }
   }
 
   /** The program holds another mesh's uniforms, or none: all of them are uploaded. */
-  #takeOver(program: LinkedProgram): void {
+  private takeOver(program: LinkedProgram): void {
     lastUsers.set(program, this);
-    this.#program = program;
+    this.program = program;
     for (const [i, { name }] of this.vectors.entries()) {
-      this.#locations[i] = program.uniformData[name]?.location ?? null;
-      this.#uploaded[i] = Number.NaN;
+      this.locations[i] = program.uniformData[name]?.location ?? null;
+      this.uploaded[i] = NEVER;
     }
   }
 }

@@ -3,20 +3,16 @@ export class UniformVectors {
   readonly name: string;
   /** Four numbers a vector. */
   readonly values: Float32Array;
-  #version = 0;
+  /** Grows with every call of `changed`. */
+  version = 0;
 
   constructor(name: string, count: number) {
     this.name = name;
     this.values = new Float32Array(4 * count);
   }
 
-  /** Grows with every call of `changed`. */
-  get version(): number {
-    return this.#version;
-  }
-
   /** Has the values uploaded with the next draw. */
   changed(): void {
-    this.#version++;
+    this.version++;
   }
 }

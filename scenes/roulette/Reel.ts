@@ -3,6 +3,7 @@ import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import type { Atlas } from '../kit/atlas.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
 import type { CardName } from '../kit/cardCells.ts';
+import type { Channels } from '../kit/PassingLight.ts';
 import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
 import type { PrizeName } from '../kit/prizes/prizeCells.ts';
 import { quadIndices } from '../kit/quadIndices.ts';
@@ -199,11 +200,11 @@ export class Reel extends UniformMesh {
   }
 
   /** The pointer takes the color (channels 0 … 1), and so do the streaks of light in their `strength` (0 … 1). */
-  color([red, green, blue]: readonly number[], strength: number): void {
+  color(channels: Channels, strength: number): void {
     const { values } = this.#uniforms;
-    values[TINT] = red ?? 1;
-    values[TINT + 1] = green ?? 1;
-    values[TINT + 2] = blue ?? 1;
+    values[TINT] = channels[0];
+    values[TINT + 1] = channels[1];
+    values[TINT + 2] = channels[2];
     values[TINT + 3] = strength;
     values[STREAKS + 2] = -this.#x;
     this.#uniforms.changed();

@@ -55,7 +55,10 @@ const UNLIT = [0, 0, 0] as const;
 function posePassing(
   { view, layout, tuning }: PoseTarget,
   spin: Spin,
-  ...[seconds, speed, zoom, left]: [seconds: number, speed: number, zoom: number, left: number]
+  seconds: number,
+  speed: number,
+  zoom: number,
+  left: number,
 ): void {
   const { passing } = view;
   passing.begin(tensionAt(seconds));

@@ -49,7 +49,9 @@ export function poseTrail(
   item: { readonly x: number; readonly y: number; readonly height: number },
   tuning: TrailTuning,
   plan: SpinPlan,
-  ...[seconds, speed, gather]: [seconds: number, speed: number, gather: number]
+  seconds: number,
+  speed: number,
+  gather: number,
 ): void {
   const tickedAt = Math.max(0, lastTick(plan.ticks, seconds));
   const straight = Math.max(0, track.half - track.radius * ENDS_INSIDE);
