@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly bot: Bot;
   readonly publicUrl: string;
   readonly webhookSecret: string;
+  /** The community chat's address; null where there is none. */
+  readonly chat: string | null;
   /** Opens the database for `work` and closes it again. */
   withServices<T>(
     work: (services: Pick<Services, 'db' | 'telegram' | 'clock' | 'log'>) => Promise<T>,
@@ -36,6 +38,7 @@ function production(): CommandContext {
     bot,
     publicUrl,
     webhookSecret,
+    chat: config.chat,
     withServices: async (work) => {
       const database = await openDatabase(config, (error) => line({ error: String(error) }));
       try {

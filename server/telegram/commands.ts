@@ -3,7 +3,7 @@ import { InlineKeyboard } from 'grammy';
 import type { Db } from '../db/schema.ts';
 import { languageOf } from '../domain/players/language.ts';
 import type { Services } from '../domain/services.ts';
-import { SPOKEN, textsIn } from '../texts/texts.ts';
+import { textsIn } from '../texts/texts.ts';
 import type { BotTexts } from '../texts/types.ts';
 import type { Replies } from './Replies.ts';
 
@@ -45,7 +45,7 @@ function openButton(text: string, appUrl: string, bot: string, startParam: strin
   return keyboard.url(text, `https://t.me/${bot}?startapp=${startParam}`);
 }
 
-/** Answers /start, /help, /terms and /paysupport in private chats. `appUrl` is where the game is served (https). */
+/** Answers /start, /help, /terms, /privacy and /paysupport in private chats. `appUrl` is where the game is served (https). */
 export function answerCommands(bot: Bot, services: Services, replies: Replies, appUrl: string): void {
   const { db, chat } = services;
   const inPrivate = bot.chatType('private');
@@ -62,19 +62,13 @@ export function answerCommands(bot: Bot, services: Services, replies: Replies, a
     const { terms } = await textsOf(db, context);
     replies.send(() => context.reply(terms));
   });
+  inPrivate.command('privacy', async (context) => {
+    const { privacy } = await textsOf(db, context);
+    replies.send(() => context.reply(privacy(chat)));
+  });
   inPrivate.command(['paysupport', 'support'], async (context) => {
     const texts = await textsOf(db, context);
     const lines = await paymentLines(db, context.from.id, texts);
     replies.send(() => context.reply(texts.paySupport(lines, chat)));
   });
-}
-
-/** Tells Telegram which commands to list, in every language that the bot speaks. */
-export async function publishCommands({ api }: Bot): Promise<void> {
-  const list = ({ commands }: BotTexts) =>
-    Object.entries(commands).map(([command, description]) => ({ command, description }));
-  await api.setMyCommands(list(textsIn('en')));
-  for (const [language, texts] of SPOKEN) {
-    await api.setMyCommands(list(texts), { language_code: language });
-  }
 }

@@ -11,10 +11,3 @@ export async function setWebhook({ api }: Bot, publicUrl: string, secret: string
   await api.setWebhook(url, { secret_token: secret, allowed_updates: [...ALLOWED_UPDATES] });
   return url;
 }
-
-/** Makes the button beside the bot's text field open the game; one button for all users, so it says only the name. */
-export async function setMenuButton({ api }: Bot, appUrl: string): Promise<void> {
-  await api.setChatMenuButton({
-    menu_button: { type: 'web_app', text: 'Facet', web_app: { url: appUrl } },
-  });
-}

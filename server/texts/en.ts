@@ -4,17 +4,22 @@ const number = new Intl.NumberFormat('en');
 
 const crystals = (count: number): string => `${number.format(count)} ${count === 1 ? 'crystal' : 'crystals'}`;
 
+const ABOUT = [
+  'Facet is a game of opening cases. You open them with crystals, then keep what drops, sell it, upgrade it or withdraw it.',
+  '',
+  'The odds of every case are shown before you open it, and every draw can be checked afterwards.',
+];
+
 export const EN: BotTexts = {
   start: 'Welcome to Facet! Your first case is free.',
   open: 'Open Facet',
   help: [
-    'Facet is a game of opening cases. You open them with crystals, then keep what drops, sell it, upgrade it or withdraw it.',
-    '',
-    'The odds of every case are shown before you open it, and every draw can be checked afterwards.',
+    ...ABOUT,
     '',
     '/start – open the game',
     '/paysupport – help with a payment',
     '/terms – terms of use',
+    '/privacy – what is kept about you',
   ].join('\n'),
   terms: [
     'Terms of use',
@@ -36,12 +41,37 @@ export const EN: BotTexts = {
         : `If something is wrong, write to ${support} and name the payment.`,
       'Telegram itself can’t help with payments to this bot.',
     ].join('\n'),
+  privacy: (support) =>
+    [
+      'Privacy',
+      '',
+      'Kept about you:',
+      '• from Telegram: your ID, your name, the address of your picture, your language;',
+      '• from you: trade link, luck code, limits and breaks, that you are 18;',
+      '• from the game: transactions, draws, items and withdrawals, payments in stars, invitations, when you were last here.',
+      'Your messages to the bot, your phone number and your cards are not kept.',
+      '',
+      'Other players see your first name and picture beside your wins and on drops that you share. Your trade link goes to the platform that sends items.',
+      '',
+      'All of it stays until you ask for its erasure. Then your name, picture, trade link and luck code are gone; transactions and draws stay as proof, under a number that leads to nobody. Nothing may be on its way or owed at that time. Copies of answers to your taps are deleted after three days.',
+      '',
+      support === null
+        ? 'To get a copy of your data or have it erased, write to the address in this bot’s description.'
+        : `To get a copy of your data or have it erased, write here: ${support}`,
+    ].join('\n'),
   chargeStatus: { credited: 'credited', held: 'under review', refunded: 'refunded' },
+  front: {
+    name: 'Facet: cases',
+    shortDescription: 'Cases with open odds: every draw can be checked. The first case is free. 18+',
+    description: (support) =>
+      [...ABOUT, '', `The first case is free. For people aged 18 and over. Support: ${support}`].join('\n'),
+  },
   commands: {
     start: 'Open the game',
     help: 'About the game',
     paysupport: 'Help with a payment',
     terms: 'Terms of use',
+    privacy: 'Privacy',
   },
   invoiceTitle: crystals,
   invoiceDescription: (count) => `${crystals(count)} for your balance in Facet.`,

@@ -9,17 +9,22 @@ function crystals(count: number): string {
   return `${number.format(count)} ${word}`;
 }
 
+const ABOUT = [
+  'Facet es un juego de abrir cajas. Las abres con cristales y lo que sale te lo quedas, lo vendes, lo mejoras o lo retiras.',
+  '',
+  'Las probabilidades de cada caja se ven antes de abrirla, y cada sorteo se puede comprobar después.',
+];
+
 export const ES: BotTexts = {
   start: '¡Te damos la bienvenida a Facet! Tu primera caja es gratis.',
   open: 'Abrir Facet',
   help: [
-    'Facet es un juego de abrir cajas. Las abres con cristales y lo que sale te lo quedas, lo vendes, lo mejoras o lo retiras.',
-    '',
-    'Las probabilidades de cada caja se ven antes de abrirla, y cada sorteo se puede comprobar después.',
+    ...ABOUT,
     '',
     '/start – abrir el juego',
     '/paysupport – ayuda con pagos',
     '/terms – condiciones de uso',
+    '/privacy – qué se guarda sobre ti',
   ].join('\n'),
   terms: [
     'Condiciones de uso',
@@ -41,12 +46,38 @@ export const ES: BotTexts = {
         : `Si algo va mal, escribe a ${support} e indica el pago.`,
       'Telegram no puede ayudarte con los pagos a este bot.',
     ].join('\n'),
+  privacy: (support) =>
+    [
+      'Privacidad',
+      '',
+      'Qué se guarda sobre ti:',
+      '• de Telegram: tu ID, tu nombre, la dirección de tu foto, tu idioma;',
+      '• de ti: URL de intercambio, código de la suerte, límites y pausas, la confirmación de que tienes 18 años;',
+      '• del juego: transacciones, sorteos, objetos y retiros, pagos en estrellas, invitaciones, cuándo estuviste aquí por última vez.',
+      'Tus mensajes al bot, tu teléfono y tus tarjetas no se guardan.',
+      '',
+      'Otros jugadores ven tu nombre y tu foto junto a tus premios y en lo que compartes. Tu URL de intercambio va a la plataforma que envía los objetos.',
+      '',
+      'Todo eso se guarda hasta que pidas borrarlo. Entonces desaparecen tu nombre, tu foto, tu URL de intercambio y tu código de la suerte; las transacciones y los sorteos quedan como prueba, con un número que no lleva a nadie. En ese momento no puede haber objetos en camino ni deudas. Las copias de las respuestas a tus toques se borran a los tres días.',
+      '',
+      support === null
+        ? 'Para recibir una copia de tus datos o borrarlos, escribe a la dirección de la descripción de este bot.'
+        : `Para recibir una copia de tus datos o borrarlos, escribe aquí: ${support}`,
+    ].join('\n'),
   chargeStatus: { credited: 'abonado', held: 'en revisión', refunded: 'devuelto' },
+  front: {
+    name: 'Facet: cajas',
+    shortDescription:
+      'Cajas con probabilidades a la vista: cada sorteo se puede comprobar. La primera caja es gratis. 18+',
+    description: (support) =>
+      [...ABOUT, '', `La primera caja es gratis. Para mayores de 18 años. Soporte: ${support}`].join('\n'),
+  },
   commands: {
     start: 'Abrir el juego',
     help: 'Sobre el juego',
     paysupport: 'Ayuda con pagos',
     terms: 'Condiciones de uso',
+    privacy: 'Privacidad',
   },
   invoiceTitle: crystals,
   invoiceDescription: (count) => `${crystals(count)} para tu saldo en Facet.`,

@@ -4,17 +4,22 @@ const number = new Intl.NumberFormat('id');
 
 const crystals = (count: number): string => `${number.format(count)} kristal`;
 
+const ABOUT = [
+  'Facet adalah game membuka peti. Kamu membukanya dengan kristal, lalu isinya bisa disimpan, dijual, di-upgrade, atau ditarik.',
+  '',
+  'Peluang setiap peti ditampilkan sebelum dibuka, dan setiap undian bisa dicek setelahnya.',
+];
+
 export const ID: BotTexts = {
   start: 'Selamat datang di Facet! Peti pertamamu gratis.',
   open: 'Buka Facet',
   help: [
-    'Facet adalah game membuka peti. Kamu membukanya dengan kristal, lalu isinya bisa disimpan, dijual, di-upgrade, atau ditarik.',
-    '',
-    'Peluang setiap peti ditampilkan sebelum dibuka, dan setiap undian bisa dicek setelahnya.',
+    ...ABOUT,
     '',
     '/start – buka game',
     '/paysupport – bantuan pembayaran',
     '/terms – ketentuan penggunaan',
+    '/privacy – apa yang disimpan tentangmu',
   ].join('\n'),
   terms: [
     'Ketentuan penggunaan',
@@ -36,12 +41,39 @@ export const ID: BotTexts = {
         : `Kalau ada masalah, hubungi ${support} dan sebutkan pembayarannya.`,
       'Telegram sendiri tidak bisa membantu soal pembayaran ke bot ini.',
     ].join('\n'),
+  privacy: (support) =>
+    [
+      'Privasi',
+      '',
+      'Yang disimpan tentangmu:',
+      '• dari Telegram: ID, nama, alamat fotomu, bahasamu;',
+      '• darimu: link trade, kode hoki, batas dan istirahat, bahwa usiamu sudah 18 tahun;',
+      '• dari game: transaksi, undian, item dan penarikan, pembayaran dengan bintang, undangan, kapan terakhir kamu di sini.',
+      'Pesanmu ke bot, nomor telepon, dan kartumu tidak disimpan.',
+      '',
+      'Pemain lain melihat nama dan fotomu di samping kemenanganmu dan di pembukaan yang kamu bagikan. Link trade-mu diberikan ke platform yang mengirim item.',
+      '',
+      'Semuanya disimpan sampai kamu minta dihapus. Setelah itu nama, foto, link trade, dan kode hoki hilang; transaksi dan undian tetap ada sebagai bukti, di bawah nomor yang tidak menunjuk ke siapa pun. Saat itu tidak boleh ada item di jalan atau utang. Salinan jawaban atas ketukanmu dihapus setelah tiga hari.',
+      '',
+      support === null
+        ? 'Untuk menerima salinan datamu atau menghapusnya, kirim pesan ke alamat di deskripsi bot ini.'
+        : `Untuk menerima salinan datamu atau menghapusnya, kirim pesan ke sini: ${support}`,
+    ].join('\n'),
   chargeStatus: { credited: 'sudah masuk', held: 'sedang diperiksa', refunded: 'dikembalikan' },
+  front: {
+    name: 'Facet: peti',
+    shortDescription: 'Peti dengan peluang terbuka: setiap undian bisa dicek. Peti pertama gratis. 18+',
+    description: (support) =>
+      [...ABOUT, '', `Peti pertama gratis. Untuk orang berusia 18 tahun ke atas. Bantuan: ${support}`].join(
+        '\n',
+      ),
+  },
   commands: {
     start: 'Buka game',
     help: 'Tentang game ini',
     paysupport: 'Bantuan pembayaran',
     terms: 'Ketentuan penggunaan',
+    privacy: 'Privasi',
   },
   invoiceTitle: crystals,
   invoiceDescription: (count) => `${crystals(count)} untuk saldomu di Facet.`,

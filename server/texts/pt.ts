@@ -9,17 +9,22 @@ function crystals(count: number): string {
   return `${number.format(count)} ${word}`;
 }
 
+const ABOUT = [
+  'O Facet é um jogo de abrir caixas. Você as abre com cristais e fica com o que sair, vende, faz upgrade ou retira.',
+  '',
+  'As chances de cada caixa aparecem antes de abrir, e todo sorteio pode ser conferido depois.',
+];
+
 export const PT: BotTexts = {
   start: 'Boas-vindas ao Facet! Sua primeira caixa é grátis.',
   open: 'Abrir o Facet',
   help: [
-    'O Facet é um jogo de abrir caixas. Você as abre com cristais e fica com o que sair, vende, faz upgrade ou retira.',
-    '',
-    'As chances de cada caixa aparecem antes de abrir, e todo sorteio pode ser conferido depois.',
+    ...ABOUT,
     '',
     '/start – abrir o jogo',
     '/paysupport – ajuda com pagamentos',
     '/terms – termos de uso',
+    '/privacy – o que fica guardado sobre você',
   ].join('\n'),
   terms: [
     'Termos de uso',
@@ -41,12 +46,38 @@ export const PT: BotTexts = {
         : `Se algo estiver errado, escreva para ${support} e informe o pagamento.`,
       'O suporte do Telegram não resolve problemas com pagamentos feitos a este bot.',
     ].join('\n'),
+  privacy: (support) =>
+    [
+      'Privacidade',
+      '',
+      'O que fica guardado sobre você:',
+      '• do Telegram: seu ID, seu nome, o endereço da sua foto, seu idioma;',
+      '• de você: link de troca, código da sorte, limites e pausas, a confirmação de que você tem 18 anos;',
+      '• do jogo: transações, sorteios, itens e retiradas, pagamentos em estrelas, convites, quando você esteve aqui pela última vez.',
+      'Suas mensagens ao bot, seu telefone e seus cartões não ficam guardados.',
+      '',
+      'Outros jogadores veem seu nome e sua foto ao lado dos prêmios e no que você compartilha. Seu link de troca vai para a plataforma que envia os itens.',
+      '',
+      'Tudo isso fica até você pedir a exclusão. Aí somem seu nome, sua foto, seu link de troca e seu código da sorte; transações e sorteios ficam como prova, sob um número que não leva a ninguém. Nesse momento não pode haver item a caminho nem dívida. Cópias das respostas aos seus toques são apagadas depois de três dias.',
+      '',
+      support === null
+        ? 'Para receber uma cópia dos seus dados ou apagá-los, escreva para o endereço na descrição deste bot.'
+        : `Para receber uma cópia dos seus dados ou apagá-los, escreva aqui: ${support}`,
+    ].join('\n'),
   chargeStatus: { credited: 'creditado', held: 'em análise', refunded: 'devolvido' },
+  front: {
+    name: 'Facet: caixas',
+    shortDescription:
+      'Caixas com chances à vista: todo sorteio pode ser conferido. A primeira caixa é grátis. 18+',
+    description: (support) =>
+      [...ABOUT, '', `A primeira caixa é grátis. Para maiores de 18 anos. Suporte: ${support}`].join('\n'),
+  },
   commands: {
     start: 'Abrir o jogo',
     help: 'Sobre o jogo',
     paysupport: 'Ajuda com pagamentos',
     terms: 'Termos de uso',
+    privacy: 'Privacidade',
   },
   invoiceTitle: crystals,
   invoiceDescription: (count) => `${crystals(count)} para o seu saldo no Facet.`,

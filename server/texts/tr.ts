@@ -4,17 +4,22 @@ const number = new Intl.NumberFormat('tr');
 
 const crystals = (count: number): string => `${number.format(count)} kristal`;
 
+const ABOUT = [
+  'Facet bir kasa açma oyunudur. Kasaları kristallerle açarsın; içinden çıkanı saklar, satar, yükseltir ya da çekersin.',
+  '',
+  'Her kasanın olasılıkları açmadan önce gösterilir ve her çekiliş sonradan kontrol edilebilir.',
+];
+
 export const TR: BotTexts = {
   start: 'Facet’e hoş geldin! İlk kasan ücretsiz.',
   open: 'Facet’i aç',
   help: [
-    'Facet bir kasa açma oyunudur. Kasaları kristallerle açarsın; içinden çıkanı saklar, satar, yükseltir ya da çekersin.',
-    '',
-    'Her kasanın olasılıkları açmadan önce gösterilir ve her çekiliş sonradan kontrol edilebilir.',
+    ...ABOUT,
     '',
     '/start – oyunu aç',
     '/paysupport – ödeme yardımı',
     '/terms – kullanım koşulları',
+    '/privacy – senin hakkında saklananlar',
   ].join('\n'),
   terms: [
     'Kullanım koşulları',
@@ -36,12 +41,37 @@ export const TR: BotTexts = {
         : `Bir sorun varsa şuraya yaz ve ödemeyi belirt: ${support}.`,
       'Telegram, bu bota yapılan ödemelerde yardımcı olamaz.',
     ].join('\n'),
+  privacy: (support) =>
+    [
+      'Gizlilik',
+      '',
+      'Senin hakkında saklananlar:',
+      '• Telegram’dan: kimliğin (ID), adın, fotoğrafının adresi, dilin;',
+      '• senden: takas bağlantısı, şans kodu, limitler ve molalar, 18 yaşında olduğun;',
+      '• oyundan: işlemler, çekilişler, eşyalar ve çekimler, yıldızla ödemeler, davetler, en son ne zaman geldiğin.',
+      'Bota yazdığın mesajlar, telefon numaran ve kartların saklanmaz.',
+      '',
+      'Diğer oyuncular adını ve fotoğrafını kazançlarının yanında ve paylaştığın açılışlarda görür. Takas bağlantın, eşyaları gönderen platforma iletilir.',
+      '',
+      'Bunlar, silinmesini isteyene kadar saklanır. O zaman adın, fotoğrafın, takas bağlantın ve şans kodun silinir; işlemler ve çekilişler kanıt olarak, kimseye götürmeyen bir numarayla kalır. O sırada yolda eşya ya da borç olmamalıdır. Dokunuşlarına verilen yanıtların kopyaları üç gün sonra silinir.',
+      '',
+      support === null
+        ? 'Verilerinin bir kopyasını almak ya da onları sildirmek için bu botun açıklamasındaki adrese yaz.'
+        : `Verilerinin bir kopyasını almak ya da onları sildirmek için şuraya yaz: ${support}`,
+    ].join('\n'),
   chargeStatus: { credited: 'eklendi', held: 'inceleniyor', refunded: 'iade edildi' },
+  front: {
+    name: 'Facet: kasalar',
+    shortDescription: 'Olasılıkları açık kasalar: her çekiliş kontrol edilebilir. İlk kasa ücretsiz. 18+',
+    description: (support) =>
+      [...ABOUT, '', `İlk kasa ücretsiz. 18 yaşını doldurmuş kişiler içindir. Destek: ${support}`].join('\n'),
+  },
   commands: {
     start: 'Oyunu aç',
     help: 'Oyun hakkında',
     paysupport: 'Ödeme yardımı',
     terms: 'Kullanım koşulları',
+    privacy: 'Gizlilik',
   },
   invoiceTitle: crystals,
   invoiceDescription: (count) => `Facet bakiyene ${crystals(count)}.`,

@@ -25,8 +25,16 @@ export interface BotTexts {
   readonly terms: string;
   /** `payments` are lines of the user's last ones, `support` the address to write to. */
   paySupport(payments: readonly string[], support: string | null): string;
+  /** What is kept about a player, for how long, and at which address to ask for a copy or its erasure. */
+  privacy(support: string | null): string;
   readonly chargeStatus: Readonly<Record<'credited' | 'held' | 'refunded', string>>;
-  readonly commands: Readonly<Record<'start' | 'help' | 'paysupport' | 'terms', string>>;
+  readonly commands: Readonly<Record<'start' | 'help' | 'paysupport' | 'terms' | 'privacy', string>>;
+  /** How the bot shows itself: 64, 120 and 512 characters at most, `support` among the last. */
+  readonly front: {
+    readonly name: string;
+    readonly shortDescription: string;
+    description(support: string): string;
+  };
   invoiceTitle(crystals: number): string;
   invoiceDescription(crystals: number): string;
   readonly checkout: Readonly<Record<CheckoutProblem, string>>;

@@ -4,17 +4,22 @@ const number = new Intl.NumberFormat('uz');
 
 const crystals = (count: number): string => `${number.format(count)} kristall`;
 
+const ABOUT = [
+  'Facet\u00a0— keys ochish oʻyini. Keyslar kristallga ochiladi, tushgan buyumni esa saqlash, sotish, apgreydga qoʻyish yoki chiqarish mumkin.',
+  '',
+  'Har bir buyumning tushish ehtimoli keysni ochishdan oldin koʻrinadi, har bir qurʼani keyin tekshirish mumkin.',
+];
+
 export const UZ: BotTexts = {
   start: 'Facetga xush kelibsiz! Birinchi keys bepul.',
   open: 'Facetni ochish',
   help: [
-    'Facet\u00a0— keys ochish oʻyini. Keyslar kristallga ochiladi, tushgan buyumni esa saqlash, sotish, apgreydga qoʻyish yoki chiqarish mumkin.',
-    '',
-    'Har bir buyumning tushish ehtimoli keysni ochishdan oldin koʻrinadi, har bir qurʼani keyin tekshirish mumkin.',
+    ...ABOUT,
     '',
     '/start\u00a0— oʻyinni ochish',
     '/paysupport\u00a0— toʻlov boʻyicha yordam',
     '/terms\u00a0— foydalanish shartlari',
+    '/privacy\u00a0— siz haqingizda nima saqlanishi',
   ].join('\n'),
   terms: [
     'Foydalanish shartlari',
@@ -36,12 +41,38 @@ export const UZ: BotTexts = {
         : `Muammo boʻlsa, shu yerga yozing va toʻlovni koʻrsating: ${support}.`,
       'Telegramning oʻzi bu botga qilingan toʻlovlar boʻyicha yordam bera olmaydi.',
     ].join('\n'),
+  privacy: (support) =>
+    [
+      'Maxfiylik',
+      '',
+      'Siz haqingizda saqlanadi:',
+      '• Telegramdan: ID, ismingiz, suratingiz manzili, tilingiz;',
+      '• sizdan: treyd-havola, omad kodi, limitlar va tanaffuslar, 18 yoshga toʻlganingiz;',
+      '• oʻyindan: amallar, qurʼalar, buyumlar va chiqarishlar, yulduzlar bilan toʻlovlar, takliflar, oxirgi kirgan vaqtingiz.',
+      'Botga yozgan xabarlaringiz, telefon raqamingiz va kartalaringiz saqlanmaydi.',
+      '',
+      'Boshqa oʻyinchilar ismingiz va suratingizni yutuqlaringiz yonida hamda oʻzingiz ulashgan joyda koʻradi. Treyd-havolangiz buyumlarni yuboradigan platformaga beriladi.',
+      '',
+      'Bularning hammasi oʻchirishni soʻramaguningizcha saqlanadi. Shunda ismingiz, suratingiz, treyd-havolangiz va omad kodingiz oʻchadi; amallar va qurʼalar isbot sifatida hech kimga olib bormaydigan raqam ostida qoladi. Bu paytda yoʻlda buyum ham, qarz ham boʻlmasligi kerak. Bosishlaringizga berilgan javoblarning nusxalari uch kundan keyin oʻchiriladi.',
+      '',
+      support === null
+        ? 'Maʼlumotlaringiz nusxasini olish yoki ularni oʻchirish uchun bot tavsifidagi manzilga yozing.'
+        : `Maʼlumotlaringiz nusxasini olish yoki ularni oʻchirish uchun shu yerga yozing: ${support}`,
+    ].join('\n'),
   chargeStatus: { credited: 'tushdi', held: 'tekshirilmoqda', refunded: 'qaytarildi' },
+  front: {
+    name: 'Facet: keyslar',
+    shortDescription:
+      'Ehtimollari ochiq keyslar: har bir qurʼani tekshirish mumkin. Birinchi keys bepul. 18+',
+    description: (support) =>
+      [...ABOUT, '', `Birinchi keys bepul. 18 yoshga toʻlganlar uchun. Yordam: ${support}`].join('\n'),
+  },
   commands: {
     start: 'Oʻyinni ochish',
     help: 'Oʻyin haqida',
     paysupport: 'Toʻlov boʻyicha yordam',
     terms: 'Foydalanish shartlari',
+    privacy: 'Maxfiylik',
   },
   invoiceTitle: crystals,
   invoiceDescription: (count) => `Facet balansingizga ${crystals(count)}.`,

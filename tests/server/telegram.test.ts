@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../common/api/schemas.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { message, preCheckout, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { createBot } from '../../server/telegram/bot.ts';
-import { publishCommands } from '../../server/telegram/commands.ts';
-import { setMenuButton, WEBHOOK_PATH } from '../../server/telegram/setup.ts';
+import { WEBHOOK_PATH } from '../../server/telegram/setup.ts';
 import { BOT_TOKEN } from './harness/Game.ts';
 import { BOT, person, SECRET, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
@@ -214,14 +212,16 @@ describe('the bot', () => {
     expect(asked).toEqual(['/bot1:a/getMe', '/bot1:a/getMe', '/bot1:a/test/getMe', '/bot1:a/test/getMe']);
   });
 
-  test('the commands of the operator set the menu button and the bot’s commands', async () => {
-    await setMenuButton(at.connection.bot, 'https://app.example');
-    expect(at.calls('setChatMenuButton')[0]?.params).toEqual({
-      menu_button: { type: 'web_app', text: 'Facet', web_app: { url: 'https://app.example' } },
-    });
-    await publishCommands(at.connection.bot);
-    const languages = at.calls('setMyCommands').map(({ params }) => params.language_code);
-    expect(languages).toEqual([undefined, ...LANGUAGES]);
+  test('/privacy says in the language of the user what is kept and where to ask for a copy or its erasure', async () => {
+    const { text } = await answer(14, '/privacy');
+    expect(text).toContain('luck code');
+    expect(text).toContain('have it erased, write here: https://t.me/facet_chat');
+    expect((await answer(14, '/privacy', 'ru')).text).toContain(
+      'удалить их, напишите сюда: https://t.me/facet_chat',
+    );
+  });
+
+  test('the webhook asks for messages and payments only', () => {
     expect(at.calls('setWebhook')[0]?.params).toMatchObject({
       secret_token: SECRET,
       allowed_updates: ['message', 'pre_checkout_query'],

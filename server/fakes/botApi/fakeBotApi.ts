@@ -44,6 +44,7 @@ export async function startFakeBotApi(
     webhook: null,
     invoices: new Map(),
     checkouts: new Map(),
+    front: new Map(),
     transactions: [],
     calls: [],
     signal: stop.signal,

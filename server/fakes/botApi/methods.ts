@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { ApiFailure } from './ApiFailure.ts';
+import { FRONT_METHODS } from './front.ts';
 import type { Method } from './method.ts';
 import { method, text, userId } from './method.ts';
 import { STAR_METHODS } from './stars.ts';
@@ -63,21 +64,6 @@ const setWebhook = method(
   },
 );
 
-const setChatMenuButton = method(
-  v.object({
-    menu_button: v.object({ type: v.literal('web_app'), text: text(64), web_app: v.object({ url }) }),
-  }),
-  () => true,
-);
-
-const setMyCommands = method(
-  v.object({
-    commands: v.array(v.object({ command: text(32), description: text(256) })),
-    language_code: v.optional(v.pipe(v.string(), v.length(2))),
-  }),
-  () => true,
-);
-
 const getMe: Method = ({ bot }) => ({
   id: Number(bot.token.split(':')[0]),
   is_bot: true,
@@ -89,12 +75,11 @@ const getMe: Method = ({ bot }) => ({
 /** The methods of the Bot API that the product uses, by name. */
 export const METHODS: Readonly<Record<string, Method>> = {
   ...STAR_METHODS,
+  ...FRONT_METHODS,
   savePreparedInlineMessage,
   getChatMember,
   getChat,
   sendMessage,
   setWebhook,
-  setChatMenuButton,
-  setMyCommands,
   getMe,
 };

@@ -34,6 +34,8 @@ export interface FakeBotApiState {
   readonly invoices: Map<string, Invoice>;
   /** Pre-checkout queries that wait for the bot's answer. */
   readonly checkouts: Map<string, (answer: CheckoutAnswer) => void>;
+  /** How the bot shows itself, by method and language: `MyName uk`, `MyName ` for all. */
+  readonly front: Map<string, unknown>;
   /** Oldest first, as `getStarTransactions` lists them. */
   readonly transactions: StarTransaction[];
   readonly calls: RecordedCall[];

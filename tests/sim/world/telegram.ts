@@ -44,6 +44,7 @@ export class SimulatedTelegram {
       webhook: null,
       invoices: new Map(),
       checkouts: new Map(),
+      front: new Map(),
       transactions: [],
       calls: [],
       signal: new AbortController().signal,

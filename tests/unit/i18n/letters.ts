@@ -17,7 +17,8 @@ const ALPHABETS: Readonly<Record<Language, string>> = {
 };
 
 /** What is written in Latin letters in every language: names, a command, a unit of time, symbols of statistics. */
-const NAMES = /Facet|Telegram|Steam|WebApp|API|UTC|\/(?:start|paysupport|terms)|χ²|\bp(?=\s=)/g;
+const NAMES =
+  /Facet|Telegram|Steam|WebApp|API|UTC|\bID\b|\/(?:start|paysupport|terms|privacy)|χ²|\bp(?=\s=)/g;
 
 const GLUED = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
 

@@ -4,7 +4,8 @@ import type { BotTexts } from '../../../server/texts/types.ts';
 /** All that the bot says, told by name; what is inserted into a sentence is written as `inserted`. */
 export function said(texts: BotTexts, inserted = '0'): [string, string][] {
   const facts = { bot: inserted, link: inserted, action: inserted };
-  const { start, open, help, terms, chargeStatus, commands, checkout, share, tasks, instructions } = texts;
+  const { start, open, help, terms, chargeStatus, commands, checkout, front, share, tasks, instructions } =
+    texts;
   return [
     ['start', start],
     ['open', open],
@@ -12,6 +13,11 @@ export function said(texts: BotTexts, inserted = '0'): [string, string][] {
     ['terms', terms],
     ['paySupport', texts.paySupport([inserted], inserted)],
     ['paySupport, none', texts.paySupport([], null)],
+    ['privacy', texts.privacy(inserted)],
+    ['privacy, none', texts.privacy(null)],
+    ['name', front.name],
+    ['shortDescription', front.shortDescription],
+    ['description', front.description(inserted)],
     ['invoiceTitle', texts.invoiceTitle(12_000).replace(/\d\s\d/, '0')],
     ['invoiceDescription', texts.invoiceDescription(12_000).replace(/\d\s\d/, '0')],
     ...[chargeStatus, commands, checkout, share, tasks].flatMap((part) => Object.entries(part)),

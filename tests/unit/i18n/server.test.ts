@@ -54,6 +54,18 @@ describe.each(LANGUAGES)('the bot in %s', (language) => {
     }
   });
 
+  it('shows itself in as many characters as Telegram takes', () => {
+    const { name, shortDescription, description } = texts.front;
+    const longest = description('https://t.me/'.padEnd(64, 'x'));
+    expect(name.length).toBeLessThanOrEqual(64);
+    expect(shortDescription.length).toBeLessThanOrEqual(120);
+    expect(longest.length).toBeLessThanOrEqual(512);
+    expect(longest).toContain('https://t.me/xxx');
+    for (const command of Object.keys(texts.commands)) expect(command).toMatch(/^[a-z0-9_]{1,32}$/);
+    expect(texts.privacy('@support')).toContain('@support');
+    expect(texts.privacy(null).length).toBeLessThanOrEqual(4096);
+  });
+
   it('says what an instruction and a payment speak of', () => {
     const facts = { bot: 'facet_bot', link: 'https://t.me/link', action: 'https://t.me/action' };
     const { instructions } = texts;
@@ -65,7 +77,8 @@ describe.each(LANGUAGES)('the bot in %s', (language) => {
     expect(instructions.ref_in_bio(facts)).toContain(facts.link);
     expect(instructions.invite(facts)).toContain(facts.link);
     expect(texts.paySupport(['a payment'], '@support')).toMatch(/a payment[\s\S]*@support/);
-    for (const command of ['/start', '/paysupport', '/terms']) expect(texts.help).toContain(command);
+    for (const command of ['/start', '/paysupport', '/terms', '/privacy'])
+      expect(texts.help).toContain(command);
     expect(texts.terms.match(/^\d\. /gm)).toHaveLength(6);
     expect(texts.terms).toContain('18');
   });
