@@ -7,6 +7,7 @@ import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { noTelegram } from '../../server/domain/telegram.ts';
 import { checkHandedOver } from './checks/deliveries.ts';
+import { CommandProcess } from './world/CommandProcess.ts';
 import { SEED_CIPHER, type ServerProcess } from './world/ServerProcess.ts';
 import type { World } from './world/World.ts';
 
@@ -80,13 +81,11 @@ export class Operator {
     journal.write(`operator: back to ${new Date(this.#backup.at).toISOString()}`);
     await this.#world.shut();
     await database.restore(this.#backup.copy);
-    const person = { name: 'operator', alive: true, pause: (ms: number) => this.#world.scheduler.sleep(ms) };
-    const db = database.connect(person);
-    await this.#retryUntilDone(() => this.#order(db, 'chains', 'renew'));
+    await this.#retryUntilDone((db) => this.#order(db, 'chains', 'renew'));
     // What a process asked of the platform before it was stopped may take so long.
     await this.#world.scheduler.sleep(AFTERMATH);
     const since = new Date(this.#backup.at).toISOString();
-    await this.#retryUntilDone(() => this.#order(db, 'handed-over', since));
+    await this.#retryUntilDone((db) => this.#order(db, 'handed-over', since));
     await this.#world.database.peek((spectator) => checkHandedOver(this.#world, spectator));
     await this.#world.open();
     await this.#retryUntilDone(async () => {
@@ -100,12 +99,13 @@ export class Operator {
     return new Date(Math.floor(this.#world.scheduler.now));
   }
 
-  /** Does what has to be done, however often it takes; writes down what is told. */
-  async #retryUntilDone(deed: () => Promise<string>): Promise<void> {
-    const { journal, scheduler } = this.#world;
+  /** Does what has to be done, each time in another process and however often it takes; writes down what is told. */
+  async #retryUntilDone(deed: (db: Db) => Promise<string>): Promise<void> {
+    const { journal, scheduler, database } = this.#world;
     for (;;) {
+      const command = new CommandProcess(database, scheduler);
       try {
-        const told = await deed();
+        const told = await Promise.race([deed(database.connect(command)), command.death]);
         return journal.write(`operator: ${told.replaceAll('\n', '; ')}`);
       } catch (error) {
         journal.write(`operator: once more, ${String(error)}`);

@@ -23,10 +23,16 @@ export interface Owner {
   readonly name: string;
   /** Waits for something outside, so many milliseconds; for ever where the process dies meanwhile. */
   pause(milliseconds: number): Promise<void>;
+  /** Ends it where it stands, as SIGKILL does. */
+  kill(): Promise<void>;
   readonly alive: boolean;
 }
 
-const SPECTATOR: Owner = { name: 'spectator', alive: true, pause: async () => undefined };
+const SPECTATOR: Owner = {
+  ...{ name: 'spectator', alive: true },
+  pause: async () => undefined,
+  kill: async () => undefined,
+};
 
 const forever = () => new Promise<never>(() => undefined);
 

@@ -53,7 +53,8 @@ export class World {
     this.telegram = ground.telegram;
     this.platform = ground.platform;
     this.database.onDeath = (owner) => {
-      for (const server of this.#servers) if (server === owner) void this.#replace(server);
+      const server = this.#servers.find((candidate) => candidate === owner);
+      void (server ? this.#replace(server) : owner.kill());
     };
     globalThis.fetch = (input, init) => this.#webhook(String(input), init);
   }
