@@ -6,7 +6,7 @@ import { leaveRound } from '../src/state/round/controls.ts';
 import { session } from '../src/state/session.ts';
 import { hasBackButton, showBackButton } from '../src/telegram/backButton.ts';
 import { BackChip } from './components/BackChip.tsx';
-import { BottomBar } from './components/BottomBar.tsx';
+import { Navigation } from './components/Navigation.tsx';
 import { OfflineBanner } from './components/OfflineBanner.tsx';
 import { classes } from './format/classes.ts';
 import { useBack } from './hooks/useBack.ts';
@@ -24,7 +24,12 @@ function isImmersive(path: string, search: string): boolean {
   return path.includes('/upgrader') && new URLSearchParams(search).get('hideUI') === 'true';
 }
 
-/** The frame of every page: the column, the bottom bar, the back button. */
+/** Whether a wide window shows it in two columns. */
+function isWide(path: string): boolean {
+  return /^\/($|cases(\/[^/]+)?\/?$|inventory)/.test(path);
+}
+
+/** The frame of every page: the column, the navigation, the back button. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { status, isFirstVisit } = useSnapshot(session);
   const [path] = useLocation();
@@ -45,11 +50,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isIn = status === 'ready' || status === 'failed';
   const barred = isIn && !isFirstVisit && !immersive && path !== '/onboarding';
   return (
-    <div className={classes(styles.shell, barred && styles.barred)}>
+    <div className={classes(styles.shell, barred && styles.barred, barred && isWide(path) && styles.wide)}>
       <OfflineBanner />
       {!root && !isRoom(path) && !hasBackButton() && <BackChip onBack={back} />}
       {children}
-      {barred && <BottomBar />}
+      {barred && <Navigation />}
     </div>
   );
 }

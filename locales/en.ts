@@ -244,6 +244,7 @@ export const texts = {
     more: 'One more',
     howMany: 'How many to sell',
     oneByOne: 'Show them one by one',
+    pick: 'Pick an item to see what it is worth and what you can do with it.',
     empty: {
       available: 'No items yet',
       sending: 'Nothing on its way',

@@ -283,6 +283,7 @@ export const texts: Texts = {
     more: 'Uno más',
     howMany: 'Cuántos vender',
     oneByOne: 'Mostrar uno por uno',
+    pick: 'Elige un objeto para ver cuánto vale y qué puedes hacer con él.',
     empty: {
       available: 'Aún no hay objetos',
       sending: 'No hay nada en camino',

@@ -242,6 +242,7 @@ export const texts: Texts = {
     more: 'Tambah satu',
     howMany: 'Jumlah yang dijual',
     oneByOne: 'Tampilkan satu per satu',
+    pick: 'Pilih item untuk melihat nilainya dan apa yang bisa kamu lakukan dengannya.',
     empty: {
       available: 'Belum ada item',
       sending: 'Tidak ada yang di jalan',

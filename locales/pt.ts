@@ -276,6 +276,7 @@ export const texts: Texts = {
     more: 'Um a mais',
     howMany: 'Quantos vender',
     oneByOne: 'Mostrar um por um',
+    pick: 'Escolha um item para ver quanto ele vale e o que dá para fazer com ele.',
     empty: {
       available: 'Nenhum item ainda',
       sending: 'Nada a caminho',

@@ -250,6 +250,7 @@ export const texts: Texts = {
     more: 'Bir fazla',
     howMany: 'Kaç tane satılacak',
     oneByOne: 'Tek tek göster',
+    pick: 'Değerini ve neler yapabileceğini görmek için bir eşya seç.',
     empty: {
       available: 'Henüz eşya yok',
       sending: 'Yolda bir şey yok',

@@ -256,6 +256,7 @@ export const texts: Texts = {
     more: 'Bitta koʻp',
     howMany: 'Nechtasi sotilsin',
     oneByOne: 'Bittalab koʻrsatish',
+    pick: 'Buyumni tanlang: qancha turishi va u bilan nima qilish mumkinligi shu yerda koʻrinadi.',
     empty: {
       available: 'Hozircha buyum yoʻq',
       sending: 'Yoʻlda hech narsa yoʻq',

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useT } from '../hooks/useT.ts';
-import styles from './BottomBar.module.css';
 import { Icon } from './Icon.tsx';
+import styles from './Navigation.module.css';
 
 const ITEMS = [
   { path: '/', icon: 'home', key: 'nav.home' },
@@ -10,8 +10,11 @@ const ITEMS = [
   { path: '/profile', icon: 'profile', key: 'nav.profile' },
 ] as const;
 
-/** The navigation over the page. An item is active on every path that starts with its own, home on its own path only. */
-export function BottomBar() {
+/**
+ * The navigation: a bar over the page's bottom, a rail at the side of a wide window. An item is active on every path that
+ * starts with its own, home on its own path only.
+ */
+export function Navigation() {
   const [path] = useLocation();
   const { t } = useT();
   return (

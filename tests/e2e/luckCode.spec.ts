@@ -49,7 +49,7 @@ test('the drawing area is 400 px wide where there is room for more', async ({ pa
 });
 
 for (const [width, height] of [
-  [1280, 800],
+  [800, 800],
   [390, 720],
 ] as const) {
   test(`no button lies under the bar at ${width}×${height}`, async ({ page }) => {

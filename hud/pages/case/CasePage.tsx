@@ -34,7 +34,9 @@ export function CasePage({ id }: { readonly id: string }) {
     return (
       <main className={styles.page}>
         <CaseHeader detail={detail} />
-        <Contents key={detail.id} detail={detail} />
+        <div className={styles.contents}>
+          <Contents key={detail.id} detail={detail} />
+        </div>
         <ShowChoices />
         <SessionStrip />
         <OpenBar detail={detail} />

@@ -6,6 +6,7 @@ import grid from '../../components/cardGrid.module.css';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
+import { useWide } from '../../hooks/useWide.ts';
 import styles from './Contents.module.css';
 
 /** So many of the dearest show before all do. */
@@ -13,10 +14,15 @@ const BEST = 3;
 
 type ShownDetail = { readonly rtp: number; readonly skins: readonly CaseDetail['skins'][number][] };
 
-/** The best items of the case; at a tap all of them in the published order. Each has its exact chance. */
+/**
+ * The best items of the case; at a tap, and in a wide window, all of them in the published order. Each has its exact
+ * chance.
+ */
 export function Contents({ detail: { rtp, skins } }: { readonly detail: ShownDetail }) {
   const { t, percent } = useT();
-  const [isWhole, setWhole] = useState(skins.length <= BEST);
+  const isWide = useWide();
+  const [isAsked, setAsked] = useState(false);
+  const isWhole = isAsked || isWide || skins.length <= BEST;
   const best = [...skins].sort((a, b) => b.price - a.price).slice(0, BEST);
   return (
     <section>
@@ -40,7 +46,7 @@ export function Contents({ detail: { rtp, skins } }: { readonly detail: ShownDet
       </ul>
       {!isWhole && (
         <div className={styles.all}>
-          <Button variant="secondary" size="small" wide onClick={() => setWhole(true)}>
+          <Button variant="secondary" size="small" wide onClick={() => setAsked(true)}>
             {t('case.all', { count: skins.length })}
           </Button>
         </div>

@@ -23,10 +23,10 @@ export function HomePage() {
     <main className={styles.page}>
       <PlayerRow />
       {me ? <BalanceCard /> : <ProfileFailed />}
-      <Ticker />
+      <Ticker className={styles.across} />
       <OpenCasesCard className={styles.first} />
       <TasksCard />
-      <RecentWins />
+      <RecentWins className={styles.beside} />
     </main>
   );
 }

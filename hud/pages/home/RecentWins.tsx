@@ -7,11 +7,11 @@ import { WinRow } from './WinRow.tsx';
 
 const MAX_WINS = 10;
 
-export function RecentWins() {
+export function RecentWins({ className }: { readonly className?: string | undefined }) {
   const { t } = useT();
   const { recentWins } = useSnapshot(session);
   return (
-    <section>
+    <section className={className}>
       <h2 className={styles.title}>{t('home.recent')}</h2>
       {recentWins.length === 0 ? (
         <EmptyState picture="/art/things/empty-history.webp" title={t('home.noWinsTitle')}>

@@ -37,7 +37,7 @@ function TickerSlot() {
 }
 
 /** The wins of all players as they happen; hidden when they can't be loaded. */
-export function Ticker() {
+export function Ticker({ className }: { readonly className?: string | undefined }) {
   const { t, usd } = useT();
   const { status, entries } = useSnapshot(ticker);
   const { lively } = useSnapshot(stageState);
@@ -45,7 +45,7 @@ export function Ticker() {
   if (status === 'failed' || (status === 'ready' && entries.length === 0)) return null;
   const shown = lively ? entries : entries.slice(0, MAX_PAGE_CARDS);
   return (
-    <div className={styles.ticker} style={MEASURES}>
+    <div className={classes(styles.ticker, className)} style={MEASURES}>
       {lively && <TickerSlot />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too */}
       <section ref={row} className={styles.window} aria-label={t('home.live')} tabIndex={0}>

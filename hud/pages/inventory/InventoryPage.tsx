@@ -9,7 +9,10 @@ import { Chips } from '../../components/Chips.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
+import { useWide } from '../../hooks/useWide.ts';
 import { AvailableTools } from './AvailableTools.tsx';
+import styles from './InventoryPage.module.css';
+import { NothingPicked } from './NothingPicked.tsx';
 import { PickedSheet } from './PickedSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TabItems } from './TabItems.tsx';
@@ -19,6 +22,7 @@ export function InventoryPage() {
   const { t } = useT();
   const tab = tabOf(new URLSearchParams(useSearch()).get('tab'));
   const [, navigate] = useLocation();
+  const isWide = useWide();
   const [picked, setPicked] = useState<number | null>(null);
   // The row has four tabs; a fifth only where the address asks for it.
   const shown = tab === 'returned' ? [...TABS, tab] : TABS;
@@ -33,23 +37,26 @@ export function InventoryPage() {
   const areThereItems = useStaysShown(items.length > 0 || narrows(tools), status === 'loading');
   const withTools = tab === 'available' && areThereItems;
   return (
-    <main>
-      <PageHeader title={t('inventory.title')}>
-        <BalanceChip />
-      </PageHeader>
-      <Chips
-        label={t('inventory.tabs')}
-        options={shown.map((value) => ({
-          value,
-          label: t(value === 'returned' ? 'item.status.returned' : `inventory.tab.${value}`),
-        }))}
-        value={tab}
-        onChange={(value) => navigate(`/inventory?tab=${value}`, { replace: true })}
-      />
-      {withTools && <AvailableTools />}
-      {withTools && active && <SelectionBar />}
-      <TabItems key={tab} tab={tab} onPick={setPicked} />
+    <main className={styles.page}>
+      <div>
+        <PageHeader title={t('inventory.title')}>
+          <BalanceChip />
+        </PageHeader>
+        <Chips
+          label={t('inventory.tabs')}
+          options={shown.map((value) => ({
+            value,
+            label: t(value === 'returned' ? 'item.status.returned' : `inventory.tab.${value}`),
+          }))}
+          value={tab}
+          onChange={(value) => navigate(`/inventory?tab=${value}`, { replace: true })}
+        />
+        {withTools && <AvailableTools />}
+        {withTools && active && <SelectionBar />}
+        <TabItems key={tab} tab={tab} onPick={setPicked} />
+      </div>
       {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
+      {picked === null && isWide && tabs[tab].items.length > 0 && <NothingPicked />}
     </main>
   );
 }

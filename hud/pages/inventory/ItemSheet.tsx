@@ -4,11 +4,11 @@ import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { loadItem } from '../../../src/state/inventory/item.ts';
 import { hasFailed } from '../../../src/state/load.ts';
 import { Button } from '../../components/Button.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import { ItemDetail } from './ItemDetail.tsx';
+import { ItemFrame } from './ItemFrame.tsx';
 import styles from './ItemSheet.module.css';
 
 interface ItemSheetProps {
@@ -27,7 +27,7 @@ export function ItemSheet({ id, onClose, onSold }: ItemSheetProps) {
   }, [id]);
   const ready = item !== null && item.id === id;
   return (
-    <Sheet title={ready ? splitName(item.win.name).model : t('item.title')} onClose={onClose}>
+    <ItemFrame title={ready ? splitName(item.win.name).model : t('item.title')} onClose={onClose}>
       {ready ? (
         <ItemDetail item={item} onSold={onSold} />
       ) : hasFailed(status) ? (
@@ -44,6 +44,6 @@ export function ItemSheet({ id, onClose, onSold }: ItemSheetProps) {
           <Skeleton height={96} round={14} />
         </div>
       )}
-    </Sheet>
+    </ItemFrame>
   );
 }

@@ -10,13 +10,13 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
 import { Worth } from '../../components/Worth.tsx';
 import { classes } from '../../format/classes.ts';
 import { rarityLightClasses } from '../../format/rarityClasses.ts';
 import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import { Penalty } from './Flags.tsx';
+import { ItemFrame } from './ItemFrame.tsx';
 import styles from './StackSheet.module.css';
 
 interface StackSheetProps {
@@ -42,7 +42,7 @@ export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
     void setTools({ opened: item });
   };
   return (
-    <Sheet title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
+    <ItemFrame title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
       <div className={classes('surface', styles.show, rarityLightClasses(win.rarity))}>
         <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
         <Worth cost={win.cost} crystals={crystalsFor(win)} className={undefined} />
@@ -83,6 +83,6 @@ export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
           {t('inventory.oneByOne')}
         </Button>
       </div>
-    </Sheet>
+    </ItemFrame>
   );
 }

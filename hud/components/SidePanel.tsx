@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../format/classes.ts';
+import { useT } from '../hooks/useT.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './SidePanel.module.css';
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The second column of a page in a wide window: it stays in view while the first is scrolled. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const { t } = useT();
+  const headingId = useId();
+  return (
+    <aside className={classes('surface', styles.panel)} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 id={headingId}>{title}</h2>
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+      </header>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, CHEAP, newPlayer, startKnown } from './player.ts';
+
+test.use({ viewport: { width: 900, height: 800 }, hasTouch: false });
+
+/** Left and right edge and top, px. */
+async function edges(part: Locator): Promise<{ left: number; right: number; top: number }> {
+  const { x = 0, width = 0, y = 0 } = (await part.boundingBox()) ?? {};
+  return { left: x, right: x + width, top: y };
+}
+
+test('from 900 px on the navigation is a rail, and a case stands beside what is in it', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/cases');
+  const navigation = page.getByRole('navigation', { name: texts.nav.label });
+  expect(await navigation.boundingBox()).toMatchObject({ x: 0, y: 0, width: 96, height: 800 });
+  await page.getByRole('link', { name: new RegExp(CHEAP.name) }).click();
+  const open = await edges(button(page, new RegExp(`^${texts.case.open}`)));
+  const contents = await edges(page.getByRole('heading', { name: texts.case.contents }));
+  expect(open.left).toBeGreaterThan(96);
+  expect(contents.left).toBeGreaterThan(open.right);
+  expect(contents.top).toBeLessThan(open.top);
+  // All of it, without a tap.
+  await expect(page.getByText(texts.case.all.split(':')[0] ?? '')).toHaveCount(0);
+  await page.setViewportSize({ width: 899, height: 800 });
+  expect((await navigation.boundingBox())?.y).toBeGreaterThan(600);
+  expect((await edges(page.getByRole('heading', { name: texts.case.contents }))).left).toBeLessThan(
+    open.right,
+  );
+});
+
+test('a wide window shows an item beside the list, which stays in the hand', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/inventory');
+  await expect(page.getByText(texts.inventory.pick)).toBeVisible();
+  const item = page.locator('main li button').first();
+  const before = await edges(item);
+  await item.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText(texts.item.history)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(item).toBeFocused();
+  expect(await edges(item)).toEqual(before);
+  expect((await edges(panel)).left).toBeGreaterThan(before.right);
+  await button(page, texts.common.close).click();
+  await expect(page.getByText(texts.inventory.pick)).toBeVisible();
+});
