@@ -40,7 +40,7 @@ export function EntryRow({ entry, onPress }: EntryRowProps) {
       {win && (
         <span className={styles.value}>
           <span className={styles.price}>{usd(win.cost)}</span>
-          {kind === 'opening' && <Profit value={win.profit} />}
+          {kind === 'opening' && <Profit value={win.profit} quiet />}
         </span>
       )}
       <Icon name="chevron-right" size={16} />

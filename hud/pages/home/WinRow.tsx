@@ -19,7 +19,7 @@ export function WinRow({ win }: { readonly win: LiveWin }) {
       </span>
       <span className={styles.value}>
         <span className={styles.price}>{usd(win.cost)}</span>
-        <Profit value={win.profit} />
+        <Profit value={win.profit} quiet />
       </span>
     </li>
   );
