@@ -444,6 +444,7 @@ export const texts = {
   },
   transactions: {
     title: 'Transactions',
+    kind: { all: 'All', opening: 'Cases', sale: 'Sales', payment: 'Payments', bonus: 'Bonuses' },
     type: {
       t1: 'Registration bonus',
       t2: 'Balance top-up',
@@ -471,6 +472,7 @@ export const texts = {
     more: 'Show next {{count}}',
     shown: '{{shown}} of {{all}}',
     empty: 'No transactions yet',
+    emptyKind: 'None of this kind yet',
     emptyWords: 'Bonuses, openings and sales are listed here.',
   },
   draws: {
@@ -479,6 +481,7 @@ export const texts = {
     kind: { all: 'All', opening: 'Cases', upgrade: 'Upgrades' },
     upgrade: 'Upgrade',
     lost: 'Upgrade lost',
+    item: 'Show the item',
     empty: 'No games yet',
     emptyKind: 'None of this kind yet',
     emptyWords: 'Openings and upgrades are listed here, each with its proof.',

@@ -492,6 +492,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'Transacciones',
+    kind: { all: 'Todas', opening: 'Cajas', sale: 'Ventas', payment: 'Pagos', bonus: 'Bonos' },
     type: {
       t1: 'Bono de registro',
       t2: 'Recarga de saldo',
@@ -519,6 +520,7 @@ export const texts: Texts = {
     more: 'Mostrar {{count}} más',
     shown: '{{shown}} de {{all}}',
     empty: 'Aún no hay transacciones',
+    emptyKind: 'Aún no hay de este tipo',
     emptyWords: 'Aquí verás bonos, aperturas y ventas.',
   },
   draws: {
@@ -527,6 +529,7 @@ export const texts: Texts = {
     kind: { all: 'Todas', opening: 'Cajas', upgrade: 'Mejoras' },
     upgrade: 'Mejora',
     lost: 'Mejora fallida',
+    item: 'Ver el objeto',
     empty: 'Aún no hay partidas',
     emptyKind: 'Aún no hay de este tipo',
     emptyWords: 'Aquí verás aperturas y mejoras, y todo se puede comprobar.',

@@ -446,6 +446,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'Transaksi',
+    kind: { all: 'Semua', opening: 'Peti', sale: 'Penjualan', payment: 'Pembayaran', bonus: 'Bonus' },
     type: {
       t1: 'Bonus pendaftaran',
       t2: 'Isi ulang saldo',
@@ -473,6 +474,7 @@ export const texts: Texts = {
     more: 'Tampilkan {{count}} lagi',
     shown: '{{shown}} dari {{all}}',
     empty: 'Belum ada transaksi',
+    emptyKind: 'Belum ada transaksi jenis ini',
     emptyWords: 'Bonus, pembukaan peti, dan penjualan ada di sini.',
   },
   draws: {
@@ -481,6 +483,7 @@ export const texts: Texts = {
     kind: { all: 'Semua', opening: 'Peti', upgrade: 'Upgrade' },
     upgrade: 'Upgrade',
     lost: 'Upgrade gagal',
+    item: 'Lihat item',
     empty: 'Belum ada permainan',
     emptyKind: 'Belum ada permainan jenis ini',
     emptyWords: 'Pembukaan peti dan upgrade ada di sini, semuanya bisa dicek.',

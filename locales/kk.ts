@@ -462,6 +462,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'Операциялар',
+    kind: { all: 'Бәрі', opening: 'Кейстер', sale: 'Сатулар', payment: 'Төлемдер', bonus: 'Бонустар' },
     type: {
       t1: 'Тіркелу бонусы',
       t2: 'Балансты толтыру',
@@ -489,6 +490,7 @@ export const texts: Texts = {
     more: 'Тағы көрсету: {{count}}',
     shown: '{{shown}} / {{all}}',
     empty: 'Әзірге операция жоқ',
+    emptyKind: 'Бұл түрі әзірге жоқ',
     emptyWords: 'Бонустар, ашылған кейстер мен сатулар осында көрінеді.',
   },
   draws: {
@@ -497,6 +499,7 @@ export const texts: Texts = {
     kind: { all: 'Бәрі', opening: 'Кейстер', upgrade: 'Апгрейдтер' },
     upgrade: 'Апгрейд',
     lost: 'Апгрейд сәтсіз',
+    item: 'Затты көрсету',
     empty: 'Әзірге ойын жоқ',
     emptyKind: 'Бұл түрі әзірге жоқ',
     emptyWords: 'Ашылған кейстер мен апгрейдтер осында, бәрін тексеруге болады.',

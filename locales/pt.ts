@@ -485,6 +485,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'Transações',
+    kind: { all: 'Todas', opening: 'Caixas', sale: 'Vendas', payment: 'Pagamentos', bonus: 'Bônus' },
     type: {
       t1: 'Bônus de cadastro',
       t2: 'Recarga de saldo',
@@ -512,6 +513,7 @@ export const texts: Texts = {
     more: 'Mostrar mais {{count}}',
     shown: '{{shown}} de {{all}}',
     empty: 'Nenhuma transação ainda',
+    emptyKind: 'Nenhuma deste tipo ainda',
     emptyWords: 'Bônus, aberturas e vendas aparecem aqui.',
   },
   draws: {
@@ -520,6 +522,7 @@ export const texts: Texts = {
     kind: { all: 'Todas', opening: 'Caixas', upgrade: 'Upgrades' },
     upgrade: 'Upgrade',
     lost: 'Upgrade sem sucesso',
+    item: 'Ver o item',
     empty: 'Nenhuma partida ainda',
     emptyKind: 'Nenhuma deste tipo ainda',
     emptyWords: 'Aberturas e upgrades aparecem aqui, e tudo pode ser conferido.',

@@ -536,6 +536,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'Операции',
+    kind: { all: 'Все', opening: 'Кейсы', sale: 'Продажи', payment: 'Платежи', bonus: 'Бонусы' },
     type: {
       t1: 'Бонус за регистрацию',
       t2: 'Пополнение баланса',
@@ -563,6 +564,7 @@ export const texts: Texts = {
     more: 'Показать ещё {{count}}',
     shown: '{{shown}} из {{all}}',
     empty: 'Операций пока нет',
+    emptyKind: 'Таких операций пока нет',
     emptyWords: 'Здесь будут бонусы, открытия и продажи.',
   },
   draws: {
@@ -571,6 +573,7 @@ export const texts: Texts = {
     kind: { all: 'Все', opening: 'Кейсы', upgrade: 'Апгрейды' },
     upgrade: 'Апгрейд',
     lost: 'Апгрейд не удался',
+    item: 'Показать предмет',
     empty: 'Вы ещё не играли',
     emptyKind: 'Таких игр пока нет',
     emptyWords: 'Здесь будут открытия и апгрейды. Каждый розыгрыш можно проверить.',

@@ -456,6 +456,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'İşlemler',
+    kind: { all: 'Tümü', opening: 'Kasalar', sale: 'Satışlar', payment: 'Ödemeler', bonus: 'Bonuslar' },
     type: {
       t1: 'Kayıt bonusu',
       t2: 'Bakiye yükleme',
@@ -483,6 +484,7 @@ export const texts: Texts = {
     more: '{{count}} tane daha göster',
     shown: '{{shown}} / {{all}}',
     empty: 'Henüz işlem yok',
+    emptyKind: 'Bu türden henüz yok',
     emptyWords: 'Bonuslar, açılan kasalar ve satışlar burada listelenir.',
   },
   draws: {
@@ -491,6 +493,7 @@ export const texts: Texts = {
     kind: { all: 'Tümü', opening: 'Kasalar', upgrade: 'Yükseltmeler' },
     upgrade: 'Yükseltme',
     lost: 'Yükseltme başarısız',
+    item: 'Eşyayı göster',
     empty: 'Henüz oyun yok',
     emptyKind: 'Bu türden henüz yok',
     emptyWords: 'Açılan kasalar ve yükseltmeler burada listelenir, hepsi kontrol edilebilir.',

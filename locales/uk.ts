@@ -534,6 +534,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'Операції',
+    kind: { all: 'Усі', opening: 'Кейси', sale: 'Продажі', payment: 'Платежі', bonus: 'Бонуси' },
     type: {
       t1: 'Бонус за реєстрацію',
       t2: 'Поповнення балансу',
@@ -561,6 +562,7 @@ export const texts: Texts = {
     more: 'Показати ще {{count}}',
     shown: '{{shown}} з {{all}}',
     empty: 'Операцій ще немає',
+    emptyKind: 'Таких операцій ще немає',
     emptyWords: 'Тут будуть бонуси, відкриття та продажі.',
   },
   draws: {
@@ -569,6 +571,7 @@ export const texts: Texts = {
     kind: { all: 'Усі', opening: 'Кейси', upgrade: 'Апгрейди' },
     upgrade: 'Апгрейд',
     lost: 'Апгрейд не вдався',
+    item: 'Показати предмет',
     empty: 'Ви ще не грали',
     emptyKind: 'Таких ігор ще немає',
     emptyWords: 'Тут будуть відкриття й апгрейди. Кожен розіграш можна перевірити.',

@@ -465,6 +465,7 @@ export const texts: Texts = {
   },
   transactions: {
     title: 'Amallar',
+    kind: { all: 'Barchasi', opening: 'Keyslar', sale: 'Sotuvlar', payment: 'Toʻlovlar', bonus: 'Bonuslar' },
     type: {
       t1: 'Roʻyxatdan oʻtish bonusi',
       t2: 'Balansni toʻldirish',
@@ -492,6 +493,7 @@ export const texts: Texts = {
     more: 'Yana {{count}} ta koʻrsatish',
     shown: '{{shown}} / {{all}}',
     empty: 'Hozircha amallar yoʻq',
+    emptyKind: 'Bu turdagisi hali yoʻq',
     emptyWords: 'Bonuslar, ochilgan keyslar va sotuvlar shu yerda chiqadi.',
   },
   draws: {
@@ -500,6 +502,7 @@ export const texts: Texts = {
     kind: { all: 'Barchasi', opening: 'Keyslar', upgrade: 'Apgreydlar' },
     upgrade: 'Apgreyd',
     lost: 'Omadsiz apgreyd',
+    item: 'Buyumni koʻrsatish',
     empty: 'Hozircha oʻyin yoʻq',
     emptyKind: 'Bu turdagisi hali yoʻq',
     emptyWords: 'Ochilgan keyslar va apgreydlar shu yerda, hammasini tekshirish mumkin.',

@@ -233,22 +233,36 @@ export type CrystalPackage = v.InferOutput<typeof CrystalPackage>;
 export const PaymentStatus = v.picklist(['pending', 'paid', 'failed', 'refunded']);
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
 
-/** `type` 1 to 20 as the spec numbers them, `value` signed crystals, `balance` after it. */
+/**
+ * `type` 1 to 20 as the spec numbers them, `value` signed crystals, `balance` after it. `item` is what fell out of the
+ * case or was sold; its `case` is null where it was won in the upgrader.
+ */
 export const Transaction = v.object({
   id: count,
   type: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
   value: v.string(),
   balance: count,
   sec_ago: count,
+  item: v.optional(
+    v.object({
+      ...{ id: count, name: v.string(), img: v.string(), rarity: RarityStep },
+      case: v.nullable(v.object({ id: Hex32, name: v.string() })),
+    }),
+  ),
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
-/** One of the user's last draws. An upgrade that failed has no `win`. */
+/** What transactions can be narrowed down to; a bonus is what is none of the others. */
+export const TRANSACTION_KINDS = ['opening', 'sale', 'payment', 'bonus'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** One of the user's last draws. An upgrade that failed has no `win`; `item_id` is the number of what was won. */
 export const HistoryEntry = v.object({
   id: Hex32,
   kind: v.picklist(['opening', 'upgrade']),
   name: v.string(),
   win: v.nullable(Win),
+  item_id: v.optional(v.nullable(count), null),
   sec_ago: count,
   receipt: Receipt,
 });

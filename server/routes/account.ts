@@ -65,6 +65,6 @@ export const accountRoutes = {
   },
 
   transactions(services, { userId, query, now }) {
-    return readTransactions(services.db, userId, query, now);
+    return readTransactions(services, userId, query, now);
   },
 } satisfies Partial<Handlers>;

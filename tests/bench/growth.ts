@@ -57,8 +57,12 @@ function works(catalogue: Catalogue): Record<string, Work> {
     'inventory, dearest': (db) => list(db, { status: 'available', sort: 'dearest', limit: 10 }),
     'inventory, a word': (db) => list(db, { status: 'available', q: 'rust', limit: 10 }),
     'inventory, stacks': (db) => list(db, { status: 'available', stacked: '1', limit: 50 }),
-    'transactions, page 1': (db) => readTransactions(db, COLLECTOR, { page: 1, limit: 20 }, now),
-    'transactions, page 4': (db) => readTransactions(db, COLLECTOR, { page: 4, limit: 20 }, now),
+    'transactions, page 1': (db) =>
+      readTransactions({ db, catalogue }, COLLECTOR, { page: 1, limit: 20 }, now),
+    'transactions, page 4': (db) =>
+      readTransactions({ db, catalogue }, COLLECTOR, { page: 4, limit: 20 }, now),
+    'transactions, openings': (db) =>
+      readTransactions({ db, catalogue }, COLLECTOR, { page: 1, limit: 20, kind: 'opening' }, now),
     'live feed': (db) => new LiveFeed(db).get(now),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, startKnown } from './player.ts';
+import { button, CHEAP, newPlayer, startKnown } from './player.ts';
 
 test('transactions come newest first, ten at a time', async ({ page }) => {
   const ledger = await startKnown(page, newPlayer());
@@ -67,4 +67,41 @@ test('every type has its words, and every age its unit', async ({ page }) => {
   }
   const told = ['just now', '5 minutes ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago'];
   for (const [place, ago] of told.entries()) await expect(rows.nth(place)).toContainText(ago);
+});
+
+test('a transaction names its item and case, is found by its kind, and leads to the item and its proof', async ({
+  page,
+}) => {
+  const ledger = await startKnown(page, newPlayer());
+  await ledger.openCheap(2);
+  const [newest = 0] = await ledger.available();
+  const { inventory } = await ledger.call('GET', `/api/inventory/${newest}/`);
+  const model = inventory.win.name.split(' | ').at(-1);
+  await ledger.call('GET', `/api/inventory/${newest}/sale/`);
+  await page.goto('/transactions');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await page.getByText('Sales', { exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(`${model} · ${CHEAP.name}`);
+  await rows.first().getByRole('button').click();
+  const item = page.getByRole('dialog', { name: model });
+  await expect(item).toBeVisible();
+  await item.getByRole('button', { name: texts.proof.state.ok }).click();
+  await expect(page.getByRole('heading', { name: texts.proof.title })).toBeVisible();
+  await page.reload();
+  await page.getByText('Bonuses', { exact: true }).click();
+  await expect(rows.getByText(texts.transactions.type.t1)).toBeVisible();
+  await expect(rows.getByRole('button'), 'a bonus is about no item').toHaveCount(0);
+});
+
+test('a game of the history leads to its proof, and from there to the item', async ({ page }) => {
+  const ledger = await startKnown(page, newPlayer());
+  await ledger.openCheap(1);
+  await page.goto('/profile/history');
+  await page.getByRole('button', { name: CHEAP.name }).click();
+  const proof = page.getByRole('dialog', { name: texts.proof.title });
+  await proof.getByRole('button', { name: texts.draws.item }).click();
+  await expect(page.getByRole('dialog').getByText(texts.item.history)).toBeVisible();
+  await expect(proof).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ const TRADELINK_PREFIX = 'https://steamcommunity.com/tradeoffer/new/?partner=';
 
 describe.each(databaseKinds())('an account on %s', (kind) => {
   let game: Game;
-  let cheapCase: { id: string; price: number };
+  let cheapCase: { id: string; name: string; price: number };
   beforeAll(async () => {
     game = await startGame(kind, { services: {} });
     cheapCase = await cheapestCase(game, 1);
@@ -201,6 +201,33 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect((await player.call('sell', { id: open.inventory_id })).status).toBe(200);
     game.clock.advance(7 * DAY_SECONDS + 1);
     expect((await player.call('openCase', { id: cheapCase.id })).status).toBe(200);
+  });
+
+  test('transactions name the item and its case, and come by kind', async () => {
+    const player = game.player(72);
+    await player.ask('me', {});
+    await game.give(72, 3 * cheapCase.price);
+    const { open } = await player.ask('openCase', { id: cheapCase.id });
+    for (let i = 0; i < 2; i++) await player.ask('openCase', { id: cheapCase.id });
+    await player.ask('sell', { id: open.inventory_id });
+    const { id, name, img, rarity } = { ...open.win, id: open.inventory_id };
+    const about = { id, name, img, rarity, case: { id: cheapCase.id, name: cheapCase.name } };
+
+    const whole = await player.ask('transactions', {});
+    expect(whole.history.map(({ type }) => type)).toEqual([4, 3, 3, 3, 5, 1]);
+    expect(whole.history[0]?.item).toEqual(about);
+    expect(whole.history[3]?.item).toEqual(about);
+    expect(whole.history[4]).not.toHaveProperty('item');
+    const ofKind = async (kind: 'opening' | 'sale' | 'payment' | 'bonus', before?: number) => {
+      const answer = await player.ask('transactions', { kind, limit: 2, ...(before && { before }) });
+      return { ids: answer.history.map((row) => row.id), next: answer.next };
+    };
+    expect(await ofKind('opening')).toEqual({ ids: [5, 4], next: 4 });
+    expect(await ofKind('opening', 4)).toEqual({ ids: [3], next: null });
+    expect(await ofKind('sale')).toEqual({ ids: [6], next: null });
+    expect(await ofKind('payment')).toEqual({ ids: [2], next: null });
+    expect(await ofKind('bonus')).toEqual({ ids: [1], next: null });
+    expect((await player.ask('history', {})).history.at(-1)).toMatchObject({ item_id: id });
   });
 
   test('the ledger and the items of an account come in pages without gaps', async () => {

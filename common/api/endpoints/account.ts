@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { answer, change, type Endpoint, queryInt, read } from '../endpoint.ts';
-import { count, Fair, LiveWin, Me, Task, Transaction } from '../schemas.ts';
+import { count, Fair, LiveWin, Me, Task, TRANSACTION_KINDS, Transaction } from '../schemas.ts';
 
 /** Calls about the player, their tasks and what everybody wins. */
 export const accountEndpoints = {
@@ -48,8 +48,17 @@ export const accountEndpoints = {
   transactions: {
     ...read,
     path: '/api/user/transactions/',
-    query: { page: v.optional(queryInt(1, 1_000_000), 1), limit: v.optional(queryInt(1, 100), 20) },
-    answer: answer({ history: v.array(Transaction), total: count }),
+    query: {
+      page: v.optional(queryInt(1, 1_000_000), 1),
+      limit: v.optional(queryInt(1, 100), 20),
+      // Instead of pages a kind has rows whose id is below `before`, the last answer's `next`.
+      kind: v.optional(v.picklist(TRANSACTION_KINDS)),
+      before: v.optional(queryInt(1, Number.MAX_SAFE_INTEGER)),
+    },
+    answer: answer({
+      ...{ history: v.array(Transaction), total: count },
+      next: v.optional(v.nullable(count)),
+    }),
   },
   recentWins: {
     ...read,

@@ -1,17 +1,33 @@
 import { useMemo } from 'react';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import { verifyReceipt } from '../../../common/rules/fairness/verify.ts';
+import { Button } from '../../components/Button.tsx';
 import { ProofSheet } from '../../components/ProofSheet.tsx';
 import { expectedOf } from '../../format/expectedOf.ts';
+import { useT } from '../../hooks/useT.ts';
+import styles from './EntryProof.module.css';
 
 interface EntryProofProps {
   readonly entry: HistoryEntry;
   readonly onClose: () => void;
+  /** Shows what was won. */
+  readonly onItem: (itemId: number) => void;
 }
 
-/** The proof of a draw of the history. */
-export function EntryProof({ entry, onClose }: EntryProofProps) {
-  const { receipt, win } = entry;
+/** The proof of a draw of the history, and the way to its item. */
+export function EntryProof({ entry, onClose, onItem }: EntryProofProps) {
+  const { t } = useT();
+  const { receipt, win, item_id: itemId } = entry;
   const { steps } = useMemo(() => verifyReceipt(receipt, expectedOf(receipt, win)), [receipt, win]);
-  return <ProofSheet steps={steps} receipt={receipt} onClose={onClose} />;
+  return (
+    <ProofSheet steps={steps} receipt={receipt} onClose={onClose}>
+      {itemId !== null && (
+        <div className={styles.item}>
+          <Button variant="secondary" size="small" wide onClick={() => onItem(itemId)}>
+            {t('draws.item')}
+          </Button>
+        </div>
+      )}
+    </ProofSheet>
+  );
 }

@@ -10,6 +10,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { LongList } from '../../components/LongList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { ItemSheet } from '../inventory/ItemSheet.tsx';
 import { EntriesSkeleton } from './EntriesSkeleton.tsx';
 import { EntryProof } from './EntryProof.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -18,14 +19,19 @@ import styles from './HistoryPage.module.css';
 const KINDS = ['all', 'opening', 'upgrade'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The player's draws, newest first; each opens its proof. */
+/** The player's draws, newest first; each opens its proof, and that leads to the item. */
 export function HistoryPage() {
   const { t } = useT();
   const [kind, setKind] = useState<Kind>('all');
   const [shown, setShown] = useState<HistoryEntry | null>(null);
+  const [itemId, setItemId] = useState<number | null>(null);
   useEffect(() => {
     void loadHistory();
   }, []);
+  const closeItem = () => {
+    setItemId(null);
+    setShown(null);
+  };
   return (
     <main>
       <PageHeader title={t('draws.title')} />
@@ -36,7 +42,10 @@ export function HistoryPage() {
         onChange={setKind}
       />
       <Entries kind={kind} onPick={setShown} />
-      {shown && <EntryProof entry={shown} onClose={() => setShown(null)} />}
+      {shown && itemId === null && (
+        <EntryProof entry={shown} onClose={() => setShown(null)} onItem={setItemId} />
+      )}
+      {itemId !== null && <ItemSheet id={itemId} onClose={closeItem} onSold={closeItem} />}
     </main>
   );
 }

@@ -1,33 +1,59 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Transaction } from '../../../common/api/schemas.ts';
 import { Crystals } from '../../components/Crystals.tsx';
 import { IconBox } from '../../components/IconBox.tsx';
+import { classes } from '../../format/classes.ts';
+import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './TransactionRow.module.css';
 import { transactionKind } from './transactionKind.ts';
 
 interface TransactionRowProps {
   readonly transaction: Transaction;
+  /** Shows the item that the transaction is about. */
+  readonly onPick: (itemId: number) => void;
 }
 
-/** One transaction: its kind, time, amount and the balance after it. */
-export const TransactionRow = memo(function TransactionRow({ transaction }: TransactionRowProps) {
+/** One transaction: its kind, the item and the case that it is about, its time, its amount and the balance after it. */
+export const TransactionRow = memo(function TransactionRow({ transaction, onPick }: TransactionRowProps) {
   const { t, ago, crystals } = useT();
+  const { item } = transaction;
   const value = Number(transaction.value);
   const kind = transactionKind(transaction.type, value);
   return (
-    <li className={styles.row}>
-      <IconBox name={kind.icon} size="large" variant={value < 0 ? 'dim' : 'gain'} />
-      <span className={styles.about}>
-        <span className={styles.name}>{t(kind.name)}</span>
-        <span className={styles.small}>{ago(transaction.sec_ago)}</span>
-      </span>
-      <span className={styles.amount}>
-        <Crystals signed amount={value} className={styles.value} />
-        <span className={styles.small}>
-          {t('transactions.balance', { amount: crystals(transaction.balance) })}
+    <li className={styles.place}>
+      <Face onPress={item && (() => onPick(item.id))}>
+        <IconBox name={kind.icon} size="large" variant={value < 0 ? 'dim' : 'gain'} />
+        <span className={styles.about}>
+          <span className={styles.name}>{t(kind.name)}</span>
+          {item && (
+            <span className={styles.item}>
+              {splitName(item.name).model} · {item.case?.name ?? t('draws.upgrade')}
+            </span>
+          )}
+          <span className={styles.small}>{ago(transaction.sec_ago)}</span>
         </span>
-      </span>
+        <span className={styles.amount}>
+          <Crystals signed amount={value} className={styles.value} />
+          <span className={styles.small}>
+            {t('transactions.balance', { amount: crystals(transaction.balance) })}
+          </span>
+        </span>
+      </Face>
     </li>
   );
 });
+
+interface FaceProps {
+  readonly onPress: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Face({ onPress, children }: FaceProps) {
+  if (!onPress) return <div className={styles.row}>{children}</div>;
+  return (
+    <button type="button" className={classes(styles.row, styles.leads)} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { TRANSACTION_KINDS } from '../../../common/api/schemas.ts';
 import {
+  chooseTransactions,
   loadMoreTransactions,
   loadTransactions,
   TRANSACTIONS_PER_PAGE,
@@ -9,35 +11,50 @@ import {
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Chips } from '../../components/Chips.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
+import { ItemSheet } from '../inventory/ItemSheet.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import styles from './TransactionsPage.module.css';
 import { TransactionsSkeleton } from './TransactionsSkeleton.tsx';
 
-/** The player's transactions, newest first. */
+const KINDS = ['all', ...TRANSACTION_KINDS] as const;
+
+/** The player's transactions, newest first; what is about an item leads to it. */
 export function TransactionsPage() {
   const { t } = useT();
+  const { kind } = useSnapshot(transactions);
+  const [picked, setPicked] = useState<number | null>(null);
   useEffect(() => {
     void loadTransactions();
   }, []);
+  const close = () => setPicked(null);
   return (
     <main>
       <PageHeader title={t('transactions.title')}>
         <BalanceChip />
       </PageHeader>
-      <List />
+      <Chips
+        label={t('draws.filter')}
+        options={KINDS.map((value) => ({ value, label: t(`transactions.kind.${value}`) }))}
+        value={kind}
+        onChange={(value) => void chooseTransactions(value)}
+      />
+      <List onPick={setPicked} />
+      {picked !== null && <ItemSheet id={picked} onClose={close} onSold={close} />}
     </main>
   );
 }
 
-function List() {
+function List({ onPick }: { readonly onPick: (itemId: number) => void }) {
   const { t } = useT();
-  const { status, list, total } = useSnapshot(transactions);
-  const left = total - list.length;
+  const { status, kind, list, total, next } = useSnapshot(transactions);
+  // How many there are of a kind nobody has counted.
+  const left = kind === 'all' ? total - list.length : next === null ? 0 : TRANSACTIONS_PER_PAGE;
   return (
     <ListState
       status={status}
@@ -48,7 +65,7 @@ function List() {
       empty={
         <EmptyState
           picture="/art/things/empty-history.webp"
-          title={t('transactions.empty')}
+          title={t(kind === 'all' ? 'transactions.empty' : 'transactions.emptyKind')}
           action={<ButtonLink to="/tasks">{t('tasks.more')}</ButtonLink>}
         >
           {t('transactions.emptyWords')}
@@ -57,13 +74,15 @@ function List() {
     >
       <ul className={classes('surface', styles.list)}>
         {list.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} />
+          <TransactionRow key={transaction.id} transaction={transaction} onPick={onPick} />
         ))}
       </ul>
       <div className={styles.more}>
-        <p className={styles.shown} role="status">
-          {t('transactions.shown', { shown: list.length, all: Math.max(total, list.length) })}
-        </p>
+        {kind === 'all' && (
+          <p className={styles.shown} role="status">
+            {t('transactions.shown', { shown: list.length, all: Math.max(total, list.length) })}
+          </p>
+        )}
         {left > 0 && (
           <Button
             variant="secondary"

@@ -30,7 +30,16 @@ const pageQuery = compileOnce((db, { userId, chain, k, rows }: Wanted) =>
       join.onRef('i.user_id', '=', 'd.user_id').onRef('i.id', '=', 'd.item_id'),
     )
     .leftJoin('skins as s', 's.id', 'i.skin_id')
-    .select(['i.skin_id', 'i.cents', 'i.market_cents', 'i.profit', 'i.penalty', 's.name', 's.img'])
+    .select([
+      'i.id as item_id',
+      'i.skin_id',
+      'i.cents',
+      'i.market_cents',
+      'i.profit',
+      'i.penalty',
+      's.name',
+      's.img',
+    ])
     .select(['i.sold_upgrader', 'i.win_upgrader', 'i.changed', rarityOfDrop('i').as('rarity')])
     .where('d.user_id', '=', userId)
     .where(sql<boolean>`(d.chain, d.k) < (${chain}::int, ${k}::int)`)
@@ -61,6 +70,7 @@ export async function readHistory(
       name: caseVersion?.name ?? skins.get(draw.target_skin ?? '')?.name ?? '',
       // A lost upgrade has no item; where there is one, all its columns are set.
       win: draw.skin_id === null ? null : winOf(draw as WonItem),
+      item_id: draw.item_id,
       sec_ago: secondsSince(draw.created_at, now),
       receipt: storedReceipt(draw, caseVersion),
     };

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { Transaction } from '../../../common/api/schemas.ts';
+import type { Transaction, TransactionKind } from '../../../common/api/schemas.ts';
 import { type LoadStatus, load } from '../load.ts';
 import { request } from '../request.ts';
 
@@ -8,30 +8,54 @@ export const TRANSACTIONS_PER_PAGE = 10;
 
 interface Transactions {
   status: LoadStatus;
+  /** What the list is narrowed down to. */
+  kind: TransactionKind | 'all';
   /** Newest first. */
   list: Transaction[];
-  /** How many there are on the server. */
+  /** How many there are on the server, of all kinds. */
   total: number;
+  /** Of a kind, where the next page begins; null where there is none. */
+  next: number | null;
 }
 
 /** The player's transactions. */
-export const transactions = proxy<Transactions>({ status: 'idle', list: [], total: 0 });
+export const transactions = proxy<Transactions>({
+  status: 'idle',
+  kind: 'all',
+  list: [],
+  total: 0,
+  next: null,
+});
 
 /** The last page loaded. New transactions shift the pages, so the length of the list does not tell. */
 let lastPage = 0;
 
+async function fetchPage(page: number): Promise<void> {
+  const { kind, next } = transactions;
+  const before = page === 1 || next === null ? {} : { before: next };
+  const query = { limit: TRANSACTIONS_PER_PAGE, ...(kind === 'all' ? { page } : { kind, ...before }) };
+  await request('transactions', query, (answer) => {
+    if (kind !== transactions.kind) return;
+    // A page that has shifted brings rows again that are here already.
+    const kept = page === 1 ? [] : transactions.list;
+    const ids = new Set(kept.map((transaction) => transaction.id));
+    const added = answer.history.filter((transaction) => !ids.has(transaction.id));
+    transactions.list = [...kept, ...added].sort((a, b) => a.sec_ago - b.sec_ago);
+    transactions.total = answer.total;
+    transactions.next = answer.next ?? null;
+    lastPage = page;
+  });
+  // Meanwhile another kind was chosen.
+  if (kind !== transactions.kind) await fetchPage(1);
+}
+
 async function loadPage(page: number): Promise<void> {
-  const fetch = () =>
-    request('transactions', { page, limit: TRANSACTIONS_PER_PAGE }, (answer) => {
-      // A page that has shifted brings rows again that are here already.
-      const kept = page === 1 ? [] : transactions.list;
-      const ids = new Set(kept.map((transaction) => transaction.id));
-      const added = answer.history.filter((transaction) => !ids.has(transaction.id));
-      transactions.list = [...kept, ...added].sort((a, b) => a.sec_ago - b.sec_ago);
-      transactions.total = answer.total;
-      lastPage = page;
-    });
-  await load(transactions, fetch, 'error.transactionsFailed', () => void loadPage(page));
+  await load(
+    transactions,
+    () => fetchPage(page),
+    'error.transactionsFailed',
+    () => void loadPage(page),
+  );
 }
 
 /** Loads the newest page. */
@@ -42,4 +66,12 @@ export async function loadTransactions(): Promise<void> {
 /** Loads the next page. */
 export async function loadMoreTransactions(): Promise<void> {
   await loadPage(lastPage + 1);
+}
+
+/** Narrows the list down to a kind. */
+export async function chooseTransactions(kind: Transactions['kind']): Promise<void> {
+  transactions.kind = kind;
+  transactions.list = [];
+  transactions.next = null;
+  await loadPage(1);
 }

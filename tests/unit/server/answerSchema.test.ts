@@ -23,7 +23,8 @@ function page() {
       ...{ own_key: true, nonce: i + 1, weights: items.map(() => 50_000), odds_hash: HEX, pick: 7, index: 1 },
     };
     const kind = lost ? 'upgrade' : 'opening';
-    return { id: HEX.slice(32), kind, name: 'Case', win: lost ? null : win, sec_ago: i, receipt };
+    const left = lost ? { win: null, item_id: null } : { win, item_id: i };
+    return { id: HEX.slice(32), kind, name: 'Case', ...left, sec_ago: i, receipt };
   });
   const me = {
     ...{

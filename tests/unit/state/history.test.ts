@@ -16,7 +16,7 @@ const receipt = receiptOf({
 function entryOf(k: number): HistoryEntry {
   const id = k.toString(16).padStart(32, '0');
   const drawn = { ...receipt, id, k, nonce: k, pick: k };
-  return { id, kind: 'opening', name: 'Blue Case', win: null, sec_ago: 0, receipt: drawn };
+  return { id, kind: 'opening', name: 'Blue Case', win: null, item_id: null, sec_ago: 0, receipt: drawn };
 }
 
 /** Draws `total` … 1 of one chain, in pages. */

@@ -22,7 +22,8 @@ class Ledger {
       balance: 1000,
       sec_ago: (this.total - id) * 60,
     }));
-    return Response.json({ history, total: this.total });
+    const next = query.get('kind') ? 7 : undefined;
+    return Response.json({ history, total: this.total, next });
   };
 }
 
@@ -88,6 +89,19 @@ describe('transactions', () => {
     page.ledger.broken = false;
     page.toasts.list[0]?.retry?.();
     await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
+  });
+
+  it('are narrowed down to a kind, also while the ones of another are on their way', async () => {
+    const page = await load();
+    const first = page.loadTransactions();
+    await Promise.all([first, page.chooseTransactions('sale')]);
+    expect(page.ledger.asked).toEqual([
+      '/api/user/transactions/?page=1&limit=10',
+      '/api/user/transactions/?limit=10&kind=sale',
+    ]);
+    expect(page.transactions).toMatchObject({ kind: 'sale', status: 'ready', next: 7 });
+    await page.loadMoreTransactions();
+    expect(page.ledger.asked.at(-1)).toBe('/api/user/transactions/?limit=10&kind=sale&before=7');
   });
 
   it('begin anew where the page is entered again', async () => {

@@ -8,6 +8,7 @@ import type {
   Transaction,
 } from '../../../common/api/schemas.ts';
 import { LANGUAGES } from '../../../common/api/schemas.ts';
+import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import { cases } from '../../../server/catalogue/shipped.ts';
 import { textsIn } from '../../../server/texts/texts.ts';
 import { NO_LIMITS } from '../../noLimits.ts';
@@ -96,11 +97,27 @@ function entryOf(k: number, count: number): HistoryEntry {
   if (k % 5 === 0) {
     const target = skinOf(k % 2 === 0 ? 'kestrel-aurora' : 'warden-hex-frost');
     const { won, win, receipt } = upgraded(k, k - 1, target, 475_000);
-    return { id: receipt.id, kind: 'upgrade', name: target.name, win: won ? win : null, sec_ago, receipt };
+    const left = won ? { win, item_id: k } : { win: null, item_id: null };
+    return { id: receipt.id, kind: 'upgrade', name: target.name, ...left, sec_ago, receipt };
   }
   const { box, win, receipt } = drawOf(k);
-  return { id: receipt.id, kind: 'opening', name: box.name, win, sec_ago, receipt };
+  return { id: receipt.id, kind: 'opening', name: box.name, win, item_id: k, sec_ago, receipt };
 }
+
+/** Item of draw `k` as a transaction of a type names it; now and then one from the upgrader was sold. */
+function transactedItemOf(k: number, type: number): NonNullable<Transaction['item']> {
+  const { box, win } = drawOf(k);
+  const { name, img, rarity } = win;
+  return {
+    id: k,
+    name,
+    img,
+    rarity,
+    case: type === LEDGER.sale && k % 9 === 1 ? null : { id: box.id, name: box.name },
+  };
+}
+
+const TYPES_OF_ITEMS: readonly number[] = [LEDGER.opening, LEDGER.sale, LEDGER.penalty];
 
 /** All twenty types in turn, newest first. */
 function transactionsOf(count: number, balance: number): Transaction[] {
@@ -115,6 +132,7 @@ function transactionsOf(count: number, balance: number): Transaction[] {
       value: `${value}`,
       balance: left,
       sec_ago: place * 5 * 3601 + 20,
+      ...(TYPES_OF_ITEMS.includes(type) && { item: transactedItemOf(1 + (place % 40), type) }),
     };
     left = Math.max(0, left - value);
     return transaction;
