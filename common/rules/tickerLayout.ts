@@ -1,8 +1,10 @@
 /** Measures of the ticker, CSS px: the scene draws by them, the page passes them to its styles. */
 export const TICKER = {
   cardWidth: 112,
-  cardHeight: 104,
+  cardHeight: 120,
   cardRadius: 14,
+  /** The item's name, under its picture. */
+  nameHeight: 16,
   /** Between two cards. */
   gap: 8,
   /** Before the first card and after the last. */

@@ -12,6 +12,8 @@ const GLOW_MARGIN = 6;
 
 const CUT = 14;
 const AVATAR = 20;
+/** Px between the edges of a card and what is written on it. */
+const PADDING = 8;
 
 type DrawContext = Pick<SceneContext<unknown>, 'picture' | 'font'>;
 
@@ -97,16 +99,19 @@ function drawCard(ctx: Context2D, win: WinEntry, context: DrawContext): void {
   ctx.lineWidth = 1;
   ctx.stroke();
   ctx.restore();
-  drawItem(ctx, width, height, context.picture(win.img), color);
+  drawItem(ctx, width, height - TICKER.nameHeight, context.picture(win.img), color);
   const foot = height - 20;
-  drawAvatar(ctx, 8 + AVATAR / 2, foot + 2, win, context);
-  const left = 8 + AVATAR + 6;
+  drawAvatar(ctx, PADDING + AVATAR / 2, foot + 2, win, context);
+  const left = PADDING + AVATAR + 6;
+  const [, finish = win.item] = win.item.split(' | ');
   ctx.textRendering = 'geometricPrecision';
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   ctx.font = `500 12px ${context.font('Facet Text')}`;
+  ctx.fillStyle = PALETTE.text;
+  ctx.fillText(fitText(ctx, finish, width - 2 * PADDING), PADDING, foot - 1 - TICKER.nameHeight);
   ctx.fillStyle = PALETTE['text-dim'];
-  ctx.fillText(fitText(ctx, win.who, width - left - 8), left, foot - 1);
+  ctx.fillText(fitText(ctx, win.who, width - left - PADDING), left, foot - 1);
   ctx.font = `600 12px ${context.font('Facet Display')}`;
   ctx.fillStyle = PALETTE.text;
   ctx.fillText(`$${win.price.toFixed(2)}`, left, foot + 13);

@@ -9,6 +9,7 @@ const SKINS = [
   'mastiff-ember-camo',
   'mantis-night-bloom',
 ];
+const NAMES = ['Neon Tide', 'Hex Frost', 'Gilded', 'Ember Camo', 'Phosphorescent Night Bloom'];
 const PEOPLE = ['Айгерім', 'Bruno', 'Zoë', 'Максим Верещагин', 'Şule'];
 const PRICES = [28.08, 0.83, 900, 0.39, 12.62];
 const RARITIES: readonly Rarity[] = [4, 1, 5, 0, 3];
@@ -19,7 +20,8 @@ export function fixtureWins(count: number, newest = count): TickerProps {
     const key = newest - i;
     const of = <T>(list: readonly T[]) => list[key % list.length] as T;
     const img = `/art/skins/${of(SKINS)}.webp`;
-    return { key, who: of(PEOPLE), ava: null, img, price: of(PRICES), rarity: of(RARITIES) };
+    const item = `Viper-9 | ${of(NAMES)}`;
+    return { key, who: of(PEOPLE), ava: null, item, img, price: of(PRICES), rarity: of(RARITIES) };
   });
   return { wins };
 }

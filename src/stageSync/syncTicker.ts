@@ -9,8 +9,8 @@ import { markSlot, painted } from './drawnSlot.ts';
 
 function propsOf(): TickerProps {
   return {
-    wins: ticker.entries.map(({ key, win: { who, ava, img, cost, rarity } }) => {
-      return { key, who, ava, img, price: cost, rarity };
+    wins: ticker.entries.map(({ key, win: { who, ava, name, img, cost, rarity } }) => {
+      return { key, who, ava, item: name, img, price: cost, rarity };
     }),
   };
 }

@@ -8,6 +8,7 @@ import { SceneSlot } from '../../components/SceneSlot.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { classes } from '../../format/classes.ts';
 import { rarityLightClasses } from '../../format/rarityClasses.ts';
+import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './Ticker.module.css';
 import { useTickerScroll } from './useTickerScroll.ts';
@@ -21,6 +22,7 @@ const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const MEASURES = {
   '--card-width': `${TICKER.cardWidth}px`,
   '--card-height': `${TICKER.cardHeight}px`,
+  '--name-height': `${TICKER.nameHeight}px`,
   '--card-radius': `${TICKER.cardRadius}px`,
   '--step': `${TICKER_STEP}px`,
   '--inset': `${TICKER.inset}px`,
@@ -64,6 +66,10 @@ export function Ticker({ className }: { readonly className?: string | undefined 
                     ) : (
                       <span>{win.name}</span>
                     )}
+                    {/* Read out as a whole already. */}
+                    <span className={styles.item} aria-hidden="true">
+                      {splitName(win.name).model}
+                    </span>
                     <span className={styles.who}>{win.who}</span>
                     <span className={styles.cost}>{usd(win.cost)}</span>
                   </div>

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it('home has the ticker, the balance that leads to /payment, tasks, players online and recent wins', () => {
   const page = home();
-  expect(page).toMatch(/<section[^>]*aria-label="Live wins".*Fang \| Tide.*Cy.*\$12\.40/s);
+  expect(page).toMatch(/<section[^>]*aria-label="Live wins".*alt="Fang \| Tide".*>Tide<.*Cy.*\$12\.40/s);
   expect(page).toMatch(/<a [^>]*href="\/payment"(?:(?!<\/a>).)*5,000/s);
   expect(page).toMatch(/<a [^>]*href="\/tasks"(?:(?!<\/a>).)*Sing a song/s);
   expect(page).toContain('41 online');
