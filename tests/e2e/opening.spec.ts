@@ -10,6 +10,7 @@ import {
   newPlayer,
   prize,
   ROUND,
+  sell,
   startKnown,
   toCheapCase,
 } from './player.ts';
@@ -205,6 +206,30 @@ test('a second tap on Skip neither opens another case nor leads away', async ({ 
     await expect(prize(page)).toBeVisible();
     expect(await ledger.draws()).toBe(draws);
   }
+});
+
+test('an item that is sold flies into the balance', async ({ page }) => {
+  await startKnown(page, newPlayer());
+  await (await toCheapCase(page)).click();
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  // Whatever has begun to move stops where it would arrive after 0.52 s.
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      animation.pause();
+      animation.currentTime = 519;
+      this.setAttribute('data-flies', '');
+      return animation;
+    };
+  });
+  await sell(page);
+  const [x, y] = await middleOf(page.locator('[data-flies]'));
+  const balance = await page.locator('main a[href="/payment"]').boundingBox();
+  expect(x).toBeGreaterThan(balance?.x ?? Number.NaN);
+  expect(x).toBeLessThan((balance?.x ?? 0) + (balance?.width ?? 0));
+  expect(Math.abs(y - (balance?.y ?? 0) - (balance?.height ?? 0) / 2)).toBeLessThan(12);
 });
 
 test('an app closed in the middle of a spin finds the item in the inventory', async ({ page, context }) => {

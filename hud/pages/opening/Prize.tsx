@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { CaseDetail, Win } from '../../../common/api/schemas.ts';
 import { hasGlint, isGreat, toldMultiple } from '../../../common/rules/celebration.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
+import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { stageState } from '../../../src/state/stage.ts';
 import { DrawProof } from '../../components/DrawProof.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -18,6 +20,7 @@ import styles from './Prize.module.css';
 import { PrizeActions } from './PrizeActions.tsx';
 import place from './PrizePlace.module.css';
 import { Times } from './Times.tsx';
+import { useFlightInto } from './useFlightInto.ts';
 
 export interface PrizeProps {
   readonly opened: Pick<CaseDetail, 'id' | 'price'>;
@@ -34,6 +37,9 @@ export function Prize({ opened, result }: PrizeProps) {
   // The stage has brought the item to this place: it goes on from there.
   const [isBrought] = useState(stageState.brings);
   const { win, inventory_id } = result.open;
+  const isSold = inventory_id in useSnapshot(inventory).sold;
+  const balance = useRef<HTMLSpanElement>(null);
+  const item = useFlightInto(balance, isSold);
   const worth = crystalsFor(win.cost);
   const { brand, model } = splitName(win.name);
   const multiple = toldMultiple(win.profit);
@@ -47,9 +53,13 @@ export function Prize({ opened, result }: PrizeProps) {
           <div className={styles.rays} />
         </div>
       </div>
-      <div className={classes(place.place, styles.item, isBrought && styles.brought)}>
-        <Picture src={win.img} aspect={4 / 3} eager />
-        {hasGlint(win.profit) && <Shine src={win.img} isOnce />}
+      <div
+        className={classes(place.place, styles.item, isBrought && styles.brought, isSold && styles.leaving)}
+      >
+        <div ref={item} className={isSold ? styles.sold : undefined}>
+          <Picture src={win.img} aspect={4 / 3} eager />
+          {hasGlint(win.profit) && <Shine src={win.img} isOnce />}
+        </div>
       </div>
       <div className={styles.sheet}>
         <span className={styles.rarity}>{t(`rarity.r${win.rarity}`)}</span>
@@ -61,7 +71,13 @@ export function Prize({ opened, result }: PrizeProps) {
           {opened.id === WELCOME_CASE_ID ? <span>{t('opening.free')}</span> : <Profit value={win.profit} />}
         </Worth>
         <DrawProof receipt={result.receipt} />
-        <PrizeActions opened={opened} inventoryId={inventory_id} worth={worth} isGreat={great} />
+        <PrizeActions
+          opened={opened}
+          inventoryId={inventory_id}
+          worth={worth}
+          isGreat={great}
+          balance={balance}
+        />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
@@ -23,9 +24,11 @@ interface PrizeActionsProps {
   readonly worth: number;
   /** Worth to be shown to others. */
   readonly isGreat: boolean;
+  /** Where the balance is written. */
+  readonly balance: RefObject<HTMLSpanElement | null>;
 }
 
-export function PrizeActions({ opened, inventoryId, worth, isGreat }: PrizeActionsProps) {
+export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: PrizeActionsProps) {
   const { t } = useT();
   const { pending, sold } = useSnapshot(inventory);
   const toCases = useNextFocus<HTMLAnchorElement>();
@@ -35,7 +38,7 @@ export function PrizeActions({ opened, inventoryId, worth, isGreat }: PrizeActio
     <div className={styles.actions}>
       {!isWelcome && (
         <div className={styles.terms}>
-          <BalanceChip />
+          <BalanceChip amountRef={balance} />
           <QuickPlayChip />
         </div>
       )}
