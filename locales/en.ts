@@ -28,6 +28,7 @@ export const texts = {
     languageFailed: 'Failed to change language',
     luckCodeFailed: 'Luck code not saved. Try again',
     limitsFailed: 'Limits not saved. Try again',
+    botMessagesFailed: 'Settings not saved. Try again',
     taskFailed: 'Failed to complete task',
     taskAlreadyDone: 'This task is already done',
     taskNotCompleted: 'Not done yet. The bot has sent you the steps',
@@ -83,6 +84,8 @@ export const texts = {
     targetNotAvailable: 'This target is no longer available',
   },
   toast: {
+    botMessages: 'The bot can write to you when there is news',
+    botMessagesOn: 'The bot will write to you',
     tradelinkSaved: 'Trade link saved successfully!',
     languageChanged: 'Language changed!',
     luckCodeSaved: 'Luck code saved',
@@ -111,6 +114,7 @@ export const texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Allow',
     retry: 'Try again',
     undo: 'Undo',
     back: 'Back',
@@ -487,6 +491,11 @@ export const texts = {
     emptyWords: 'Openings and upgrades are listed here, each with its proof.',
   },
   settings: {
+    botMessages: 'Messages from the bot',
+    botAllowed: 'Get messages',
+    botDelivery: 'Withdrawals',
+    botBonus: 'Friends’ bonuses',
+    botPayment: 'Late payments',
     transactions: 'Transactions',
     history: 'Game history',
     homeScreen: 'Add to home screen',

@@ -37,6 +37,7 @@ export const texts: Texts = {
     languageFailed: 'No se pudo cambiar el idioma',
     luckCodeFailed: 'No se pudo guardar el código de la suerte. Inténtalo de nuevo',
     limitsFailed: 'No se pudieron guardar los límites. Inténtalo de nuevo',
+    botMessagesFailed: 'Los ajustes no se han guardado. Inténtalo de nuevo',
     taskFailed: 'No se pudo completar la tarea',
     taskAlreadyDone: 'Esta tarea ya está hecha',
     taskNotCompleted: 'Aún no está hecha. El bot te envió los pasos',
@@ -92,6 +93,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Este objetivo ya no está disponible',
   },
   toast: {
+    botMessages: 'El bot puede escribirte cuando haya novedades',
+    botMessagesOn: 'El bot te escribirá',
     tradelinkSaved: '¡URL de intercambio guardada!',
     languageChanged: '¡Idioma cambiado!',
     luckCodeSaved: 'Código de la suerte guardado',
@@ -131,6 +134,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Permitir',
     retry: 'Reintentar',
     undo: 'Deshacer',
     back: 'Atrás',
@@ -535,6 +539,11 @@ export const texts: Texts = {
     emptyWords: 'Aquí verás aperturas y mejoras, y todo se puede comprobar.',
   },
   settings: {
+    botMessages: 'Mensajes del bot',
+    botAllowed: 'Recibir mensajes',
+    botDelivery: 'Retiros',
+    botBonus: 'Bonos por amigos',
+    botPayment: 'Pagos con retraso',
     transactions: 'Transacciones',
     history: 'Historial de juego',
     homeScreen: 'Añadir a la pantalla de inicio',

@@ -27,6 +27,7 @@ export const texts: Texts = {
     languageFailed: 'Gagal mengganti bahasa',
     luckCodeFailed: 'Gagal menyimpan kode hoki. Coba lagi',
     limitsFailed: 'Gagal menyimpan batas. Coba lagi',
+    botMessagesFailed: 'Pengaturan belum tersimpan. Coba lagi',
     taskFailed: 'Gagal menyelesaikan tugas',
     taskAlreadyDone: 'Tugas ini sudah selesai',
     taskNotCompleted: 'Belum selesai. Bot sudah mengirim langkah-langkahnya',
@@ -83,6 +84,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Target ini sudah tidak tersedia',
   },
   toast: {
+    botMessages: 'Bot bisa mengirim pesan kalau ada kabar',
+    botMessagesOn: 'Bot akan mengirim pesan',
     tradelinkSaved: 'Link trade tersimpan!',
     languageChanged: 'Bahasa diganti!',
     luckCodeSaved: 'Kode hoki tersimpan',
@@ -102,6 +105,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Izinkan',
     retry: 'Coba lagi',
     undo: 'Urungkan',
     back: 'Kembali',
@@ -489,6 +493,11 @@ export const texts: Texts = {
     emptyWords: 'Pembukaan peti dan upgrade ada di sini, semuanya bisa dicek.',
   },
   settings: {
+    botMessages: 'Pesan dari bot',
+    botAllowed: 'Terima pesan',
+    botDelivery: 'Penarikan',
+    botBonus: 'Bonus teman',
+    botPayment: 'Pembayaran terlambat',
     transactions: 'Transaksi',
     history: 'Riwayat permainan',
     homeScreen: 'Tambah ke layar utama',

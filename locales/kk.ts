@@ -33,6 +33,7 @@ export const texts: Texts = {
     languageFailed: 'Тіл ауыспады',
     luckCodeFailed: 'Сәттілік коды сақталмады. Қайталап көріңіз',
     limitsFailed: 'Лимиттер сақталмады. Қайталап көріңіз',
+    botMessagesFailed: 'Баптаулар сақталмады. Қайталап көріңіз',
     taskFailed: 'Тапсырма орындалмады',
     taskAlreadyDone: 'Бұл тапсырма орындалып қойған',
     taskNotCompleted: 'Әлі орындалмаған. Бот сізге нұсқау жіберді',
@@ -88,6 +89,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Бұл нысана енді қолжетімсіз',
   },
   toast: {
+    botMessages: 'Жаңалық болса, бот сізге жаза алады',
+    botMessagesOn: 'Бот сізге жазады',
     tradelinkSaved: 'Трейд-сілтеме сақталды!',
     languageChanged: 'Тіл ауысты!',
     luckCodeSaved: 'Сәттілік коды сақталды',
@@ -116,6 +119,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Рұқсат ету',
     retry: 'Қайталау',
     undo: 'Қайтару',
     back: 'Артқа',
@@ -505,6 +509,11 @@ export const texts: Texts = {
     emptyWords: 'Ашылған кейстер мен апгрейдтер осында, бәрін тексеруге болады.',
   },
   settings: {
+    botMessages: 'Бот хабарлары',
+    botAllowed: 'Хабар алу',
+    botDelivery: 'Заттарды шығару',
+    botBonus: 'Достар үшін бонус',
+    botPayment: 'Кешіккен төлем',
     transactions: 'Операциялар',
     history: 'Ойын тарихы',
     homeScreen: 'Басты экранға қосу',

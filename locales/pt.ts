@@ -37,6 +37,7 @@ export const texts: Texts = {
     languageFailed: 'Não foi possível mudar o idioma',
     luckCodeFailed: 'Código da sorte não salvo. Tente de novo',
     limitsFailed: 'Limites não salvos. Tente de novo',
+    botMessagesFailed: 'Configurações não salvas. Tente de novo',
     taskFailed: 'Não foi possível concluir a tarefa',
     taskAlreadyDone: 'Esta tarefa já foi concluída',
     taskNotCompleted: 'Ainda não concluída. O bot enviou o passo a passo',
@@ -92,6 +93,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Este alvo não está mais disponível',
   },
   toast: {
+    botMessages: 'O bot pode escrever para você quando houver novidades',
+    botMessagesOn: 'O bot vai escrever para você',
     tradelinkSaved: 'Link de troca salvo!',
     languageChanged: 'Idioma alterado!',
     luckCodeSaved: 'Código da sorte salvo',
@@ -131,6 +134,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Permitir',
     retry: 'Tentar de novo',
     undo: 'Desfazer',
     back: 'Voltar',
@@ -528,6 +532,11 @@ export const texts: Texts = {
     emptyWords: 'Aberturas e upgrades aparecem aqui, e tudo pode ser conferido.',
   },
   settings: {
+    botMessages: 'Mensagens do bot',
+    botAllowed: 'Receber mensagens',
+    botDelivery: 'Retiradas',
+    botBonus: 'Bônus por amigos',
+    botPayment: 'Pagamentos atrasados',
     transactions: 'Transações',
     history: 'Histórico de jogo',
     homeScreen: 'Adicionar à tela inicial',

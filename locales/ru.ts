@@ -42,6 +42,7 @@ export const texts: Texts = {
     languageFailed: 'Не удалось сменить язык',
     luckCodeFailed: 'Код удачи не сохранён. Попробуйте ещё раз',
     limitsFailed: 'Лимиты не сохранены. Попробуйте ещё раз',
+    botMessagesFailed: 'Настройки не сохранены. Попробуйте ещё раз',
     taskFailed: 'Не удалось выполнить задание',
     taskAlreadyDone: 'Это задание уже выполнено',
     taskNotCompleted: 'Пока не выполнено. Бот прислал вам инструкцию',
@@ -98,6 +99,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Эта цель больше недоступна',
   },
   toast: {
+    botMessages: 'Бот может написать вам, когда будут новости',
+    botMessagesOn: 'Бот вам напишет',
     tradelinkSaved: 'Трейд-ссылка сохранена!',
     languageChanged: 'Язык изменён!',
     luckCodeSaved: 'Код удачи сохранён',
@@ -147,6 +150,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Разрешить',
     retry: 'Повторить',
     undo: 'Отменить',
     back: 'Назад',
@@ -579,6 +583,11 @@ export const texts: Texts = {
     emptyWords: 'Здесь будут открытия и апгрейды. Каждый розыгрыш можно проверить.',
   },
   settings: {
+    botMessages: 'Сообщения бота',
+    botAllowed: 'Получать сообщения',
+    botDelivery: 'О выводе предметов',
+    botBonus: 'О бонусах за друзей',
+    botPayment: 'Об оплате с опозданием',
     transactions: 'Операции',
     history: 'История игр',
     homeScreen: 'Добавить на главный экран',

@@ -27,6 +27,7 @@ export const texts: Texts = {
     languageFailed: 'Dil değiştirilemedi',
     luckCodeFailed: 'Şans kodu kaydedilemedi. Tekrar dene',
     limitsFailed: 'Limitler kaydedilemedi. Tekrar dene',
+    botMessagesFailed: 'Ayarlar kaydedilmedi. Tekrar dene',
     taskFailed: 'Görev tamamlanamadı',
     taskAlreadyDone: 'Bu görev zaten tamamlandı',
     taskNotCompleted: 'Henüz tamamlanmadı. Bot sana adımları gönderdi',
@@ -82,6 +83,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Bu hedef artık mevcut değil',
   },
   toast: {
+    botMessages: 'Bot, haber olduğunda sana yazabilir',
+    botMessagesOn: 'Bot sana yazacak',
     tradelinkSaved: 'Takas bağlantısı kaydedildi!',
     languageChanged: 'Dil değiştirildi!',
     luckCodeSaved: 'Şans kodu kaydedildi',
@@ -110,6 +113,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'İzin ver',
     retry: 'Tekrar dene',
     undo: 'Geri al',
     back: 'Geri',
@@ -499,6 +503,11 @@ export const texts: Texts = {
     emptyWords: 'Açılan kasalar ve yükseltmeler burada listelenir, hepsi kontrol edilebilir.',
   },
   settings: {
+    botMessages: 'Bot mesajları',
+    botAllowed: 'Mesaj al',
+    botDelivery: 'Çekimler',
+    botBonus: 'Arkadaş bonusları',
+    botPayment: 'Geciken ödemeler',
     transactions: 'İşlemler',
     history: 'Oyun geçmişi',
     homeScreen: 'Ana ekrana ekle',

@@ -42,6 +42,7 @@ export const texts: Texts = {
     languageFailed: 'Не вдалося змінити мову',
     luckCodeFailed: 'Код удачі не збережено. Спробуйте ще раз',
     limitsFailed: 'Ліміти не збережено. Спробуйте ще раз',
+    botMessagesFailed: 'Налаштування не збережено. Спробуйте ще раз',
     taskFailed: 'Не вдалося виконати завдання',
     taskAlreadyDone: 'Це завдання вже виконано',
     taskNotCompleted: 'Ще не виконано. Бот надіслав вам інструкцію',
@@ -97,6 +98,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Ця ціль уже недоступна',
   },
   toast: {
+    botMessages: 'Бот може написати вам, коли будуть новини',
+    botMessagesOn: 'Бот вам напише',
     tradelinkSaved: 'Трейд-посилання збережено!',
     languageChanged: 'Мову змінено!',
     luckCodeSaved: 'Код удачі збережено',
@@ -146,6 +149,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Дозволити',
     retry: 'Повторити',
     undo: 'Скасувати',
     back: 'Назад',
@@ -577,6 +581,11 @@ export const texts: Texts = {
     emptyWords: 'Тут будуть відкриття й апгрейди. Кожен розіграш можна перевірити.',
   },
   settings: {
+    botMessages: 'Повідомлення бота',
+    botAllowed: 'Отримувати повідомлення',
+    botDelivery: 'Про виведення предметів',
+    botBonus: 'Про бонуси за друзів',
+    botPayment: 'Про оплату із запізненням',
     transactions: 'Операції',
     history: 'Історія ігор',
     homeScreen: 'Додати на головний екран',

@@ -33,6 +33,7 @@ export const texts: Texts = {
     languageFailed: 'Til oʻzgartirilmadi',
     luckCodeFailed: 'Omad kodi saqlanmadi. Qayta urinib koʻring',
     limitsFailed: 'Limitlar saqlanmadi. Qayta urinib koʻring',
+    botMessagesFailed: 'Sozlamalar saqlanmadi. Qayta urinib koʻring',
     taskFailed: 'Vazifa bajarilmadi',
     taskAlreadyDone: 'Bu vazifa allaqachon bajarilgan',
     taskNotCompleted: 'Hali bajarilmagan. Bot sizga yoʻriqnoma yubordi',
@@ -88,6 +89,8 @@ export const texts: Texts = {
     targetNotAvailable: 'Bu nishon endi mavjud emas',
   },
   toast: {
+    botMessages: 'Yangilik boʻlsa, bot sizga yoza oladi',
+    botMessagesOn: 'Bot sizga yozadi',
     tradelinkSaved: 'Treyd-havola saqlandi!',
     languageChanged: 'Til oʻzgartirildi!',
     luckCodeSaved: 'Omad kodi saqlandi',
@@ -116,6 +119,7 @@ export const texts: Texts = {
 
   // Pages: hud/pages.
   common: {
+    allow: 'Ruxsat berish',
     retry: 'Qayta urinish',
     undo: 'Qaytarish',
     back: 'Orqaga',
@@ -508,6 +512,11 @@ export const texts: Texts = {
     emptyWords: 'Ochilgan keyslar va apgreydlar shu yerda, hammasini tekshirish mumkin.',
   },
   settings: {
+    botMessages: 'Bot xabarlari',
+    botAllowed: 'Xabar olish',
+    botDelivery: 'Buyumlarni chiqarish',
+    botBonus: 'Doʻstlar uchun bonus',
+    botPayment: 'Kechikkan toʻlov',
     transactions: 'Amallar',
     history: 'Oʻyinlar tarixi',
     homeScreen: 'Bosh ekranga qoʻshish',

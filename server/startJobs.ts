@@ -1,3 +1,4 @@
+import { startSendingBotMessages } from './domain/botMessages/send.ts';
 import { openDelivery } from './domain/deliveries/open.ts';
 import type { DeliverySettings } from './domain/deliveries/settings.ts';
 import { startDelivering } from './domain/deliveries/worker.ts';
@@ -19,7 +20,7 @@ interface JobOptions {
 
 /** Begins what a server does besides answering. */
 export function startJobs(services: Services, { seedCipher, deliverySettings, local }: JobOptions): Job[] {
-  const jobs = [startHousekeeping(services), startReconciling(services)];
+  const jobs = [startHousekeeping(services), startReconciling(services), startSendingBotMessages(services)];
   if (seedCipher !== null) jobs.push(startSealing(services, seedCipher));
   if (deliverySettings.provider !== 'off') {
     jobs.push(startDelivering(services, () => openDelivery(deliverySettings, services.db, services.clock)));

@@ -28,6 +28,7 @@ import {
 } from './telegram/platform.ts';
 import { sharePrepared, storySharing } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
+import { writeAccessQuestion } from './telegram/writeAccess.ts';
 
 async function startScenes(): Promise<void> {
   try {
@@ -84,7 +85,14 @@ async function speak(code: string | undefined): Promise<void> {
 }
 
 function startState(launch: Launch | null): void {
-  setHost({ openInvoice, share: sharePrepared, shareStory: storySharing(), openLink, close: closeApp });
+  setHost({
+    openInvoice,
+    share: sharePrepared,
+    shareStory: storySharing(),
+    askWriteAccess: writeAccessQuestion(),
+    openLink,
+    close: closeApp,
+  });
   if (!launch) {
     startOutside();
     return;

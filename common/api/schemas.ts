@@ -64,6 +64,22 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 /** How much may be withdrawn: dollars before the first payment and dollars a day; days that new stars hold items up. */
 export const Withdrawals = v.object({ free_usd: count, daily_usd: count, hold_days: count });
 
+/** What the bot may tell a player by itself. */
+export const BOT_MESSAGE_KINDS = ['delivery', 'bonus', 'payment'] as const;
+export type BotMessageKind = (typeof BOT_MESSAGE_KINDS)[number];
+
+/** Whether the player was asked for messages of the bot, has allowed them, and of which kinds. */
+export const BotMessages = v.object({
+  asked: v.boolean(),
+  allowed: v.boolean(),
+  delivery: v.boolean(),
+  bonus: v.boolean(),
+  payment: v.boolean(),
+  /** The zone in which it is day or night for them, `Europe/Kyiv`. */
+  time_zone: v.nullable(v.string()),
+});
+export type BotMessages = v.InferOutput<typeof BotMessages>;
+
 export const Me = v.object({
   id: count,
   balance: count,
@@ -83,6 +99,7 @@ export const Me = v.object({
   crystals_per_usd: count,
   limits: Limits,
   withdrawals: v.optional(Withdrawals),
+  bot_messages: v.optional(BotMessages),
 });
 export type Me = v.InferOutput<typeof Me>;
 

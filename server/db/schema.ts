@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { Language, RarityStep } from '../../common/api/schemas.ts';
+import type { BotMessageConsentTable, BotMessageTable } from './botMessageTables.ts';
 import type { DeliveryTable, SandboxOfferTable } from './deliveryTables.ts';
 
 export interface UserTable {
@@ -211,6 +212,8 @@ export interface Database {
   task_rewards: { user_id: number; task_id: string; period: string; created_at: Date };
   deliveries: DeliveryTable;
   sandbox_offers: SandboxOfferTable;
+  bot_message_consents: BotMessageConsentTable;
+  bot_messages: BotMessageTable;
   settings: { key: string; value: unknown };
   /** Orders of operators; `action` is the command as it was given. */
   admin_log: {

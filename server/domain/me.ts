@@ -8,7 +8,13 @@ import { listTasks } from './tasks/tasks.ts';
 
 /** A user as the user sees it; inside a transaction give the transaction. */
 export async function readMe(services: Services, db: Db | Trx, userId: number, now: Date): Promise<Me> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('bot_message_consents as m', 'm.user_id', 'u.id')
+    .selectAll('u')
+    .select(['m.allowed', 'm.delivery', 'm.bonus', 'm.payment', 'm.time_zone'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
   const tasks = await listTasks(db, row, services, now);
   return {
     id: row.id,
@@ -31,6 +37,14 @@ export async function readMe(services: Services, db: Db | Trx, userId: number, n
       free_usd: services.withdrawals.freeUsd,
       daily_usd: services.withdrawals.dailyUsd,
       hold_days: services.withdrawals.holdDays,
+    },
+    bot_messages: {
+      asked: row.allowed !== null,
+      allowed: row.allowed ?? false,
+      delivery: row.delivery ?? true,
+      bonus: row.bonus ?? true,
+      payment: row.payment ?? true,
+      time_zone: row.time_zone,
     },
   };
 }

@@ -49,6 +49,9 @@ export interface StarPage {
   readonly count: number;
 }
 
+/** What became of a message that the bot has written. */
+export type Written = 'sent' | 'blocked' | 'refused' | { readonly waitSeconds: number };
+
 /** What the game asks of Telegram's Bot API; every call may throw where Telegram can't be reached or refuses. */
 export interface Telegram {
   /** The bot's name without @, for links and mentions; null while it isn't known. */
@@ -66,6 +69,12 @@ export interface Telegram {
   profile(userId: number): Promise<PublicProfile>;
   /** Writes to the user. */
   say(userId: number, text: string): Promise<void>;
+  /**
+   * Writes to the user, above a button that opens the game at `url`. `blocked`: they let the bot write no more; `refused`:
+   * Telegram will never take this message; `waitSeconds`: it takes none for so long.
+   * @throws where Telegram can't be reached.
+   */
+  write(userId: number, text: string, button: { text: string; url: string }): Promise<Written>;
   /** The bot's stars from `offset` on, oldest first, at most 100. */
   starPage(offset: number): Promise<StarPage>;
   /** Gives the stars of a charge back to who paid it; a charge that was given back before is no error. */
@@ -82,6 +91,7 @@ export const noTelegram: Telegram = {
   isMember: unreachable,
   profile: unreachable,
   say: unreachable,
+  write: unreachable,
   starPage: unreachable,
   refund: unreachable,
 };

@@ -1,3 +1,4 @@
+import { saveConsent } from '../domain/botMessages/consent.ts';
 import { readFair, saveLuckCode } from '../domain/draws/fair.ts';
 import { saveLimits } from '../domain/draws/limits.ts';
 import { recentWins } from '../domain/draws/liveWins.ts';
@@ -36,6 +37,13 @@ export const accountRoutes = {
     return once(async (trx) => {
       const result = await saveLanguage(trx, userId, body.lang);
       return { lang: { result }, ...(result ? { me: await readMe(services, trx, userId, now) } : {}) };
+    });
+  },
+
+  setBotMessages(services, { userId, body, now }, once) {
+    return once(async (trx) => {
+      await saveConsent(trx, userId, body, now);
+      return { me: await readMe(services, trx, userId, now) };
     });
   },
 

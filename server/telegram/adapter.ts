@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bot } from 'grammy';
 import { GrammyError, InlineKeyboard } from 'grammy';
 import type { InlineQueryResult, StarTransaction } from 'grammy/types';
-import type { InvoiceRequest, ShareRequest, StarMovement, Telegram } from '../domain/telegram.ts';
+import type { InvoiceRequest, ShareRequest, StarMovement, Telegram, Written } from '../domain/telegram.ts';
 import { isMember } from './membership.ts';
 import { pricesOf } from './starPrices.ts';
 
@@ -51,6 +51,32 @@ async function refund({ api }: Bot, userId: number, chargeId: string): Promise<v
   }
 }
 
+/** What a refusal of the Bot API means for a message; null where another attempt may do better. */
+function refusalOf({ error_code, description, parameters }: GrammyError): Written | null {
+  const { retry_after } = parameters;
+  if (error_code === 429 && retry_after !== undefined) return { waitSeconds: retry_after };
+  if (error_code === 403 || description.includes('chat not found')) return 'blocked';
+  return error_code === 400 ? 'refused' : null;
+}
+
+async function write(
+  { api }: Bot,
+  userId: number,
+  text: string,
+  button: { text: string; url: string },
+): Promise<Written> {
+  try {
+    await api.sendMessage(userId, text, {
+      reply_markup: new InlineKeyboard().webApp(button.text, button.url),
+    });
+    return 'sent';
+  } catch (error) {
+    const refusal = error instanceof GrammyError ? refusalOf(error) : null;
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
 /** The game's view of Telegram, through the Bot API. */
 export function botTelegram(bot: Bot): Telegram {
   return {
@@ -68,6 +94,7 @@ export function botTelegram(bot: Bot): Telegram {
     say: async (userId, text) => {
       await bot.api.sendMessage(userId, text);
     },
+    write: (userId, text, button) => write(bot, userId, text, button),
     starPage: async (offset) => {
       const { transactions } = await bot.api.getStarTransactions({ offset, limit: STAR_PAGE_LENGTH });
       return { movements: transactions.flatMap(toMovement), count: transactions.length };

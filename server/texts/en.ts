@@ -47,7 +47,7 @@ export const EN: BotTexts = {
       '',
       'Kept about you:',
       '• from Telegram: your ID, your name, the address of your picture, your language;',
-      '• from you: trade link, luck code, limits and breaks, that you are 18;',
+      '• from you: trade link, luck code, limits and breaks, that you are 18, which messages you allow and your time zone for them;',
       '• from the game: transactions, draws, items and withdrawals, payments in stars, invitations, when you were last here.',
       'Your messages to the bot, your phone number and your cards are not kept.',
       '',
@@ -60,6 +60,13 @@ export const EN: BotTexts = {
         : `To get a copy of your data or have it erased, write here: ${support}`,
     ].join('\n'),
   chargeStatus: { credited: 'credited', held: 'under review', refunded: 'refunded' },
+  messages: {
+    arrived: (items) => `Withdrawn items have arrived: ${items}`,
+    cameBack: (items) => `Back in your inventory: ${items}`,
+    bonus: (count) => `A friend you invited has opened a case. Your bonus: ${crystals(count)}`,
+    payment: (count) => `Your payment has come through. Credited: ${crystals(count)}`,
+    howToStop: 'These messages can be turned off in the profile.',
+  },
   front: {
     name: 'Facet: cases',
     shortDescription: 'Cases with open odds: every draw can be checked. The first case is free. 18+',

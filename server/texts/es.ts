@@ -52,7 +52,7 @@ export const ES: BotTexts = {
       '',
       'Qué se guarda sobre ti:',
       '• de Telegram: tu ID, tu nombre, la dirección de tu foto, tu idioma;',
-      '• de ti: URL de intercambio, código de la suerte, límites y pausas, la confirmación de que tienes 18 años;',
+      '• de ti: URL de intercambio, código de la suerte, límites y pausas, la confirmación de que tienes 18 años, los mensajes que permites y tu zona horaria para ellos;',
       '• del juego: transacciones, sorteos, objetos y retiros, pagos en estrellas, invitaciones, cuándo estuviste aquí por última vez.',
       'Tus mensajes al bot, tu teléfono y tus tarjetas no se guardan.',
       '',
@@ -65,6 +65,13 @@ export const ES: BotTexts = {
         : `Para recibir una copia de tus datos o borrarlos, escribe aquí: ${support}`,
     ].join('\n'),
   chargeStatus: { credited: 'abonado', held: 'en revisión', refunded: 'devuelto' },
+  messages: {
+    arrived: (items) => `Han llegado los objetos retirados: ${items}`,
+    cameBack: (items) => `De vuelta en tu inventario: ${items}`,
+    bonus: (count) => `Un amigo invitado ha abierto una caja. Tu bono: ${crystals(count)}`,
+    payment: (count) => `Tu pago se ha confirmado. Abonado: ${crystals(count)}`,
+    howToStop: 'Puedes desactivar estos mensajes en el perfil.',
+  },
   front: {
     name: 'Facet: cajas',
     shortDescription:

@@ -47,7 +47,7 @@ export const ID: BotTexts = {
       '',
       'Yang disimpan tentangmu:',
       '• dari Telegram: ID, nama, alamat fotomu, bahasamu;',
-      '• darimu: link trade, kode hoki, batas dan istirahat, bahwa usiamu sudah 18 tahun;',
+      '• darimu: link trade, kode hoki, batas dan istirahat, bahwa usiamu sudah 18 tahun, pesan yang kamu izinkan dan zona waktumu untuk itu;',
       '• dari game: transaksi, undian, item dan penarikan, pembayaran dengan bintang, undangan, kapan terakhir kamu di sini.',
       'Pesanmu ke bot, nomor telepon, dan kartumu tidak disimpan.',
       '',
@@ -60,6 +60,13 @@ export const ID: BotTexts = {
         : `Untuk menerima salinan datamu atau menghapusnya, kirim pesan ke sini: ${support}`,
     ].join('\n'),
   chargeStatus: { credited: 'sudah masuk', held: 'sedang diperiksa', refunded: 'dikembalikan' },
+  messages: {
+    arrived: (items) => `Item yang ditarik sudah sampai: ${items}`,
+    cameBack: (items) => `Kembali ke inventarismu: ${items}`,
+    bonus: (count) => `Teman yang kamu undang membuka peti. Bonusmu: ${crystals(count)}`,
+    payment: (count) => `Pembayaranmu berhasil. Masuk: ${crystals(count)}`,
+    howToStop: 'Pesan ini bisa dimatikan di profil.',
+  },
   front: {
     name: 'Facet: peti',
     shortDescription: 'Peti dengan peluang terbuka: setiap undian bisa dicek. Peti pertama gratis. 18+',

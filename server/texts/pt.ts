@@ -52,7 +52,7 @@ export const PT: BotTexts = {
       '',
       'O que fica guardado sobre você:',
       '• do Telegram: seu ID, seu nome, o endereço da sua foto, seu idioma;',
-      '• de você: link de troca, código da sorte, limites e pausas, a confirmação de que você tem 18 anos;',
+      '• de você: link de troca, código da sorte, limites e pausas, a confirmação de que você tem 18 anos, as mensagens que você permite e seu fuso horário para elas;',
       '• do jogo: transações, sorteios, itens e retiradas, pagamentos em estrelas, convites, quando você esteve aqui pela última vez.',
       'Suas mensagens ao bot, seu telefone e seus cartões não ficam guardados.',
       '',
@@ -65,6 +65,13 @@ export const PT: BotTexts = {
         : `Para receber uma cópia dos seus dados ou apagá-los, escreva aqui: ${support}`,
     ].join('\n'),
   chargeStatus: { credited: 'creditado', held: 'em análise', refunded: 'devolvido' },
+  messages: {
+    arrived: (items) => `Itens retirados chegaram: ${items}`,
+    cameBack: (items) => `De volta ao inventário: ${items}`,
+    bonus: (count) => `Um amigo que você convidou abriu uma caixa. Seu bônus: ${crystals(count)}`,
+    payment: (count) => `Seu pagamento foi confirmado. Creditado: ${crystals(count)}`,
+    howToStop: 'Dá para desativar estas mensagens no perfil.',
+  },
   front: {
     name: 'Facet: caixas',
     shortDescription:

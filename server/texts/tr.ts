@@ -47,7 +47,7 @@ export const TR: BotTexts = {
       '',
       'Senin hakkında saklananlar:',
       '• Telegram’dan: kimliğin (ID), adın, fotoğrafının adresi, dilin;',
-      '• senden: takas bağlantısı, şans kodu, limitler ve molalar, 18 yaşında olduğun;',
+      '• senden: takas bağlantısı, şans kodu, limitler ve molalar, 18 yaşında olduğun, izin verdiğin mesajlar ve bunlar için saat dilimin;',
       '• oyundan: işlemler, çekilişler, eşyalar ve çekimler, yıldızla ödemeler, davetler, en son ne zaman geldiğin.',
       'Bota yazdığın mesajlar, telefon numaran ve kartların saklanmaz.',
       '',
@@ -60,6 +60,13 @@ export const TR: BotTexts = {
         : `Verilerinin bir kopyasını almak ya da onları sildirmek için şuraya yaz: ${support}`,
     ].join('\n'),
   chargeStatus: { credited: 'eklendi', held: 'inceleniyor', refunded: 'iade edildi' },
+  messages: {
+    arrived: (items) => `Çektiğin eşyalar ulaştı: ${items}`,
+    cameBack: (items) => `Envanterine geri döndü: ${items}`,
+    bonus: (count) => `Davet ettiğin bir arkadaşın kasa açtı. Bonusun: ${crystals(count)}`,
+    payment: (count) => `Ödemen tamamlandı. Bakiyene eklendi: ${crystals(count)}`,
+    howToStop: 'Bu mesajları profilden kapatabilirsin.',
+  },
   front: {
     name: 'Facet: kasalar',
     shortDescription: 'Olasılıkları açık kasalar: her çekiliş kontrol edilebilir. İlk kasa ücretsiz. 18+',

@@ -29,6 +29,14 @@ export interface BotTexts {
   privacy(support: string | null): string;
   readonly chargeStatus: Readonly<Record<'credited' | 'held' | 'refunded', string>>;
   readonly commands: Readonly<Record<'start' | 'help' | 'paysupport' | 'terms' | 'privacy', string>>;
+  /** What the bot tells by itself: items by their names, sums in crystals. */
+  readonly messages: {
+    arrived(items: string): string;
+    cameBack(items: string): string;
+    bonus(crystals: number): string;
+    payment(crystals: number): string;
+    readonly howToStop: string;
+  };
   /** How the bot shows itself: 64, 120 and 512 characters at most, `support` among the last. */
   readonly front: {
     readonly name: string;

@@ -47,7 +47,7 @@ export const UZ: BotTexts = {
       '',
       'Siz haqingizda saqlanadi:',
       '• Telegramdan: ID, ismingiz, suratingiz manzili, tilingiz;',
-      '• sizdan: treyd-havola, omad kodi, limitlar va tanaffuslar, 18 yoshga toʻlganingiz;',
+      '• sizdan: treyd-havola, omad kodi, limitlar va tanaffuslar, 18 yoshga toʻlganingiz, ruxsat bergan xabarlaringiz va ular uchun vaqt mintaqangiz;',
       '• oʻyindan: amallar, qurʼalar, buyumlar va chiqarishlar, yulduzlar bilan toʻlovlar, takliflar, oxirgi kirgan vaqtingiz.',
       'Botga yozgan xabarlaringiz, telefon raqamingiz va kartalaringiz saqlanmaydi.',
       '',
@@ -60,6 +60,13 @@ export const UZ: BotTexts = {
         : `Maʼlumotlaringiz nusxasini olish yoki ularni oʻchirish uchun shu yerga yozing: ${support}`,
     ].join('\n'),
   chargeStatus: { credited: 'tushdi', held: 'tekshirilmoqda', refunded: 'qaytarildi' },
+  messages: {
+    arrived: (items) => `Chiqarilgan buyumlar yetib keldi: ${items}`,
+    cameBack: (items) => `Inventarga qaytdi: ${items}`,
+    bonus: (count) => `Taklif qilingan doʻstingiz keys ochdi. Bonusingiz: ${crystals(count)}`,
+    payment: (count) => `Toʻlov oʻtdi. Balansga tushdi: ${crystals(count)}`,
+    howToStop: 'Bu xabarlarni profilda oʻchirish mumkin.',
+  },
   front: {
     name: 'Facet: keyslar',
     shortDescription:

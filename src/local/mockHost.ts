@@ -52,6 +52,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     void openDialog(String(slug), (status) => emitEvent('invoice_closed', { slug: String(slug), status })),
   web_app_open_popup: () => emitEvent('popup_closed', {}),
   web_app_send_prepared_message: () => emitEvent('prepared_message_sent'),
+  web_app_request_write_access: () => emitEvent('write_access_requested', { status: 'allowed' }),
   web_app_check_home_screen: () => emitEvent('home_screen_checked', { status: 'unsupported' }),
   web_app_invoke_custom_method: (call) =>
     emitEvent('custom_method_invoked', { req_id: String(call.req_id), result: answerCloud(call) }),

@@ -11,6 +11,9 @@ export interface TelegramUser {
 /** How the platform's invoice dialog ended. Only a hint: the payment's status decides. */
 export type InvoiceOutcome = 'paid' | 'failed' | 'pending' | 'cancelled' | 'unsupported';
 
+/** What a person has said to the question whether the bot may write to them; `unknown` where no answer came. */
+export type WriteAccess = 'allowed' | 'declined' | 'unknown';
+
 /** What the state needs of the platform; main.tsx provides it. */
 export interface Host {
   /** Opens an invoice; may never settle on some clients. */
@@ -19,6 +22,8 @@ export interface Host {
   share(preparedId: string): Promise<'sent' | 'declined' | 'failed'>;
   /** Offers a picture and its caption as a story; null where the client knows none. */
   readonly shareStory: ((pictureUrl: string, caption: string) => void) | null;
+  /** Has the client ask whether the bot may write to the person; null where the client knows no such question. */
+  readonly askWriteAccess: (() => Promise<WriteAccess>) | null;
   openLink(url: string): void;
   close(): void;
 }
@@ -27,6 +32,7 @@ let current: Host = {
   openInvoice: async () => 'unsupported',
   share: async () => 'failed',
   shareStory: null,
+  askWriteAccess: null,
   openLink: () => {},
   close: () => {},
 };

@@ -16,6 +16,8 @@ export interface Setting {
   readonly invoice?: string | null;
   /** What becomes of a message that is offered to chats: null sent, else the client's code. */
   readonly share?: string | null;
+  /** What the person says to the question whether the bot may write to them. */
+  readonly writeAccess?: 'allowed' | 'cancelled';
   /** Answers nothing at all, to whatever it is asked. */
   readonly silent?: boolean;
   /** What the client knows of the home screen. */
@@ -31,6 +33,7 @@ const DEFAULTS = {
   height: 700,
   invoice: 'paid',
   share: null,
+  writeAccess: 'allowed' as const,
   silent: false,
   homeScreen: 'missed' as const,
   cloud: {},
@@ -41,7 +44,7 @@ type Answers = Record<string, (params: Record<string, unknown>) => void>;
 
 /** What a client answers, by the method that the app calls. Runs in the browser. */
 function answersOf(
-  { insets, height, invoice, share, silent, homeScreen, cloud }: Full,
+  { insets, height, invoice, share, writeAccess, silent, homeScreen, cloud }: Full,
   tell: Client['tell'],
 ): Answers {
   if (silent) return {};
@@ -61,6 +64,7 @@ function answersOf(
     web_app_open_invoice: ({ slug }) => {
       if (invoice) tell('invoice_closed', { slug, status: invoice });
     },
+    web_app_request_write_access: () => tell('write_access_requested', { status: writeAccess }),
     web_app_check_home_screen: () => tell('home_screen_checked', { status: homeScreen }),
     web_app_send_prepared_message: () => {
       if (share) tell('prepared_message_failed', { error: share });

@@ -105,6 +105,7 @@ const SCENARIOS: { readonly [N in ChangingCall]: Scenario<N> } = {
   setLuckCode: { prepare: async () => ({ luck_code: 'amber-birch-cobalt-0042' }), rows: () => ({}) },
   confirmAge: { prepare: async () => ({}), rows: () => ({}) },
   setLimits: { prepare: async () => ({ crystals_day: 1000, openings_day: 5 }), rows: () => ({}) },
+  setBotMessages: { prepare: async () => ({ allowed: true, time_zone: 'Europe/Kyiv' }), rows: () => ({}) },
 };
 
 const CALLS_THAT_CHANGE = Object.entries(endpoints).flatMap(([name, { changes }]) =>

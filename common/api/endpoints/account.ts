@@ -33,6 +33,21 @@ export const accountEndpoints = {
     body: { type: 'form', entries: { lang: v.pipe(v.string(), v.maxLength(16)) } },
     answer: answer({ lang: v.object({ result: v.boolean() }) }),
   },
+  setBotMessages: {
+    ...change,
+    path: '/api/bot-messages/',
+    body: {
+      type: 'json',
+      entries: {
+        allowed: v.optional(v.boolean()),
+        delivery: v.optional(v.boolean()),
+        bonus: v.optional(v.boolean()),
+        payment: v.optional(v.boolean()),
+        time_zone: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      },
+    },
+    answer: answer({ me: Me }),
+  },
   completeTask: {
     ...change,
     path: '/api/tasks/:id/',

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { AccountCard } from './AccountCard.tsx';
+import { BotMessagesCard } from './BotMessagesCard.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import { GameCard } from './GameCard.tsx';
 import { LuckCodeCard } from './LuckCodeCard.tsx';
@@ -18,6 +19,7 @@ export function ProfilePage() {
       <LuckCodeCard />
       <AccountCard />
       <GameCard />
+      <BotMessagesCard />
       <TrustCard />
       <CommunityCard />
       {asked && <TradelinkSheet onClose={() => navigate('/profile', { replace: true })} />}

@@ -3,6 +3,7 @@ import { centsToCrystals } from '../../../common/rules/crystals.ts';
 import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
 import type { DeliveryState, DeliveryTable } from '../../db/deliveryTables.ts';
 import type { InventoryTable, ItemState, Trx } from '../../db/schema.ts';
+import { tellLater } from '../botMessages/outbox.ts';
 import { changeItem, type ItemChanges } from '../item.ts';
 
 /** Percent of an item's value that a trade costs the player who let it fall through. */
@@ -84,11 +85,17 @@ export async function settleDelivery(
     .executeTakeFirst();
   if (held.numUpdatedRows === 0n) return false;
   const item = await trx
-    .selectFrom('inventory')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('id', '=', item_id)
+    .selectFrom('inventory as i')
+    .innerJoin('skins as s', 's.id', 'i.skin_id')
+    .selectAll('i')
+    .select('s.name')
+    .where('i.user_id', '=', user_id)
+    .where('i.id', '=', item_id)
     .executeTakeFirstOrThrow();
   await changeItem(trx, user_id, item_id, changesOf(item, outcome, rate), now);
+  // What the player has taken back themselves is no news, and a dead delivery has not ended yet.
+  if (outcome.state === 'cancelled' || outcome.state === 'dead') return true;
+  const name = outcome.skin?.name ?? item.name;
+  await tellLater(trx, user_id, { kind: 'delivery', item: name, arrived: outcome.state === 'sent' }, now);
   return true;
 }

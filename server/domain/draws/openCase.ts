@@ -7,9 +7,10 @@ import type { CaseVersion, Drop } from '../../catalogue/Catalogue.ts';
 import { executeLater } from '../../db/deferred.ts';
 import type { Trx } from '../../db/schema.ts';
 import { requireNotFrozen } from '../accountStanding.ts';
+import { tellLater } from '../botMessages/outbox.ts';
 import { dayOf } from '../day.ts';
 import { winOf } from '../item.ts';
-import { rewardInviter } from '../players/invitationBonus.ts';
+import { INVITE_BONUS, rewardInviter } from '../players/invitationBonus.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { type DrawCall, drawNext } from './draws.ts';
@@ -113,6 +114,7 @@ export async function openCase(
     draws.push(drawOf(effect, drop, receiptOf(one, one, odds)));
   }
   await executeLater(trx, effectsQuery(common, effects));
-  if (price > 0) await rewardInviter(trx, userId, row, now);
+  const inviter = price > 0 ? await rewardInviter(trx, userId, row, now) : null;
+  if (inviter !== null) await tellLater(trx, inviter, { kind: 'bonus', crystals: INVITE_BONUS }, now);
   return answerOf(draws, row.balance, count !== undefined);
 }

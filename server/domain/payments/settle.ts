@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/durations.ts';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { OrderTable, Trx } from '../../db/schema.ts';
+import { tellLater } from '../botMessages/outbox.ts';
 import { payDebts } from '../debts.ts';
 import { book, lockUser } from '../ledger.ts';
 import type { Services } from '../services.ts';
@@ -68,6 +70,8 @@ async function credit(trx: Trx, order: Order, chargeId: string, now: Date): Prom
     .where('user_id', '=', userId)
     .where('id', '=', order.id)
     .execute();
+  const waited = now.getTime() - order.created_at.getTime();
+  if (waited > PAYMENT_WAIT_SECONDS * 1000) await tellLater(trx, userId, { kind: 'payment', crystals }, now);
 }
 
 /**

@@ -30,16 +30,17 @@ export async function countInviteBonuses(db: Db | Trx, inviter: number, since?: 
  * Books the bonus for inviting a player who has just opened a case that costs something, once. It waits where the inviter
  * has got as many as there are in a day, or is frozen. The player's row is locked: inviters came before those whom they
  * invited, so rows are always locked from the younger account to the older.
+ * @returns who got the bonus; null where nobody did.
  */
 export async function rewardInviter(
   trx: Trx,
   friendId: number,
   { invited_by: inviter, invite_rewarded_at }: Invited,
   now: Date,
-): Promise<void> {
-  if (inviter === null || invite_rewarded_at !== null) return;
+): Promise<number | null> {
+  if (inviter === null || invite_rewarded_at !== null) return null;
   const { frozen_at } = await lockUser(trx, inviter);
-  if (frozen_at !== null) return;
+  if (frozen_at !== null) return null;
   const reference = String(friendId);
   const booked = await trx
     .selectFrom('ledger')
@@ -51,8 +52,9 @@ export async function rewardInviter(
   // A process of the release before has booked it as the friend came.
   if (!booked) {
     const today = await countInviteBonuses(trx, inviter, startOfDay(dayOf(now)));
-    if (today >= MAX_INVITE_BONUSES_PER_DAY) return;
+    if (today >= MAX_INVITE_BONUSES_PER_DAY) return null;
     await book(trx, inviter, [{ type: LEDGER.referralRegistration, value: INVITE_BONUS, reference }], now);
   }
   await trx.updateTable('users').set({ invite_rewarded_at: now }).where('id', '=', friendId).execute();
+  return booked ? null : inviter;
 }

@@ -4,6 +4,7 @@ import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts
 import type { TextKey } from '../../../locales/texts.ts';
 import { ApiError } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
+import { offerBotMessages } from '../account/botMessages.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
@@ -138,6 +139,7 @@ export async function sendItem(id: number, key = newIdempotencyKey()): Promise<I
   });
   if (answer instanceof ApiError) return answer.code === TRADELINK_REQUIRED ? askForTradelink() : 'failed';
   showToast('good', { key: 'toast.sending' });
+  offerBotMessages();
   return 'done';
 }
 

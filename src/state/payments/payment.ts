@@ -1,15 +1,16 @@
 import { proxy } from 'valtio/vanilla';
 import type { PaymentStatus } from '../../../common/api/schemas.ts';
+import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/durations.ts';
 import type { TextKey } from '../../../locales/texts.ts';
+import { offerBotMessages } from '../account/botMessages.ts';
 import { host, type InvoiceOutcome } from '../host.ts';
 import { type Message, messageOf } from '../message.ts';
 import { request } from '../request.ts';
 import { showToast } from '../toasts.ts';
 import { packages } from './packages.ts';
 
-/** Time between two checks of a payment, and after which checking stops. */
+/** Time between two checks of a payment. */
 const POLL_MILLISECONDS = 1500;
-const PAYMENT_TIMEOUT_MILLISECONDS = 60_000;
 /** What is said of a dialog that ended in any way but these: paid, which the server has to confirm, and pending. */
 const DIALOG_FAILURES: Readonly<Partial<Record<InvoiceOutcome, TextKey>>> = {
   cancelled: 'error.paymentNotCompleted',
@@ -58,13 +59,13 @@ function isWaiting(id: string): boolean {
 }
 
 /**
- * Checks a payment until it is settled or PAYMENT_TIMEOUT_MILLISECONDS are over, also when its dialog has failed: some
+ * Checks a payment until it is settled or PAYMENT_WAIT_SECONDS are over, also when its dialog has failed: some
  * clients say "cancelled" of payments that were made, and money that arrives after all is told.
  */
 async function pollPayment(id: string, crystals: number): Promise<void> {
   const started = Date.now();
   let status: PaymentStatus | null = null;
-  while (Date.now() - started < PAYMENT_TIMEOUT_MILLISECONDS) {
+  while (Date.now() - started < PAYMENT_WAIT_SECONDS * 1000) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     status = await statusOf(id);
     if (status === 'paid') return finishPaid(id, crystals);
@@ -74,6 +75,7 @@ async function pollPayment(id: string, crystals: number): Promise<void> {
   if (!isWaiting(id)) return;
   if (status === null) finish('failed', { key: 'error.paymentResultFailed' });
   else finish('timeout', { key: 'error.paymentTimeout' });
+  offerBotMessages();
 }
 
 /** Opens the invoice; a dialog that ends without a payment is a failure at once. */

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { Task } from '../../../common/api/schemas.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { translate } from '../../i18n/translate.ts';
+import { offerBotMessages } from '../account/botMessages.ts';
 import { host } from '../host.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
@@ -66,7 +67,9 @@ export async function invite(): Promise<void> {
   try {
     const id = await prepared(link);
     const ready = showToast('info', { key: 'toast.invitationReady' });
-    if ((await host().share(id)) === 'failed') {
+    const shared = await host().share(id);
+    if (shared === 'sent') offerBotMessages();
+    if (shared === 'failed') {
       dismissToast(ready);
       copyInstead(link, 'error.inviteMessageFailed');
     }

@@ -17,10 +17,10 @@ export type Reach = (
   key: string,
 ) => Promise<Reply>;
 
-/** Two production servers in processes of their own, on the game's database and with its fake Bot API. */
-export async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; stop(): Promise<void> }> {
+/** What a production server is started with on the game's database, a PostgreSQL, and with its fake Bot API. */
+export async function productionOf(at: TelegramGame): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(at.game.db);
-  const environment = {
+  return {
     BOT_TOKEN,
     BOT_API_ROOT: at.fakeBotApi.root,
     PUBLIC_URL: 'https://app.example',
@@ -30,6 +30,11 @@ export async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; 
     SEED_KEY,
     WITHDRAWAL_HOLD_DAYS: '0',
   };
+}
+
+/** Two production servers in processes of their own, on the game's database and with its fake Bot API. */
+export async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; stop(): Promise<void> }> {
+  const environment = await productionOf(at);
   const servers = await Promise.all([startServer(environment), startServer(environment)]);
   return {
     async reach(server, userId, name, input, key) {

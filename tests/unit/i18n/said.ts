@@ -4,8 +4,20 @@ import type { BotTexts } from '../../../server/texts/types.ts';
 /** All that the bot says, told by name; what is inserted into a sentence is written as `inserted`. */
 export function said(texts: BotTexts, inserted = '0'): [string, string][] {
   const facts = { bot: inserted, link: inserted, action: inserted };
-  const { start, open, help, terms, chargeStatus, commands, checkout, front, share, tasks, instructions } =
-    texts;
+  const {
+    start,
+    open,
+    help,
+    terms,
+    chargeStatus,
+    commands,
+    checkout,
+    front,
+    messages,
+    share,
+    tasks,
+    instructions,
+  } = texts;
   return [
     ['start', start],
     ['open', open],
@@ -15,6 +27,11 @@ export function said(texts: BotTexts, inserted = '0'): [string, string][] {
     ['paySupport, none', texts.paySupport([], null)],
     ['privacy', texts.privacy(inserted)],
     ['privacy, none', texts.privacy(null)],
+    ['arrived', messages.arrived(inserted)],
+    ['cameBack', messages.cameBack(inserted)],
+    ['bonus', messages.bonus(12_000).replace(/\d\s\d/, '0')],
+    ['payment', messages.payment(12_000).replace(/\d\s\d/, '0')],
+    ['howToStop', messages.howToStop],
     ['name', front.name],
     ['shortDescription', front.shortDescription],
     ['description', front.description(inserted)],

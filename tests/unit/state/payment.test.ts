@@ -28,7 +28,14 @@ async function load(dialog: Promise<InvoiceOutcome>) {
   });
   const { setHost } = await import('../../../src/state/host.ts');
   const openInvoice = vi.fn(() => dialog);
-  setHost({ openInvoice, share: async () => 'sent', shareStory: null, openLink: () => {}, close: () => {} });
+  setHost({
+    openInvoice,
+    share: async () => 'sent',
+    shareStory: null,
+    askWriteAccess: null,
+    openLink: () => {},
+    close: () => {},
+  });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { locale, setLanguage } = await import('../../../src/i18n/locale.ts');

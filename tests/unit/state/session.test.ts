@@ -12,6 +12,7 @@ async function load(answer: (address: string) => Response) {
     openInvoice: async () => 'paid',
     share: async () => 'sent',
     shareStory: null,
+    askWriteAccess: null,
     openLink: () => {},
     close,
   });

@@ -21,7 +21,14 @@ async function load(answers: Calls, outcome: Awaited<ReturnType<Host['share']>>)
   const { setHost } = await import('../../../src/state/host.ts');
   const share = vi.fn(async () => outcome);
   const shareStory = vi.fn();
-  setHost({ openInvoice: async () => 'paid', share, shareStory, openLink: () => {}, close: () => {} });
+  setHost({
+    openInvoice: async () => 'paid',
+    share,
+    shareStory,
+    askWriteAccess: null,
+    openLink: () => {},
+    close: () => {},
+  });
   const { toasts } = await import('../../../src/state/toasts.ts');
   const actions = await import('../../../src/state/drop/sharing.ts');
   const told = () => toasts.list.map(({ message }) => message);

@@ -12,7 +12,14 @@ async function load(answer: (address: string) => Response | Promise<Response>, s
   const { setHost } = await import('../../../src/state/host.ts');
   const openLink = vi.fn();
   const shared = vi.fn(share);
-  setHost({ openInvoice: async () => 'paid', share: shared, shareStory: null, openLink, close: () => {} });
+  setHost({
+    openInvoice: async () => 'paid',
+    share: shared,
+    shareStory: null,
+    askWriteAccess: null,
+    openLink,
+    close: () => {},
+  });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { setLanguage } = await import('../../../src/i18n/locale.ts');

@@ -233,6 +233,10 @@ function meOf(language: Language, amount: Amount): Me {
     luck_code: some ? LUCK_CODE : null,
     crystals_per_usd: 1000,
     withdrawals: { free_usd: 2, daily_usd: 200, hold_days: 21 },
+    bot_messages: {
+      ...{ asked: true, allowed: some, delivery: true, bonus: amount !== 'much', payment: true },
+      time_zone: 'UTC',
+    },
     limits: limitsOf(amount),
   };
 }
