@@ -10,12 +10,17 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few options with pictures: opening modes, talismans. */
+/** A choice of a few options by their pictures, with the name of the chosen one above: opening modes, talismans. */
 export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const group = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>
+        {label}
+        <span className={styles.chosen} aria-hidden="true">
+          {options.find((option) => option.value === value)?.label}
+        </span>
+      </legend>
       <div className={styles.options}>
         {options.map((option) => (
           <RadioOption
@@ -27,7 +32,7 @@ export function Choice<Value extends string>({ label, options, value, onChange }
           >
             <span className={styles.face}>
               <Picture className={styles.picture} src={option.picture} aspect={1} eager />
-              <span className={styles.name}>{option.label}</span>
+              <span className="sr-only">{option.label}</span>
             </span>
           </RadioOption>
         ))}

@@ -21,13 +21,13 @@ export function CaseSkeleton() {
           <ItemSkeleton key={place} />
         ))}
       </div>
-      {CHOICE_COUNTS.map((count) => (
-        <div key={count} className={styles.choice}>
-          {SKELETON_KEYS.slice(0, count).map((place) => (
-            <Skeleton key={place} height={84} round={14} />
-          ))}
-        </div>
-      ))}
+      <div className={styles.choices}>
+        {CHOICE_COUNTS.map((count) => (
+          <div key={count} style={{ flexGrow: count }}>
+            <Skeleton height={56} round={14} />
+          </div>
+        ))}
+      </div>
     </main>
   );
 }

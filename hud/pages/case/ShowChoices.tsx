@@ -15,26 +15,28 @@ export function ShowChoices() {
   const { mode, talisman } = useSnapshot(choices);
   return (
     <section className={styles.choices}>
-      <Choice
-        label={t('case.mode')}
-        options={MODES.map((value) => ({
-          value,
-          label: t(`case.modes.${value}`),
-          picture: `/art/things/mode-${value}.webp`,
-        }))}
-        value={mode}
-        onChange={chooseMode}
-      />
-      <Choice
-        label={t('case.talisman')}
-        options={TALISMANS.map((value) => ({
-          value,
-          label: t(`case.talismans.${value}`),
-          picture: `/art/things/talisman-${value}.webp`,
-        }))}
-        value={talisman}
-        onChange={chooseTalisman}
-      />
+      <div className={styles.show}>
+        <Choice
+          label={t('case.mode')}
+          options={MODES.map((value) => ({
+            value,
+            label: t(`case.modes.${value}`),
+            picture: `/art/things/mode-${value}.webp`,
+          }))}
+          value={mode}
+          onChange={chooseMode}
+        />
+        <Choice
+          label={t('case.talisman')}
+          options={TALISMANS.map((value) => ({
+            value,
+            label: t(`case.talismans.${value}`),
+            picture: `/art/things/talisman-${value}.webp`,
+          }))}
+          value={talisman}
+          onChange={chooseTalisman}
+        />
+      </div>
       <div className={classes('surface', styles.quick)}>
         <QuickPlayRow />
       </div>
