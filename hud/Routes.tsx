@@ -15,6 +15,7 @@ import {
   LuckCodePage,
   PaymentPage,
   ProfilePage,
+  StatisticsPage,
   TasksPage,
   TransactionsPage,
   UpgraderPage,
@@ -60,6 +61,7 @@ export function Routes() {
           <Route path="/transactions" component={TransactionsPage} />
           <Route path="/fair" component={FairPage} />
           <Route path="/profile/history" component={HistoryPage} />
+          <Route path="/profile/statistics" component={StatisticsPage} />
           <Route path="/profile/care" component={CarePage} />
           <Route path="/profile/luck-code" component={LuckCodePage} />
           <Route component={NotFoundPage} />

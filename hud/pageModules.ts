@@ -16,3 +16,7 @@ export const FairPage = lazyPage(() => import('./pages/fair/FairPage.tsx'), 'Fai
 export const HistoryPage = lazyPage(() => import('./pages/history/HistoryPage.tsx'), 'HistoryPage');
 export const CarePage = lazyPage(() => import('./pages/care/CarePage.tsx'), 'CarePage');
 export const LuckCodePage = lazyPage(() => import('./pages/luckCode/LuckCodePage.tsx'), 'LuckCodePage');
+export const StatisticsPage = lazyPage(
+  () => import('./pages/statistics/StatisticsPage.tsx'),
+  'StatisticsPage',
+);

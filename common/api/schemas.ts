@@ -104,7 +104,7 @@ export const Me = v.object({
 export type Me = v.InferOutput<typeof Me>;
 
 /** Step of an item's rarity, common (0) to exceptional (5). */
-const RarityStep = v.picklist([0, 1, 2, 3, 4, 5]);
+export const RarityStep = v.picklist([0, 1, 2, 3, 4, 5]);
 export type RarityStep = v.InferOutput<typeof RarityStep>;
 
 /** A win in the live feed; `cost` in dollars, `id` grows with time. */
@@ -279,9 +279,9 @@ export const HistoryEntry = v.object({
   kind: v.picklist(['opening', 'upgrade']),
   name: v.string(),
   win: v.nullable(Win),
-  item_id: v.optional(v.nullable(count), null),
   sec_ago: count,
   receipt: Receipt,
+  item_id: v.optional(v.nullable(count), null),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { Language } from '../../common/api/schemas.ts';
 import { timeAgo } from '../../common/rules/timeAgo.ts';
 import type { Params, TextKey } from '../../locales/texts.ts';
-import { formatDate, formatNumber, formatPercent, formatUsd } from '../../src/i18n/formats.ts';
+import { formatDate, formatMonth, formatNumber, formatPercent, formatUsd } from '../../src/i18n/formats.ts';
 import { locale } from '../../src/i18n/locale.ts';
 import { translate } from '../../src/i18n/translate.ts';
 import type { Message } from '../../src/state/message.ts';
@@ -21,6 +21,8 @@ interface Translator {
   percent(percent: number): string;
   ago(seconds: number): string;
   date(date: Date): string;
+  /** A month as `2026-11`, by its name. */
+  month(month: string): string;
 }
 
 function ago(seconds: number): string {
@@ -49,6 +51,7 @@ function translatorOf(language: Language): Translator {
       percent: (percent) => formatPercent(language, percent),
       ago,
       date: (date) => formatDate(language, date),
+      month: (month) => formatMonth(language, month),
     };
     translators.set(language, speech);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
-import type { Check } from './check.ts';
+import { type Check, ledgerType } from './check.ts';
 
 /** What draws must obey; whether the draws are right is told by replaying them. */
 export const drawChecks: readonly Check[] = [
@@ -21,6 +21,34 @@ export const drawChecks: readonly Check[] = [
         SELECT user_id, count(*) AS opened FROM draws WHERE case_id = ${WELCOME_CASE_ID} GROUP BY user_id
       ) d ON d.user_id = u.id
       WHERE coalesce(d.opened, 0) <> CASE WHEN u.is_first_visit THEN 0 ELSE 1 END`,
+  },
+  {
+    name: 'statistics of openings are the sums of the draws',
+    problems: sql`
+      SELECT format('user %s: case %s version %s month %s: %s openings, counted %s', user_id, case_id, case_version,
+                    month, coalesce(d.openings, 0), coalesce(t.openings, 0)) AS problem
+      FROM (
+        SELECT d.user_id, d.case_id, d.case_version, utc_month(d.created_at) AS month, count(*) AS openings,
+               sum(d.price) AS spent, sum(i.cents) AS cents, max(i.cents) AS best_cents,
+               (array_agg(i.id ORDER BY i.cents DESC, i.id))[1] AS best_item
+        FROM draws d JOIN inventory i ON i.user_id = d.user_id AND i.id = d.item_id
+        WHERE d.kind = 'opening' GROUP BY 1, 2, 3, 4
+      ) d
+      FULL JOIN opening_totals t USING (user_id, case_id, case_version, month)
+      WHERE (d.openings, d.spent, d.cents, d.best_cents, d.best_item)
+        IS DISTINCT FROM (t.openings, t.spent, t.cents, t.best_cents, t.best_item)`,
+  },
+  {
+    name: 'statistics of openings have spent what the ledger has, month by month',
+    problems: sql`
+      SELECT format('user %s month %s: %s spent, ledger %s', user_id, month, coalesce(t.spent, 0),
+                    coalesce(l.spent, 0)) AS problem
+      FROM (SELECT user_id, month, sum(spent) AS spent FROM opening_totals GROUP BY 1, 2) t
+      FULL JOIN (
+        SELECT user_id, utc_month(created_at) AS month, -sum(value) AS spent FROM ledger
+        WHERE type = ${ledgerType('opening')} GROUP BY 1, 2
+      ) l USING (user_id, month)
+      WHERE coalesce(t.spent, 0) <> coalesce(l.spent, 0)`,
   },
   {
     name: 'every upgrade took its donor, and every donor went into one upgrade',

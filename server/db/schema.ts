@@ -118,6 +118,21 @@ export interface DrawTable {
   created_at: Date;
 }
 
+/** A user's openings of a version of a case in a month since January 1970, UTC. A trigger keeps it. */
+export interface OpeningTotalTable {
+  user_id: number;
+  case_id: string;
+  case_version: number;
+  month: number;
+  openings: number;
+  /** Crystals. */
+  spent: number;
+  /** As they were drawn. */
+  cents: number;
+  best_cents: number;
+  best_item: number;
+}
+
 export interface OrderTable {
   user_id: number;
   id: string;
@@ -195,6 +210,7 @@ export interface Database {
     created_at: Date;
   };
   draws: DrawTable;
+  opening_totals: OpeningTotalTable;
   live_wins: {
     id: GeneratedAlways<number>;
     user_id: number;

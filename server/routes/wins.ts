@@ -1,9 +1,11 @@
 import { readHistory } from '../domain/draws/history.ts';
 import { recentWins } from '../domain/draws/liveWins.ts';
+import { readStatistics } from '../domain/draws/statistics.ts';
+import { prepareStatisticsMessage } from '../domain/draws/statisticsMessage.ts';
 import { readMe } from '../domain/me.ts';
 import type { Handlers } from './call.ts';
 
-/** What has been won: the feed of all, and the player's own. */
+/** What has been won: the feed of all, and the player's own, one by one and in sum. */
 export const winRoutes = {
   async live({ live }, { now }) {
     return { live: await live.get(now) };
@@ -19,5 +21,14 @@ export const winRoutes = {
       ...(await readHistory(db, catalogue, userId, query, now)),
       me: await readMe(services, db, userId, now),
     };
+  },
+
+  async statistics(services, { userId }) {
+    return { statistics: await readStatistics(services, userId) };
+  },
+
+  async statisticsMessage(services, { userId }, once) {
+    const id = await prepareStatisticsMessage(services, userId);
+    return once(async () => ({ prepared_message: { id } }));
   },
 } satisfies Partial<Handlers>;

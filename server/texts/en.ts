@@ -100,6 +100,16 @@ export const EN: BotTexts = {
     chance: 'Chance',
     button: 'Watch the opening',
   },
+  statistics: {
+    title: 'My openings in Facet',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Cases opened: ${number.format(openings)}`,
+        `Crystals spent: ${number.format(spent)}`,
+        `Crystals returned: ${number.format(returned)}`,
+        `Best drop: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Join our channel',
     chat: 'Join the community chat',

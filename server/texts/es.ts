@@ -106,6 +106,16 @@ export const ES: BotTexts = {
     chance: 'Probabilidad',
     button: 'Ver la apertura',
   },
+  statistics: {
+    title: 'Mis aperturas en Facet',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Cajas abiertas: ${number.format(openings)}`,
+        `Cristales gastados: ${number.format(spent)}`,
+        `Cristales devueltos: ${number.format(returned)}`,
+        `Mejor objeto: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Únete a nuestro canal',
     chat: 'Únete al chat de la comunidad',

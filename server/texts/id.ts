@@ -102,6 +102,16 @@ export const ID: BotTexts = {
     chance: 'Peluang',
     button: 'Tonton pembukaannya',
   },
+  statistics: {
+    title: 'Petiku di Facet',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Peti dibuka: ${number.format(openings)}`,
+        `Kristal terpakai: ${number.format(spent)}`,
+        `Kristal kembali: ${number.format(returned)}`,
+        `Item terbaik: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Gabung ke channel kami',
     chat: 'Gabung ke chat komunitas',

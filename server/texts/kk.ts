@@ -96,6 +96,16 @@ export const KK: BotTexts = {
     chance: 'Ықтималдық',
     button: 'Ашылуын көру',
   },
+  statistics: {
+    title: 'Facet-те ашқандарым',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Ашылған кейстер: ${number.format(openings)}`,
+        `Жұмсалған кристалл: ${number.format(spent)}`,
+        `Қайтқан кристалл: ${number.format(returned)}`,
+        `Ең жақсы зат: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Арнамызға жазылыңыз',
     chat: 'Қауымдастық чатына қосылыңыз',

@@ -106,6 +106,16 @@ export const PT: BotTexts = {
     chance: 'Chance',
     button: 'Ver a abertura',
   },
+  statistics: {
+    title: 'Minhas aberturas no Facet',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Caixas abertas: ${number.format(openings)}`,
+        `Cristais gastos: ${number.format(spent)}`,
+        `Cristais que voltaram: ${number.format(returned)}`,
+        `Melhor item: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Entre no nosso canal',
     chat: 'Entre no chat da comunidade',

@@ -108,6 +108,16 @@ export const RU: BotTexts = {
     chance: 'Шанс',
     button: 'Смотреть открытие',
   },
+  statistics: {
+    title: 'Мои открытия в Facet',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Открыто кейсов: ${number.format(openings)}`,
+        `Потрачено кристаллов: ${number.format(spent)}`,
+        `Вернулось кристаллов: ${number.format(returned)}`,
+        `Лучший предмет: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Подпишитесь на наш канал',
     chat: 'Вступите в чат сообщества',

@@ -96,6 +96,16 @@ export const TR: BotTexts = {
     chance: 'Olasılık',
     button: 'Açılışı izle',
   },
+  statistics: {
+    title: 'Facet’te açtıklarım',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Açılan kasalar: ${number.format(openings)}`,
+        `Harcanan kristal: ${number.format(spent)}`,
+        `Dönen kristal: ${number.format(returned)}`,
+        `En iyi eşya: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Kanalımıza katıl',
     chat: 'Topluluk sohbetine katıl',

@@ -14,6 +14,14 @@ export interface DropFacts {
   readonly opened: string;
 }
 
+/** What a player's openings came to: `spent` and `returned` in crystals, `best` the name of the dearest item. */
+export interface StatisticsFacts {
+  readonly openings: number;
+  readonly spent: number;
+  readonly returned: number;
+  readonly best: string;
+}
+
 /** Why a payment was refused before the stars were taken. */
 export type CheckoutProblem = 'unknown order' | 'foreign order' | 'closed order' | 'break' | 'wrong amount';
 
@@ -55,6 +63,8 @@ export interface BotTexts {
     readonly chance: string;
     readonly button: string;
   };
+  /** What a player's openings came to, as they show it to others. */
+  readonly statistics: { readonly title: string; text(facts: StatisticsFacts): string };
   /** What the tasks are called in the game. */
   readonly tasks: Readonly<Record<TaskType, string>>;
   readonly instructions: Readonly<Record<TaskType, (facts: InstructionFacts) => string>>;

@@ -110,6 +110,16 @@ export const UK: BotTexts = {
     chance: 'Шанс',
     button: 'Дивитися відкриття',
   },
+  statistics: {
+    title: 'Мої відкриття у Facet',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Відкрито кейсів: ${number.format(openings)}`,
+        `Витрачено кристалів: ${number.format(spent)}`,
+        `Повернулося кристалів: ${number.format(returned)}`,
+        `Найкращий предмет: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Підпишіться на наш канал',
     chat: 'Приєднайтеся до чату спільноти',

@@ -101,6 +101,16 @@ export const UZ: BotTexts = {
     chance: 'Ehtimol',
     button: 'Ochilishini koʻrish',
   },
+  statistics: {
+    title: 'Facetdagi ochishlarim',
+    text: ({ openings, spent, returned, best }) =>
+      [
+        `Ochilgan keyslar: ${number.format(openings)}`,
+        `Sarflangan kristall: ${number.format(spent)}`,
+        `Qaytgan kristall: ${number.format(returned)}`,
+        `Eng yaxshi buyum: ${best}`,
+      ].join('\n'),
+  },
   tasks: {
     channel: 'Kanalimizga obuna boʻling',
     chat: 'Hamjamiyat chatiga qoʻshiling',

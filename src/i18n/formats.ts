@@ -49,3 +49,10 @@ export function formatDate(language: Language, date: Date): string {
   const dateStyle = LANGUAGES_WITHOUT_DATA.includes(language) ? 'short' : 'medium';
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' }).format(date);
 }
+
+/** A month as `2026-11`, with its name; in digits where the browser lacks the names. */
+export function formatMonth(language: Language, month: string): string {
+  const name = LANGUAGES_WITHOUT_DATA.includes(language) ? '2-digit' : 'long';
+  const options = { month: name, year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(`${month}-01T00:00:00Z`));
+}

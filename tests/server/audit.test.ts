@@ -187,6 +187,14 @@ const BROKEN: readonly (readonly [statement: string, check: string])[] = [
     'UPDATE inventory SET penalty = 1 WHERE id = 5',
     'every penalty is that of the trades that fell through, and of what was given for the item',
   ],
+  [
+    'UPDATE opening_totals SET cents = cents + 1, spent = spent + 1',
+    'statistics of openings are the sums of the draws',
+  ],
+  [
+    'UPDATE opening_totals SET spent = spent + 1',
+    'statistics of openings have spent what the ledger has, month by month',
+  ],
   ['UPDATE inventory_stacks SET items = items + 1', 'stacks count the items that are there'],
   ['DELETE FROM item_events WHERE item_id = 5', 'the last state of an item is its status'],
   ["UPDATE inventory SET status = 'sent' WHERE id = 5", 'the last state of an item is its status'],

@@ -83,6 +83,13 @@ const SCENARIOS: { readonly [N in ChangingCall]: Scenario<N> } = {
     prepare: async () => ({ id: 'daily' }),
     rows: () => ({ ledger: 1, task_rewards: 1 }),
   },
+  statisticsMessage: {
+    async prepare(game, userId) {
+      await oneItem(game, userId);
+      return {};
+    },
+    rows: () => ({}),
+  },
   inviteFriend: {
     async prepare(game, userId) {
       const { me } = await game.player(userId).ask('me', {});

@@ -19,6 +19,7 @@ const LARGE_TABLES = [
   'inventory_stacks',
   'item_events',
   'draws',
+  'opening_totals',
   'live_wins',
   'idempotency',
 ];
@@ -101,6 +102,8 @@ describe.runIf(databaseKinds().includes('postgres'))(`calls on tables of ${ROWS}
     ['the feed', () => game.player(1).ask('live', {})],
     ['the first screen', () => game.player(1).ask('init', {})],
     ['the history', () => game.player(1).ask('history', {})],
+    ['the statistics', () => game.player(1).ask('statistics', {})],
+    ['the payments among transactions', () => game.player(1).ask('transactions', { kind: 'payment' })],
     ['a sale', () => game.player(1).ask('sell', { id: ROWS - 10 })],
   ])('a call on tables of many rows reads a few blocks: %s', async (_, call) => {
     const before = await touched(game);

@@ -83,6 +83,7 @@ export const KEPT: readonly Stop[] = [
   at('/transactions'),
   at('/tasks'),
   at('/profile/history'),
+  at('/profile/statistics'),
   at('/profile/care'),
   at('/profile/luck-code'),
   at('/fair'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answer, change, type Endpoint, queryInt, read } from '../endpoint.ts';
 import { count, Fair, LiveWin, Me, Task, TRANSACTION_KINDS, Transaction } from '../schemas.ts';
+import { Statistics } from '../statistics.ts';
 
 /** Calls about the player, their tasks and what everybody wins. */
 export const accountEndpoints = {
@@ -74,6 +75,17 @@ export const accountEndpoints = {
       ...{ history: v.array(Transaction), total: count },
       next: v.optional(v.nullable(count)),
     }),
+  },
+  statistics: {
+    ...read,
+    path: '/api/statistics/',
+    answer: answer({ statistics: Statistics }),
+  },
+  statisticsMessage: {
+    ...change,
+    path: '/api/statistics/message/',
+    answer: answer({ prepared_message: v.object({ id: v.string() }) }),
+    refusals: { 'telegram unavailable': 502 },
   },
   recentWins: {
     ...read,

@@ -7,7 +7,7 @@ import { useT } from '../../hooks/useT.ts';
 import { Group } from './Group.tsx';
 import { LANGUAGE_NAMES, LanguageSheet } from './LanguageSheet.tsx';
 
-/** Trade link, language, transactions and game history. */
+/** Trade link, language, transactions, game history and statistics. */
 export function AccountCard() {
   const { t, language } = useT();
   const { me } = useSnapshot(session);
@@ -29,6 +29,7 @@ export function AccountCard() {
       />
       <Row icon="wallet" label={t('settings.transactions')} onPress={() => navigate('/transactions')} />
       <Row icon="history" label={t('settings.history')} onPress={() => navigate('/profile/history')} />
+      <Row icon="trophy" label={t('statistics.title')} onPress={() => navigate('/profile/statistics')} />
       {choosing && <LanguageSheet onClose={() => setChoosing(false)} />}
     </Group>
   );

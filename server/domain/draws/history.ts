@@ -70,9 +70,9 @@ export async function readHistory(
       name: caseVersion?.name ?? skins.get(draw.target_skin ?? '')?.name ?? '',
       // A lost upgrade has no item; where there is one, all its columns are set.
       win: draw.skin_id === null ? null : winOf(draw as WonItem),
-      item_id: draw.item_id,
       sec_ago: secondsSince(draw.created_at, now),
       receipt: storedReceipt(draw, caseVersion),
+      item_id: draw.item_id,
     };
   });
   return { history, next: last ? `${last.chain}-${last.k}` : null };

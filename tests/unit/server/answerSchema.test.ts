@@ -23,8 +23,8 @@ function page() {
       ...{ own_key: true, nonce: i + 1, weights: items.map(() => 50_000), odds_hash: HEX, pick: 7, index: 1 },
     };
     const kind = lost ? 'upgrade' : 'opening';
-    const left = lost ? { win: null, item_id: null } : { win, item_id: i };
-    return { id: HEX.slice(32), kind, name: 'Case', ...left, sec_ago: i, receipt };
+    const [left, item_id] = lost ? [null, null] : [win, i];
+    return { id: HEX.slice(32), kind, name: 'Case', win: left, sec_ago: i, receipt, item_id };
   });
   const me = {
     ...{

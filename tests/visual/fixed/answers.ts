@@ -21,6 +21,7 @@ import { skins } from '../../../server/catalogue/shipped.ts';
 import { packagesAt } from '../../../server/domain/payments/packages.ts';
 import { stacked } from '../../../src/state/inventory/stacks.ts';
 import { type Box, opened, skinOf } from './draws.ts';
+import { statisticsOf } from './statistics.ts';
 import { fairOf, shelf, type World, welcome } from './world.ts';
 
 /** What a call came with: its path's parameters and query. */
@@ -101,6 +102,7 @@ export function answersOf(world: World): Answers {
       return box && { case: detailOf(box, world) };
     },
     history: () => ({ history: [...history], next: null, me }),
+    statistics: () => ({ statistics: statisticsOf(history) }),
     transactions: ({ page = '1', limit = '20' }) => {
       const from = (Number(page) - 1) * Number(limit);
       return { history: transactions.slice(from, from + Number(limit)), total: transactions.length };

@@ -1,0 +1,28 @@
+import { useSnapshot } from 'valtio';
+import { dismissStatisticsLink, shareStatistics, statistics } from '../../../src/state/account/statistics.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LinkSheet } from '../../components/LinkSheet.tsx';
+import { useT } from '../../hooks/useT.ts';
+
+/** Sends what the player's openings came to into a chat. */
+export function ShareStatistics() {
+  const { t } = useT();
+  const { sharing, linkToCopy } = useSnapshot(statistics);
+  return (
+    <>
+      <Button variant="secondary" wide pending={sharing} onClick={() => void shareStatistics()}>
+        <Icon name="share" size={20} />
+        {t('drop.share')}
+      </Button>
+      {linkToCopy !== null && (
+        <LinkSheet
+          title={t('tasks.linkTitle')}
+          words={t('tasks.linkWords')}
+          link={linkToCopy}
+          onClose={dismissStatisticsLink}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Statistics } from '../../../common/api/statistics.ts';
+import { loadStatistics, statistics } from '../../../src/state/account/statistics.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ListState } from '../../components/ListState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useT } from '../../hooks/useT.ts';
+import { ItemSheet } from '../inventory/ItemSheet.tsx';
+import { BestCard } from './BestCard.tsx';
+import { Groups } from './Groups.tsx';
+import { LuckCard } from './LuckCard.tsx';
+import { ShareStatistics } from './ShareStatistics.tsx';
+import styles from './StatisticsPage.module.css';
+import { TotalsCard } from './TotalsCard.tsx';
+
+/** What the player's openings came to, beside what the odds expect of them. */
+export function StatisticsPage() {
+  const { t } = useT();
+  const { status, known } = useSnapshot(statistics);
+  const [picked, setPicked] = useState<number | null>(null);
+  useEffect(() => {
+    void loadStatistics();
+  }, []);
+  const close = () => setPicked(null);
+  return (
+    <main>
+      <PageHeader title={t('statistics.title')} />
+      <ListState
+        status={status}
+        isEmpty={!known?.total.openings}
+        failedTitle={t('error.statisticsFailed')}
+        onRetry={() => void loadStatistics()}
+        skeleton={
+          <div className={styles.page} aria-busy="true">
+            <Skeleton height={84} />
+            <Skeleton height={240} />
+            <Skeleton height={88} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            picture="/art/things/empty-history.webp"
+            title={t('statistics.empty')}
+            action={<ButtonLink to="/cases">{t('home.openCases')}</ButtonLink>}
+          >
+            {t('statistics.emptyWords')}
+          </EmptyState>
+        }
+      >
+        {known && <Known known={known as Statistics} onPick={setPicked} />}
+      </ListState>
+      {picked !== null && <ItemSheet id={picked} onClose={close} onSold={close} />}
+    </main>
+  );
+}
+
+interface KnownProps {
+  readonly known: Statistics;
+  /** Shows an item. */
+  readonly onPick: (itemId: number) => void;
+}
+
+function Known({ known: { total, cases, months }, onPick }: KnownProps) {
+  return (
+    <div className={styles.page}>
+      <TotalsCard sum={total} />
+      <LuckCard sum={total} />
+      {total.best && <BestCard best={total.best} onPick={onPick} />}
+      <ShareStatistics />
+      <Groups cases={cases} months={months} onPick={onPick} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { Statistics } from '../../../common/api/statistics.ts';
+import { host } from '../host.ts';
+import { type LoadStatus, load } from '../load.ts';
+import { request } from '../request.ts';
+import { session } from '../session.ts';
+import { showFailure } from '../toasts.ts';
+
+interface OwnStatistics {
+  status: LoadStatus;
+  /** Replaced, never changed. */
+  known: Statistics | null;
+  sharing: boolean;
+  /** The player's link, to copy by hand where a message could not be sent. */
+  linkToCopy: string | null;
+}
+
+/** What the player's openings came to. */
+export const statistics = proxy<OwnStatistics>({
+  status: 'idle',
+  known: null,
+  sharing: false,
+  linkToCopy: null,
+});
+
+/** Loads the statistics; those of before stay meanwhile. */
+export async function loadStatistics(): Promise<void> {
+  const fetch = () =>
+    request('statistics', {}, (answer) => {
+      statistics.known = ref(answer.statistics);
+    });
+  await load(statistics, fetch, 'error.statisticsFailed', () => void loadStatistics());
+}
+
+/** Sends the statistics to the player's chats; where that can't be, their link can be copied. */
+export async function shareStatistics(): Promise<void> {
+  if (statistics.sharing) return;
+  statistics.sharing = true;
+  try {
+    const { prepared_message: prepared } = await request('statisticsMessage', {});
+    if ((await host().share(prepared.id)) !== 'failed') return;
+    statistics.linkToCopy = session.me?.ref_link ?? null;
+  } catch (error) {
+    showFailure(error, 'error.inviteMessageFailed', () => void shareStatistics());
+    statistics.linkToCopy = session.me?.ref_link ?? null;
+  } finally {
+    statistics.sharing = false;
+  }
+}
+
+/** Closes the sheet with the link. */
+export function dismissStatisticsLink(): void {
+  statistics.linkToCopy = null;
+}
