@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import type { Host } from '../../../src/state/host.ts';
+import { isolateTests } from './isolateTests.ts';
+import { me } from './world.ts';
+
+async function load(outcome: Awaited<ReturnType<Host['share']>>, status = 200) {
+  vi.resetModules();
+  const message = { prepared_message: { id: 'm1' } };
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    expect(`${method} ${address}`).toBe('POST /api/statistics/message/');
+    return Response.json(status === 200 ? message : { error: 'telegram unavailable' }, { status });
+  });
+  const { setHost } = await import('../../../src/state/host.ts');
+  const share = vi.fn(async () => outcome);
+  setHost({
+    openInvoice: async () => 'paid',
+    share,
+    shareStory: null,
+    askWriteAccess: null,
+    openLink: () => {},
+    close: () => {},
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  session.me = { ...me, ref_link: 'https://t.me/facet?startapp=ref_me' };
+  return { share, ...(await import('../../../src/state/account/statistics.ts')) };
+}
+
+isolateTests();
+
+it('statistics are shared by the message that was prepared for them', async () => {
+  const page = await load('sent');
+  await page.shareStatistics();
+  expect(page.share).toHaveBeenCalledWith('m1');
+  expect(page.statistics).toMatchObject({ sharing: false, linkToCopy: null });
+});
+
+it.each([
+  ['Telegram can’t share', 'failed', 200],
+  ['no message could be prepared', 'sent', 502],
+] as const)('where %s, the player’s link is there to be copied', async (_, outcome, status) => {
+  const page = await load(outcome, status);
+  await page.shareStatistics();
+  expect(page.statistics.linkToCopy).toBe('https://t.me/facet?startapp=ref_me');
+  page.dismissStatisticsLink();
+  expect(page.statistics.linkToCopy).toBeNull();
+});
