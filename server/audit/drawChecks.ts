@@ -32,6 +32,7 @@ export const drawChecks: readonly Check[] = [
                sum(d.price) AS spent, sum(i.cents) AS cents, max(i.cents) AS best_cents,
                (array_agg(i.id ORDER BY i.cents DESC, i.id))[1] AS best_item
         FROM draws d JOIN inventory i ON i.user_id = d.user_id AND i.id = d.item_id
+        JOIN opening_totals_until u ON u.user_id = d.user_id AND (d.chain, d.k) <= (u.chain, u.k)
         WHERE d.kind = 'opening' GROUP BY 1, 2, 3, 4
       ) d
       FULL JOIN opening_totals t USING (user_id, case_id, case_version, month)
@@ -43,7 +44,15 @@ export const drawChecks: readonly Check[] = [
     problems: sql`
       SELECT format('user %s month %s: %s spent, ledger %s', user_id, month, coalesce(t.spent, 0),
                     coalesce(l.spent, 0)) AS problem
-      FROM (SELECT user_id, month, sum(spent) AS spent FROM opening_totals GROUP BY 1, 2) t
+      FROM (
+        SELECT user_id, month, sum(spent) AS spent FROM (
+          SELECT user_id, month, spent FROM opening_totals
+          UNION ALL
+          SELECT d.user_id, utc_month(d.created_at), d.price FROM draws d
+          LEFT JOIN opening_totals_until u ON u.user_id = d.user_id AND (d.chain, d.k) <= (u.chain, u.k)
+          WHERE d.kind = 'opening' AND u.user_id IS NULL
+        ) counted_or_not_yet GROUP BY 1, 2
+      ) t
       FULL JOIN (
         SELECT user_id, utc_month(created_at) AS month, -sum(value) AS spent FROM ledger
         WHERE type = ${ledgerType('opening')} GROUP BY 1, 2

@@ -10,7 +10,6 @@ import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
 import { SeedCache } from '../../server/domain/draws/chains.ts';
 import { LiveFeed } from '../../server/domain/draws/liveWins.ts';
 import { openCase } from '../../server/domain/draws/openCase.ts';
-import { readStatistics } from '../../server/domain/draws/statistics.ts';
 import { storeAnswer } from '../../server/domain/idempotency.ts';
 import { listInventory } from '../../server/domain/inventory/inventory.ts';
 import { readTransactions } from '../../server/domain/players/transactions.ts';
@@ -64,7 +63,6 @@ function works(catalogue: Catalogue): Record<string, Work> {
       readTransactions({ db, catalogue }, COLLECTOR, { page: 4, limit: 20 }, now),
     'transactions, openings': (db) =>
       readTransactions({ db, catalogue }, COLLECTOR, { page: 1, limit: 20, kind: 'opening' }, now),
-    statistics: (db) => readStatistics({ db, catalogue, rate: CRYSTALS_PER_USD }, COLLECTOR),
     'live feed': (db) => new LiveFeed(db).get(now),
   };
 }

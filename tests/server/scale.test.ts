@@ -48,6 +48,7 @@ async function addPast(db: Db): Promise<void> {
   await run(sql`INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
                 SELECT 1, s.id, s.cents, '+1.0', ${at} FROM ${rows}, (SELECT * FROM skins LIMIT 1) s`);
   await run(sql`INSERT INTO idempotency SELECT 1, md5('k' || n), 'openCase', '{}', ${at} FROM ${rows}`);
+  await run(sql`SELECT add_up_openings(1)`);
   await run(sql`UPDATE users SET balance = 500 + ${sql.lit(ROWS)}, ledger_count = 1 + ${sql.lit(ROWS)},
     item_count = ${sql.lit(ROWS)}, chain = ${sql.lit(CHAINS + 1)}, nonce = 5 WHERE id = 1`);
   await run(sql`ANALYZE`);

@@ -114,6 +114,13 @@ describe.each(databaseKinds())('statistics on %s', (kind) => {
     const values = free.skins.map(({ price }) => Math.round(price * 100) * CRYSTALS_PER_CENT);
     expect(welcome?.low).toBeGreaterThanOrEqual(Math.min(...values));
     expect(welcome?.high).toBeLessThanOrEqual(Math.max(...values));
+
+    // What was added up once is not added up again.
+    await player.ask('openCase', { id: cheap.id, count: 2 });
+    const later = await player.ask('statistics', {});
+    expect(later.statistics.total.openings).toBe(67);
+    expect(later.statistics.total.spent).toBe(statistics.total.spent + 2 * cheap.price);
+    expect((await player.ask('statistics', {})).statistics).toEqual(later.statistics);
   });
 
   test('items fall out as often as the weights on the receipts say, by a χ² of their own', async () => {

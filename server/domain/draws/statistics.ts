@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BestDrop, OpeningSum, Statistics } from '../../../common/api/statistics.ts';
 import { centsToCrystals } from '../../../common/rules/crystals.ts';
 import { rarityOf, selectItems } from '../item.ts';
@@ -7,6 +8,7 @@ import { bestOf, type OpeningTotal, openingSum } from './openingSum.ts';
 type StatisticsServices = Pick<Services, 'db' | 'catalogue' | 'rate'>;
 
 async function readTotals({ db, catalogue }: StatisticsServices, userId: number): Promise<OpeningTotal[]> {
+  await sql`SELECT add_up_openings(${userId})`.execute(db);
   const rows = await db.selectFrom('opening_totals').selectAll().where('user_id', '=', userId).execute();
   return Promise.all(
     rows.map(async (row) => ({
