@@ -94,8 +94,10 @@ export class Player {
     const tasks = (this.#me?.tasks ?? []).filter(({ active }) => active);
     if (tasks.length === 0) return;
     const { id } = this.#random.pick(tasks);
-    const told = await this.#phone.tap('completeTask', { id });
-    if (told.ok) this.#balance = told.answer.balance;
+    // Another phone of the same person may claim it too.
+    const phones = this.#random.chance(0.2) ? 2 : 1;
+    const claims = Array.from({ length: phones }, () => this.#phone.tap('completeTask', { id }));
+    for (const told of await Promise.all(claims)) if (told.ok) this.#balance = told.answer.balance;
   }
 
   async #buy(): Promise<void> {
