@@ -34,8 +34,14 @@ async function answerBefore(db: Db, { key, action }: AdminOrder): Promise<string
   return entry?.answer;
 }
 
+/** What to print, where the log is to name the order by other words than it was given in. */
+interface RenamedOrder {
+  readonly answer: string;
+  readonly action: string;
+}
+
 /** What an order does to the database; answers what to print. */
-export type OrderWork = (trx: Trx) => Promise<string>;
+export type OrderWork = (trx: Trx) => Promise<string | RenamedOrder>;
 
 /**
  * Carries an order out and writes it into the log, together or not at all. `prepare` comes first, outside of the
@@ -55,12 +61,13 @@ export async function carryOut(
   const work = await prepare();
   try {
     return await db.transaction().execute(async (trx) => {
-      const answer = await work(trx);
+      const done = await work(trx);
+      const told = typeof done === 'string' ? { answer: done } : done;
       await trx
         .insertInto('admin_log')
-        .values({ ...order, answer, created_at: now })
+        .values({ ...order, ...told, created_at: now })
         .execute();
-      return answer;
+      return told.answer;
     });
   } catch (error) {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;

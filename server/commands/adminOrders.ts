@@ -3,6 +3,7 @@ import { findForgottenOffers, takeUp } from '../domain/deliveries/handedOver.ts'
 import type { DeliveryProvider } from '../domain/deliveries/provider.ts';
 import type { SeedCipher } from '../domain/draws/SeedCipher.ts';
 import { giveStarsBack, settleRefund } from '../domain/payments/refund.ts';
+import { eraseUser } from '../domain/personalData/eraseUser.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Telegram } from '../domain/telegram.ts';
 import { OperatorError } from '../OperatorError.ts';
@@ -10,6 +11,7 @@ import { credit, debit, GRANTS, grant, reviveDelivery } from './adminActions.ts'
 import { decideChains } from './adminChains.ts';
 import { freeze, unfreeze } from './adminFreeze.ts';
 import type { AdminOrder, OrderWork } from './adminLog.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 /** What orders work with; what needs a setting or a connection is opened by the order that needs it. */
 export interface OrderTools {
@@ -29,12 +31,6 @@ export interface OrderKind {
     order: Pick<AdminOrder, 'key' | 'reason'>,
     tools: OrderTools,
   ): OrderWork | Promise<OrderWork>;
-}
-
-/** A number as it stands in the log, where the audit reads it: in one way only. @throws OperatorError. */
-function wholeNumber(word = ''): number {
-  if (!/^[1-9]\d{0,14}$/.test(word)) throw new OperatorError(`${word} is no whole number above 0`);
-  return Number(word);
 }
 
 const done = (work: Promise<void>) => work.then(() => 'done');
@@ -123,6 +119,17 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     prepare: ([user]) => {
       const userId = wholeNumber(user);
       return (trx) => done(unfreeze(trx, userId));
+    },
+  },
+  erase: {
+    words: ['user'],
+    help: 'takes out whatever leads to a person; money and draws stay under another number',
+    prepare([user], _order, { cipher, now }) {
+      const userId = wholeNumber(user);
+      return async (trx) => {
+        const erased = await eraseUser(trx, userId, cipher(), now);
+        return { answer: `erased, the books go on under ${erased}`, action: `erase ${erased}` };
+      };
     },
   },
   retry: deliveryOrder('retry', 'lets a delivery that needs a decision go on'),

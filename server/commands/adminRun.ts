@@ -4,9 +4,15 @@ import { listDead } from './adminActions.ts';
 import { carryOut, listOrders } from './adminLog.ts';
 import { ORDERS, type OrderTools } from './adminOrders.ts';
 import { listHeld } from './adminPayments.ts';
+import { REPORTS } from './adminReports.ts';
 import { listSuspects } from './adminSuspects.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 const COMMAND_COLUMNS = 36;
+
+const reportHelp = Object.entries(REPORTS).map(
+  ([name, { help }]) => `  ${`${name} <user>`.padEnd(COMMAND_COLUMNS)}${help}`,
+);
 
 const orderHelp = Object.entries(ORDERS).map(([name, { words, help }]) => {
   const command = [name, ...words.map((word) => (word.includes('|') ? word : `<${word}>`))].join(' ');
@@ -22,9 +28,10 @@ To look:
   log                                 the last orders of operators
 
 Orders, each with --name <who> --reason <why> --key <a word of your own for this order>:
+${reportHelp.join('\n')}
 ${orderHelp.join('\n')}
 
-An order whose key was given before is answered as it was then, and done once.
+An order whose key was given before is answered as it was then, and done once; what only reads is read again.
 With the embedded database the server has to be stopped, as only one process may open it.`;
 
 type Options = Readonly<Record<'name' | 'reason' | 'key', string>>;
@@ -56,13 +63,20 @@ export async function runAdmin(tools: OrderTools, words: readonly string[]): Pro
   if (command === 'held') return jsonLines(await listHeld(db));
   if (command === 'suspects') return listSuspects(db, now);
   if (command === 'log') return jsonLines(await listOrders(db));
-  const kind = Object.hasOwn(ORDERS, command) ? ORDERS[command] : undefined;
-  if (kind?.words.length !== rest.length) throw new OperatorError(HELP);
   const order = {
     operator: options.name,
     reason: options.reason,
     key: options.key,
     action: positionals.join(' '),
   };
+  const report = Object.hasOwn(REPORTS, command) ? REPORTS[command] : undefined;
+  if (report && rest.length === 1) {
+    const answer = await report.read(db, wholeNumber(rest[0]), now);
+    // The log holds that it was read, not what.
+    await carryOut(db, order, now, async () => async () => 'read');
+    return answer;
+  }
+  const kind = Object.hasOwn(ORDERS, command) ? ORDERS[command] : undefined;
+  if (kind?.words.length !== rest.length) throw new OperatorError(HELP);
   return carryOut(db, order, now, async () => kind.prepare(rest, order, tools));
 }

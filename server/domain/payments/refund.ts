@@ -83,6 +83,9 @@ export async function settleRefund(trx: Trx, refund: Refund, now: Date): Promise
       .where('id', '=', charge.id)
       .execute();
     if (buyer !== null && owed > 0) await recallQueued(trx, buyer, now);
+    // The payload of somebody who was erased names nobody any more; their charge still names the order.
+    if (!order && charge.user_id !== null && charge.order_id !== null)
+      await closeOrder(trx, charge.user_id, charge.order_id, now);
   }
   if (order) await closeOrder(trx, order.user_id, order.id, now);
   return 'refunded';

@@ -12,7 +12,8 @@ type Registry = Pick<Services, 'db' | 'seeds'>;
 
 const REFERRAL_PARAM = /^ref_([0-9a-z]{10})$/;
 
-function newReferralCode(): string {
+/** Ten characters that invite by a player's own link. */
+export function newReferralCode(): string {
   return BigInt(`0x${randomBytes(8).toString('hex')}`)
     .toString(36)
     .padStart(10, '0')

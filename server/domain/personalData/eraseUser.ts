@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.ts';
+import { OperatorError } from '../../OperatorError.ts';
+import { readDebt } from '../debts.ts';
+import { secretOf } from '../draws/chains.ts';
+import { type SeedCipher, UnknownSeedKey } from '../draws/SeedCipher.ts';
+import { lockUser } from '../ledger.ts';
+import { newReferralCode } from '../players/registration.ts';
+import { eraseFromLog, eraseFromPayments } from './eraseMentions.ts';
+
+/** Telegram's numbers have 52 bits, so none of them is this large; safe integers go on for a while. */
+const FIRST_ERASED_NUMBER = 9_000_000_000_000_000;
+const ERASED_NUMBERS = 7_000_000_000_000;
+
+/** Rows that nothing needs without the person. */
+const DELETED = ['presence', 'live_wins', 'idempotency', 'bot_message_consents', 'bot_messages'] as const;
+/** Rows that prove what was drawn and paid: they go on under the new number. `inventory_stacks` follows by a trigger. */
+const MOVED = [
+  ...([
+    'ledger',
+    'inventory',
+    'item_events',
+    'draws',
+    'opening_totals',
+    'opening_totals_until',
+    'drops',
+  ] as const),
+  ...(['orders', 'charges', 'task_rewards', 'deliveries', 'chains'] as const),
+];
+
+/** @throws OperatorError where something of the person is still under way or owed. */
+async function requireNothingOpen(trx: Trx, userId: number, frozenAt: Date | null): Promise<void> {
+  if (frozenAt !== null)
+    throw new OperatorError(`user ${userId} is frozen: an erasure would let them begin anew`);
+  const open = await trx
+    .selectFrom('deliveries')
+    .select(['ref', 'state'])
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) =>
+      or([eb('run_at', 'is not', null), eb('state', 'in', ['queued', 'handing', 'handed', 'dead'])]),
+    )
+    .executeTakeFirst();
+  // An accepted trade can be reversed for some days: until then it is looked at.
+  if (open) throw new OperatorError(`user ${userId}: delivery ${open.ref} (${open.state}) is not over yet`);
+  const owed = await readDebt(trx, userId);
+  if (owed > 0)
+    throw new OperatorError(`user ${userId} owes ${owed} crystals for stars that were given back`);
+  const held = await trx
+    .selectFrom('charges')
+    .select('id')
+    .where('status', '=', 'held')
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('payer_id', '=', userId)]))
+    .executeTakeFirst();
+  if (held) throw new OperatorError(`user ${userId} is owed the stars of charge ${held.id}: refund it first`);
+}
+
+/** Seals the secrets of a user's chains for another number, as they are bound to it. A lost key's stay as they are. */
+async function sealFor(trx: Trx, from: number, to: number, cipher: SeedCipher): Promise<void> {
+  const chains = await trx.selectFrom('chains').selectAll().where('user_id', '=', from).execute();
+  for (const { chain, secret, sealed } of chains) {
+    if (sealed === null) continue;
+    try {
+      const opened = secretOf({ secret, sealed }, { user_id: from, chain }, cipher);
+      const anew = cipher.seal(opened, { user_id: to, chain });
+      await trx
+        .updateTable('chains')
+        .set({ sealed: anew })
+        .where('user_id', '=', from)
+        .where('chain', '=', chain)
+        .execute();
+    } catch (error) {
+      if (!(error instanceof UnknownSeedKey)) throw error;
+    }
+  }
+}
+
+async function forgetProfile(trx: Trx, userId: number, referralCode: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ firstname: '', lastname: '', ava: null, platform_lang: null, lang: null, luck_code: null })
+    .set({ tradelink: null, tradelink_changed_at: null, referral_code: referralCode, adult_at: null })
+    .set({ crystals_limit: null, openings_limit: null, limits_change_at: null, paused_until: null })
+    .set({ pending_crystals_limit: null, pending_openings_limit: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Takes the trade link and the offer out of deliveries that are over, and the referral code out of their refs. */
+async function forgetDeliveries(trx: Trx, userId: number, [before, after]: [string, string]): Promise<void> {
+  await sql`
+    UPDATE sandbox_offers SET tradelink = '', ref = replace(ref, ${`${before}-`}, ${`${after}-`})
+    WHERE ref IN (SELECT ref FROM deliveries WHERE user_id = ${userId})`.execute(trx);
+  await sql`
+    UPDATE deliveries SET tradelink = '', offer = NULL, error = NULL, ref = replace(ref, ${`${before}-`}, ${`${after}-`})
+    WHERE user_id = ${userId}`.execute(trx);
+}
+
+/**
+ * Takes out of the database whatever leads to a person, and returns the number that their money and draws go on under.
+ * The number is the primary key of a person, and Telegram's own: every row of theirs is written again under a random one.
+ * @throws OperatorError where there is no such user, or something of theirs is under way or owed.
+ */
+export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, now: Date): Promise<number> {
+  // Younger accounts are locked first, everywhere: friends came after those who invited them.
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('invited_by', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const known = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (!known) throw new OperatorError(`there is no user ${userId}`);
+  const user = await lockUser(trx, userId);
+  await requireNothingOpen(trx, userId, user.frozen_at);
+
+  const erased = FIRST_ERASED_NUMBER + randomInt(ERASED_NUMBERS);
+  const referralCode = newReferralCode();
+  await sql`SELECT set_config('facet.erasing', 'on', true)`.execute(trx);
+  await sql`SET CONSTRAINTS ALL DEFERRED`.execute(trx);
+  await forgetProfile(trx, userId, referralCode);
+  await forgetDeliveries(trx, userId, [user.referral_code, referralCode]);
+  await eraseFromLog(trx, { userId, erased, codes: [user.referral_code, referralCode] });
+  await eraseFromPayments(trx, userId, erased, now);
+  await trx
+    .updateTable('drops')
+    .set({ withdrawn_at: now })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  for (const table of DELETED) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await sealFor(trx, userId, erased, cipher);
+  for (const table of MOVED) {
+    await sql`UPDATE ${sql.table(table)} SET user_id = ${erased} WHERE user_id = ${userId}`.execute(trx);
+  }
+  await trx.deleteFrom('inventory_stacks').where('user_id', '=', userId).execute();
+  await trx.updateTable('users').set({ id: erased }).where('id', '=', userId).execute();
+  await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
+  await sql`SELECT set_config('facet.erasing', 'off', true)`.execute(trx);
+  return erased;
+}

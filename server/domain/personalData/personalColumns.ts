@@ -1,0 +1,31 @@
+/** The column of each table that says whose a row is. Tables without one are about nobody, or are named below. */
+export const OWNER_COLUMNS = {
+  users: 'id',
+  presence: 'user_id',
+  ledger: 'user_id',
+  chains: 'user_id',
+  inventory: 'user_id',
+  inventory_stacks: 'user_id',
+  item_events: 'user_id',
+  draws: 'user_id',
+  opening_totals: 'user_id',
+  opening_totals_until: 'user_id',
+  live_wins: 'user_id',
+  idempotency: 'user_id',
+  drops: 'user_id',
+  orders: 'user_id',
+  charges: 'user_id',
+  task_rewards: 'user_id',
+  deliveries: 'user_id',
+  bot_message_consents: 'user_id',
+  bot_messages: 'user_id',
+} as const;
+
+/** Columns that name a user in rows that are another's. */
+export const MENTION_COLUMNS = {
+  users: ['invited_by'],
+  charges: ['payer_id', 'inviter_id'],
+} as const;
+
+/** A regular expression of PostgreSQL for the actions of orders about a user; what is around the number is captured. */
+export const actionAbout = (userId: number) => `^([a-z-]+|grant [0-9]+) ${userId}( |$)`;

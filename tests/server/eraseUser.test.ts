@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import { tellLater } from '../../server/domain/botMessages/outbox.ts';
+import { refundedPayment } from '../../server/fakes/botApi/deliver.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
+import { admin, by, refundCharge } from './harness/orders.ts';
+import { Player } from './harness/Player.ts';
+import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
+
+const INVITER = 700_900_001;
+const USER = 700_900_002;
+const FRIEND = 700_900_003;
+/** All that leads to the person, as text; the trade link by its account. */
+const LEADS = [
+  'Philippa',
+  'Featherstone',
+  'pips_name',
+  'portrait-of-pip',
+  String(USER),
+  'partner=700900002',
+  'Pip asks',
+];
+
+describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
+  let at: TelegramGame;
+  useTelegramGame(kind, {}, (started) => {
+    at = started;
+  });
+
+  const erase = (user: number) => admin(at.services, 'erase', String(user), ...by());
+  const pip = (startParam?: string) =>
+    new Player(at.game.app, USER, () =>
+      at.game.initData(
+        {
+          id: USER,
+          first_name: 'Philippa',
+          last_name: 'Featherstone',
+          username: 'pips_name',
+          photo_url: 'https://t.me/portrait-of-pip.jpg',
+        },
+        startParam,
+      ),
+    );
+  const invitation = async (player: Player) => {
+    const { me } = await player.ask('me', {});
+    return me.ref_link?.split('startapp=')[1] ?? '';
+  };
+
+  /** Every row of every table that holds one of the words, in whatever column. */
+  const rowsWith = async (words: readonly string[]) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(at.game.db);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        SELECT to_jsonb(t)::text AS row FROM ${sql.table(name)} t`.execute(at.game.db);
+      for (const { row } of rows) {
+        if (words.some((word) => row.includes(word))) found.push(`${name}: ${row}`);
+      }
+    }
+    return found;
+  };
+
+  test('leaves nothing that leads to the person, and books that add up', async () => {
+    const player = pip(await invitation(at.game.player(INVITER)));
+    const code = await invitation(player);
+    const [sent = 0, kept = 0] = await openItems(at.game, USER, 3);
+    await player.ask('setTradelink', { tradelink: TRADELINK(USER) }, { key: 'b'.repeat(32) });
+    await player.ask('openCase', { id: WELCOME_CASE_ID }, { key: 'a'.repeat(32) });
+    await player.ask('send', { id: sent });
+    await player.ask('cancelWithdrawal', { id: sent });
+    await player.ask('shareDrop', { inventory_id: kept });
+    await player.ask('statistics', {});
+    await player.ask('setBotMessages', { allowed: true, time_zone: 'Europe/Kyiv' });
+    await at.game.db
+      .transaction()
+      .execute((trx) => tellLater(trx, USER, { kind: 'bonus', crystals: 500 }, at.game.clock.read()));
+    const friend = at.game.player(FRIEND, code);
+    await friend.ask('me', {});
+    await openItems(at.game, FRIEND, 1);
+    const { invoice } = await at.order(FRIEND);
+    await at.takeStars(invoice, person(FRIEND));
+    const own = await player.ask('invoice', { id: 'p100', crystals: 2050, stars: 100 });
+    const bill = at.fakeBotApi.state.invoices.get(own.invoice_url.replace('https://t.me/$', ''));
+    if (!bill) throw new Error('no invoice');
+    const charge = await at.takeStars(bill, person(USER));
+    await admin(at.services, 'credit', String(USER), '250', ...by('k1', 'Ada', 'Pip asks'));
+    await admin(at.services, 'freeze', String(USER), ...by('k2', 'Ada', 'Pip asks'));
+    await admin(at.services, 'unfreeze', String(USER), ...by('k3', 'Ada', 'Pip asks'));
+    const before = await at.ledger(USER);
+    expect((await rowsWith(LEADS)).length).toBeGreaterThan(20);
+
+    const answer = await admin(at.services, 'erase', String(USER), ...by('k4', 'Ada', 'ticket 8'));
+    const erased = Number(/under (9\d{15})$/.exec(answer)?.[1]);
+    expect(await rowsWith([...LEADS, code.replace('ref_', '')])).toEqual([]);
+    expect(await at.ledger(erased)).toEqual(before);
+    expect(
+      await at.game.db.selectFrom('draws').where('user_id', '=', erased).select('k').execute(),
+    ).toHaveLength(4);
+    await at.expectSoundBooks();
+    const [last] = (await admin(at.services, 'log')).split('\n').map((line) => JSON.parse(line));
+    expect(last).toMatchObject({ action: `erase ${erased}`, operator: 'Ada', reason: 'ticket 8' });
+    await expect(admin(at.services, 'erase', String(USER), ...by('k4'))).rejects.toThrow(`erase ${erased}`);
+    for (const table of ['ledger', 'draws', 'chains', 'admin_log']) {
+      await expect(sql`DELETE FROM ${sql.table(table)}`.execute(at.game.db)).rejects.toThrow('append-only');
+    }
+
+    // Who comes again is somebody new, and a refund of Telegram's still finds its charge.
+    // A server that remembers the account looks again with the first call, which clients repeat.
+    expect((await player.call('me', {})).status).toBe(503);
+    expect((await player.ask('me', {})).me).toMatchObject({
+      balance: 500,
+      is_first_visit: true,
+      tradelink: null,
+    });
+    await player.ask('openCase', { id: WELCOME_CASE_ID });
+    await at.post(refundedPayment(person(USER), charge, bill.payload, 100));
+    expect((await at.ledger(erased)).slice(-1)).toEqual([[2, -2050]]);
+    await openItems(at.game, FRIEND, 1);
+    await at.expectSoundBooks();
+  });
+
+  test('is refused while something is on its way, owed, or frozen', async () => {
+    const [item = 0] = await playerWithItems(at.game, 700_910_001, 1);
+    await at.game.player(700_910_001).ask('send', { id: item });
+    await expect(erase(700_910_001)).rejects.toThrow('is not over yet');
+
+    const { invoice } = await at.order(700_910_002);
+    const charge = await at.takeStars(invoice, person(700_910_002));
+    await at.game.give(700_910_002, -2500);
+    await refundCharge(at.services, charge);
+    await expect(erase(700_910_002)).rejects.toThrow('owes 2000 crystals');
+
+    await at.game.player(700_910_003).ask('me', {});
+    await admin(at.services, 'freeze', '700910003', ...by());
+    await expect(erase(700_910_003)).rejects.toThrow('is frozen');
+    await expect(erase(700_910_004)).rejects.toThrow('there is no user');
+    expect((await at.game.player(700_910_001).ask('me', {})).me.tradelink).toBe(TRADELINK(700_910_001));
+  });
+});
