@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Transaction } from '../../../common/api/schemas.ts';
 import { Crystals } from '../../components/Crystals.tsx';
 import { IconBox } from '../../components/IconBox.tsx';
@@ -10,18 +10,20 @@ import { transactionKind } from './transactionKind.ts';
 
 interface TransactionRowProps {
   readonly transaction: Transaction;
+  /** Index in the list. */
+  readonly place: number;
   /** Shows the item that the transaction is about. */
   readonly onPick: (itemId: number) => void;
 }
 
 /** One transaction: its kind, the item and the case that it is about, its time, its amount and the balance after it. */
-export const TransactionRow = memo(function TransactionRow({ transaction, onPick }: TransactionRowProps) {
+export function TransactionRow({ transaction, place, onPick }: TransactionRowProps) {
   const { t, ago, crystals } = useT();
   const { item } = transaction;
   const value = Number(transaction.value);
   const kind = transactionKind(transaction.type, value);
   return (
-    <li className={styles.place}>
+    <li aria-posinset={place + 1} aria-setsize={-1}>
       <Face onPress={item && (() => onPick(item.id))}>
         <IconBox name={kind.icon} size="large" variant={value < 0 ? 'dim' : 'gain'} />
         <span className={styles.about}>
@@ -42,7 +44,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, onPick
       </Face>
     </li>
   );
-});
+}
 
 interface FaceProps {
   readonly onPress: (() => void) | undefined;

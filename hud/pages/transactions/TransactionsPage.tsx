@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { TRANSACTION_KINDS } from '../../../common/api/schemas.ts';
+import { TRANSACTION_KINDS, type Transaction } from '../../../common/api/schemas.ts';
 import {
   chooseTransactions,
   loadMoreTransactions,
@@ -14,6 +14,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Chips } from '../../components/Chips.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListState } from '../../components/ListState.tsx';
+import { LongList } from '../../components/LongList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
@@ -55,6 +56,12 @@ function List({ onPick }: { readonly onPick: (itemId: number) => void }) {
   const { status, kind, list, total, next } = useSnapshot(transactions);
   // How many there are of a kind nobody has counted.
   const left = kind === 'all' ? total - list.length : next === null ? 0 : TRANSACTIONS_PER_PAGE;
+  const renderTransaction = useCallback(
+    (transaction: Transaction, place: number) => (
+      <TransactionRow key={transaction.id} transaction={transaction} place={place} onPick={onPick} />
+    ),
+    [onPick],
+  );
   return (
     <ListState
       status={status}
@@ -72,11 +79,11 @@ function List({ onPick }: { readonly onPick: (itemId: number) => void }) {
         </EmptyState>
       }
     >
-      <ul className={classes('surface', styles.list)}>
-        {list.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} onPick={onPick} />
-        ))}
-      </ul>
+      <div className={classes('surface', styles.list)}>
+        <LongList items={list} className={styles.block} placeholderClassName={styles.placeholder}>
+          {renderTransaction}
+        </LongList>
+      </div>
       <div className={styles.more}>
         {kind === 'all' && (
           <p className={styles.shown} role="status">
