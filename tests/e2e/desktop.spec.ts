@@ -44,4 +44,11 @@ test('a wide window shows an item beside the list, which stays in the hand', asy
   expect((await edges(panel)).left).toBeGreaterThan(before.right);
   await button(page, texts.common.close).click();
   await expect(page.getByText(texts.inventory.pick)).toBeVisible();
+  // A page of one column has no place beside it.
+  await page.getByRole('link', { name: texts.nav.profile }).click();
+  await button(page, texts.settings.history).click();
+  await page.locator('main li button').first().click();
+  await button(page, texts.draws.item).click();
+  await expect(page.getByRole('dialog').getByText(texts.item.history)).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });

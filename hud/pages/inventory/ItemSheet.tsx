@@ -13,13 +13,15 @@ import styles from './ItemSheet.module.css';
 
 interface ItemSheetProps {
   readonly id: number;
+  /** Its page has a second column for it in a wide window. */
+  readonly beside?: boolean;
   readonly onClose: () => void;
   /** After it was sold; `next` is the item listed beside it. */
   readonly onSold: (next: number | null) => void;
 }
 
 /** One item: its value, its history, and its actions. */
-export function ItemSheet({ id, onClose, onSold }: ItemSheetProps) {
+export function ItemSheet({ id, beside = false, onClose, onSold }: ItemSheetProps) {
   const { t } = useT();
   const { status, item } = useSnapshot(inventory).detail;
   useEffect(() => {
@@ -27,7 +29,11 @@ export function ItemSheet({ id, onClose, onSold }: ItemSheetProps) {
   }, [id]);
   const ready = item !== null && item.id === id;
   return (
-    <ItemFrame title={ready ? splitName(item.win.name).model : t('item.title')} onClose={onClose}>
+    <ItemFrame
+      beside={beside}
+      title={ready ? splitName(item.win.name).model : t('item.title')}
+      onClose={onClose}
+    >
       {ready ? (
         <ItemDetail item={item} onSold={onSold} />
       ) : hasFailed(status) ? (

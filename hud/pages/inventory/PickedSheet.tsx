@@ -25,5 +25,5 @@ export function PickedSheet({ tab, id, onPick }: PickedSheetProps) {
   const stack = useStack(tab, id);
   const close = () => onPick(null);
   if (stack) return <StackSheet item={stack} onClose={close} onSold={() => onPick(neighborOf(id))} />;
-  return <ItemSheet id={id} onClose={close} onSold={(next) => next !== null && onPick(next)} />;
+  return <ItemSheet beside id={id} onClose={close} onSold={(next) => next !== null && onPick(next)} />;
 }

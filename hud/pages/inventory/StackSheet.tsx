@@ -42,7 +42,7 @@ export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
     void setTools({ opened: item });
   };
   return (
-    <ItemFrame title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
+    <ItemFrame beside title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
       <div className={classes('surface', styles.show, rarityLightClasses(win.rarity))}>
         <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
         <Worth cost={win.cost} crystals={crystalsFor(win)} className={undefined} />
