@@ -2,7 +2,11 @@ import { expect, type Locator, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, newPlayer, startKnown } from './player.ts';
 
-test.use({ viewport: { width: 900, height: 800 }, hasTouch: false });
+test.use({
+  viewport: { width: 900, height: 800 },
+  hasTouch: false,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** Left and right edge and top, px. */
 async function edges(part: Locator): Promise<{ left: number; right: number; top: number }> {
@@ -51,4 +55,28 @@ test('a wide window shows an item beside the list, which stays in the hand', asy
   await button(page, texts.draws.item).click();
   await expect(page.getByRole('dialog').getByText(texts.item.history)).toBeVisible();
   await expect(panel).toHaveCount(0);
+});
+
+test('recent wins begin beside the balance, with the ticker above both and without it', async ({ page }) => {
+  const ticker = page.getByRole('region', { name: texts.home.live });
+  const beside = async () => {
+    const balance = await edges(page.locator('main a', { hasText: texts.home.balance }));
+    const wins = await edges(page.locator('main > section', { hasText: texts.home.recent }));
+    expect(wins.left).toBeGreaterThan(balance.right);
+    expect(wins.top).toBe(balance.top);
+    return wins;
+  };
+  let live: object[] = [];
+  await page.route('**/api/live/', (route) => route.fulfill({ json: { live: { win: live, online: 1 } } }));
+  await startKnown(page, newPlayer(), '/');
+  await expect(page.getByText(texts.home.recent)).toBeVisible();
+  await expect(ticker).toHaveCount(0);
+  await beside();
+  live = [{ id: 1, img: '', name: 'Wasp | Old Rust', ava: null, who: 'Ann', profit: '', cost: 1, rarity: 0 }];
+  await page.reload();
+  await expect(ticker.getByText('Old Rust')).toBeVisible();
+  const wins = await beside();
+  const row = await edges(ticker);
+  expect(row.top).toBeLessThan(wins.top);
+  expect(row.right).toBeGreaterThanOrEqual(wins.right);
 });
