@@ -38,7 +38,7 @@ async function startScenes(): Promise<void> {
       import('./stageSync/syncStage.ts'),
     ]);
     const stage = await startStage({ fonts: FONT_FILES });
-    if (import.meta.env.MODE === 'localhost') (await import('./debug/live.tsx')).startLive(stage);
+    if (import.meta.env.MODE === 'localhost') await (await import('./debug/live.ts')).startLive(stage);
     syncStage(stage);
     stageState.status = 'ready';
   } catch (error) {

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'facet:debug';
 
 /** What the address asked of the tools: the router soon changes the address, a tab remembers. */
-interface LiveChoice {
+export interface LiveChoice {
   /** The overlay is on show. */
   readonly debug: boolean;
   /** Changes as `formatChanges` writes them. */

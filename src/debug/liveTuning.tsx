@@ -2,16 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { subscribe } from 'valtio/vanilla';
 import type { Stage } from '../stage/stage.ts';
 import { LivePanel } from './LivePanel.tsx';
-import { liveChoice, rememberLiveChoice } from './liveChoice.ts';
+import type { LiveChoice } from './liveChoice.ts';
 import { SCENES } from './pose.ts';
 import { parseChanges } from './tuneLink.ts';
 import { tuning, valuesOf } from './tuning.ts';
 
 /** Plays the game itself with the tuning of the address, and lets it be turned while it runs. */
-export function startLive(stage: Stage): void {
-  rememberLiveChoice();
-  const choice = liveChoice();
-  if (!choice) return;
+export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
   tuning.changes.A = parseChanges(choice.tune);
   const apply = () => {
     for (const scene of SCENES) stage.tune(scene, valuesOf(scene));
