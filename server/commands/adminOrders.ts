@@ -11,6 +11,7 @@ import { credit, debit, GRANTS, grant, reviveDelivery } from './adminActions.ts'
 import { decideChains } from './adminChains.ts';
 import { freeze, unfreeze } from './adminFreeze.ts';
 import type { AdminOrder, OrderWork } from './adminLog.ts';
+import { moment } from './moment.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** What orders work with; what needs a setting or a connection is opened by the order that needs it. */
@@ -76,9 +77,7 @@ async function prepareHandedOver(
   [since = '']: readonly string[],
   { db, delivery, now }: OrderTools,
 ): Promise<OrderWork> {
-  const from = new Date(since);
-  if (Number.isNaN(from.getTime()))
-    throw new OperatorError(`${since} is no moment such as ${now.toISOString()}`);
+  const from = moment(since);
   const provider = await delivery();
   const offers = await findForgottenOffers(db, provider, from).finally(() => provider.close());
   return async (trx) => {

@@ -1,16 +1,21 @@
 import type { Db } from '../db/schema.ts';
 import { exportUser } from '../domain/personalData/exportUser.ts';
+import { describeUser, type ReportTime } from './adminUser.ts';
 
 /** What an operator may read of one person: as it names one, each reading is an order and stands in the log. */
 export interface ReportKind {
   readonly help: string;
-  read(db: Db, userId: number, now: Date): Promise<string>;
+  read(db: Db, userId: number, time: ReportTime): Promise<string>;
 }
 
 /** Every such report, by its name. */
 export const REPORTS: Readonly<Record<string, ReportKind>> = {
+  user: {
+    help: 'how a person stands and what happened, oldest first; --before <moment> for more',
+    read: describeUser,
+  },
   export: {
     help: 'all that is kept about a person, as JSON',
-    read: async (db, userId, now) => JSON.stringify(await exportUser(db, userId, now), null, 2),
+    read: async (db, userId, { now }) => JSON.stringify(await exportUser(db, userId, now), null, 2),
   },
 };

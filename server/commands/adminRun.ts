@@ -6,6 +6,7 @@ import { ORDERS, type OrderTools } from './adminOrders.ts';
 import { listHeld } from './adminPayments.ts';
 import { REPORTS } from './adminReports.ts';
 import { listSuspects } from './adminSuspects.ts';
+import { moment } from './moment.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 const COMMAND_COLUMNS = 36;
@@ -34,14 +35,14 @@ ${orderHelp.join('\n')}
 An order whose key was given before is answered as it was then, and done once; what only reads is read again.
 With the embedded database the server has to be stopped, as only one process may open it.`;
 
-type Options = Readonly<Record<'name' | 'reason' | 'key', string>>;
+type Options = Readonly<Record<'name' | 'reason' | 'key' | 'before', string>>;
 
 function parse(words: readonly string[]): { positionals: string[]; options: Options } {
   const text = { type: 'string', default: '' } as const;
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
-      options: { name: text, reason: text, key: text },
+      options: { name: text, reason: text, key: text, before: text },
       allowPositionals: true,
     });
     return { positionals, options: values };
@@ -71,7 +72,8 @@ export async function runAdmin(tools: OrderTools, words: readonly string[]): Pro
   };
   const report = Object.hasOwn(REPORTS, command) ? REPORTS[command] : undefined;
   if (report && rest.length === 1) {
-    const answer = await report.read(db, wholeNumber(rest[0]), now);
+    const before = options.before === '' ? null : moment(options.before);
+    const answer = await report.read(db, wholeNumber(rest[0]), { now, before });
     // The log holds that it was read, not what.
     await carryOut(db, order, now, async () => async () => 'read');
     return answer;
