@@ -107,7 +107,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: [...SERVER_PACKAGES, '@valibot/to-json-schema'],
   },
   'server/metrics': {
-    knows: ['common/rules', 'server/db', 'server/domain', 'server/http', 'server/routes'],
+    knows: ['common/rules', 'server/catalogue', 'server/db', 'server/domain', 'server/http', 'server/routes'],
     packages: [...SERVER_PACKAGES, 'prom-client'],
   },
   'server/telegram': {

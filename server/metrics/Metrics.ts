@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { centsToCrystals, usdToCents } from '../../common/rules/crystals.ts';
+import { PPM } from '../../common/rules/ppm.ts';
+import type { CaseVersion } from '../catalogue/Catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import { areDrawsPaused } from '../domain/draws/chainEpochs.ts';
+import { expectationOf } from '../domain/draws/expectation.ts';
 import type { Handlers } from '../routes/call.ts';
-import { countDeliveries, countPayments, countSuspects } from './queries.ts';
+import { countDeliveries, countPayments, countSuspects, sumBonuses, sumLiabilities } from './queries.ts';
 
 /** Seconds: an opening should take less than 0.05. */
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-const SUSPECTS_INTERVAL_MS = 600_000;
+const SELDOM_INTERVAL_MS = 600_000;
 
 /** A gauge that is read from the database when it is asked for; every process reports the same. */
 function databaseGauge(
@@ -17,7 +20,7 @@ function databaseGauge(
   name: string,
   help: string,
   read: () => Promise<Map<string, number>>,
-  label: 'state' | 'sign' = 'state',
+  label: 'state' | 'sign' | 'in' | 'type' = 'state',
 ) {
   return new Gauge({
     name,
@@ -39,7 +42,7 @@ function seldom(read: () => Promise<Map<string, number>>, clock: () => Date) {
   return async () => {
     const now = clock().getTime();
     if (now < next) return last;
-    next = now + SUSPECTS_INTERVAL_MS;
+    next = now + SELDOM_INTERVAL_MS;
     last = await read().catch(() => last);
     return last;
   };
@@ -52,6 +55,8 @@ export class Metrics {
   readonly #openings: Counter<'case'>;
   readonly #spent: Counter<'case'>;
   readonly #returned: Counter<'case'>;
+  readonly #expected: Counter<'case'>;
+  readonly #variance: Counter<'case'>;
   readonly #upgrades: Counter<'won'>;
 
   constructor(db: Db, clock: () => Date) {
@@ -73,6 +78,16 @@ export class Metrics {
       'Value of what fell out of cases.',
       'case',
     );
+    this.#expected = counter(
+      'facet_openings_expected_crystals_total',
+      'Value that the odds of the opened cases give in the mean.',
+      'case',
+    );
+    this.#variance = counter(
+      'facet_openings_variance_crystals_total',
+      'Variance of that value by the odds, in squares of crystals: the root of it is a standard deviation.',
+      'case',
+    );
     this.#upgrades = counter('facet_upgrades_total', 'Upgrades made.', 'won');
     const deliveries = 'Deliveries under way, and dead ones that need an operator.';
     const payments = 'Orders pending, payments held, and orders settled in the last 24 hours.';
@@ -90,6 +105,13 @@ export class Metrics {
       'Accounts that look like farms, by the sign of it: admin suspects. Counted every ten minutes.';
     const countSeldom = seldom(() => countSuspects(db, clock()), clock);
     databaseGauge(this.registry, 'facet_suspects', suspects, countSeldom, 'sign');
+    const liability = 'Crystals that players have, and what their items sell for. Summed every ten minutes.';
+    const sumSeldom = seldom(() => sumLiabilities(db), clock);
+    databaseGauge(this.registry, 'facet_liability_crystals', liability, sumSeldom, 'in');
+    const bonus =
+      'Crystals of bonuses in the last 24 hours, by the type of the booking. Summed every ten minutes.';
+    const sumBonusesSeldom = seldom(() => sumBonuses(db, clock()), clock);
+    databaseGauge(this.registry, 'facet_bonus_crystals', bonus, sumBonusesSeldom, 'type');
   }
 
   /** Times every request of `app`, by the route it matched. */
@@ -114,6 +136,7 @@ export class Metrics {
         this.#openings.inc(label, opened.length);
         this.#spent.inc(label, (caseVersion?.price ?? 0) * opened.length);
         this.#returned.inc(label, centsToCrystals(cents, services.rate));
+        if (caseVersion) this.#expect(caseVersion, opened.length, services.rate);
         return answer;
       },
       upgrade: async (services, call, once) => {
@@ -122,5 +145,13 @@ export class Metrics {
         return answer;
       },
     };
+  }
+
+  #expect(caseVersion: CaseVersion, openings: number, rate: number): void {
+    const { mean, variance } = expectationOf(caseVersion);
+    const crystals = centsToCrystals(1, rate) / PPM;
+    const label = { case: caseVersion.id };
+    this.#expected.inc(label, openings * Number(mean) * crystals);
+    this.#variance.inc(label, openings * Number(variance) * crystals ** 2);
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { centsToCrystals } from '../../common/rules/crystals.ts';
+import type { LedgerType } from '../../common/rules/ledgerTypes.ts';
+import { readRate } from '../db/rate.ts';
 import type { Db } from '../db/schema.ts';
+import { DAY_MS } from '../domain/day.ts';
 import { findSuspects, SUSPICIONS } from '../domain/players/suspects.ts';
-
-const DAY_MS = 24 * 3600_000;
+import { BONUSES, IS_OF_KIND } from '../domain/players/transactions.ts';
 
 interface Row {
   readonly state: string;
@@ -39,4 +42,28 @@ export async function countPayments(db: Db, now: Date): Promise<Map<string, numb
     db,
   );
   return counted(rows);
+}
+
+/** Crystals that players have in their balances, and what the items that they have yet to sell or get are sold for. */
+export async function sumLiabilities(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ balances: number; cents: number }>`
+    SELECT (SELECT coalesce(sum(balance), 0)::bigint FROM users) AS balances,
+      (SELECT coalesce(sum(items * cents), 0)::bigint FROM inventory_stacks
+       WHERE items > 0 AND status NOT IN ('sold', 'sent')) AS cents`.execute(db);
+  const [{ balances, cents } = { balances: 0, cents: 0 }] = rows;
+  return new Map([
+    ['balances', balances],
+    ['items', centsToCrystals(cents, await readRate(db))],
+  ]);
+}
+
+/** Crystals of bonuses in the last day, by the name of their type. */
+export async function sumBonuses(db: Db, now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ type: LedgerType; crystals: number }>`
+    SELECT l.type, sum(l.value)::bigint AS crystals FROM ledger l
+    WHERE ${IS_OF_KIND.bonus} AND l.created_at > ${new Date(now.getTime() - DAY_MS)} GROUP BY l.type`.execute(
+    db,
+  );
+  const booked = new Map(rows.map(({ type, crystals }) => [type, crystals]));
+  return new Map(BONUSES.map(([name, type]) => [name, booked.get(type) ?? 0]));
 }

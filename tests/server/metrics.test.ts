@@ -52,6 +52,41 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     expect(read(await scrape(), 'facet_deliveries{state="overdue"}')).toBe(1);
   });
 
+  test('metrics tell what is owed to players, what bonuses cost, and what the odds give beside what was given', async () => {
+    const one = game.player(960);
+    const { me } = await one.ask('me', {});
+    const cheapCase = await cheapestCase(game, 960);
+    await game.give(960, 2 * cheapCase.price);
+    game.clock.advance(600);
+    const before = await scrape();
+    const difference = (after: string, name: string) => read(after, name) - read(before, name);
+
+    const { opens } = await one.ask('openCase', { id: cheapCase.id, count: 2 });
+    const [sold = 0, kept = 0] = opens?.map(({ win }) => Math.round(win.cost * 1000)) ?? [];
+    await one.ask('sell', { id: 1 });
+    await one.ask('completeTask', { id: 'daily' });
+    const drops = (await game.services.catalogue.find(cheapCase.id))?.drops ?? [];
+    const mean = drops.reduce((sum, { ppm, cents }) => sum + (ppm / 1e6) * cents * 10, 0);
+    const variance = drops.reduce((sum, { ppm, cents }) => sum + (ppm / 1e6) * (cents * 10 - mean) ** 2, 0);
+    // Sums of whole tables are taken once in ten minutes.
+    game.clock.advance(599);
+    expect(difference(await scrape(), 'facet_liability_crystals{in="balances"}')).toBe(0);
+    game.clock.advance(1);
+    const after = await scrape();
+    const label = `{case="${cheapCase.id}"}`;
+    expect(difference(after, `facet_openings_returned_crystals_total${label}`)).toBe(sold + kept);
+    expect(difference(after, `facet_openings_expected_crystals_total${label}`)).toBeCloseTo(2 * mean, 6);
+    expect(difference(after, `facet_openings_variance_crystals_total${label}`)).toBeCloseTo(2 * variance, 3);
+    expect(difference(after, 'facet_liability_crystals{in="items"}')).toBe(kept);
+    expect(difference(after, 'facet_liability_crystals{in="balances"}')).toBe(
+      sold + 50 - 2 * cheapCase.price,
+    );
+    expect(difference(after, 'facet_bonus_crystals{type="dailyBonus"}')).toBe(50);
+    expect(read(after, 'facet_bonus_crystals{type="registration"}')).toBe(2 * me.balance);
+    game.clock.advance(86_400);
+    expect(read(await scrape(), 'facet_bonus_crystals{type="registration"}')).toBe(0);
+  });
+
   test('metrics fail before an opening or not at all', async () => {
     let opened = 0;
     const metrics = new Metrics(game.db, game.clock.read);

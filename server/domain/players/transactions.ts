@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../common/api/contract.ts';
 import type { TransactionKind } from '../../../common/api/schemas.ts';
-import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
+import { LEDGER, type LedgerType } from '../../../common/rules/ledgerTypes.ts';
 import type { Catalogue } from '../../catalogue/Catalogue.ts';
 import type { Db } from '../../db/schema.ts';
 import { rarityOf, rarityOfDrop } from '../item.ts';
@@ -16,13 +16,17 @@ interface Page {
 
 const { topUp, opening, sale, adminCredit, adminDebit, penalty } = LEDGER;
 const types = (...list: number[]) => sql.join(list.map((type) => sql.lit(type)));
+const OTHER_THAN_BONUSES: readonly LedgerType[] = [topUp, opening, sale, adminCredit, adminDebit, penalty];
+
+/** The types of bonuses, by name: of all that is booked without a payment, a draw, a sale or an operator. */
+export const BONUSES = Object.entries(LEDGER).filter(([, type]) => !OTHER_THAN_BONUSES.includes(type));
 
 /** Which rows `l` are of a kind; the same words as in the partial indexes of the ledger. */
-const IS_OF_KIND = {
+export const IS_OF_KIND = {
   opening: sql<boolean>`l.type = ${sql.lit(opening)}`,
   sale: sql<boolean>`l.type IN (${types(sale, penalty)})`,
   payment: sql<boolean>`l.type IN (${types(topUp, adminCredit, adminDebit)})`,
-  bonus: sql<boolean>`l.type NOT IN (${types(topUp, opening, sale, adminCredit, adminDebit, penalty)})`,
+  bonus: sql<boolean>`l.type NOT IN (${types(...OTHER_THAN_BONUSES)})`,
 } as const;
 
 function signed(value: number): string {
