@@ -30,7 +30,7 @@ export function UpgraderPage() {
   const alone = step === 'spin';
   const choosing = step === 'item' || step === 'target';
   return (
-    <main className={classes(styles.page, !choosing && styles.atWheel)}>
+    <main className={classes(styles.page, !choosing && styles.atWheel, step === 'confirm' && styles.confirm)}>
       <PageHeader title={t('upgrader.title')}>{!alone && <BalanceChip />}</PageHeader>
       {choosing && <SessionStrip />}
       <Steps step={step} />
