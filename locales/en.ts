@@ -397,6 +397,8 @@ export const texts = {
     },
     itemWords: 'It is staked: won or lost, it leaves your inventory.',
     noItems: 'Open a case first: what drops can be upgraded.',
+    upTo: 'up to {{multiplier}}',
+    noTargets: 'No targets',
     noMultipliersWords: 'There is nothing close enough in value. Try another item.',
     anotherItem: 'Another item',
     anotherTarget: 'Another target',

@@ -437,6 +437,8 @@ export const texts: Texts = {
     },
     itemWords: 'Es tu apuesta: ganes o pierdas, sale de tu inventario.',
     noItems: 'Abre primero una caja: lo que salga se puede mejorar.',
+    upTo: 'hasta {{multiplier}}',
+    noTargets: 'Sin objetivos',
     noMultipliersWords: 'No hay nada de un valor cercano. Prueba con otro objeto.',
     anotherItem: 'Otro objeto',
     anotherTarget: 'Otro objetivo',

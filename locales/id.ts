@@ -399,6 +399,8 @@ export const texts: Texts = {
     },
     itemWords: 'Ini taruhanmu: menang atau kalah, item ini keluar dari inventaris.',
     noItems: 'Buka peti dulu: isinya bisa di-upgrade.',
+    upTo: 'hingga {{multiplier}}',
+    noTargets: 'Tanpa target',
     noMultipliersWords: 'Tidak ada yang nilainya cukup dekat. Coba item lain.',
     anotherItem: 'Item lain',
     anotherTarget: 'Target lain',

@@ -412,6 +412,8 @@ export const texts: Texts = {
     },
     itemWords: 'Бұл\u00a0— бәс: ұтсаңыз да, ұтылсаңыз да, зат инвентарьдан кетеді.',
     noItems: 'Алдымен кейс ашыңыз: түскен затты апгрейдке қоюға болады.',
+    upTo: 'ең көбі {{multiplier}}',
+    noTargets: 'Нысана жоқ',
     noMultipliersWords: 'Құны жақын зат жоқ. Басқа затты байқап көріңіз.',
     anotherItem: 'Басқа зат',
     anotherTarget: 'Басқа нысана',

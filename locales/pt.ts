@@ -430,6 +430,8 @@ export const texts: Texts = {
     },
     itemWords: 'É a sua aposta: ganhando ou perdendo, o item sai do inventário.',
     noItems: 'Abra uma caixa primeiro: o que sair pode ir para o upgrade.',
+    upTo: 'até {{multiplier}}',
+    noTargets: 'Sem alvos',
     noMultipliersWords: 'Não há nada de valor próximo. Tente outro item.',
     anotherItem: 'Outro item',
     anotherTarget: 'Outro alvo',

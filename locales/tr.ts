@@ -406,6 +406,8 @@ export const texts: Texts = {
     },
     itemWords: 'Bu senin bahsin: kazansan da kaybetsen de envanterinden çıkar.',
     noItems: 'Önce bir kasa aç: içinden çıkan yükseltilebilir.',
+    upTo: 'en çok {{multiplier}}',
+    noTargets: 'Hedef yok',
     noMultipliersWords: 'Değeri yakın bir eşya yok. Başka bir eşya dene.',
     anotherItem: 'Başka eşya',
     anotherTarget: 'Başka hedef',

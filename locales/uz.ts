@@ -415,6 +415,8 @@ export const texts: Texts = {
     },
     itemWords: 'Bu\u00a0— stavka: yutsangiz ham, yutqazsangiz ham, buyum inventardan ketadi.',
     noItems: 'Avval keys oching: tushgan buyumni apgreydga qoʻyish mumkin.',
+    upTo: 'eng koʻpi {{multiplier}}',
+    noTargets: 'Nishon yoʻq',
     noMultipliersWords: 'Qiymati yaqin buyum yoʻq. Boshqa buyumni sinab koʻring.',
     anotherItem: 'Boshqa buyum',
     anotherTarget: 'Boshqa nishon',

@@ -285,5 +285,10 @@ export const HistoryEntry = v.object({
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 
-export const UpgraderItem = v.object({ ...InventoryItem.entries, cost: v.number() });
+/** `cost` in dollars; `max_multiplier` the largest for which there are targets, null where there are none at all. */
+export const UpgraderItem = v.object({
+  ...InventoryItem.entries,
+  cost: v.number(),
+  max_multiplier: v.optional(v.nullable(v.number())),
+});
 export type UpgraderItem = v.InferOutput<typeof UpgraderItem>;

@@ -38,12 +38,19 @@ interface Priced {
   readonly cents: number;
 }
 
+/** How far a price lies from donor × multiplier, in tenths of a cent: no fraction is ever rounded. */
+function distanceOf({ cents }: Priced, donor: number, tenths: number): number {
+  return Math.abs(cents * 10 - donor * tenths);
+}
+
+function isNear(skin: Priced, donor: number, tenths: number): boolean {
+  return skin.cents >= donor && distanceOf(skin, donor, tenths) * 100 <= donor * tenths * TOLERANCE_PERCENT;
+}
+
 function targetsNear<S extends Priced>(skins: readonly S[], donor: number, tenths: number): S[] {
-  // Ten times the wish, compared with ten times the price: no fraction of a cent is ever rounded.
-  const wish = donor * tenths;
-  const distance = ({ cents }: S) => Math.abs(cents * 10 - wish);
+  const distance = (skin: S) => distanceOf(skin, donor, tenths);
   return skins
-    .filter((skin) => skin.cents >= donor && distance(skin) * 100 <= wish * TOLERANCE_PERCENT)
+    .filter((skin) => isNear(skin, donor, tenths))
     .sort((a, b) => distance(a) - distance(b) || a.cents - b.cents || (a.id < b.id ? -1 : 1))
     .slice(0, TARGETS_PER_MULTIPLIER);
 }
@@ -57,4 +64,10 @@ export function upgradeTargets<S extends Priced>(skins: readonly S[], donor: num
     (tenths) => [String(tenths / 10), targetsNear(skins, donor, tenths)] as const,
   );
   return Object.fromEntries(lists.filter(([, targets]) => targets.length > 0));
+}
+
+/** The largest multiplier for which `upgradeTargets` finds something; null where none does. */
+export function maxMultiplier(skins: readonly Priced[], donor: number): number | null {
+  const reached = MULTIPLIERS_IN_TENTHS.filter((tenths) => skins.some((skin) => isNear(skin, donor, tenths)));
+  return reached.length === 0 ? null : Math.max(...reached) / 10;
 }

@@ -4,7 +4,9 @@ import type { Handlers } from './call.ts';
 
 /** Giving an item away for the chance of a dearer one. */
 export const upgraderRoutes = {
-  upgraderItems: (services, { userId, query }) => listDonors(services, userId, query),
+  async upgraderItems({ db, rate, catalogue }, { userId, query }) {
+    return listDonors({ db, rate, skins: await catalogue.skins() }, userId, query);
+  },
 
   async multipliers({ db, catalogue }, { userId, params }) {
     return listTargets(db, await catalogue.skins(), userId, params.id);

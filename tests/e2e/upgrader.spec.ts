@@ -36,8 +36,22 @@ async function toConfirm(page: Page, multiplier: 'first' | 'last'): Promise<void
     }
     await page.locator('main fieldset label').last().click();
   }
+  const chances = await page.locator('main li').getByText(/%$/).allTextContents();
+  expect(chances.map(Number.parseFloat)).toEqual(chances.map(Number.parseFloat).sort((a, b) => b - a));
   await firstCard(page).click();
   await expect(step(page, texts.upgrader.steps.confirm)).toBeVisible();
+}
+
+/** Nothing of the page is to be scrolled for, on the smallest phones. */
+async function fitsSmallPhones(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // The app takes up the window's new height a moment later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  }
 }
 
 /** Upgrades until it ends as wanted: near the best chance it is won, near the least it is lost. */
@@ -58,6 +72,8 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await start(page, 9);
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
   const before = await ledger.items();
+  // From a few cents a target of fifty times as much is in reach.
+  await expect(firstCard(page).getByText('up to ×50')).toBeVisible();
   await toConfirm(page, 'first');
   await expect(page.getByText(/^\d+(\.\d+)?%$/)).toBeVisible();
   await button(page, texts.upgrader.go).click();
@@ -82,7 +98,9 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await expect(page.getByText(/ is gone\.$/)).toBeVisible();
 });
 
-test('a call that fails leads back to step 3, and the back button to step 2 and 1', async ({ page }) => {
+test('a call that fails leads back to step 3, which fits small phones, and the back button to step 2 and 1', async ({
+  page,
+}) => {
   await start(page, 0);
   await page.route(UPGRADE, (route) =>
     route.fulfill({ status: 409, json: { error: 'target not available' } }),
@@ -91,19 +109,23 @@ test('a call that fails leads back to step 3, and the back button to step 2 and 
   await button(page, texts.upgrader.go).click();
   await expect(page.getByText(texts.error.targetNotAvailable)).toBeVisible();
   await expect(step(page, texts.upgrader.steps.confirm)).toBeVisible();
+  await fitsSmallPhones(page);
   await button(page, texts.common.back).click();
   await expect(step(page, texts.upgrader.steps.target)).toBeVisible();
   await button(page, texts.common.back).click();
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
 });
 
-test('a reload in the middle of a spin leads straight to the result', async ({ page }) => {
+test('a reload in the middle of a spin, which fits small phones, leads straight to the result', async ({
+  page,
+}) => {
   await start(page, 0);
   await toConfirm(page, 'first');
   const answered = page.waitForResponse(UPGRADE);
   await button(page, texts.upgrader.go).click();
   const { win } = await (await answered).json();
   await expect(page.getByRole('timer')).toBeVisible();
+  await fitsSmallPhones(page);
   await page.reload();
   await expect(step(page, texts.upgrader.steps.result)).toBeVisible({ timeout: 5000 });
   await expect(

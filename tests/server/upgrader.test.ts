@@ -50,6 +50,7 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
     expect(upgrader.map(({ id }) => id)).toEqual([item + 1, item]);
     const { multy, donor } = await player.ask('multipliers', { id: item });
     expect(donor).toMatchObject({ id: item, status: 'available', cost: donor.win.cost });
+    expect(upgrader[1]?.max_multiplier).toBe(Math.max(...Object.keys(multy).map(Number)));
     for (const [multiplier, targets] of Object.entries(multy)) {
       expect(targets.length).toBeLessThanOrEqual(12);
       for (const { price } of targets) {

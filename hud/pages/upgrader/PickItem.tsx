@@ -31,13 +31,17 @@ const change = (changes: Parameters<typeof setUpgraderTools>[0]) => void setUpgr
 
 /** Step 1: an item of one's own. */
 export function PickItem() {
-  const { t } = useT();
+  const { t, crystals } = useT();
   const { itemsStatus, items, tools } = useSnapshot(upgrader);
   const [filtering, setFiltering] = useState(false);
   const isNarrowed = narrows(tools);
   const isLoading = itemsStatus === 'loading';
   const areThereItems = useStaysShown(items.length > 0 || isNarrowed, isLoading);
   const areThereMany = useStaysShown(hasManyItems(items.length, tools), isLoading);
+  const reach = (multiplier: number | null | undefined) =>
+    multiplier === null
+      ? t('upgrader.noTargets')
+      : multiplier && t('upgrader.upTo', { multiplier: `×${crystals(multiplier)}` });
   return (
     <>
       {areThereItems && (
@@ -80,6 +84,7 @@ export function PickItem() {
                   crystals={crystalsFor(item.win)}
                   count={countOf(item)}
                   rarity={item.win.rarity}
+                  note={reach(item.max_multiplier)}
                   onPress={() => void chooseDonor(item)}
                 />
               </li>

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../common/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { centsToUsd } from '../../../common/rules/crystals.ts';
-import { chancePercent, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
+import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
 import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
 import type { Db, ItemState } from '../../db/schema.ts';
 import { findAvailable, inventoryItemOf, type WonItem } from '../item.ts';
@@ -24,13 +24,17 @@ export function targetOf({ id, name, img, cents }: CatalogueSkin): Skin {
 
 /** A page of the user's items that can be upgraded, as `listInventory` lists them. */
 export async function listDonors(
-  services: Pick<Services, 'db' | 'rate'>,
+  { db, rate, skins }: Pick<Services, 'db' | 'rate'> & { skins: Skins },
   userId: number,
   page: Omit<ItemPage, 'status'>,
 ): Promise<Answer<'upgraderItems'>> {
-  const { items, ...found } = await readItems(services, userId, { ...page, status: 'available' });
+  const { items, ...found } = await readItems({ db, rate }, userId, { ...page, status: 'available' });
+  const priced = [...skins.values()];
+  const prices = new Set(items.map(({ row }) => row.cents));
+  const multipliers = new Map([...prices].map((cents) => [cents, maxMultiplier(priced, cents)]));
   const upgrader = items.map(({ row, count }) => ({
     ...upgraderItemOf(row),
+    max_multiplier: multipliers.get(row.cents),
     ...(page.stacked !== undefined && { count }),
   }));
   return { upgrader, ...found };

@@ -1,6 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
+import { usdToCents } from '../../../common/rules/crystals.ts';
+import { upgradePpm } from '../../../common/rules/upgrade.ts';
 import { ApiError } from '../../api/error.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { type ItemTools, newItemTools, queryOf } from '../inventory/itemTools.ts';
@@ -25,7 +27,7 @@ export interface Upgrader {
   tools: ItemTools;
   donor: UpgraderItem | null;
   multipliersStatus: LoadStatus;
-  /** From the smallest up. */
+  /** From the smallest up, the targets of each by their chance. */
   multipliers: Multiplier[];
   /** The multiplier that was chosen last; it stays chosen where another item has it too. */
   multiplier: number | null;
@@ -90,8 +92,17 @@ function isGone(error: unknown): boolean {
   );
 }
 
-function sorted(multy: Answer<'multipliers'>['multy']): Multiplier[] {
-  const columns = Object.entries(multy).map(([value, targets]) => ({ value: Number(value), targets }));
+/** The best chance first; of those that are as good as a chance can be, the dearest. */
+function byChance(donorUsd: number): (a: Skin, b: Skin) => number {
+  const ppm = ({ price }: Skin) => upgradePpm(usdToCents(donorUsd), usdToCents(price));
+  return (a, b) => ppm(b) - ppm(a) || b.price - a.price;
+}
+
+function sorted(multy: Answer<'multipliers'>['multy'], donorUsd: number): Multiplier[] {
+  const columns = Object.entries(multy).map(([value, targets]) => ({
+    value: Number(value),
+    targets: [...targets].sort(byChance(donorUsd)),
+  }));
   return columns.filter(({ targets }) => targets.length > 0).sort((a, b) => a.value - b.value);
 }
 
@@ -110,7 +121,7 @@ export async function chooseDonor(donor: UpgraderItem): Promise<void> {
   try {
     await request('multipliers', { id: donor.id }, (answer) => {
       if (!isChosen()) return;
-      Object.assign(upgrader, { multipliers: sorted(answer.multy), multipliersStatus: 'ready' });
+      Object.assign(upgrader, { multipliers: sorted(answer.multy, donor.cost), multipliersStatus: 'ready' });
     });
   } catch (error) {
     if (isGone(error)) {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceColor, chancePercent, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
+import {
+  chanceColor,
+  chancePercent,
+  maxMultiplier,
+  upgradePpm,
+  upgradeTargets,
+} from '../../../common/rules/upgrade.ts';
 import { skins } from '../../../server/catalogue/shipped.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
@@ -64,5 +70,15 @@ describe('the targets of an upgrade', () => {
   it('leave out a multiplier that has none', () => {
     expect(Object.keys(upgradeTargets(priced, 90_000))).toEqual([]);
     expect(upgradeTargets([{ id: 'a', cents: 200 }], 100)).toEqual({ '2': [{ id: 'a', cents: 200 }] });
+  });
+
+  it('end at the largest multiplier of an item, which the dearest item has not', () => {
+    for (const { cents } of priced) {
+      const multipliers = Object.keys(upgradeTargets(priced, cents)).map(Number);
+      const largest = multipliers.length === 0 ? null : Math.max(...multipliers);
+      expect(maxMultiplier(priced, cents)).toBe(largest);
+    }
+    expect(maxMultiplier(priced, 90_000)).toBeNull();
+    expect(maxMultiplier(priced, 2000)).toBe(50);
   });
 });

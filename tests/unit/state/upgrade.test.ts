@@ -39,6 +39,10 @@ async function load() {
       return Response.json({ multy: { '3': [target] }, donor: { ...donor, id: 6 } });
     }
     if (address === '/api/upgrader/') return Response.json({ upgrader: net.items });
+    if (address === '/api/upgrader/7/') {
+      const targets = [5.5, 10, 5.9, 7].map((price) => ({ ...target, id: String(price), price }));
+      return Response.json({ multy: { '1.5': targets }, donor: { ...donor, id: 7 } });
+    }
     if (address === '/api/upgrader/8/') {
       return Response.json({ multy: { '2': [target], '5': [target] }, donor: { ...donor, id: 8 } });
     }
@@ -96,6 +100,13 @@ describe('an upgrade', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(upgrader.multipliersStatus).toBe('ready');
     expect(upgrader.multipliers.map(({ value }) => value)).toEqual([3]);
+  });
+
+  it('lists the best chance first, and of two that cannot be better the dearer target', async () => {
+    const { upgrader, chooseDonor } = await load();
+    await chooseDonor({ ...donor, id: 7 });
+    // 80 % is the most: $5.50 and $5.90 have it.
+    expect(upgrader.multipliers[0]?.targets.map(({ price }) => price)).toEqual([5.9, 5.5, 7, 10]);
   });
 
   it('goes through countdown and spin to its result, and says nothing before', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../../common/rules/crystals.ts';
 import { oddsHash } from '../../../common/rules/fairness/odds.ts';
 import { PPM, PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
-import { chancePercent, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
+import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
 import { skins } from '../../../server/catalogue/shipped.ts';
 import { packagesAt } from '../../../server/domain/payments/packages.ts';
 import { stacked } from '../../../src/state/inventory/stacks.ts';
@@ -136,7 +136,12 @@ export function answersOf(world: World): Answers {
         }
       );
     },
-    upgraderItems: () => ({ upgrader: items.filter(isOwned).map(donorOf) }),
+    upgraderItems: () => ({
+      upgrader: items.filter(isOwned).map((item) => ({
+        ...donorOf(item),
+        max_multiplier: maxMultiplier(priced, usdToCents(item.win.cost)),
+      })),
+    }),
     multipliers: ({ id }) => {
       const item = itemOf(id);
       if (!item) return undefined;
