@@ -32,6 +32,8 @@ export async function countSuspects(db: Db, now: Date): Promise<Map<string, numb
   return counts;
 }
 
+const NO_ORDERS = { paid: 0, failed: 0, refunded: 0 };
+
 /** Orders that are pending, payments held for a refund, and by state the orders settled in the last day. */
 export async function countPayments(db: Db, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<Row>`
@@ -41,7 +43,7 @@ export async function countPayments(db: Db, now: Date): Promise<Map<string, numb
       WHERE settled_at > ${new Date(now.getTime() - DAY_MS)} AND status <> 'pending' GROUP BY status`.execute(
     db,
   );
-  return counted(rows);
+  return new Map([...Object.entries(NO_ORDERS), ...counted(rows)]);
 }
 
 /** Crystals that players have in their balances, and what the items that they have yet to sell or get are sold for. */
