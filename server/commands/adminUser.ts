@@ -47,7 +47,7 @@ async function standing(db: Db, userId: number, now: Date): Promise<string[]> {
     `friends: ${friends[0]?.invited} invited, ${friends[0]?.rewarded} rewarded`,
     `limits a day: ${crystals_day ?? 'any'} crystals, ${openings_day ?? 'any'} openings`,
     `trade link: ${user.tradelink ?? 'none'}`,
-    `seen: ${user.seen_at ? time(user.seen_at) : 'never'}, draw ${user.chain}/${user.nonce}`,
+    `seen: ${user.seen_at ? time(user.seen_at) : 'not in the last 30 days'}, draw ${user.chain}/${user.nonce}`,
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { Db } from '../db/schema.ts';
+import { forgetOldTradeLinks } from './deliveries/tradeLinks.ts';
 import { deletePassedWins } from './draws/liveWins.ts';
 import { deleteOldAnswers } from './idempotency.ts';
 import { type Job, repeat, startJob } from './job.ts';
+import { deleteOldPresence } from './players/Presence.ts';
 import type { Services } from './services.ts';
 
 const HOUSEKEEPING_INTERVAL_MS = 3600_000;
@@ -10,6 +12,8 @@ const HOUSEKEEPING_INTERVAL_MS = 3600_000;
 export async function deleteExpired(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await deleteOldAnswers(db, now, signal);
   await deletePassedWins(db, now, signal);
+  await deleteOldPresence(db, now, signal);
+  await forgetOldTradeLinks(db, now, signal);
 }
 
 /** Tidies at the start and every hour. Servers may do so at the same time: the second finds nothing left. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compileOnce } from '../db/compileOnce.ts';
 import { executeLater } from '../db/deferred.ts';
-import { deleteInBatches } from '../db/deleteInBatches.ts';
+import { inBatches } from '../db/inBatches.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { Refusal } from './Refusal.ts';
 
@@ -92,7 +92,7 @@ export async function runOnce(
 /** Deletes the answers to taps that nobody repeats any more. */
 export async function deleteOldAnswers(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const old = new Date(now.getTime() - ANSWER_LIFETIME_MS);
-  await deleteInBatches(
+  await inBatches(
     db,
     signal,
     (limit) => sql`DELETE FROM idempotency WHERE (user_id, key) IN (

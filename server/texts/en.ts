@@ -53,7 +53,7 @@ export const EN: BotTexts = {
       '',
       'Other players see your first name and picture beside your wins and on drops that you share. Your trade link goes to the platform that sends items.',
       '',
-      'All of it stays until you ask for its erasure. Then your name, picture, trade link and luck code are gone; transactions and draws stay as proof, under a number that leads to nobody. Nothing may be on its way or owed at that time. Copies of answers to your taps are deleted after three days.',
+      'All of it stays until you ask for its erasure. Then your name, picture, trade link and luck code are gone; transactions and draws stay as proof, under a number that leads to nobody. Nothing may be on its way or owed at that time. Copies of answers to your taps are deleted after three days, the time of your last visit after 30, trade links of withdrawals that are over after 90.',
       '',
       support === null
         ? 'To get a copy of your data or have it erased, write to the address in this bot’s description.'

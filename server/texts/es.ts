@@ -58,7 +58,7 @@ export const ES: BotTexts = {
       '',
       'Otros jugadores ven tu nombre y tu foto junto a tus premios y en lo que compartes. Tu URL de intercambio va a la plataforma que envía los objetos.',
       '',
-      'Todo eso se guarda hasta que pidas borrarlo. Entonces desaparecen tu nombre, tu foto, tu URL de intercambio y tu código de la suerte; las transacciones y los sorteos quedan como prueba, con un número que no lleva a nadie. En ese momento no puede haber objetos en camino ni deudas. Las copias de las respuestas a tus toques se borran a los tres días.',
+      'Todo eso se guarda hasta que pidas borrarlo. Entonces desaparecen tu nombre, tu foto, tu URL de intercambio y tu código de la suerte; las transacciones y los sorteos quedan como prueba, con un número que no lleva a nadie. En ese momento no puede haber objetos en camino ni deudas. Las copias de las respuestas a tus toques se borran a los tres días, la fecha de tu última visita a los 30 y las URL de intercambio de los retiros terminados a los 90.',
       '',
       support === null
         ? 'Para recibir una copia de tus datos o borrarlos, escribe a la dirección de la descripción de este bot.'

@@ -53,7 +53,7 @@ export const ID: BotTexts = {
       '',
       'Pemain lain melihat nama dan fotomu di samping kemenanganmu dan di pembukaan yang kamu bagikan. Link trade-mu diberikan ke platform yang mengirim item.',
       '',
-      'Semuanya disimpan sampai kamu minta dihapus. Setelah itu nama, foto, link trade, dan kode hoki hilang; transaksi dan undian tetap ada sebagai bukti, di bawah nomor yang tidak menunjuk ke siapa pun. Saat itu tidak boleh ada item di jalan atau utang. Salinan jawaban atas ketukanmu dihapus setelah tiga hari.',
+      'Semuanya disimpan sampai kamu minta dihapus. Setelah itu nama, foto, link trade, dan kode hoki hilang; transaksi dan undian tetap ada sebagai bukti, di bawah nomor yang tidak menunjuk ke siapa pun. Saat itu tidak boleh ada item di jalan atau utang. Salinan jawaban atas ketukanmu dihapus setelah tiga hari, waktu kunjungan terakhirmu setelah 30 hari, link trade dari penarikan yang selesai setelah 90 hari.',
       '',
       support === null
         ? 'Untuk menerima salinan datamu atau menghapusnya, kirim pesan ke alamat di deskripsi bot ini.'

@@ -58,7 +58,7 @@ export const PT: BotTexts = {
       '',
       'Outros jogadores veem seu nome e sua foto ao lado dos prêmios e no que você compartilha. Seu link de troca vai para a plataforma que envia os itens.',
       '',
-      'Tudo isso fica até você pedir a exclusão. Aí somem seu nome, sua foto, seu link de troca e seu código da sorte; transações e sorteios ficam como prova, sob um número que não leva a ninguém. Nesse momento não pode haver item a caminho nem dívida. Cópias das respostas aos seus toques são apagadas depois de três dias.',
+      'Tudo isso fica até você pedir a exclusão. Aí somem seu nome, sua foto, seu link de troca e seu código da sorte; transações e sorteios ficam como prova, sob um número que não leva a ninguém. Nesse momento não pode haver item a caminho nem dívida. Cópias das respostas aos seus toques são apagadas depois de três dias, a data da sua última visita depois de 30 e os links de troca de retiradas concluídas depois de 90.',
       '',
       support === null
         ? 'Para receber uma cópia dos seus dados ou apagá-los, escreva para o endereço na descrição deste bot.'

@@ -53,7 +53,7 @@ export const TR: BotTexts = {
       '',
       'Diğer oyuncular adını ve fotoğrafını kazançlarının yanında ve paylaştığın açılışlarda görür. Takas bağlantın, eşyaları gönderen platforma iletilir.',
       '',
-      'Bunlar, silinmesini isteyene kadar saklanır. O zaman adın, fotoğrafın, takas bağlantın ve şans kodun silinir; işlemler ve çekilişler kanıt olarak, kimseye götürmeyen bir numarayla kalır. O sırada yolda eşya ya da borç olmamalıdır. Dokunuşlarına verilen yanıtların kopyaları üç gün sonra silinir.',
+      'Bunlar, silinmesini isteyene kadar saklanır. O zaman adın, fotoğrafın, takas bağlantın ve şans kodun silinir; işlemler ve çekilişler kanıt olarak, kimseye götürmeyen bir numarayla kalır. O sırada yolda eşya ya da borç olmamalıdır. Dokunuşlarına verilen yanıtların kopyaları üç gün, son ziyaretinin zamanı 30 gün, tamamlanan çekimlerin takas bağlantıları 90 gün sonra silinir.',
       '',
       support === null
         ? 'Verilerinin bir kopyasını almak ya da onları sildirmek için bu botun açıklamasındaki adrese yaz.'

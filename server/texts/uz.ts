@@ -53,7 +53,7 @@ export const UZ: BotTexts = {
       '',
       'Boshqa oʻyinchilar ismingiz va suratingizni yutuqlaringiz yonida hamda oʻzingiz ulashgan joyda koʻradi. Treyd-havolangiz buyumlarni yuboradigan platformaga beriladi.',
       '',
-      'Bularning hammasi oʻchirishni soʻramaguningizcha saqlanadi. Shunda ismingiz, suratingiz, treyd-havolangiz va omad kodingiz oʻchadi; amallar va qurʼalar isbot sifatida hech kimga olib bormaydigan raqam ostida qoladi. Bu paytda yoʻlda buyum ham, qarz ham boʻlmasligi kerak. Bosishlaringizga berilgan javoblarning nusxalari uch kundan keyin oʻchiriladi.',
+      'Bularning hammasi oʻchirishni soʻramaguningizcha saqlanadi. Shunda ismingiz, suratingiz, treyd-havolangiz va omad kodingiz oʻchadi; amallar va qurʼalar isbot sifatida hech kimga olib bormaydigan raqam ostida qoladi. Bu paytda yoʻlda buyum ham, qarz ham boʻlmasligi kerak. Bosishlaringizga berilgan javoblarning nusxalari uch kundan, oxirgi kirgan vaqtingiz 30 kundan, tugagan chiqarishlarning treyd-havolalari 90 kundan keyin oʻchiriladi.',
       '',
       support === null
         ? 'Maʼlumotlaringiz nusxasini olish yoki ularni oʻchirish uchun bot tavsifidagi manzilga yozing.'

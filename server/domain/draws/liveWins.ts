@@ -4,7 +4,7 @@ import type { LiveWin } from '../../../common/api/schemas.ts';
 import { centsToUsd } from '../../../common/rules/crystals.ts';
 import type { Rarity } from '../../../common/rules/rarity.ts';
 import { OTHERS_SEE_DELAY_SECONDS, REEL_STOP_INTERVAL_SECONDS } from '../../../common/rules/roundTimes.ts';
-import { deleteInBatches } from '../../db/deleteInBatches.ts';
+import { inBatches } from '../../db/inBatches.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { rarityOf, rarityOfDrop } from '../item.ts';
 
@@ -125,7 +125,7 @@ export async function recentWins(db: Db | Trx, userId: number, now: Date): Promi
 
 /** Deletes the wins that no feed reaches any more. */
 export async function deletePassedWins(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  await deleteInBatches(
+  await inBatches(
     db,
     signal,
     (limit) => sql`DELETE FROM live_wins WHERE id IN (

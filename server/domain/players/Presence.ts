@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
+import { inBatches } from '../../db/inBatches.ts';
 import type { Db } from '../../db/schema.ts';
+import { DAY_MS } from '../day.ts';
 
 /** Milliseconds between two writes about one user. */
 const WRITE_INTERVAL_MS = 60_000;
 const MAX_CACHED_PLAYERS = 50_000;
+/** For so long it is known when a player was last here. */
+const LIFETIME_MS = 30 * DAY_MS;
 
 /** Notes who was seen and when, at most once a minute per user. */
 export class Presence {
@@ -24,4 +29,16 @@ export class Presence {
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: now }))
       .execute();
   }
+}
+
+/** Deletes when players were last here, where that is long ago. */
+export async function deleteOldPresence(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const old = new Date(now.getTime() - LIFETIME_MS);
+  await inBatches(
+    db,
+    signal,
+    (limit) => sql`DELETE FROM presence WHERE user_id IN (
+      SELECT user_id FROM presence WHERE seen_at < ${old} ORDER BY seen_at LIMIT ${limit}
+    ) AND seen_at < ${old} RETURNING 1`,
+  );
 }

@@ -4,10 +4,10 @@ import type { Db } from './schema.ts';
 const BATCH_ROWS = 5000;
 
 /**
- * Deletes rows some thousands at a time, so that nobody waits long for a lock; `statement` deletes at most `limit` rows
- * and returns one row for each. Ends early when the signal is aborted.
+ * Deletes or changes rows some thousands at a time, so that nobody waits long for a lock; `statement` takes at most
+ * `limit` rows and returns one row for each. Ends early when the signal is aborted.
  */
-export async function deleteInBatches(
+export async function inBatches(
   db: Db,
   signal: AbortSignal | undefined,
   statement: (limit: RawBuilder<number>) => RawBuilder<unknown>,
