@@ -26,7 +26,9 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.taps);
 }
 
-test('275 of 300 items are sold with 8 taps, and can be taken back before', async ({ page }) => {
+test('275 of 300 items are sold with 8 taps, can be taken back before, and are found with 3 afterwards', async ({
+  page,
+}) => {
   const ledger = await startKnown(page, newPlayer());
   await ledger.topUp();
   const [cheap] = await ledger.cases();
@@ -70,6 +72,18 @@ test('275 of 300 items are sold with 8 taps, and can be taken back before', asyn
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(page.getByText(/^Sold for [\d,]+ crystals$/)).toHaveCount(1, { timeout: 15_000 });
   expect(await countOf('')).toBe(all - found);
+
+  const sold = await ledger.call('GET', '/api/inventory/?status=sold&sort=dearest&limit=1');
+  const { name } = sold.inventory[0].win;
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
+  const before = await taps();
+  await page.getByText(texts.inventory.tab.sold, { exact: true }).click();
+  await page.getByRole('textbox').click();
+  await page.keyboard.type(name.split(' ')[0]);
+  await expect(cards.filter({ hasNotText: name.split(' ')[0] })).toHaveCount(0);
+  await cards.first().click();
+  await expect(page.getByRole('dialog').getByText(texts.item.history)).toBeVisible();
+  expect((await taps()) - before).toBe(3);
 });
 
 test('one of 5 000 items is found with 3 taps and a word; some are selected by a long press and by keys', async ({

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
-import { inventory, loadRest, setTools } from '../../../src/state/inventory/inventory.ts';
+import { inventory, loadRest, setTools, type Tab } from '../../../src/state/inventory/inventory.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { lotsOf, sumOfLots } from '../../../src/state/inventory/lots.ts';
 import { sellLots } from '../../../src/state/inventory/sellLots.ts';
@@ -15,8 +15,43 @@ async function sellFound(): Promise<void> {
   if (await loadRest()) sellLots(lotsOf(inventory.tabs.available.items));
 }
 
-/** The filter of the available items, which can sell all that it finds. */
-export function InventoryFilter({ onClose }: { readonly onClose: () => void }) {
+interface InventoryFilterProps {
+  readonly tab: Tab;
+  readonly onClose: () => void;
+}
+
+/** The filter of a tab's items; it can sell all that it finds of those available. */
+export function InventoryFilter({ tab, onClose }: InventoryFilterProps) {
+  const { tabs, tools } = useSnapshot(inventory);
+  const isAvailable = tab === 'available';
+  return (
+    <ItemFilterSheet
+      tools={tools}
+      onChange={(changes) => void setTools(tab, changes)}
+      onClose={onClose}
+      total={tabs[tab].total}
+      choices={isAvailable && <TogetherSwitch />}
+      actions={isAvailable && <SellFound onClose={onClose} />}
+    />
+  );
+}
+
+function TogetherSwitch() {
+  const { t } = useT();
+  const { tools } = useSnapshot(inventory);
+  return (
+    <SwitchLabel
+      className={row.row}
+      checked={tools.stacked}
+      onChange={(stacked) => void setTools('available', { stacked })}
+    >
+      <span className={row.label}>{t('items.together')}</span>
+      <span className={row.switch} aria-hidden="true" />
+    </SwitchLabel>
+  );
+}
+
+function SellFound({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT();
   const { tabs, tools } = useSnapshot(inventory);
   const { total, value, next, items, status } = tabs.available;
@@ -27,35 +62,15 @@ export function InventoryFilter({ onClose }: { readonly onClose: () => void }) {
     onClose();
     void sellFound();
   };
+  if (!narrows(tools) || count === 0) return null;
   return (
-    <ItemFilterSheet
-      tools={tools}
-      onChange={(changes) => void setTools(changes)}
-      onClose={onClose}
-      total={total}
-      choices={
-        <SwitchLabel
-          className={row.row}
-          checked={tools.stacked}
-          onChange={(stacked) => void setTools({ stacked })}
-        >
-          <span className={row.label}>{t('items.together')}</span>
-          <span className={row.switch} aria-hidden="true" />
-        </SwitchLabel>
-      }
-      actions={
-        narrows(tools) &&
-        count > 0 && (
-          <SellButton
-            label={t('opening.sellAll')}
-            question={t('opening.sellQuestion', { count })}
-            keep={t('opening.keep')}
-            price={<PriceTag amount={worth} />}
-            pending={status === 'loading'}
-            onSell={sell}
-          />
-        )
-      }
+    <SellButton
+      label={t('opening.sellAll')}
+      question={t('opening.sellQuestion', { count })}
+      keep={t('opening.keep')}
+      price={<PriceTag amount={worth} />}
+      pending={status === 'loading'}
+      onSell={sell}
     />
   );
 }

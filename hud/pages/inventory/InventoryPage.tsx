@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { inventory, loadTab, TABS, tabOf } from '../../../src/state/inventory/inventory.ts';
+import { inventory, loadTab, TABS, tabOf, toolsOf } from '../../../src/state/inventory/inventory.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
@@ -10,12 +10,12 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { useWide } from '../../hooks/useWide.ts';
-import { AvailableTools } from './AvailableTools.tsx';
 import styles from './InventoryPage.module.css';
 import { NothingPicked } from './NothingPicked.tsx';
 import { PickedSheet } from './PickedSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TabItems } from './TabItems.tsx';
+import { TabTools } from './TabTools.tsx';
 
 /** The player's items by status. */
 export function InventoryPage() {
@@ -32,10 +32,9 @@ export function InventoryPage() {
   }, [tab]);
   const { tabs, tools } = useSnapshot(inventory);
   const { active } = useSnapshot(selection);
-  const { status, items } = tabs.available;
+  const { status, items } = tabs[tab];
   // Nothing can be found where there is nothing, or where nobody knows what there is.
-  const areThereItems = useStaysShown(items.length > 0 || narrows(tools), status === 'loading');
-  const withTools = tab === 'available' && areThereItems;
+  const areThereItems = useStaysShown(items.length > 0 || narrows(toolsOf(tab, tools)), status === 'loading');
   return (
     <main className={styles.page}>
       <div>
@@ -51,12 +50,12 @@ export function InventoryPage() {
           value={tab}
           onChange={(value) => navigate(`/inventory?tab=${value}`, { replace: true })}
         />
-        {withTools && <AvailableTools />}
-        {withTools && active && <SelectionBar />}
+        {areThereItems && <TabTools tab={tab} />}
+        {areThereItems && active && <SelectionBar />}
         <TabItems key={tab} tab={tab} onPick={setPicked} />
       </div>
       {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
-      {picked === null && isWide && tabs[tab].items.length > 0 && <NothingPicked />}
+      {picked === null && isWide && items.length > 0 && <NothingPicked />}
     </main>
   );
 }

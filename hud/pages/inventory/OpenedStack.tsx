@@ -9,7 +9,7 @@ import styles from './OpenedStack.module.css';
 
 function close(): void {
   stopSelecting();
-  void setTools({ opened: null });
+  void setTools('available', { opened: null });
 }
 
 /** Says that the items of one stack are listed one by one, and leads back to all. */

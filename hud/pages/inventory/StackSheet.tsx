@@ -39,7 +39,7 @@ export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
   };
   const openItems = () => {
     onClose();
-    void setTools({ opened: item });
+    void setTools('available', { opened: item });
   };
   return (
     <ItemFrame beside title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>

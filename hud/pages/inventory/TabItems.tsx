@@ -2,7 +2,14 @@ import { type KeyboardEvent, useCallback } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
-import { inventory, loadMore, loadTab, setTools, type Tab } from '../../../src/state/inventory/inventory.ts';
+import {
+  inventory,
+  loadMore,
+  loadTab,
+  setTools,
+  type Tab,
+  toolsOf,
+} from '../../../src/state/inventory/inventory.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
 import { Button } from '../../components/Button.tsx';
@@ -59,8 +66,8 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
       onRetry={() => void loadTab(tab)}
       skeleton={<ItemsSkeleton />}
       empty={
-        tab === 'available' && narrows(tools) ? (
-          <NothingFound onShowAll={() => void setTools(ALL_ITEMS)} />
+        narrows(toolsOf(tab, tools)) ? (
+          <NothingFound onShowAll={() => void setTools(tab, ALL_ITEMS)} />
         ) : (
           <EmptyState
             picture="/art/things/empty-inventory.webp"

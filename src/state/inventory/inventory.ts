@@ -39,7 +39,7 @@ export interface Hold {
 
 interface Inventory {
   tabs: Record<Tab, TabState>;
-  /** What the available items are searched, sorted and narrowed down by. */
+  /** What the items of every tab are searched, sorted and narrowed down by. */
   tools: ItemTools;
   /** Ids of items with a call under way. */
   pending: Record<number, true>;
@@ -114,18 +114,25 @@ export async function loadRest(): Promise<boolean> {
   return true;
 }
 
-/** Searches, sorts or narrows the available items, and loads them anew. */
-export async function setTools(changes: Partial<ItemTools>): Promise<void> {
+/** The tools as they work in a tab: equal items are shown as one only where they can be sold as one. */
+export function toolsOf<Tools extends Pick<ItemTools, 'stacked'> & { readonly opened: unknown }>(
+  tab: Tab,
+  tools: Tools,
+): Tools {
+  return tab === 'available' ? tools : { ...tools, stacked: false, opened: null };
+}
+
+/** Searches, sorts or narrows the items, and loads those of a tab anew. */
+export async function setTools(tab: Tab, changes: Partial<ItemTools>): Promise<void> {
   Object.assign(inventory.tools, changes);
-  await loadTab('available');
+  await loadTab(tab);
 }
 
 /** Stacks are few and wanted at once. */
 const STACKS_PER_PAGE = 100;
 
 function queryFor(tab: Tab) {
-  if (tab !== 'available') return {};
-  const query = queryOf(inventory.tools);
+  const query = queryOf(toolsOf(tab, inventory.tools));
   return query.stacked ? { ...query, limit: STACKS_PER_PAGE } : query;
 }
 
@@ -136,15 +143,16 @@ async function fetchPage(
   cursor: number | undefined,
   apply: (answer: Answer<'inventory'>) => void,
 ) {
-  let waiting: InventoryItem[] = [];
+  let waiting: Pick<Answer<'inventory'>, 'inventory' | 'total'> = { inventory: [] };
   if (tab === 'sending' && cursor === undefined) {
-    await request('inventory', { status: 'processing', limit: 100 }, (answer) => {
-      waiting = answer.inventory;
+    await request('inventory', { status: 'processing', ...query, limit: 100 }, (answer) => {
+      waiting = answer;
     });
   }
-  await request('inventory', { status: tab, ...query, cursor }, (answer) =>
-    apply({ ...answer, inventory: [...waiting, ...answer.inventory] }),
-  );
+  await request('inventory', { status: tab, ...query, cursor }, (answer) => {
+    const total = answer.total === undefined ? undefined : answer.total + (waiting.total ?? 0);
+    apply({ ...answer, inventory: [...waiting.inventory, ...answer.inventory], total });
+  });
 }
 
 /** What each tab was asked for last: an answer to anything before comes too late. */
@@ -155,8 +163,8 @@ function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, v
   const shown = tab === 'available' ? withoutLots(items, inventory.leaving) : items;
   state.items = ref(isFirst ? shown : [...state.items, ...shown]);
   state.next = next;
-  state.total = total ?? null;
-  state.value = value ?? null;
+  // Later pages say it too, but not what the first has left out or brought along.
+  if (isFirst) Object.assign(state, { total: total ?? null, value: value ?? null });
   const [all, left] = [sumOfLots(lotsOf(items)), sumOfLots(lotsOf(shown))];
   countOff(state, all.count - left.count, all.value - left.value);
 }

@@ -17,7 +17,7 @@ it('a search whose answer comes late does not replace the list of the one after 
     const inventory: InventoryItem[] = [{ id, status: 'available', win: TIDE }];
     waiting.get(q)?.(Response.json({ inventory, next: null, total: 1, value: 400 }));
   };
-  const searches = [setTools({ q: 'ti' }), setTools({ q: 'tide' })];
+  const searches = [setTools('available', { q: 'ti' }), setTools('available', { q: 'tide' })];
   answer('tide', 2);
   await vi.advanceTimersByTimeAsync(0);
   answer('ti', 1);

@@ -95,7 +95,7 @@ it('a list that is loaded again while a sale waits does not show what is being s
   const page = await load(sellAll);
   const { setTools } = await import('../../../src/state/inventory/inventory.ts');
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
-  await setTools({ sort: 'dearest' });
+  await setTools('available', { sort: 'dearest' });
   expect(page.shown()).toEqual([[7, 1]]);
   expect(page.tab.total).toBe(1);
 });
