@@ -3,6 +3,7 @@ import { CardWords } from '../../components/CardWords.tsx';
 import { Crystals } from '../../components/Crystals.tsx';
 import { TitledCard } from '../../components/TitledCard.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { Fact } from './Fact.tsx';
 import { LuckBar } from './LuckBar.tsx';
 import styles from './LuckCard.module.css';
 import { luckOf } from './luckOf.ts';
@@ -14,22 +15,15 @@ export function LuckCard({ sum }: { readonly sum: OpeningSum }) {
     <TitledCard title={t('statistics.luck')} aside={t(`statistics.state.${luckOf(sum)}`)}>
       <LuckBar sum={sum} />
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('statistics.returned')}</dt>
-          <dd>
-            <Crystals amount={sum.returned} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('statistics.expected')}</dt>
-          <dd>
-            <Crystals amount={sum.expected} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('statistics.range')}</dt>
-          <dd>{t('statistics.fromTo', { low: crystals(sum.low), high: crystals(sum.high) })}</dd>
-        </div>
+        <Fact name={t('statistics.returned')}>
+          <Crystals amount={sum.returned} />
+        </Fact>
+        <Fact name={t('statistics.expected')}>
+          <Crystals amount={sum.expected} />
+        </Fact>
+        <Fact name={t('statistics.range')}>
+          {t('statistics.fromTo', { low: crystals(sum.low), high: crystals(sum.high) })}
+        </Fact>
       </dl>
       <CardWords>{t('statistics.words')}</CardWords>
     </TitledCard>

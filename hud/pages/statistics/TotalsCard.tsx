@@ -2,6 +2,7 @@ import type { OpeningSum } from '../../../common/api/statistics.ts';
 import { Card } from '../../components/Card.tsx';
 import { Crystals } from '../../components/Crystals.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { Fact } from './Fact.tsx';
 import styles from './TotalsCard.module.css';
 
 /** Cases opened, crystals spent on them, and what came back. */
@@ -10,22 +11,13 @@ export function TotalsCard({ sum }: { readonly sum: OpeningSum }) {
   return (
     <Card className={styles.card}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('statistics.opened')}</dt>
-          <dd>{crystals(sum.openings)}</dd>
-        </div>
-        <div>
-          <dt>{t('statistics.spent')}</dt>
-          <dd>
-            <Crystals amount={sum.spent} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('statistics.returned')}</dt>
-          <dd>
-            <Crystals amount={sum.returned} />
-          </dd>
-        </div>
+        <Fact name={t('statistics.opened')}>{crystals(sum.openings)}</Fact>
+        <Fact name={t('statistics.spent')}>
+          <Crystals amount={sum.spent} />
+        </Fact>
+        <Fact name={t('statistics.returned')}>
+          <Crystals amount={sum.returned} />
+        </Fact>
       </dl>
     </Card>
   );
