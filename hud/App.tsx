@@ -5,6 +5,7 @@ import './styles/base.css';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { pulseOnTaps } from '../src/haptics/pulseOnTaps.ts';
+import { firstPage } from '../src/state/firstPage.ts';
 import { session } from '../src/state/session.ts';
 import { AlertDialog } from './components/AlertDialog.tsx';
 import { ErrorScreen } from './components/ErrorScreen.tsx';
@@ -41,6 +42,6 @@ function Screen() {
   const { status } = useSnapshot(session);
   if (status === 'outside') return <OutsidePage />;
   if (status === 'unauthorized') return <StartFailed closing />;
-  if (status === 'starting') return <StartSkeleton />;
+  if (status === 'starting' && !firstPage.isDrawn) return <StartSkeleton />;
   return <Routes />;
 }

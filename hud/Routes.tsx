@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { WELCOME_CASE_ID } from '../common/rules/welcomeCase.ts';
+import { firstPage } from '../src/state/firstPage.ts';
 import { session } from '../src/state/session.ts';
 import { PlayReminder } from './components/PlayReminder.tsx';
 import {
@@ -37,14 +38,15 @@ const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)\/?$/;
 export function Routes() {
   const { isFirstVisit, me } = useSnapshot(session);
   const [path, navigate] = useLocation();
-  if (isFirstVisit === null) return <StartSkeleton />;
   const onboarding = path === '/onboarding';
+  if (isFirstVisit === null && !onboarding) return <StartSkeleton />;
   const welcome = path.startsWith(`/cases/${WELCOME_CASE_ID}`);
   if (isFirstVisit && !onboarding && !welcome) return <Redirect to="/onboarding" replace />;
   if (!me && OWN_PAGES.test(path)) return <StartFailed />;
-  if (!isFirstVisit && onboarding) return <Redirect to="/" replace />;
+  if (isFirstVisit === false && onboarding) return <Redirect to="/" replace />;
+  const stands = path.includes('/opening') || (onboarding && firstPage.isDrawn);
   return (
-    <div key={path} className={path.includes('/opening') ? undefined : styles.page}>
+    <div key={path} className={stands ? undefined : styles.page}>
       <Suspense fallback={path.includes('/opening') ? null : <PageSkeleton />}>
         <Switch>
           <Route path="/" component={HomePage} />

@@ -79,8 +79,10 @@ const CLIENT = ['src', 'common', 'scenes', 'hud', 'locales', 'assets/public', 'i
 const TOOLS = [
   'vite.config.ts',
   'vite.drop.config.ts',
+  'vite.firstPages.config.ts',
   'scripts/setup.mjs',
   'scripts/compress.mjs',
+  'scripts/firstPages.mjs',
   'package-lock.json',
 ];
 /** What the server is made of. */
@@ -92,6 +94,16 @@ export function build(mode) {
     console.log(`Building the ${mode} client …`);
     run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn']);
     run(bin('vite'), ['build', '--config', 'vite.drop.config.ts', '--mode', mode, '--logLevel', 'warn']);
+    run(bin('vite'), [
+      'build',
+      '--config',
+      'vite.firstPages.config.ts',
+      '--mode',
+      mode,
+      '--logLevel',
+      'warn',
+    ]);
+    run(process.execPath, [join(root, 'scripts/firstPages.mjs'), `dist/${mode}`, mode]);
     run(process.execPath, [join(root, 'scripts/compress.mjs'), `dist/${mode}`]);
   });
   once('dist/.server', [...SERVER, ...TOOLS], 'dist/server/main.js', () => {

@@ -9,6 +9,7 @@ import { logFailure, logWarning } from './api/log.ts';
 import { syncHaptics } from './haptics/syncHaptics.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
+import { takeFirstPage } from './state/firstPage.ts';
 import { FIRST_SCREEN_MILLISECONDS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
 import { setVisible } from './state/network.ts';
@@ -122,6 +123,7 @@ async function start(): Promise<void> {
   await spoken;
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
+  takeFirstPage(element);
   createRoot(element).render(
     <StrictMode>
       <App />

@@ -2,7 +2,12 @@ import { circleFrom } from './circles.ts';
 import type { House, Offence } from './house.ts';
 
 /** The only files that may know both of two folders that know nothing of each other. */
-const COMPOSITION_ROOTS = new Set(['src/main.tsx', 'src/drop.tsx', 'server/main.ts']);
+const COMPOSITION_ROOTS = new Set([
+  'src/main.tsx',
+  'src/drop.tsx',
+  'src/drawFirstPages.tsx',
+  'server/main.ts',
+]);
 
 /** An import that leads from one folder to one beside it. */
 interface Crossing {

@@ -22,7 +22,7 @@ const HUD = [
 
 /**
  * Who may know whom. The most exact path is a file's room; `*` stands for any one folder. What is not named here may not
- * be imported: `src/main.tsx`, `src/drop.tsx` and the tests alone may know everything.
+ * be imported: `src/main.tsx`, `src/drop.tsx`, `src/drawFirstPages.tsx` and the tests alone may know everything.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   'common/api': { knows: [], packages: ['valibot'] },
@@ -43,6 +43,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['@telegram-apps/sdk'],
   },
   'src/prefersReducedMotion.ts': { knows: [] },
+  'src/keepFirstPage.ts': { knows: [] },
   'src/state': {
     knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
     packages: ['valibot', 'valtio'],
@@ -121,7 +122,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 };
 
 /** Rooms that import whatever they need. */
-const FREE = ['tests/', 'scripts/', 'assets/', 'packages/', 'src/main.tsx', 'src/drop.tsx', 'src/env.d.ts'];
+const FREE = [
+  'tests/',
+  'scripts/',
+  'assets/',
+  'packages/',
+  'src/main.tsx',
+  'src/drop.tsx',
+  'src/drawFirstPages.tsx',
+  'src/env.d.ts',
+];
 
 /** The path in `ROOMS` that a file belongs to; null for files that may import anything, undefined for a stranger. */
 export function roomOf(path: string): string | null | undefined {

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE } from '../../common/api/schemas.ts';
+import { acceptedLanguage } from './acceptedLanguage.ts';
+import { findFirstPages } from './firstPages.ts';
 import { firstScreenLink } from './firstScreenLink.ts';
 import { pagePolicy } from './headers.ts';
 
@@ -18,15 +21,20 @@ function cacheOf(path: string): string {
  * client has its own routes. Without a build it says how to make one.
  */
 export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
-  const policy = pagePolicy(apiOrigins);
+  const firstPages = findFirstPages(folder);
+  const policy = pagePolicy(apiOrigins, firstPages.scripts);
   const built = existsSync(join(folder, 'index.html'));
   const linkFor = firstScreenLink(folder, 'manifest.json');
   const page = (request: FastifyRequest, reply: FastifyReply) => {
+    // A guess, for it is the platform that names the language.
+    const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
+    const isStart = request.url.split('?')[0] === '/';
     return reply
-      .header('link', linkFor(request.headers['accept-language']))
+      .header('link', linkFor(language))
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
-      .sendFile('index.html');
+      .header('vary', 'accept-language')
+      .sendFile(isStart ? firstPages.fileFor(language) : 'index.html');
   };
   if (built) {
     app.register(fastifyStatic, {

@@ -1,37 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageFor } from '../../common/api/language.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../common/api/schemas.ts';
+import type { Language } from '../../common/api/schemas.ts';
 
-/** The faces of headings where they are not `display-latin`: as `hud/styles/tokens.css` has them. */
-const HEADING_FACES: Partial<Record<Language, string>> = {
-  ru: 'display-cyrillic',
-  uk: 'display-cyrillic',
-  kk: 'text-cyrillic',
+/** The faces of a language where they are not those of Latin letters: as `hud/styles/tokens.css` has them. */
+const FACES: Partial<Record<Language, readonly string[]>> = {
+  ru: ['display-cyrillic', 'text-cyrillic'],
+  uk: ['display-cyrillic', 'text-cyrillic'],
+  kk: ['text-cyrillic'],
 };
+const LATIN_FACES = ['display-latin', 'text-latin'];
 
-/** The font of the first heading: drawn in another first, it would wrap elsewhere and move what stands under it. */
-function headingFont(language: Language): string {
-  const face = HEADING_FACES[language] ?? 'display-latin';
-  return `</fonts/facet-${face}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`;
+/** The fonts of the first screen: drawn in others first, its words would wrap elsewhere and move what stands below. */
+function fontsOf(language: Language): string[] {
+  const faces = FACES[language] ?? LATIN_FACES;
+  return faces.map(
+    (face) => `</fonts/facet-${face}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`,
+  );
 }
 
 /**
- * The `Link` header of the page of a build in `folder` for what a browser says of its languages: it fetches the texts and the
- * heading's font beside the app's code rather than after it. A guess, for it is the platform that names the language.
+ * The `Link` header of the page of a build in `folder`, by language: the browser fetches the texts and the fonts
+ * beside the app's code rather than after it.
  */
-export function firstScreenLink(
-  folder: string,
-  manifestName: string,
-): (accepted: string | undefined) => string {
+export function firstScreenLink(folder: string, manifestName: string): (language: Language) => string {
   const path = join(folder, '.vite', manifestName);
   const manifest: Record<string, { file: string }> = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : {};
-  return (accepted) => {
-    const language = languageFor(accepted?.split(/[,;]/)[0]) ?? DEFAULT_LANGUAGE;
+  return (language) => {
     const texts = manifest[`locales/${language}.ts`];
     const links = texts ? [`</${texts.file}>; rel=modulepreload`] : [];
-    return [...links, headingFont(language)].join(', ');
+    return [...links, ...fontsOf(language)].join(', ');
   };
 }

@@ -7,12 +7,15 @@ const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** Content-Security-Policy of the page; the app runs framed by Telegram's web clients. */
-export function pagePolicy(apiOrigins: readonly string[]): string {
+/**
+ * Content-Security-Policy of the page; the app runs framed by Telegram's web clients. `scripts`: hashes of those that
+ * stand in the page itself.
+ */
+export function pagePolicy(apiOrigins: readonly string[], scripts: readonly string[] = []): string {
   const connect = ["'self'", ...apiOrigins].join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "worker-src 'self' blob:",
     // Pixi asks in a worker which pictures it can read by fetching small ones out of data addresses.
     `connect-src ${connect} data: blob:`,

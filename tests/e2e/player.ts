@@ -173,7 +173,7 @@ export async function startKnown(page: Page, player: number, path = '/cases'): P
   await ledger.welcome();
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${player}`);
   // Who plays is remembered once the app has begun: without that the next address would be somebody else's.
-  await page.waitForFunction(() => document.querySelector('main'));
+  await page.waitForFunction(() => document.querySelector('#app:not([data-drawn]) main'));
   return ledger;
 }
 

@@ -15,6 +15,8 @@ describe('the client over HTTP', () => {
     writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
     writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
     writeFileSync(join(folder, 'art/case.webp'), 'art');
+    mkdirSync(join(folder, 'first'));
+    writeFileSync(join(folder, 'first/uz.html'), '<!doctype html>uz<script>run()</script>');
     mkdirSync(join(folder, '.vite'));
     const manifest = {
       'locales/ru.ts': { file: 'assets/ru-1.js' },
@@ -39,6 +41,17 @@ describe('the client over HTTP', () => {
     }
   });
 
+  test('the start comes with the first page of the browser’s language, and the script in it may run', async () => {
+    const start = await app.inject({ url: '/?tgWebAppStartParam=x', headers: { 'accept-language': 'uz' } });
+    expect(start.body).toBe('<!doctype html>uz<script>run()</script>');
+    expect(start.headers.vary).toBe('accept-language, accept-encoding');
+    expect(start.headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+    );
+    const other = await app.inject({ url: '/cases', headers: { 'accept-language': 'uz' } });
+    expect(other.body).toBe('<!doctype html>page');
+  });
+
   test('a HEAD has the headers of the GET and no body', async () => {
     for (const url of ['/', '/cases']) {
       const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url });
@@ -47,17 +60,23 @@ describe('the client over HTTP', () => {
     }
   });
 
-  test('the page preloads the texts and the heading’s font of the browser’s language', async () => {
+  test('the page preloads the texts and the fonts of the browser’s language', async () => {
     const linkFor = async (accepted?: string) => {
       const headers = accepted === undefined ? {} : { 'accept-language': accepted };
       return (await app.inject({ url: '/cases', headers })).headers.link;
     };
     const font = (letters: string) =>
-      `</fonts/facet-display-${letters}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`;
+      ['display', 'text']
+        .map(
+          (face) =>
+            `</fonts/facet-${face}-${letters}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`,
+        )
+        .join(', ');
     const uzbek = `</assets/uz-2.js>; rel=modulepreload, ${font('latin')}`;
     const russian = `</assets/ru-1.js>; rel=modulepreload, ${font('cyrillic')}`;
     expect(await linkFor('uz-UZ,uz;q=0.9,ru;q=0.8')).toBe(uzbek);
     expect(await linkFor('de')).toBe(russian);
+    expect(await linkFor('de,uz;q=0.8')).toBe(uzbek);
     expect(await linkFor()).toBe(russian);
     expect(await linkFor('en')).toBe(font('latin'));
   });

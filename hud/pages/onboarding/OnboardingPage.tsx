@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
+import { firstPage } from '../../../src/state/firstPage.ts';
 import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -15,13 +16,13 @@ export function OnboardingPage() {
   const { t, usd } = useT();
   const [, navigate] = useLocation();
   const { me } = useSnapshot(session);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(firstPage.isTapped);
   const freeUsd = me?.withdrawals?.free_usd ?? 0;
   const toWelcomeCase = () => navigate(`/cases/${WELCOME_CASE_ID}`);
   return (
     <main className={styles.page}>
       <div className={styles.illustration}>
-        <Picture className={styles.picture} src="/art/things/onboarding.webp" aspect={1} eager />
+        <Picture className={styles.picture} src="/art/things/onboarding.webp" aspect={1} />
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>{t('onboarding.title')}</h1>
@@ -30,8 +31,8 @@ export function OnboardingPage() {
             <Icon name="gift" size={20} />
             {t('onboarding.free')}
           </li>
-          {freeUsd > 0 && (
-            <li>
+          {(freeUsd > 0 || !me) && (
+            <li className={me ? undefined : styles.unknown}>
               <Icon name="bolt" size={20} />
               {t('onboarding.delivery', { usd: usd(freeUsd) })}
             </li>
@@ -43,12 +44,16 @@ export function OnboardingPage() {
         </ul>
       </div>
       <div className={styles.action}>
-        <Button wide onClick={() => (me?.is_adult ? toWelcomeCase() : setAsking(true))}>
+        <Button
+          wide
+          pending={asking && !me}
+          onClick={() => (me?.is_adult ? toWelcomeCase() : setAsking(true))}
+        >
           {t('onboarding.open')}
         </Button>
         <p className={styles.note}>{t('onboarding.age')}</p>
       </div>
-      {asking && <AgeQuestion onClose={() => setAsking(false)} onAdult={toWelcomeCase} />}
+      {asking && me && <AgeQuestion onClose={() => setAsking(false)} onAdult={toWelcomeCase} />}
     </main>
   );
 }
