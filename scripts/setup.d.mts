@@ -2,3 +2,5 @@
 export const root: string;
 /** Path of a program that an installed package brings. */
 export function bin(name: string): string;
+/** Builds the client of `mode` and the server into dist/. */
+export function build(mode: 'localhost' | 'production'): void;
