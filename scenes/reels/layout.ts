@@ -2,12 +2,13 @@ import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
 import { CARD_ASPECT, GLOW_MARGIN, type Size } from '../kit/card.ts';
 import type { PrizePlace } from '../kit/place.ts';
 import { PRIZE_ROW_SHARE, type PrizeRow, prizeRow } from '../kit/prizes/prizeRow.ts';
+import { reelWidth } from '../kit/reelWidth.ts';
 import type { Frame } from '../scene.ts';
 import { defaultPlaces } from './defaultPlaces.ts';
 
 /** So many reels lie as rows at most; more of them stand as columns. */
 const MAX_ROWS = 3;
-/** So many columns stand in one bank at most. */
+/** More columns than this stand in two banks, unless they are wider side by side. */
 const MAX_COLUMNS_OF_ONE_BANK = 5;
 /** A row shows 3 to 5 slots of about so many px, and a card takes so much of the row's height at most. */
 const ROW_SLOT_WIDTH = 132;
@@ -15,7 +16,7 @@ const MIN_SLOTS = 3;
 const MAX_SLOTS = 5;
 const ROW_CARD_SHARE = 0.76;
 /** A column is so wide at most, px, and shows at least so many cards. */
-const MAX_LANE = 136;
+const MAX_LANE = 180;
 const MIN_CARDS_OF_COLUMN = 2;
 /** Between two cards of a row, and of a column, px. */
 const ROW_GAP = 8;
@@ -70,13 +71,17 @@ export interface Layout extends Point {
   readonly room: Size;
 }
 
-type Lanes = Pick<Layout, 'axis' | 'reels' | 'lane' | 'pitch' | 'half' | 'radius' | 'card' | 'track'>;
+type Lanes = Pick<
+  Layout,
+  'column' | 'axis' | 'reels' | 'lane' | 'pitch' | 'half' | 'radius' | 'card' | 'track'
+>;
 
 /** The part of the frame that the reels may use. */
 interface Area extends Point, Size {}
 
-/** Rows reach from side to side however near the camera is: only their heights go by `area`. */
-function rowsIn({ x, y, width, height }: Area, count: number): Lanes {
+/** Rows are as wide as a single reel however near the camera is: only their heights go by `area`. */
+function rowsIn({ x, y, height }: Area, count: number, frame: Frame): Lanes {
+  const width = reelWidth(frame);
   const visible = Math.min(MAX_SLOTS, Math.max(MIN_SLOTS, width / ROW_SLOT_WIDTH));
   const high = height / NEAREST;
   const most = ((high / count) * ROW_CARD_SHARE) / CARD_ASPECT;
@@ -88,18 +93,29 @@ function rowsIn({ x, y, width, height }: Area, count: number): Lanes {
   const half = width / 2;
   // Round two rows, or round the middle one of three: there it runs between them.
   const track = (count % 2 === 0 ? step / 2 : 0) + lane / 2 + TRAIL_GAP;
-  return { axis: { x: 1, y: 0 }, reels, lane, pitch, half, radius: half / Math.sin(ROW_BEND), card, track };
+  const radius = half / Math.sin(ROW_BEND);
+  return { column: width, axis: { x: 1, y: 0 }, reels, lane, pitch, half, radius, card, track };
 }
 
-function columnsIn({ x, y, width, height }: Area, count: number): Lanes {
-  const banks = count > MAX_COLUMNS_OF_ONE_BANK ? 2 : 1;
-  const perBank = Math.ceil(count / banks);
+/** Width of a column where `count` of them stand in so many banks. */
+function laneIn({ width, height }: Area, count: number, banks: number): number {
   const bankHeight = height / NEAREST / banks;
   const tallest = (bankHeight - 2 * BANK_MARGIN) / MIN_CARDS_OF_COLUMN - COLUMN_GAP;
-  const lane = Math.max(
-    2 * COLUMN_GAP,
-    Math.min(width / NEAREST / perBank, MAX_LANE, tallest / CARD_ASPECT + COLUMN_GAP),
-  );
+  const widest = width / NEAREST / Math.ceil(count / banks);
+  return Math.max(2 * COLUMN_GAP, Math.min(widest, MAX_LANE, tallest / CARD_ASPECT + COLUMN_GAP));
+}
+
+function banksIn(area: Area, count: number): number {
+  if (count <= MAX_COLUMNS_OF_ONE_BANK) return 1;
+  return laneIn(area, count, 1) >= laneIn(area, count, 2) ? 1 : 2;
+}
+
+function columnsIn(area: Area, count: number): Lanes {
+  const { x, y, width, height } = area;
+  const banks = banksIn(area, count);
+  const perBank = Math.ceil(count / banks);
+  const bankHeight = height / NEAREST / banks;
+  const lane = laneIn(area, count, banks);
   const card = { width: lane - COLUMN_GAP, height: (lane - COLUMN_GAP) * CARD_ASPECT };
   const offBank = bankHeight / 2;
   const reels = Array.from({ length: count }, (_, i) => {
@@ -115,7 +131,8 @@ function columnsIn({ x, y, width, height }: Area, count: number): Lanes {
   // Round what the pointers of all columns aim at.
   const track = (banks - 1) * offBank + card.height / 2 + GLOW_MARGIN;
   const radius = half / Math.sin(COLUMN_BEND);
-  return { axis: { x: 0, y: -1 }, reels, lane, pitch, half, radius, card, track };
+  const column = Math.min(width, Math.max(MAX_COLUMN_WIDTH, NEAREST * perBank * lane));
+  return { column, axis: { x: 0, y: -1 }, reels, lane, pitch, half, radius, card, track };
 }
 
 /**
@@ -124,27 +141,26 @@ function columnsIn({ x, y, width, height }: Area, count: number): Lanes {
  */
 export function layoutOf(frame: Frame, count: number, places: readonly PrizePlace[] | null = null): Layout {
   const { top, bottom } = frame.insets;
-  const width = Math.min(frame.width, MAX_COLUMN_WIDTH);
   const whole = Math.max(1, frame.height - top - bottom);
   const lanesIn = count <= MAX_ROWS ? rowsIn : columnsIn;
   const areaBelow = (above: number): Area => {
     const height = whole * (1 - above - FREE_SHARE);
-    return { x: frame.width / 2, y: top + whole * above + height / 2, width, height };
+    return { x: frame.width / 2, y: top + whole * above + height / 2, width: frame.width, height };
   };
   const [alone, below] = [areaBelow(FREE_SHARE), areaBelow(PRIZE_ROW_SHARE)];
-  const [aloneLanes, belowLanes] = [lanesIn(alone, count), lanesIn(below, count)];
+  const [aloneLanes, belowLanes] = [lanesIn(alone, count, frame), lanesIn(below, count, frame)];
   const prize = prizeRow(frame.width / 2, top, whole);
   const hasPrizes =
     prize.height >= MIN_PRIZE && belowLanes.card.height >= KEPT_BESIDE_PRIZES * aloneLanes.card.height;
   const area = hasPrizes ? below : alone;
+  const lanes = hasPrizes ? belowLanes : aloneLanes;
   return {
-    ...(hasPrizes ? belowLanes : aloneLanes),
+    ...lanes,
     x: area.x,
     y: area.y,
-    column: width,
     prize: hasPrizes ? prize : null,
     places: places?.length === count ? places : defaultPlaces(frame, count),
-    slot: width / 2.2,
+    slot: lanes.column / 2.2,
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
   };
 }

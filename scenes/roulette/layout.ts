@@ -1,13 +1,9 @@
-import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
 import { CARD_ASPECT } from '../kit/card.ts';
 import type { PrizePlace } from '../kit/place.ts';
 import { type PrizeRow, prizeRow } from '../kit/prizes/prizeRow.ts';
+import { reelWidth, singleSlot } from '../kit/reelWidth.ts';
 import type { Frame } from '../scene.ts';
 
-/** Height of a card by the frame's; the camera brings it to 40 % until the reel stands. */
-const CARD_SHARE = 0.345;
-/** Of the cards that the column shows from one side to the other: at least, and what it grows for in a wide window. */
-const SLOTS = { least: 1.5, wide: 5 } as const;
 const GAP_SHARE = 0.06;
 /** Where the middle of the reel lies, as a share of the height that nothing covers. */
 const REEL_Y = 0.57;
@@ -44,17 +40,10 @@ function defaultPlace({ width, height }: Frame): PrizePlace {
 export function layoutOf(frame: Frame, place: PrizePlace | null = null): Layout {
   const { top, bottom } = frame.insets;
   const height = Math.max(1, frame.height - top - bottom);
-  const slot = Math.max(
-    16,
-    Math.min(
-      (frame.height * CARD_SHARE) / CARD_ASPECT,
-      Math.min(frame.width, MAX_COLUMN_WIDTH) / SLOTS.least,
-    ),
-  );
-  const column = Math.min(frame.width, Math.max(MAX_COLUMN_WIDTH, SLOTS.wide * slot));
+  const slot = singleSlot(frame);
   const card = { width: slot * (1 - GAP_SHARE), height: slot * CARD_ASPECT };
   return {
-    ...{ x: frame.width / 2, y: top + height * REEL_Y, column, slot, card },
+    ...{ x: frame.width / 2, y: top + height * REEL_Y, column: reelWidth(frame), slot, card },
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
     prize: prizeRow(frame.width / 2, top, height),
     item: place ?? defaultPlace(frame),

@@ -7,6 +7,7 @@ import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
 import type { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import { reels } from '../../../scenes/reels/index.ts';
 import { layoutOf } from '../../../scenes/reels/layout.ts';
+import { layoutOf as layoutOfOne } from '../../../scenes/roulette/layout.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
 import {
   DIM,
@@ -68,6 +69,21 @@ describe('the layout of several reels', () => {
       }
     },
   );
+
+  it('takes as much of a wide window as a single reel, and has ten columns side by side there', () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      const frame = frameOf(width, height);
+      const { half } = layoutOf(frame, 3);
+      expect(2 * half).toBe(layoutOfOne(frame).column);
+      expect(2 * half).toBeGreaterThan(1000);
+      const { reels, lane } = layoutOf(frame, 10);
+      expect(new Set(reels.map(({ y }) => y)).size).toBe(1);
+      expect(10 * lane).toBeGreaterThan(1000);
+    }
+  });
 
   it('has the best items of the case above the reels, off them, where there is room', () => {
     for (const count of COUNTS) {
