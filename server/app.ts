@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { initDataKey } from './domain/players/initData.ts';
+import { initDataBot } from './domain/players/initData.ts';
 import { Presence } from './domain/players/Presence.ts';
 import type { Services } from './domain/services.ts';
 import { Accounts } from './http/auth.ts';
@@ -91,7 +91,7 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
     await shedLoad(api, limits.eventLoopDelayMs);
     const exceedsRateLimit = await createRateLimiter(api, limits);
     registerCalls(api, metrics.counting(handlers), services, {
-      auth: { key: initDataKey(botToken), maxAge: config.initDataMaxAge },
+      auth: { bot: initDataBot(botToken), maxAge: config.initDataMaxAge },
       accounts: new Accounts(services),
       presence: new Presence(services.db),
       exceedsRateLimit,

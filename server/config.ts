@@ -40,6 +40,7 @@ const secret = (shape: RegExp, message: string) =>
       'can be guessed: make it with openssl rand -hex 32',
     ),
   );
+const webhookSecret = secret(/^[\w-]{32,256}$/, 'must be 32 to 256 characters of A-Z a-z 0-9 _ -');
 /** A key of 256 bits. */
 const seedKey = secret(/^[0-9a-f]{64}$/, 'must be 64 digits of 0-9 a-f: make it with openssl rand -hex 32');
 
@@ -93,7 +94,8 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(httpsOrigin),
   APP_ORIGINS: v.optional(listOf(webOrigin), ''),
   API_ORIGINS: v.optional(listOf(v.pipe(v.string(), v.transform(expandHosts), v.array(webOrigin))), ''),
-  WEBHOOK_SECRET: v.optional(secret(/^[\w-]{32,256}$/, 'must be 32 to 256 characters of A-Z a-z 0-9 _ -')),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
+  WEBHOOK_SECRET_PREVIOUS: v.optional(webhookSecret),
   SEED_KEY: v.optional(seedKey),
   SEED_KEY_PREVIOUS: v.optional(seedKey),
   FREE_WITHDRAWAL_USD: v.optional(wholeNumber(0, 1_000_000), '2'),
@@ -125,6 +127,8 @@ export interface Config {
   readonly appOrigins: readonly string[];
   readonly apiOrigins: readonly string[];
   readonly webhookSecret: string | null;
+  /** Is believed too, for a change of secrets. */
+  readonly otherWebhookSecret: string | null;
   /** Seals the seeds of draws to come; null has one made and kept in DATA_DIR. */
   readonly seedKey: string | null;
   /** Opens what was sealed with another key, for a change of keys. */
@@ -191,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     appOrigins: [...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...env.APP_ORIGINS],
     apiOrigins: env.API_ORIGINS.flat(),
     webhookSecret: env.WEBHOOK_SECRET ?? null,
+    otherWebhookSecret: env.WEBHOOK_SECRET_PREVIOUS ?? null,
     seedKey: env.SEED_KEY ?? null,
     otherSeedKey: env.SEED_KEY_PREVIOUS ?? null,
     withdrawals: {

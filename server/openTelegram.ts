@@ -10,14 +10,14 @@ export async function openTelegram(
   botToken: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<ServerTelegram> {
-  const { publicUrl, webhookSecret, channel, chat } = config;
+  const { publicUrl, webhookSecret, otherWebhookSecret, channel, chat } = config;
   if (config.botToken === null || publicUrl === null || webhookSecret === null) {
     return openLocalTelegram(botToken, { channel, chat }, log);
   }
   const connection = connectTelegram({
     token: botToken,
     apiRoot: config.botApiRoot,
-    secret: webhookSecret,
+    secrets: [webhookSecret, ...(otherWebhookSecret === null ? [] : [otherWebhookSecret])],
     appUrl: publicUrl,
     log,
   });

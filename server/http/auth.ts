@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { OLD_INIT_DATA_SECONDS } from '../../common/rules/initDataAge.ts';
 import { isTransient } from '../db/transientError.ts';
-import { type PlatformUser, type VerifiedInitData, verifyInitData } from '../domain/players/initData.ts';
+import {
+  type InitDataBot,
+  type PlatformUser,
+  type VerifiedInitData,
+  verifyInitData,
+} from '../domain/players/initData.ts';
 import { ensureUser } from '../domain/players/registration.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
@@ -11,7 +16,7 @@ const MAX_CACHED_ACCOUNTS = 50_000;
 
 /** How callers are told apart; `maxAge` of init data in seconds. */
 export interface AuthOptions {
-  readonly key: Buffer;
+  readonly bot: InitDataBot;
   readonly maxAge: number;
 }
 
@@ -21,12 +26,12 @@ export interface AuthOptions {
  */
 export function authenticate(
   request: FastifyRequest,
-  { key, maxAge }: AuthOptions,
+  { bot, maxAge }: AuthOptions,
   now: Date,
 ): VerifiedInitData {
   const header = request.headers.authorization ?? '';
   const verified = header.startsWith(SCHEME)
-    ? verifyInitData(header.slice(SCHEME.length), key, maxAge, now)
+    ? verifyInitData(header.slice(SCHEME.length), bot, maxAge, now)
     : null;
   if (!verified) throw new Refusal('unauthorized');
   return verified;

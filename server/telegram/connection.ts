@@ -6,11 +6,11 @@ import { botTelegram } from './adapter.ts';
 import { type BotFetch, createBot, fetchBotInfo } from './bot.ts';
 import { serveWebhook } from './webhook.ts';
 
-/** What a connection needs to know; `appUrl` is the address of the game. */
+/** What a connection needs to know; an update has one of `secrets`, `appUrl` is the address of the game. */
 export interface ConnectionOptions {
   readonly token: string;
   readonly apiRoot: string;
-  readonly secret: string;
+  readonly secrets: readonly string[];
   readonly appUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** How the Bot API is reached where not by HTTP. */
@@ -37,7 +37,7 @@ export interface ServerTelegram extends TelegramConnection {
 
 /** Connects to the Bot API: the server starts at once, the bot's name follows when Telegram answers. */
 export function connectTelegram(options: ConnectionOptions): TelegramConnection {
-  const { token, apiRoot, secret, appUrl, log, fetch } = options;
+  const { token, apiRoot, secrets, appUrl, log, fetch } = options;
   const bot = createBot(token, apiRoot, fetch);
   const stop = new AbortController();
   const introduced = fetchBotInfo(bot, stop.signal, (err) => log.warn({ err }, 'Telegram does not answer'));
@@ -45,7 +45,7 @@ export function connectTelegram(options: ConnectionOptions): TelegramConnection 
     bot,
     telegram: botTelegram(bot),
     introduced,
-    serve: (app, services) => serveWebhook(app, services, { bot, secret, appUrl }),
+    serve: (app, services) => serveWebhook(app, services, { bot, secrets, appUrl }),
     close: async () => stop.abort(),
   };
 }

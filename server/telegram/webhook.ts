@@ -14,10 +14,10 @@ const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What the webhook needs: `secret` comes with every update, `appUrl` is what the bot's buttons open. */
+/** What the webhook needs: one of `secrets` comes with every update, `appUrl` is what the bot's buttons open. */
 export interface WebhookOptions {
   readonly bot: Bot;
-  readonly secret: string;
+  readonly secrets: readonly string[];
   readonly appUrl: string;
 }
 
@@ -37,12 +37,12 @@ async function handle(bot: Bot, update: Update, log: Services['log']): Promise<v
 
 /**
  * Takes Telegram's updates. One about stars that fails is answered 500 and comes again; one that comes again changes
- * nothing. What the bot says to a command is sent beside it. Without the secret the answer is 401, before the body is
+ * nothing. What the bot says to a command is sent beside it. Without a secret the answer is 401, before the body is
  * read.
  */
 export function serveWebhook(app: FastifyInstance, services: Services, options: WebhookOptions): void {
-  const { bot, secret, appUrl } = options;
-  const expected = digest(secret);
+  const { bot, secrets, appUrl } = options;
+  const expected = secrets.map(digest);
   handleStarUpdates(bot, services);
   const replies = new Replies(services.log);
   app.addHook('preClose', async () => replies.stop());
@@ -51,10 +51,9 @@ export function serveWebhook(app: FastifyInstance, services: Services, options: 
     // An update that is refused comes again and again, and holds up those behind it.
     bodyLimit: MAX_UPDATE_BYTES,
     onRequest: async ({ headers }) => {
-      const given = headers[SECRET_HEADER];
-      if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), expected)) {
-        throw new Refusal('unauthorized');
-      }
+      const header = headers[SECRET_HEADER];
+      const given = digest(typeof header === 'string' ? header : '');
+      if (!expected.some((one) => timingSafeEqual(given, one))) throw new Refusal('unauthorized');
     },
     handler: async ({ body }, reply) => {
       if (typeof body !== 'object' || body === null) throw new Refusal('bad request');

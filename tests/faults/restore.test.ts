@@ -201,7 +201,7 @@ describe.runIf(canFault())('a database that was put back to an earlier moment un
       source: { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload: payment },
     });
     const { telegram, close } = connectTelegram({
-      ...{ token: BOT_TOKEN, apiRoot: fakeBotApi.root, secret: 'x', appUrl: 'https://app.example', log },
+      ...{ token: BOT_TOKEN, apiRoot: fakeBotApi.root, secrets: ['x'], appUrl: 'https://app.example', log },
     });
     const { db, close: closeDatabase } = await look(restored.url());
     const services = { db, telegram, clock: () => new Date(), log };

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { isSignedByTelegram } from './telegramSignature.ts';
 
 const MAX_INIT_DATA_BYTES = 4096;
 /** Seconds that a phone's clock may be ahead of ours. */
@@ -30,7 +31,18 @@ export function initDataKey(botToken: string): Buffer {
   return createHmac('sha256', 'WebAppData').update(botToken).digest();
 }
 
-/** The text that is signed: every field but the hash, one a line, in the order of their names. */
+/** What of a bot its init data is checked by. */
+export interface InitDataBot {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** The bot of a token, which begins with the bot's number. */
+export function initDataBot(botToken: string): InitDataBot {
+  return { id: botToken.split(':')[0] ?? '', key: initDataKey(botToken) };
+}
+
+/** The text that is signed: fields one a line, in the order of their names. */
 function signedText(fields: Iterable<[string, string]>): string {
   return [...fields]
     .map(([name, value]) => `${name}=${value}`)
@@ -59,8 +71,12 @@ function parseUser(json: string): PlatformUser | null {
 
 /** Raw init data taken apart; whether it is genuine is another question. */
 interface InitDataFields {
+  /** Every field but the hash, and the hash of it by the bot's token. */
   readonly text: string;
   readonly hash: Buffer;
+  /** Every field but the hash and the signature, and Telegram's own signature of it; empty where it has none. */
+  readonly telegramText: string;
+  readonly telegramSignature: string;
   /** Seconds since 1970. */
   readonly authDate: number;
   readonly user: PlatformUser;
@@ -76,11 +92,16 @@ function parseFields(raw: string): InitDataFields | null {
   const authDate = byName.get('auth_date') ?? '';
   if (!/^[0-9a-f]{64}$/.test(hash) || !/^\d{1,12}$/.test(authDate)) return null;
   byName.delete('hash');
+  const text = signedText(byName);
+  const telegramSignature = byName.get('signature') ?? '';
+  byName.delete('signature');
   const user = parseUser(byName.get('user') ?? '');
   return (
     user && {
-      text: signedText(byName),
+      text,
       hash: Buffer.from(hash, 'hex'),
+      telegramText: signedText(byName),
+      telegramSignature,
       authDate: Number(authDate),
       user,
       startParam: byName.get('start_param') ?? '',
@@ -93,14 +114,33 @@ const parsedInitData = new Map<string, InitDataFields>();
 const MAX_CACHED_INIT_DATA = 10_000;
 
 /**
+ * By the bot's token, or by Telegram's own key: so what phones have still shown when the token was replaced goes on, and
+ * whoever had the old token can sign nothing.
+ */
+function isGenuine(
+  { text, hash, telegramText, telegramSignature }: InitDataFields,
+  bot: InitDataBot,
+): boolean {
+  return (
+    timingSafeEqual(signature(bot.key, text), hash) ||
+    isSignedByTelegram(bot.id, telegramText, telegramSignature)
+  );
+}
+
+/**
  * Checks the signature and the age of raw init data; null for anything that is not wholly right.
  * @param maxAge seconds.
  */
-export function verifyInitData(raw: string, key: Buffer, maxAge: number, now: Date): VerifiedInitData | null {
+export function verifyInitData(
+  raw: string,
+  bot: InitDataBot,
+  maxAge: number,
+  now: Date,
+): VerifiedInitData | null {
   if (raw.length > MAX_INIT_DATA_BYTES) return null;
   const known = parsedInitData.get(raw);
   const fields = known ?? parseFields(raw);
-  if (!fields || !timingSafeEqual(signature(key, fields.text), fields.hash)) return null;
+  if (!fields || !isGenuine(fields, bot)) return null;
   if (!known) {
     if (parsedInitData.size >= MAX_CACHED_INIT_DATA) parsedInitData.clear();
     parsedInitData.set(raw, fields);

@@ -35,7 +35,13 @@ export async function openLocalTelegram(
     { script: localModeScript(BOT_USERNAME), autoPay: { afterMs: AUTO_PAY_DELAY_MS, payerOf } },
   );
   const secret = randomBytes(32).toString('base64url');
-  const connection = connectTelegram({ token, apiRoot: fakeBotApi.root, secret, appUrl: APP_URL, log });
+  const connection = connectTelegram({
+    token,
+    apiRoot: fakeBotApi.root,
+    secrets: [secret],
+    appUrl: APP_URL,
+    log,
+  });
   return {
     ...connection,
     services: {

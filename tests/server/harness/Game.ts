@@ -53,6 +53,8 @@ export class TestClock {
 export interface GameOptions {
   readonly limits?: typeof UNLIMITED;
   readonly services?: Partial<Services>;
+  /** The token of each server's bot, where it is not BOT_TOKEN. */
+  readonly botTokens?: readonly string[];
   /** Connections of the pool, on PostgreSQL. */
   readonly connections?: number;
   /** Adds what the test serves besides the game. */
@@ -107,7 +109,12 @@ export class Game {
   }
 }
 
-async function startOn(database: OpenDatabase, clock: TestClock, options: GameOptions): Promise<Game> {
+async function startOn(
+  database: OpenDatabase,
+  clock: TestClock,
+  options: GameOptions,
+  botToken = BOT_TOKEN,
+): Promise<Game> {
   const app = createServer(CONFIG);
   const services = createServices({
     db: database.db,
@@ -120,7 +127,7 @@ async function startOn(database: OpenDatabase, clock: TestClock, options: GameOp
   });
   await serveGame(app, {
     config: CONFIG,
-    botToken: BOT_TOKEN,
+    botToken,
     services,
     limits: options.limits ?? UNLIMITED,
   });
@@ -138,9 +145,9 @@ export async function startGames(
 ): Promise<Game[]> {
   const database = await openTestDatabase(kind, options.connections);
   const clock = new TestClock();
-  const games = [await startOn(database, clock, options)];
+  const games = [await startOn(database, clock, options, options.botTokens?.[0])];
   for (let extra = 1; extra < servers; extra++) {
-    games.push(await startOn(await database.again(), clock, options));
+    games.push(await startOn(await database.again(), clock, options, options.botTokens?.[extra]));
   }
   return games;
 }

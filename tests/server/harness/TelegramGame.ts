@@ -125,7 +125,7 @@ export async function startTelegramGame(
     connectTelegram({
       token: BOT_TOKEN,
       apiRoot: fakeBotApi.root,
-      secret: SECRET,
+      secrets: [SECRET],
       appUrl: 'https://app.example',
       log: { warn: () => undefined },
     });

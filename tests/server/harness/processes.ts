@@ -1,7 +1,9 @@
+import type { Update } from 'grammy/types';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type CallName, IDEMPOTENCY_HEADER } from '../../../common/api/contract.ts';
 import { initDataKey, signInitData } from '../../../server/domain/players/initData.ts';
+import { WEBHOOK_PATH } from '../../../server/telegram/setup.ts';
 import { databaseUrl } from './databases.ts';
 import { BOT_TOKEN, SEED_KEY } from './Game.ts';
 import { type Reply, requestOf } from './Player.ts';
@@ -32,11 +34,29 @@ export async function productionOf(at: TelegramGame): Promise<Record<string, str
   };
 }
 
+interface Processes {
+  readonly reach: Reach;
+  /** Posts an update with a secret to the webhook of a server; answers the HTTP status. */
+  post(server: number, update: Update, secret: string): Promise<number>;
+  /** Replaces a server by one with other settings. */
+  restart(server: number, settings: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Two production servers in processes of their own, on the game's database and with its fake Bot API. */
-export async function startProcesses(at: TelegramGame): Promise<{ reach: Reach; stop(): Promise<void> }> {
+export async function startProcesses(at: TelegramGame): Promise<Processes> {
   const environment = await productionOf(at);
   const servers = await Promise.all([startServer(environment), startServer(environment)]);
   return {
+    async post(server, update, secret) {
+      const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret };
+      const url = `${servers[server]?.url}${WEBHOOK_PATH}`;
+      return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(update) })).status;
+    },
+    async restart(server, settings) {
+      await servers[server]?.end('SIGTERM');
+      servers[server] = await startServer({ ...environment, ...settings });
+    },
     async reach(server, userId, name, input, key) {
       const { url, method, headers, payload } = requestOf(name, { ...input });
       const auth_date = String(Math.floor(Date.now() / 1000));

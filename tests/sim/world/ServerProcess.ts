@@ -111,7 +111,7 @@ export class ServerProcess implements Owner {
     const connection = connectTelegram({
       token: BOT_TOKEN,
       apiRoot: TELEGRAM_ROOT,
-      secret: WEBHOOK_SECRET,
+      secrets: [WEBHOOK_SECRET],
       appUrl: 'https://app.example',
       log: { warn: () => undefined },
       fetch: (url, init) => telegram.fetch(this, String(url), String(init?.body ?? '{}')),
