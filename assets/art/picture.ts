@@ -1,4 +1,4 @@
-/** One raster to be made: `svg` is drawn at `width` × `height` px and written to `assets/public/<path>` as WebP. */
+/** One raster to be made: `svg` is drawn at `width` × `height` px and written to `assets/public/<path>`. */
 export interface Picture {
   readonly path: string;
   readonly svg: string;

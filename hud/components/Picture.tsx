@@ -13,9 +13,16 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
+/** The same picture as AVIF: `npm run art` lays it beside what is drawn in soft light. */
+function avifOf(src: string): string | undefined {
+  const [, name] = /^(\/art\/(?:things|cases)\/.+)\.webp$/.exec(src) ?? [];
+  return name && `${name}.avif`;
+}
+
 /** A picture that causes no layout shift: its space is reserved, it fades in, and a crystal replaces a missing file. */
 export function Picture({ src, alt = '', aspect, eager = false, className }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'there' | 'lost'>('waiting');
+  const avif = avifOf(src);
   return (
     <span className={classes(styles.frame, styles[state], className)}>
       <svg className={styles.shape} viewBox={`0 0 ${Math.round(aspect * 100)} 100`} aria-hidden="true" />
@@ -24,16 +31,18 @@ export function Picture({ src, alt = '', aspect, eager = false, className }: Pic
           <path d="M12 2 4 9l8 13 8-13z" />
         </svg>
       ) : (
-        <img
-          key={src}
-          src={src}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          draggable={false}
-          onLoad={() => setState('there')}
-          onError={() => setState('lost')}
-        />
+        <picture key={src}>
+          {avif && <source type="image/avif" srcSet={avif} />}
+          <img
+            src={src}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            onLoad={() => setState('there')}
+            onError={() => setState('lost')}
+          />
+        </picture>
       )}
     </span>
   );

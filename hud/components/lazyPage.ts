@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import { savesData } from '../../src/savesData.ts';
 import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
 
 const fetchers: (() => Promise<unknown>)[] = [];
@@ -28,13 +29,18 @@ export function lazyPage<Name extends string, Props extends object>(
   return Object.assign(Page, { fetch: fetchPage });
 }
 
-/** Fetches the other pages once the first screen is idle. Returns a function that cancels it. */
+/** One after the other, so that the page never has more than one of them to take in between two taps. */
+async function fetchPages(): Promise<void> {
+  for (const fetchPage of fetchers) {
+    await fetchPage().catch(() => {
+      // The page is fetched again, and its failure shown, when somebody opens it.
+    });
+  }
+}
+
+/** Fetches the other pages once the first screen is idle, where data is not scarce. Returns a function that cancels it. */
 export function fetchPagesAtRest(): () => void {
-  const timer = setTimeout(() => {
-    for (const fetchPage of fetchers)
-      fetchPage().catch(() => {
-        // The page is fetched again, and its failure shown, when somebody opens it.
-      });
-  }, FIRST_SCREEN_MILLISECONDS);
+  if (savesData()) return () => {};
+  const timer = setTimeout(() => void fetchPages(), FIRST_SCREEN_MILLISECONDS);
   return () => clearTimeout(timer);
 }

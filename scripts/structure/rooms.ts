@@ -10,8 +10,10 @@ const REACT = ['react', 'react-dom'];
 const SERVER_PARTS = ['server/config.ts', 'server/OperatorError.ts', 'server/repositoryRoot.ts'];
 const SERVER_PACKAGES = ['node', 'fastify', 'kysely', 'valibot'];
 const REDUCED_MOTION = 'src/prefersReducedMotion.ts';
+const SAVES_DATA = 'src/savesData.ts';
 const HUD = [
   REDUCED_MOTION,
+  SAVES_DATA,
   'common',
   'src/state',
   'src/i18n',
@@ -44,6 +46,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/prefersReducedMotion.ts': { knows: [] },
   'src/keepFirstPage.ts': { knows: [] },
+  'src/savesData.ts': { knows: [] },
   'src/state': {
     knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
     packages: ['valibot', 'valtio'],
@@ -54,7 +57,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/stageSync': { knows: ['common', 'scenes', 'src/api', 'src/stage', 'src/state'], packages: ['valtio'] },
   'src/audio': { knows: ['common/rules'], packages: ['howler'] },
-  'src/audio/syncAudio.ts': { knows: ['src/audio', 'src/api/log.ts', 'src/state'], packages: ['valtio'] },
+  'src/audio/syncAudio.ts': {
+    knows: ['src/audio', 'src/api/log.ts', 'src/state', SAVES_DATA],
+    packages: ['valtio'],
+  },
   'src/audio/syncNotices.ts': { knows: ['src/audio', 'src/state'], packages: ['valtio'] },
   'src/audio/syncRounds.ts': {
     knows: [REDUCED_MOTION, 'common', 'src/audio', 'src/state'],

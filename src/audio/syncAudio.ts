@@ -1,5 +1,6 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from '../api/log.ts';
+import { savesData } from '../savesData.ts';
 import { settings } from '../state/account/settings.ts';
 import { network } from '../state/network.ts';
 import { pageSeconds } from '../state/round/clock.ts';
@@ -61,6 +62,6 @@ export function syncAudio(load: () => Promise<Player> = loadPlayer): void {
   syncNotices(conductor);
   follow();
   setTimeout(() => {
-    if (settings.sound && !loading) fetchPlayer().catch(() => {});
+    if (settings.sound && !loading && !savesData()) fetchPlayer().catch(() => {});
   }, FETCH_DELAY_MILLISECONDS);
 }

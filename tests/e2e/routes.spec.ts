@@ -12,33 +12,6 @@ for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader
   });
 }
 
-test('somebody new reads the first page before any script, and a tap on it is not lost', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(`/?as=${newPlayer()}`, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.onboarding.title);
-  await button(page, texts.onboarding.open).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  arrive();
-  await button(page, texts.onboarding.adult).click();
-  await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME_CASE_ID}$`));
-});
-
-test('who has been here before never sees the first page', async ({ page }) => {
-  await startKnown(page, newPlayer(), '/');
-  await page.route('**/assets/index-*.js', () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('#app')).toBeAttached();
-  await expect(page.locator('script:not([src])')).toHaveCount(1);
-  await expect(page.getByRole('heading')).toHaveCount(0);
-});
-
 test('somebody new may enter the welcome case at once', async ({ page }) => {
   await page.goto(`/cases/${WELCOME_CASE_ID}?as=${newPlayer()}`);
   await expect(button(page, texts.case.openFree)).toBeVisible();

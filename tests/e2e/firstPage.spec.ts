@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { button, newPlayer, startKnown } from './player.ts';
+
+test('somebody new reads the first page before any script, and a tap on it is not lost', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/?as=${newPlayer()}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.onboarding.title);
+  await button(page, texts.onboarding.open).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  arrive();
+  await button(page, texts.onboarding.adult).click();
+  await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME_CASE_ID}$`));
+});
+
+test('who has been here before never sees the first page', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/');
+  await page.route('**/assets/index-*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#app')).toBeAttached();
+  await expect(page.locator('script:not([src])')).toHaveCount(1);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+});
+
+test('where data is scarce no page is fetched ahead, and each opens all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await startKnown(page, newPlayer(), '/');
+  await page.waitForTimeout(4000);
+  expect(fetched.filter((url) => url.includes('Page-'))).toEqual([]);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByText(texts.profile.language, { exact: true })).toBeVisible();
+  expect(fetched.some((url) => url.includes('ProfilePage-'))).toBe(true);
+});
