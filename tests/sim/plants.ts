@@ -133,13 +133,6 @@ export const PLANTS: readonly Plant[] = [
     to: "kind === 'payment' ? false :",
   },
   {
-    name: 'two workers settle one delivery',
-    file: 'server/domain/deliveries/deliveryOutcome.ts',
-    from: 'if (held.numUpdatedRows === 0n) return false;',
-    to: '',
-    days: 60,
-  },
-  {
     name: 'an upgrade keeps what was staked',
     file: 'server/domain/draws/upgradeItem.ts',
     from: "donorId, { status: 'sold', sold_upgrader: true }",
