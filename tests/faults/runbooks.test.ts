@@ -121,6 +121,16 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     expect(await nonce()).toBe(2);
   });
 
+  test('alarms: the commands of their notices work beside a server', async () => {
+    const told = ['ServerDown', 'SlowOpenings', 'DeliveriesOverdue', 'WebhookSilent', 'RefundStorm'].map(
+      (alarm) => commandsOf(alarm).join('\n'),
+    );
+    expect(told).not.toContain('');
+    const output = await shell(['set -a; . ./facet.env; set +a', ...told].join('\n'));
+    expect(output).toMatch(/ 200\n.*\n200\n/s);
+    expect(output).toContain('updates go to');
+  });
+
   test('restore: the dump of the night, with fresh chains', async () => {
     const { commitment } = (await call('/api/user/init/')).body.fair;
     expect(await follow('Restore')).toContain('every player draws from a fresh chain');
