@@ -1,5 +1,5 @@
 # docker build -t facet .   The image runs the server and serves the client; the database is a PostgreSQL of its own.
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -11,7 +11,7 @@ RUN node -e "import('./scripts/setup.mjs').then(({ build }) => build('production
   && node_modules/.bin/esbuild server/commands/*.ts --bundle --platform=node --target=node20 --format=esm \
     --packages=external --log-level=warning --outdir=dist/server/commands
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
