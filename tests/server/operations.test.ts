@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SyntaxNode } from '@lezer/common';
@@ -30,6 +31,11 @@ const expressions = [
   ...alerts.map(({ alert, expr }) => [alert, expr] as const),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
+
+const promtool = (...words: string[]) =>
+  spawnSync('promtool', words, { cwd: repositoryRoot(), encoding: 'utf8' });
+const hasPromtool = promtool('--version').status === 0;
+if (!hasPromtool) console.log('promtool was not found: alerts are read here, and not tried on made-up days.');
 
 /** The labels of each sample, by the name of its series. */
 type Samples = ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
@@ -136,4 +142,11 @@ describe('alerts and the dashboard', () => {
       expect(headings).toContain(alert);
     }
   });
+
+  test.runIf(hasPromtool)(
+    'on two made-up days all are raised where all goes wrong, none where all is well',
+    () => {
+      expect(promtool('test', 'rules', 'operations/alerts.test.yml')).toMatchObject({ status: 0 });
+    },
+  );
 });
