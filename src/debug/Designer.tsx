@@ -6,6 +6,7 @@ import { Choice } from './Choice.tsx';
 import { Costs } from './Costs.tsx';
 import styles from './Designer.module.css';
 import { designer, HOSTS, SAFE_AREAS, type SafeArea, SIZES, type SizeName, TIERS } from './designer.ts';
+import { FilmStrip } from './FilmStrip.tsx';
 import { canReplan } from './plans.ts';
 import { poseOf, posesOf, SCENES } from './pose.ts';
 import { StageFrame } from './StageFrame.tsx';
@@ -62,7 +63,14 @@ function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | n
 
 function choosePose(scene: typeof designer.scene, name: string): void {
   const pose = poseOf(scene, name);
-  Object.assign(designer, { scene, pose: pose.name, seconds: pose.seconds, playing: false });
+  Object.assign(designer, {
+    scene,
+    pose: pose.name,
+    seconds: pose.seconds,
+    playing: false,
+    from: null,
+    to: null,
+  });
 }
 
 /** The designer's table: a scene in a slot, its time line, its knobs. */
@@ -102,6 +110,7 @@ export function Designer() {
       <StageFrame slot={slot} />
       {state.failure && <p className={styles.failure}>{state.failure}</p>}
       <TimeLine show={show} />
+      <FilmStrip show={show} />
       <aside className={styles.panel}>
         <div className={styles.switches}>
           <Choice

@@ -98,12 +98,24 @@ function Word({ name, knob, value, onTurn }: Props<WordKnob, string>) {
   );
 }
 
+interface RowProps extends Props<Knob, number | string> {
+  readonly favorite: boolean;
+  readonly onFavorite: () => void;
+}
+
 /** One value of a tuning with its control, and the way back to what is saved. */
-export function KnobRow({ name, knob, value, saved, onTurn }: Props<Knob, number | string>) {
+export function KnobRow({ name, knob, value, saved, favorite, onTurn, onFavorite }: RowProps) {
   const changed = value !== saved;
   return (
     <div className={changed ? styles.knobChanged : styles.knob} title={knob.about}>
       <span className={styles.name}>
+        <button
+          type="button"
+          className={styles.star}
+          aria-label={`${name} first`}
+          aria-pressed={favorite}
+          onClick={onFavorite}
+        />
         {name}
         {changed && (
           <button type="button" aria-label={`${name} as saved`} onClick={() => onTurn(saved)}>

@@ -55,7 +55,7 @@ function Names({
 
 /** The cue's time: played, slowed down, scrubbed. */
 export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
-  const { scene, pose, labels, seconds, playing, speed, repeat } = useSnapshot(designer);
+  const { scene, pose, labels, seconds, playing, speed, repeat, from, to } = useSnapshot(designer);
   const marks = marksOf(posesOf(scene), poseOf(scene, pose), labels);
   const end = endOf(marks);
   const seek = (at: number) => show?.seek(Math.min(end, Math.max(0, at)));
@@ -102,6 +102,28 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
             </button>
           ))}
         </div>
+        <div className={shared.sides}>
+          <button
+            type="button"
+            aria-label="Begin here"
+            aria-pressed={from !== null}
+            onClick={() => {
+              designer.from = from === null ? seconds : null;
+            }}
+          >
+            [
+          </button>
+          <button
+            type="button"
+            aria-label="End here"
+            aria-pressed={to !== null}
+            onClick={() => {
+              designer.to = to === null ? seconds : null;
+            }}
+          >
+            ]
+          </button>
+        </div>
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -116,6 +138,14 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
       {end > 0 && (
         <>
           <div className={styles.track}>
+            <div className={styles.part}>
+              <span
+                style={{
+                  left: `${((from ?? 0) / end) * 100}%`,
+                  right: `${100 - ((to ?? end) / end) * 100}%`,
+                }}
+              />
+            </div>
             <Ticks marks={marks} end={end} onSeek={seek} />
             <input
               type="range"

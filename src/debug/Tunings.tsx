@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
 import { type ExportTarget, exportTuning, tuningFileText } from './exportTuning.ts';
-import { KnobRow } from './KnobRow.tsx';
-import { schemaOf } from './schemas.ts';
+import { KnobList } from './KnobList.tsx';
+import { steps } from './steps.ts';
 import styles from './Tunings.module.css';
-import { copyAcross, resetScene, type Side, swapSides, tuning, turn } from './tuning.ts';
+import type { Side } from './tuneLink.ts';
+import { copyAcross, redo, resetScene, swapSides, tuning, undo } from './tuning.ts';
 
 const SIDES: readonly Side[] = ['A', 'B'];
 
@@ -17,11 +18,10 @@ const EXPORT_TEXTS: Record<ExportTarget, (scene: string) => string> = {
 
 /** The knobs of a scene, its two tunings, and where they are kept. */
 export function Tunings({ scene, link }: { readonly scene: string; readonly link: () => string }) {
-  const { active, changes, saved } = useSnapshot(tuning);
+  const { active, changes } = useSnapshot(tuning);
+  const { done, undone } = useSnapshot(steps);
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState('');
-  const schema = schemaOf(scene);
-  const values = { ...saved[scene], ...changes[active][scene] };
   const count = Object.keys(changes[active][scene] ?? {}).length;
 
   const save = async () => {
@@ -57,6 +57,12 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
         <button type="button" className={shared.quiet} onClick={copyAcross}>
           {active === 'A' ? 'A → B' : 'B → A'}
         </button>
+        <button type="button" className={shared.quiet} disabled={done === 0} onClick={undo}>
+          Undo
+        </button>
+        <button type="button" className={shared.quiet} disabled={undone === 0} onClick={redo}>
+          Redo
+        </button>
         <button
           type="button"
           className={shared.quiet}
@@ -79,19 +85,7 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
       </div>
       <output className={styles.said}>{said}</output>
       {byHand && <textarea readOnly aria-label="Copy this" className={styles.byHand} value={byHand} />}
-      {Object.entries(schema).map(([name, knob]) => (
-        <KnobRow
-          key={`${scene}.${name}`}
-          name={name}
-          knob={knob}
-          value={values[name] ?? 0}
-          saved={saved[scene]?.[name] ?? 0}
-          onTurn={(value) => turn(scene, name, value)}
-        />
-      ))}
-      {Object.keys(schema).length === 0 && (
-        <p className={styles.about}>This scene has no tuning.schema.ts yet.</p>
-      )}
+      <KnobList key={scene} scene={scene} />
     </section>
   );
 }

@@ -42,6 +42,9 @@ interface DesignerState {
   playing: boolean;
   /** Begins again at the end. */
   repeat: boolean;
+  /** The part of the cue that is played, in seconds; null is the cue's own beginning and end. */
+  from: number | null;
+  to: number | null;
   speed: number;
   tier: Tier;
   host: Host;
@@ -61,6 +64,8 @@ export const designer = proxy<DesignerState>({
   seed: 0,
   playing: false,
   repeat: false,
+  from: null,
+  to: null,
   speed: 1,
   tier: 'HIGH',
   host: 'worker',

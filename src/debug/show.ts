@@ -3,6 +3,7 @@ import { FONT_FILES } from '../stage/fontFiles.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { designer, SAFE_AREAS } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
+import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
 import { poseOf, posesOf } from './pose.ts';
 import { tuning, valuesOf } from './tuning.ts';
@@ -11,10 +12,26 @@ import { tuning, valuesOf } from './tuning.ts';
 const COSTS_POLL_MILLISECONDS = 500;
 const REPEAT_DELAY_MILLISECONDS = 600;
 
+/** How many pictures a film strip has. */
+const FILM_SHOTS = 12;
+
+/** The picture of one instant, for as long as its address is kept. */
+export interface Shot {
+  readonly seconds: number;
+  readonly url: string;
+}
+
 /** The labels and poses of the cue on the table. */
 export function currentMarks(): Mark[] {
   const { scene, pose, labels } = designer;
   return marksOf(posesOf(scene), poseOf(scene, pose), labels);
+}
+
+/** Seconds between which the cue is played. */
+function playedPart(): { from: number; to: number } {
+  const end = endOf(currentMarks());
+  const from = Math.min(designer.from ?? 0, end);
+  return { from, to: Math.max(from, Math.min(designer.to ?? end, end)) };
 }
 
 /** A stage of its own that shows what is on the designer's table. */
@@ -81,19 +98,36 @@ export class DesignerShow {
     if (designer.playing) designer.playing = false;
   }
 
-  /** Runs from the current instant, or from the start when that is the end. */
+  /** Runs from the current instant, or from the start of what is played when that is outside. */
   play(): void {
     this.stop();
-    const end = endOf(currentMarks());
-    if (end === 0) return;
-    if (designer.seconds >= end - 0.001) designer.seconds = 0;
+    const { from, to } = playedPart();
+    if (to === from) return;
+    if (designer.seconds >= to - 0.001 || designer.seconds < from) designer.seconds = from;
     designer.playing = true;
+    const whole = designer.from === null && designer.to === null;
     // At full speed from the start it plays the cue as the game does; any other run is a series of seeks.
-    if (designer.speed === 1 && designer.seconds === 0) {
+    if (designer.speed === 1 && designer.seconds === 0 && whole) {
       const { scene } = designer;
       void this.#stage.play(scene, poseOf(scene, designer.pose).cue as never, this.#plan() as never);
-      this.#animate(end, false);
-    } else this.#animate(end, true);
+      this.#animate(to, false);
+    } else this.#animate(to, true);
+  }
+
+  /** Takes pictures of what is played, at equal distances; the table stays where it was. */
+  async film(): Promise<readonly Shot[]> {
+    this.stop();
+    const run = this.#run;
+    const { from, to } = playedPart();
+    const back = designer.seconds;
+    const shots: Shot[] = [];
+    for (let i = 0; i < FILM_SHOTS && run === this.#run; i++) {
+      const seconds = from + ((to - from) * i) / (FILM_SHOTS - 1);
+      this.#seekTo(seconds);
+      shots.push({ seconds, url: await pixelsUrl(await this.#stage.pixels()) });
+    }
+    if (run === this.#run) this.seek(back);
+    return shots;
   }
 
   close(): void {
@@ -137,7 +171,11 @@ export class DesignerShow {
   }
 
   #seek(): void {
-    const { scene, pose, seconds } = designer;
+    this.#seekTo(designer.seconds);
+  }
+
+  #seekTo(seconds: number): void {
+    const { scene, pose } = designer;
     this.#stage.seek(scene, poseOf(scene, pose).cue as never, seconds, this.#plan() as never);
   }
 

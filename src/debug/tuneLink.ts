@@ -2,6 +2,9 @@ import { fits } from '../../scenes/kit/tuning.schema.ts';
 import type { TuningValues } from '../stage/port.ts';
 import { schemaOf } from './schemas.ts';
 
+/** Two tunings to compare. */
+export type Side = 'A' | 'B';
+
 /** Values that differ from tuning.json, by scene. */
 export type Changes = Readonly<Record<string, TuningValues>>;
 

@@ -1,10 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import type { TuningValues } from '../stage/port.ts';
 import { builtTuning, tunedScenes } from './schemas.ts';
-import type { Changes } from './tuneLink.ts';
-
-/** Two tunings to compare. */
-export type Side = 'A' | 'B';
+import { doAgain, remember, type Turn, takeBack } from './steps.ts';
+import type { Changes, Side } from './tuneLink.ts';
 
 interface TuningState {
   active: Side;
@@ -20,9 +18,9 @@ export const tuning = proxy<TuningState>({
   saved: Object.fromEntries(tunedScenes().map((scene) => [scene, builtTuning(scene)])),
 });
 
-/** All values of a scene on the side that is on show. */
-export function valuesOf(scene: string): TuningValues {
-  return { ...tuning.saved[scene], ...tuning.changes[tuning.active][scene] };
+/** All values of a scene on a side, or on the one that is on show. */
+export function valuesOf(scene: string, side: Side = tuning.active): TuningValues {
+  return { ...tuning.saved[scene], ...tuning.changes[side][scene] };
 }
 
 function put(side: Side, scene: string, values: TuningValues): void {
@@ -32,14 +30,32 @@ function put(side: Side, scene: string, values: TuningValues): void {
   tuning.changes[side] = Object.keys(changed).length > 0 ? { ...others, [scene]: changed } : others;
 }
 
+/** Gives a scene other values on a side. Returns what that was. */
+function change(side: Side, scene: string, after: TuningValues): Turn {
+  const before = valuesOf(scene, side);
+  put(side, scene, after);
+  return { side, scene, before, after };
+}
+
 /** Turns one value on the side that is on show. */
 export function turn(scene: string, name: string, value: number | string): void {
-  put(tuning.active, scene, { ...tuning.changes[tuning.active][scene], [name]: value });
+  const turned = change(tuning.active, scene, { ...valuesOf(scene), [name]: value });
+  remember([turned], `${tuning.active} ${scene}.${name}`);
 }
 
 /** Back to what is saved, on the side that is on show. */
 export function resetScene(scene: string): void {
-  put(tuning.active, scene, {});
+  remember([change(tuning.active, scene, { ...tuning.saved[scene] })]);
+}
+
+/** Takes the last step back. */
+export function undo(): void {
+  for (const { side, scene, before } of takeBack()) put(side, scene, before);
+}
+
+/** Does the step again that was taken back last. */
+export function redo(): void {
+  for (const { side, scene, after } of doAgain()) put(side, scene, after);
 }
 
 /** Shows the other side. */
@@ -49,7 +65,8 @@ export function swapSides(): void {
 
 /** Makes the other side the same as the one on show. */
 export function copyAcross(): void {
-  tuning.changes[tuning.active === 'A' ? 'B' : 'A'] = { ...tuning.changes[tuning.active] };
+  const other = tuning.active === 'A' ? 'B' : 'A';
+  remember(tunedScenes().map((scene) => change(other, scene, valuesOf(scene))));
 }
 
 /** The file of a scene now holds the values on show; both sides keep what they looked like. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { designer, FRAME_SECONDS } from './designer.ts';
 import { endOf } from './marks.ts';
 import { currentMarks, type DesignerShow } from './show.ts';
-import { swapSides } from './tuning.ts';
+import { redo, swapSides, undo } from './tuning.ts';
 
 /** Whether keys belong to the element that has the focus. */
 function isTyping(target: EventTarget | null): boolean {
@@ -13,12 +13,23 @@ function step(show: DesignerShow, by: number): void {
   show.seek(Math.min(endOf(currentMarks()), Math.max(0, designer.seconds + by)));
 }
 
-/** Space plays and pauses, X shows the other tuning, the arrows step by a frame, with shift by ten. */
+/**
+ * Space plays and pauses, X shows the other tuning, the arrows step by a frame, with shift by ten. Ctrl or ⌘ with Z takes
+ * a step back, with shift too does it again.
+ */
 export function useKeys(show: DesignerShow | null): void {
   useEffect(() => {
     if (!show) return;
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.metaKey || event.ctrlKey) return;
+      if (event.metaKey || event.ctrlKey) {
+        // Also in a knob's own field, whose text follows the value.
+        if (event.key.toLowerCase() !== 'z') return;
+        event.preventDefault();
+        if (event.shiftKey) redo();
+        else undo();
+        return;
+      }
+      if (isTyping(event.target)) return;
       const way = (event.shiftKey ? 10 : 1) * FRAME_SECONDS;
       if (event.key === ' ') {
         if (designer.playing) show.seek(designer.seconds);

@@ -94,6 +94,47 @@ test.describe('the designer overlay', () => {
     await expect.poll(async () => (await picture(page)).equals(changed), { timeout: 30_000 }).toBe(true);
   });
 
+  test('finds a knob, wants it first, and takes back what it was turned to', async ({ page }) => {
+    await open(page, 'scene=roulette&pose=won-exceptional');
+    const knobs = page.getByRole('slider', { name: /, (px|ms|×|%)/ });
+    await page.getByRole('button', { name: 'trailSize first' }).click();
+    await page.reload();
+    await expect(knobs.first()).toHaveAccessibleName('trailSize, ×');
+    await page.getByLabel('Find a knob').fill('size parts');
+    await expect(knobs).toHaveCount(1);
+    const before = await picture(page);
+    const exactly = page.getByLabel('trailSize, ×, exactly');
+    await exactly.fill('1.4');
+    await expect.poll(async () => (await picture(page)).equals(before), { timeout: 30_000 }).toBe(false);
+    await page.keyboard.press('Control+z');
+    await expect(page).not.toHaveURL(/tune=/);
+    await expect.poll(async () => (await picture(page)).equals(before), { timeout: 30_000 }).toBe(true);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(exactly).toHaveValue('1.4');
+  });
+
+  test('plays a part of a cue again and again, and shows it as a strip', async ({ page }) => {
+    await open(page, 'scene=confetti&pose=throw&t=0.2');
+    await page.getByRole('button', { name: 'Begin here' }).click();
+    await page.getByLabel('Seconds into the cue').fill('0.5');
+    await page.getByRole('button', { name: 'End here' }).click();
+    await page.getByRole('button', { name: 'Film strip' }).click();
+    const shots = page.getByRole('region', { name: 'Film strip' }).getByRole('img');
+    await expect(shots).toHaveCount(12, { timeout: 30_000 });
+    await expect(shots.first()).toHaveAccessibleName('At 0.20 s');
+    await expect(shots.last()).toHaveAccessibleName('At 0.50 s');
+    await page.getByLabel('repeat').check();
+    await page.getByRole('button', { name: 'Play' }).click();
+    const seen: number[] = [];
+    while (seen.length < 30) {
+      seen.push(Number.parseFloat((await clock(page).textContent()) ?? ''));
+      await page.waitForTimeout(100);
+    }
+    expect(Math.min(...seen)).toBeGreaterThanOrEqual(0.2);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(0.5);
+    expect(seen.some((seconds, i) => seconds < (seen[i - 1] ?? 0))).toBe(true);
+  });
+
   test('plays in slow motion and stops where it is told', async ({ page }) => {
     await open(page, 'scene=confetti&pose=throw&t=0');
     await page.getByRole('button', { name: '0.1×' }).click();

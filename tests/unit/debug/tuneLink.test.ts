@@ -6,10 +6,12 @@ import { formatChanges, parseChanges, readableQuery } from '../../../src/debug/t
 import {
   copyAcross,
   markSaved,
+  redo,
   resetScene,
   swapSides,
   tuning,
   turn,
+  undo,
   valuesOf,
 } from '../../../src/debug/tuning.ts';
 
@@ -81,6 +83,32 @@ describe('two tunings', () => {
     copyAcross();
     resetScene('confetti');
     expect(tuning.changes).toEqual({ A: {}, B: { confetti: { drag: 5 } } });
+  });
+
+  it('take a step back and do it again, also after a save and on the other side', () => {
+    turn('confetti', 'drag', 5);
+    turn('confetti', 'fall', 2);
+    markSaved('confetti');
+    swapSides();
+    undo();
+    swapSides();
+    expect(valuesOf('confetti')).toEqual({ drag: 5, fall: 1 });
+    undo();
+    expect(valuesOf('confetti')).toEqual({ drag: 3, fall: 1 });
+    redo();
+    redo();
+    expect(valuesOf('confetti')).toEqual({ drag: 5, fall: 2 });
+    redo();
+    expect(valuesOf('confetti')).toEqual({ drag: 5, fall: 2 });
+  });
+
+  it('a slider that is dragged is one step, and so is a reset', () => {
+    for (const drag of [4, 5, 6]) turn('confetti', 'drag', drag);
+    resetScene('confetti');
+    undo();
+    expect(valuesOf('confetti').drag).toBe(6);
+    undo();
+    expect(tuning.changes).toEqual({ A: {}, B: {} });
   });
 
   it('both keep what they look like when one is saved', () => {

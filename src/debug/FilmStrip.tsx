@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { subscribe } from 'valtio/vanilla';
+import shared from './Designer.module.css';
+import { designer } from './designer.ts';
+import styles from './FilmStrip.module.css';
+import type { DesignerShow, Shot } from './show.ts';
+import { tuning } from './tuning.ts';
+
+/** The cue as a strip of pictures, or what is between its two marks; each leads to its instant. */
+export function FilmStrip({ show }: { readonly show: DesignerShow | null }) {
+  const { scene, pose, seed, from, to } = useSnapshot(designer);
+  const [shots, setShots] = useState<readonly Shot[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a strip of anything else is none of this
+  useEffect(() => {
+    const clear = () => setShots([]);
+    const leave = subscribe(tuning, clear);
+    return () => {
+      leave();
+      clear();
+    };
+  }, [show, scene, pose, seed, from, to]);
+  useEffect(
+    () => () => {
+      for (const { url } of shots) URL.revokeObjectURL(url);
+    },
+    [shots],
+  );
+  return (
+    <section className={styles.film} aria-label="Film strip">
+      <button
+        type="button"
+        className={shared.quiet}
+        disabled={!show}
+        onClick={() => show?.film().then(setShots, () => setShots([]))}
+      >
+        Film strip
+      </button>
+      <div className={styles.shots}>
+        {shots.map(({ seconds, url }) => (
+          <button key={url} type="button" onClick={() => show?.seek(seconds)}>
+            <img src={url} alt={`At ${seconds.toFixed(2)} s`} />
+            <small>{seconds.toFixed(2)}</small>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
