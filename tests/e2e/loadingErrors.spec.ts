@@ -71,7 +71,7 @@ const LOADING: readonly Row[] = [
   {
     what: 'the items to upgrade',
     path: '/upgrader',
-    call: '**/api/upgrader/',
+    call: '**/api/upgrader/?*',
     fate: broken,
     words: texts.error.upgraderItemsFailed,
   },

@@ -119,4 +119,11 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   await expect(page.getByText(texts.items.none)).toBeVisible();
   await button(page, texts.items.showAll).click();
   await expect(page.getByText(`${COLLECTOR.items.toLocaleString('en')} items`)).toBeVisible();
+
+  // The upgrader lists all of them too, and takes the oldest by its link.
+  const count = (await cards.first().getByText(/^×/).textContent()) ?? '';
+  await page.goto('/upgrader');
+  await expect(cards.first().getByText(count, { exact: true })).toBeVisible();
+  await page.goto('/upgrader?item=1');
+  await expect(page.getByText(texts.upgrader.steps.target)).toBeVisible();
 });

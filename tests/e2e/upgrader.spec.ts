@@ -144,7 +144,7 @@ test('nothing to upgrade, and nothing to upgrade it to, are told', async ({ page
   await start(page, 0);
   await firstCard(page).click();
   await expect(page.getByText(texts.error.noMultipliers)).toBeVisible();
-  await page.route('**/api/upgrader/', (route) => route.fulfill({ json: { upgrader: [] } }));
+  await page.route('**/api/upgrader/?*', (route) => route.fulfill({ json: { upgrader: [] } }));
   await page.reload();
   await expect(page.getByText(texts.error.noUpgraderItems)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: texts.home.openCases }).click();

@@ -44,7 +44,7 @@ export function states(texts: Texts): Stop[] {
     waiting('inventory, loading', '**/api/inventory/**', '/inventory'),
     waiting('transactions, loading', '**/api/user/transactions/**', '/transactions'),
     waiting('history, loading', '**/api/history/*', '/profile/history'),
-    waiting('upgrader, loading', '**/api/upgrader/', '/upgrader'),
+    waiting('upgrader, loading', '**/api/upgrader/?*', '/upgrader'),
     waiting('case, loading', '**/api/case/*/', `/cases/${CHEAP}`),
     waiting('cases, loading', '**/api/cases/', '/cases'),
     {

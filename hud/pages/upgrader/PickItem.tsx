@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { hasManyItems, narrows } from '../../../src/state/inventory/itemTools.ts';
-import { countOf, stacked } from '../../../src/state/inventory/stacks.ts';
+import { countOf } from '../../../src/state/inventory/stacks.ts';
 import { crystalsFor } from '../../../src/state/inventory/worth.ts';
 import {
   chooseDonor,
@@ -75,7 +75,7 @@ export function PickItem() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move */}
         <div onKeyDown={moveInGrid}>
           <ul className={classes(grid.grid, styles.grid)}>
-            {stacked(items as readonly UpgraderItem[]).map((item) => (
+            {items.map((item) => (
               <li key={item.id} className={styles.place}>
                 <ItemCard
                   name={item.win.name}
@@ -85,7 +85,7 @@ export function PickItem() {
                   count={countOf(item)}
                   rarity={item.win.rarity}
                   note={reach(item.max_multiplier)}
-                  onPress={() => void chooseDonor(item)}
+                  onPress={() => void chooseDonor(item as UpgraderItem)}
                 />
               </li>
             ))}
@@ -97,7 +97,7 @@ export function PickItem() {
           tools={tools}
           onChange={change}
           onClose={() => setFiltering(false)}
-          total={itemsStatus === 'ready' ? items.length : null}
+          total={itemsStatus === 'ready' ? items.reduce((sum, item) => sum + countOf(item), 0) : null}
         />
       )}
     </>

@@ -15,13 +15,7 @@ import { knownEpoch } from '../fairness/proof.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { showFailure } from '../toasts.ts';
-import {
-  chooseDonor,
-  dropUpgraderItem,
-  loadUpgraderItems,
-  restartUpgrader,
-  upgrader,
-} from '../upgrader/upgrader.ts';
+import { chooseDonor, dropUpgraderItem, restartUpgrader, upgrader } from '../upgrader/upgrader.ts';
 import { leaveRound } from './controls.ts';
 import { begin, type RoundKind } from './life.ts';
 import { newLife, round, type UpgradeRound } from './round.ts';
@@ -105,6 +99,5 @@ export function upgradeAgain(): void {
   const skin = round.current?.kind === 'upgrade' ? round.current.donor.win.id : null;
   const twin = upgrader.items.find(({ win }) => win.id === skin);
   leaveUpgrade();
-  void loadUpgraderItems();
   if (twin) void chooseDonor(twin);
 }

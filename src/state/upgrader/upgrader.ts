@@ -22,6 +22,7 @@ export interface Multiplier {
 export interface Upgrader {
   step: 'item' | 'target' | 'confirm' | 'spin' | 'result';
   itemsStatus: LoadStatus;
+  /** Equal ones are one of them with their number. */
   items: UpgraderItem[];
   /** What the items are searched, sorted and narrowed down by. */
   tools: ItemTools;
@@ -41,8 +42,7 @@ export const upgrader = proxy<Upgrader>({
   step: 'item',
   itemsStatus: 'idle',
   items: [],
-  // Equal ones are put together where they are shown: another try takes the next of them.
-  tools: { ...newItemTools(), stacked: false },
+  tools: newItemTools(),
   donor: null,
   multipliersStatus: 'idle',
   multipliers: [],
@@ -80,9 +80,10 @@ export async function setUpgraderTools(changes: Partial<ItemTools>): Promise<voi
   await loadUpgraderItems();
 }
 
-/** Takes an item off the list that cannot be upgraded any more: the list itself may come late. */
+/** Takes an item off the list that cannot be upgraded any more, and loads which of its equals is there instead. */
 export function dropUpgraderItem(id: number): void {
   upgrader.items = upgrader.items.filter((item) => item.id !== id);
+  void loadUpgraderItems();
 }
 
 /** Whether a call failed because the item was sold, sent or staked elsewhere. */
@@ -131,6 +132,19 @@ export async function chooseDonor(donor: UpgraderItem): Promise<void> {
     }
     if (isChosen()) upgrader.multipliersStatus = loadFailureOf(error);
     showFailure(error, 'error.multipliersFailed', () => void chooseDonor(donor));
+  }
+}
+
+/** Step 1 → 2 with an item that the list need not show: among equal ones, or left out by the tools. */
+export async function chooseItem(id: number): Promise<void> {
+  try {
+    await request('multipliers', { id }, ({ donor, multy }) => {
+      if (upgrader.step !== 'item') return;
+      const multipliers = sorted(multy, donor.cost);
+      Object.assign(upgrader, { step: 'target', donor, multipliers, multipliersStatus: 'ready' });
+    });
+  } catch (error) {
+    showFailure(error, 'error.multipliersFailed', () => void chooseItem(id));
   }
 }
 

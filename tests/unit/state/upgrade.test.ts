@@ -38,7 +38,7 @@ async function load() {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return Response.json({ multy: { '3': [target] }, donor: { ...donor, id: 6 } });
     }
-    if (address === '/api/upgrader/') return Response.json({ upgrader: net.items });
+    if (address.startsWith('/api/upgrader/?')) return Response.json({ upgrader: net.items });
     if (address === '/api/upgrader/7/') {
       const targets = [5.5, 10, 5.9, 7].map((price) => ({ ...target, id: String(price), price }));
       return Response.json({ multy: { '1.5': targets }, donor: { ...donor, id: 7 } });
@@ -84,8 +84,10 @@ describe('an upgrade', () => {
   });
 
   it('of an item that was sold elsewhere says so and leads back to the others', async () => {
-    const { upgrader, chooseDonor, toasts } = await load();
+    const { upgrader, chooseDonor, toasts, net } = await load();
+    net.items = [donor];
     await chooseDonor({ ...donor, id: 5 });
+    await vi.advanceTimersByTimeAsync(0);
     expect(upgrader).toMatchObject({ step: 'item', donor: null });
     expect(upgrader.items.map(({ id }) => id)).toEqual([4]);
     expect(toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.itemNotAvailable' }]);
@@ -111,6 +113,7 @@ describe('an upgrade', () => {
 
   it('goes through countdown and spin to its result, and says nothing before', async () => {
     const page = await load();
+    page.net.items = [{ ...donor, id: 5 }];
     await page.upgradeAndSettle();
     expect(page.upgrader.step).toBe('spin');
     await vi.advanceTimersByTimeAsync(3_000 - 1);
@@ -132,7 +135,8 @@ describe('an upgrade', () => {
   it('is tried again with an item like the one that was staked, at the same multiplier', async () => {
     const page = await load();
     const other = { ...donor, id: 9, win: { ...donor.win, id: 'another skin' } };
-    page.upgrader.items = [donor, other, { ...donor, id: 8 }];
+    page.upgrader.items = [{ ...donor, count: 2 }, other];
+    page.net.items = [{ ...donor, id: 8 }, other];
     page.chooseMultiplier(5);
     await page.upgradeAndSettle();
     await vi.advanceTimersByTimeAsync(3_000 + 7_600);

@@ -19,8 +19,8 @@ import { PPM, PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
 import { skins } from '../../../server/catalogue/shipped.ts';
 import { packagesAt } from '../../../server/domain/payments/packages.ts';
-import { stacked } from '../../../src/state/inventory/stacks.ts';
 import { type Box, opened, skinOf } from './draws.ts';
+import { stacked } from './stacked.ts';
 import { statisticsOf } from './statistics.ts';
 import { fairOf, shelf, type World, welcome } from './world.ts';
 
@@ -137,7 +137,7 @@ export function answersOf(world: World): Answers {
       );
     },
     upgraderItems: () => ({
-      upgrader: items.filter(isOwned).map((item) => ({
+      upgrader: stacked(items.filter(isOwned)).map((item) => ({
         ...donorOf(item),
         max_multiplier: maxMultiplier(priced, usdToCents(item.win.cost)),
       })),
