@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -101,7 +102,8 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   afterAll(async () => {
     await shell('kill $(cat facet.pid); pg_ctl --pgdata standby --mode immediate stop');
     await fakeBotApi.close();
-    await primary.destroy();
+    await primary.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('first day: from nothing to a server that plays, is known to Telegram and proves its books', async () => {
