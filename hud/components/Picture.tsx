@@ -23,27 +23,36 @@ function avifOf(src: string): string | undefined {
 export function Picture({ src, alt = '', aspect, eager = false, className }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'there' | 'lost'>('waiting');
   const avif = avifOf(src);
+  const image = (
+    <img
+      key={src}
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onLoad={() => setState('there')}
+      onError={() => setState('lost')}
+    />
+  );
   return (
     <span className={classes(styles.frame, styles[state], className)}>
       <svg className={styles.shape} viewBox={`0 0 ${Math.round(aspect * 100)} 100`} aria-hidden="true" />
-      {state === 'lost' ? (
+      {state === 'lost' && (
         <svg className={styles.lost} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 2 4 9l8 13 8-13z" />
         </svg>
-      ) : (
-        <picture key={src}>
-          {avif && <source type="image/avif" srcSet={avif} />}
-          <img
-            src={src}
-            alt={alt}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            draggable={false}
-            onLoad={() => setState('there')}
-            onError={() => setState('lost')}
-          />
-        </picture>
       )}
+      {/* A browser chooses anew with every change of the window: only where there is a choice. */}
+      {state !== 'lost' &&
+        (avif ? (
+          <picture key={src}>
+            <source type="image/avif" srcSet={avif} />
+            {image}
+          </picture>
+        ) : (
+          image
+        ))}
     </span>
   );
 }
