@@ -183,6 +183,7 @@ export async function start(page: Page, world: World): Promise<void> {
   await answerFrom(page, world);
   // The scenes have baselines of their own: here they never come.
   await page.route('**/assets/stage-*.js', () => {});
-  await page.goto(`/?as=${playerOf(world.language)}`);
+  // Not at the start, where the document itself brings a newcomer's first page.
+  await page.goto(`/games?as=${playerOf(world.language)}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
 }
