@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../server/db/database.ts';
@@ -79,6 +79,7 @@ export class OpeningsBench {
   static async start(root = repositoryRoot()): Promise<OpeningsBench> {
     const postgres = await startPostgres();
     if (!postgres) throw new Error('PostgreSQL was not found');
+    mkdirSync(join(root, 'dist'), { recursive: true });
     const bench = new OpeningsBench(
       mkdtempSync(join(root, 'dist/bench-')),
       postgres,
