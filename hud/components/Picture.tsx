@@ -22,7 +22,8 @@ function avifOf(src: string): string | undefined {
 /** A picture that causes no layout shift: its space is reserved, it fades in, and a crystal replaces a missing file. */
 export function Picture({ src, alt = '', aspect, eager = false, className }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'there' | 'lost'>('waiting');
-  const avif = avifOf(src);
+  const [hasAvif, setHasAvif] = useState(true);
+  const avif = hasAvif ? avifOf(src) : undefined;
   const image = (
     <img
       key={src}
@@ -32,7 +33,8 @@ export function Picture({ src, alt = '', aspect, eager = false, className }: Pic
       decoding="async"
       draggable={false}
       onLoad={() => setState('there')}
-      onError={() => setState('lost')}
+      // Not every picture that a server names has been laid beside itself as AVIF.
+      onError={() => (avif ? setHasAvif(false) : setState('lost'))}
     />
   );
   return (

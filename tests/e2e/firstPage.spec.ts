@@ -21,6 +21,16 @@ test('somebody new reads the first page before any script, and a tap on it is no
   await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME_CASE_ID}$`));
 });
 
+test('a picture that is missing as AVIF is shown as WebP', async ({ page }) => {
+  await page.route('**/*.avif', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/?as=${newPlayer()}`);
+  const picture = page.locator('main img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/onboarding\.webp$/);
+  await expect(picture).toHaveCSS('opacity', '1');
+});
+
 test('who has been here before never sees the first page', async ({ page }) => {
   await startKnown(page, newPlayer(), '/');
   await page.route('**/assets/index-*.js', () => undefined);
