@@ -64,6 +64,7 @@ export const texts = {
     casesFailed: 'Failed to load cases',
     caseFailed: 'Failed to load the case',
     caseNotFound: 'Case not found',
+    caseChanged: 'The case has changed. Nothing was charged. See its new price and chances',
     noCases: 'No cases available',
     openFailed: 'Error opening case',
     openInvalid: 'Invalid opening response',

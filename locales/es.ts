@@ -73,6 +73,7 @@ export const texts: Texts = {
     casesFailed: 'No se pudieron cargar las cajas',
     caseFailed: 'No se pudo cargar la caja',
     caseNotFound: 'Caja no encontrada',
+    caseChanged: 'La caja ha cambiado. No se cobró nada. Mira el precio y las probabilidades nuevas',
     noCases: 'No hay cajas disponibles',
     openFailed: 'Error al abrir la caja',
     openInvalid: 'Respuesta no válida al abrir',

@@ -64,6 +64,7 @@ export const texts: Texts = {
     casesFailed: 'Gagal memuat daftar peti',
     caseFailed: 'Gagal memuat peti',
     caseNotFound: 'Peti tidak ditemukan',
+    caseChanged: 'Peti ini sudah berubah. Tidak ada yang terpotong. Lihat harga dan peluang barunya',
     noCases: 'Tidak ada peti yang tersedia',
     openFailed: 'Gagal membuka peti',
     openInvalid: 'Respons pembukaan peti tidak valid',

@@ -69,6 +69,7 @@ export const texts: Texts = {
     casesFailed: 'Кейстер жүктелмеді',
     caseFailed: 'Кейс жүктелмеді',
     caseNotFound: 'Кейс табылмады',
+    caseChanged: 'Кейс өзгерді. Ештеңе шегерілген жоқ. Жаңа бағасы мен ықтималдықтарын қараңыз',
     noCases: 'Қолжетімді кейс жоқ',
     openFailed: 'Кейс ашылмады',
     openInvalid: 'Ашу кезінде қате жауап келді',

@@ -73,6 +73,7 @@ export const texts: Texts = {
     casesFailed: 'Não foi possível carregar as caixas',
     caseFailed: 'Não foi possível carregar a caixa',
     caseNotFound: 'Caixa não encontrada',
+    caseChanged: 'A caixa mudou. Nada foi cobrado. Veja o novo preço e as novas chances',
     noCases: 'Nenhuma caixa disponível',
     openFailed: 'Erro ao abrir a caixa',
     openInvalid: 'Resposta inválida ao abrir',

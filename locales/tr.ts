@@ -63,6 +63,7 @@ export const texts: Texts = {
     casesFailed: 'Kasalar yüklenemedi',
     caseFailed: 'Kasa yüklenemedi',
     caseNotFound: 'Kasa bulunamadı',
+    caseChanged: 'Kasa değişti. Hiç kristal düşülmedi. Yeni fiyata ve olasılıklara bak',
     noCases: 'Açılabilecek kasa yok',
     openFailed: 'Kasa açılırken hata oluştu',
     openInvalid: 'Kasa açma yanıtı geçersiz',

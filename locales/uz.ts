@@ -69,6 +69,7 @@ export const texts: Texts = {
     casesFailed: 'Keyslar yuklanmadi',
     caseFailed: 'Keys yuklanmadi',
     caseNotFound: 'Keys topilmadi',
+    caseChanged: 'Keys oʻzgardi. Hech narsa yechilmadi. Yangi narxi va ehtimollarini koʻring',
     noCases: 'Hozircha keyslar yoʻq',
     openFailed: 'Keys ochilmadi',
     openInvalid: 'Ochishda notoʻgʻri javob keldi',

@@ -80,7 +80,10 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
   await app.register(cors, {
     origin: [...config.appOrigins],
     methods: ['GET', 'POST', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-client-seed', 'x-chain-epoch'],
+    allowedHeaders: [
+      ...['authorization', 'content-type', 'idempotency-key'],
+      ...['x-client-seed', 'x-chain-epoch', 'x-case-version'],
+    ],
     exposedHeaders: ['retry-after'],
     maxAge: PREFLIGHT_MAX_AGE_SECONDS,
   });

@@ -13,6 +13,8 @@ import { count } from './schemas.ts';
 export const CLIENT_SEED_HEADER = 'x-client-seed';
 /** Header of a draw that names the epoch of the chain that the phone knows: another one is refused, nothing is drawn. */
 export const CHAIN_EPOCH_HEADER = 'x-chain-epoch';
+/** Header of an opening that names the version of the case that the phone shows: another one is refused, nothing is paid. */
+export const CASE_VERSION_HEADER = 'x-case-version';
 /** Header of one tap, 32 hex digits: the same key and call again get the stored answer. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 

@@ -29,8 +29,8 @@ export interface CaseVersion {
   readonly drops: readonly Drop[];
 }
 
-/** Milliseconds for which the list of cases is taken as it was read: another server may publish a new version. */
-const LIST_MAX_AGE_MS = 10_000;
+/** Milliseconds for which the list of cases is taken as it was read: the operator may publish new versions. */
+const LIST_MAX_AGE_MS = 5000;
 
 function returnToPlayer(price: number, drops: readonly Drop[], rate: number): number {
   if (price === 0) return 0;
@@ -58,6 +58,11 @@ export class Catalogue {
     this.#expire();
     this.#list ??= this.#forgetOnFailure(this.#readList());
     return this.#list;
+  }
+
+  /** Has the next call read what is on sale now, whenever it was read last. */
+  readAnew(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY;
   }
 
   /** The version of a case that is on sale. */
@@ -95,9 +100,7 @@ export class Catalogue {
   }
 
   #forgetOnFailure<T>(reading: Promise<T>): Promise<T> {
-    reading.catch(() => {
-      this.#readAt = Number.NEGATIVE_INFINITY;
-    });
+    reading.catch(() => this.readAnew());
     return reading;
   }
 

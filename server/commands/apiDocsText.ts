@@ -133,6 +133,9 @@ user's id. Paths work with and without the slash at the end. Answers are JSON an
 - \`X-Client-Seed\`: \`luck code|mode|talisman\`, the player's half of a draw; the key is its last part.
 - \`X-Chain-Epoch\`: \`epoch\` of the last \`fair\`. Where chains were renewed since, a draw is refused with
   \`chain renewed\`: ask \`fair\`, then draw with a new key.
+- \`X-Case-Version\`: \`version\` of the case that is shown. Where another one is on sale, an opening is refused with
+  \`case changed\` before anything is paid, and the refusal carries the \`case\` as it is now. Without it nothing is
+  compared.
 - Prices of items are US dollars with two decimals, everything else that is money is whole crystals. \`sec_ago\` is in
   seconds, \`chance\` and \`roll\` in percent: an upgrade is won when \`roll\` is below \`chance\`.
 - Bodies are of at most 64 kB. A field that the call doesn't name is refused, so a call without body fields takes none.

@@ -3,12 +3,14 @@ import type { Trx } from '../db/schema.ts';
 import type { PlayerSeed } from '../domain/draws/draws.ts';
 import type { Services } from '../domain/services.ts';
 
-/** One call, parsed. `key`, `seed` and `epoch` are null where their headers are missing. */
+/** One call, parsed. What came in headers is null where they are missing. */
 export interface Call<N extends CallName> extends CallRequest<N> {
   readonly userId: number;
   readonly key: string | null;
   readonly seed: PlayerSeed | null;
   readonly epoch: number | null;
+  /** The version of the case that the phone shows. */
+  readonly shownVersion: number | null;
   readonly now: Date;
 }
 

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { CHAIN_EPOCH_HEADER, CLIENT_SEED_HEADER, IDEMPOTENCY_HEADER } from '../../common/api/contract.ts';
+import {
+  CASE_VERSION_HEADER,
+  CHAIN_EPOCH_HEADER,
+  CLIENT_SEED_HEADER,
+  IDEMPOTENCY_HEADER,
+} from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import { Hex32 } from '../../common/api/schemas.ts';
 import { Refusal } from '../domain/Refusal.ts';
@@ -8,7 +13,7 @@ import { parseClientSeed } from '../http/clientSeedHeader.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_BODY = 'application/json';
-const Epoch = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T {
   // An array passes for an object without fields.
@@ -40,7 +45,8 @@ export function callParser({ params, query, body }: Endpoint) {
       body: parse(bodySchema, given),
       key: header(IDEMPOTENCY_HEADER, Hex32),
       seed: parseClientSeed(headers[CLIENT_SEED_HEADER]),
-      epoch: header(CHAIN_EPOCH_HEADER, Epoch),
+      epoch: header(CHAIN_EPOCH_HEADER, WholeNumber),
+      shownVersion: header(CASE_VERSION_HEADER, WholeNumber),
     };
   };
 }

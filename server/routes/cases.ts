@@ -1,4 +1,4 @@
-import { describeCase, findCase, listCases } from '../domain/draws/cases.ts';
+import { describeCase, findShownCase, listCases } from '../domain/draws/cases.ts';
 import { openCase } from '../domain/draws/openCase.ts';
 import type { Handlers } from './call.ts';
 
@@ -12,8 +12,8 @@ export const caseRoutes = {
     return { case: await describeCase(services, userId, params.id) };
   },
 
-  async openCase(services, { userId, params, body, key, seed, epoch, now }, once) {
-    const caseVersion = await findCase(services, params.id);
+  async openCase(services, { userId, params, body, key, seed, epoch, shownVersion, now }, once) {
+    const caseVersion = await findShownCase(services, userId, params.id, shownVersion);
     return once((trx) => openCase(trx, services, { userId, key, seed, epoch }, caseVersion, now, body.count));
   },
 } satisfies Partial<Handlers>;

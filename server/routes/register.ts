@@ -69,12 +69,13 @@ function registerCall(
     handler: async (request, reply) => {
       const verified = request.caller;
       if (verified === null) throw new Refusal('unauthorized');
-      const { params, query, body, key, seed, epoch } = parseCall(request);
+      const { params, query, body, ...headers } = parseCall(request);
+      const { key } = headers;
       const now = services.clock();
       const userId = verified.user.id;
       await guards.accounts.ensure(verified, now);
       await guards.presence.seen(userId, now);
-      const call = { params, query, body, userId, key, seed, epoch, now } as AnyCall;
+      const call = { params, query, body, userId, ...headers, now } as AnyCall;
       if (!endpoint.changes) return guards.accounts.unlessLost(userId, () => handler(services, call));
       const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };
       const change = async () => {

@@ -40,6 +40,12 @@ export function isUncertain(error: unknown): boolean {
   );
 }
 
+/** Whether nothing was drawn because the case is not sold as the phone shows it any more. */
+export function isCaseChanged(error: unknown): boolean {
+  const code: ErrorCode = 'case changed';
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Whether nothing was drawn because the phone has to be told of its new chain of seeds first. */
 export function isChainRenewed(error: unknown): boolean {
   const code: ErrorCode = 'chain renewed';

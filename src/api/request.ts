@@ -1,4 +1,9 @@
-import { CHAIN_EPOCH_HEADER, CLIENT_SEED_HEADER, IDEMPOTENCY_HEADER } from '../../common/api/contract.ts';
+import {
+  CASE_VERSION_HEADER,
+  CHAIN_EPOCH_HEADER,
+  CLIENT_SEED_HEADER,
+  IDEMPOTENCY_HEADER,
+} from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import { newIdempotencyKey } from './idempotencyKey.ts';
 
@@ -10,6 +15,8 @@ export interface CallOptions {
   readonly clientSeed?: string | undefined;
   /** Epoch of the chain of seeds that the phone was promised: of another one nothing is drawn. */
   readonly chainEpoch?: number | undefined;
+  /** The version of the case that is shown: another one is not opened. */
+  readonly caseVersion?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -41,6 +48,7 @@ export function requestOf(endpoint: Endpoint, input: Fields, options: CallOption
   if (endpoint.changes) headers[IDEMPOTENCY_HEADER] = options.key ?? newIdempotencyKey();
   if (options.clientSeed !== undefined) headers[CLIENT_SEED_HEADER] = options.clientSeed;
   if (options.chainEpoch !== undefined) headers[CHAIN_EPOCH_HEADER] = String(options.chainEpoch);
+  if (options.caseVersion !== undefined) headers[CASE_VERSION_HEADER] = String(options.caseVersion);
   const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
   if (!endpoint.body) return request;
   const fields = pick(endpoint.body.entries, input);

@@ -12,6 +12,7 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   'telegram unavailable': 'error.telegramUnavailable',
   'package changed': 'error.packageChanged',
   'case not found': 'error.caseNotFound',
+  'case changed': 'error.caseChanged',
   'not enough crystals': 'error.notEnoughCrystals',
   'welcome case already opened': 'error.welcomeOpened',
   'opening paused': 'error.openingPaused',

@@ -101,6 +101,7 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
       key: null,
       seed: null,
       epoch: null,
+      shownVersion: null,
       now: game.clock.read(),
       query: {},
       body: {},

@@ -51,6 +51,8 @@ export const casesEndpoints = {
     }),
     refusals: {
       'case not found': 404,
+      // Comes with `case`, as it is sold now.
+      'case changed': 409,
       'not enough crystals': 402,
       'welcome case already opened': 409,
       'opening paused': 423,

@@ -22,7 +22,7 @@ export function OpeningTrouble({ id }: { readonly id: string }) {
         <ButtonLink to={paymentFor(id, countFor(id, choices.count))} wide>
           {t('case.needs', { count: trouble.needed })}
         </ButtonLink>
-      ) : (
+      ) : trouble.mustLook ? null : (
         <Button
           wide
           onClick={trouble.canRetry ? retryRound : () => void openCase(id, countFor(id, choices.count))}
@@ -30,9 +30,15 @@ export function OpeningTrouble({ id }: { readonly id: string }) {
           {t('common.retry')}
         </Button>
       )}
-      <ButtonLink to={`/cases/${id}`} variant="ghost" size="small">
-        {t('opening.toCase')}
-      </ButtonLink>
+      {trouble.mustLook ? (
+        <ButtonLink to={`/cases/${id}`} wide>
+          {t('opening.toCase')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`/cases/${id}`} variant="ghost" size="small">
+          {t('opening.toCase')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -41,10 +41,30 @@ export function detailOf(caseVersion: CaseVersion, language: Language, rate: num
  * The version of a case that is on sale.
  * @throws Refusal `case not found`.
  */
-export async function findCase({ catalogue }: CaseServices, id: string): Promise<CaseVersion> {
+async function findCase({ catalogue }: CaseServices, id: string): Promise<CaseVersion> {
   const caseVersion = await catalogue.find(id);
   if (!caseVersion) throw new Refusal('case not found');
   return caseVersion;
+}
+
+/**
+ * The version of a case that is on sale, where that is the one that the phone shows; null compares nothing.
+ * @throws Refusal `case not found`, or `case changed` with the case as it is on sale.
+ */
+export async function findShownCase(
+  services: CaseServices,
+  userId: number,
+  id: string,
+  shownVersion: number | null,
+): Promise<CaseVersion> {
+  const known = await findCase(services, id);
+  if (shownVersion === null || shownVersion === known.version) return known;
+  // The phone may have heard of it first, from another server.
+  services.catalogue.readAnew();
+  const latest = await findCase(services, id);
+  if (shownVersion === latest.version) return latest;
+  const language = await readLanguage(services.db, userId);
+  throw new Refusal('case changed', { case: detailOf(latest, language, services.rate) });
 }
 
 /** The cases on sale in the user's language; the welcome case is offered by itself. */

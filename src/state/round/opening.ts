@@ -8,12 +8,12 @@ import {
 } from '../../../common/rules/roundTimes.ts';
 import { spinPlan } from '../../../common/rules/spin.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
-import { ApiError, INVALID_ANSWER } from '../../api/error.ts';
+import { ApiError, INVALID_ANSWER, isCaseChanged } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { loadMe } from '../account/me.ts';
 import { recordDraw } from '../account/playSession.ts';
-import { cases, loadCase } from '../cases/cases.ts';
+import { cases, loadCase, loadCases } from '../cases/cases.ts';
 import { knownEpoch } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
 import { request } from '../request.ts';
@@ -35,9 +35,11 @@ function paceOf({ quick }: Pick<OpeningRound, 'quick'>): number {
 export const openingKind: RoundKind<OpeningRound> = {
   failure: 'error.openFailed',
   waits: true,
-  async send({ case: { id }, count, key, luckCode, mode, talisman }) {
-    const options = { key, clientSeed: `${luckCode}|${mode}|${talisman}`, chainEpoch: knownEpoch() };
-    const answer = await request('openCase', count === 1 ? { id } : { id, count }, undefined, options);
+  async send({ case: { id, version }, count, key, luckCode, mode, talisman }) {
+    const answer = await request('openCase', count === 1 ? { id } : { id, count }, undefined, {
+      ...{ key, clientSeed: `${luckCode}|${mode}|${talisman}` },
+      ...{ chainEpoch: knownEpoch(), caseVersion: version },
+    });
     if (drawsOf(answer).length !== count) throw new ApiError('server', INVALID_ANSWER);
     return answer;
   },
@@ -78,7 +80,9 @@ export const openingKind: RoundKind<OpeningRound> = {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
     const message = messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
-    round.trouble = { message, needed, canRetry: false };
+    const mustLook = isCaseChanged(error);
+    round.trouble = { message, needed, canRetry: false, mustLook };
+    if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
     if (isInvalid) void loadMe(); // it may well have been charged
   },
 };
@@ -100,7 +104,7 @@ async function newTap(caseId: string, count: number): Promise<OpeningTap | null>
   if (!cases.byId[caseId]) await loadCase(caseId);
   const loaded = cases.byId[caseId];
   if (!loaded) return null;
-  const { id, name, img, price, odds_hash, skins } = snapshot(loaded);
+  const { id, version, name, img, price, odds_hash, skins } = snapshot(loaded);
   const needed = price * count - session.balance;
   if (needed > 0) {
     round.trouble = { message: { key: 'error.notEnoughCrystals' }, needed, canRetry: false };
@@ -109,7 +113,7 @@ async function newTap(caseId: string, count: number): Promise<OpeningTap | null>
   return {
     key: newIdempotencyKey(),
     luckCode: session.me?.luck_code ?? '',
-    case: { id, name, img, price, odds_hash, skins },
+    case: { id, version, name, img, price, odds_hash, skins },
     count,
     mode: choices.mode,
     talisman: choices.talisman,

@@ -41,11 +41,15 @@ export type Round = OpeningRound | UpgradeRound;
 /** What the server said to a round. */
 export type AnswerOf<R extends Round> = NonNullable<R['result']>;
 
-/** Why there is no round, or why it waits. `needed`: missing crystals; `canRetry`: the same tap, charged once. */
+/**
+ * Why there is no round, or why it waits. `needed`: missing crystals; `canRetry`: the same tap, charged once;
+ * `mustLook`: the case is another one, to be seen before it is opened.
+ */
 export interface Trouble {
   readonly message: Message;
   readonly needed: number;
   readonly canRetry: boolean;
+  readonly mustLook?: boolean;
 }
 
 interface RoundState {

@@ -10,12 +10,12 @@ const draw = {
   key: Hex32,
   luckCode: v.string(),
 };
-const { id, name, img, price, odds_hash, skins } = CaseDetail.entries;
+const { id, version, name, img, price, odds_hash, skins } = CaseDetail.entries;
 
 const OpeningTap = v.object({
   ...draw,
-  /** The case as the player saw it. */
-  case: v.object({ id, name, img, price, odds_hash, skins }),
+  /** The case as the player saw it; a tap that was kept before this release says no version. */
+  case: v.object({ id, version: v.optional(version), name, img, price, odds_hash, skins }),
   /** So many at once. */
   count: v.optional(v.number(), 1),
   /** In quick play. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import {
   type Answer,
+  CASE_VERSION_HEADER,
   type CallInput,
   type CallName,
   CHAIN_EPOCH_HEADER,
@@ -21,6 +22,7 @@ interface CallOptions {
   readonly key?: string;
   readonly clientSeed?: string;
   readonly epoch?: number;
+  readonly shownVersion?: number;
 }
 
 /** What came back, whatever it was. */
@@ -78,6 +80,9 @@ export class Player {
         ...(options.key === undefined ? {} : { [IDEMPOTENCY_HEADER]: options.key }),
         ...(options.clientSeed === undefined ? {} : { [CLIENT_SEED_HEADER]: options.clientSeed }),
         ...(options.epoch === undefined ? {} : { [CHAIN_EPOCH_HEADER]: String(options.epoch) }),
+        ...(options.shownVersion === undefined
+          ? {}
+          : { [CASE_VERSION_HEADER]: String(options.shownVersion) }),
       },
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };

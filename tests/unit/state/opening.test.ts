@@ -208,6 +208,28 @@ describe('a round', () => {
     expect(new Set(taps.map((headers) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
+  it('learns of a case that is another one by now, and has the player look at it', async () => {
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    await playToTheEnd();
+    await vi.advanceTimersByTimeAsync(200);
+    server.detail = { ...detail, version: 2, price: PRICE + 500 };
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.round).toMatchObject({
+      current: null,
+      busy: false,
+      trouble: { message: { key: 'error.caseChanged' }, mustLook: true },
+    });
+    expect(page.session.balance).toBe(me.balance - PRICE);
+    expect(page.cases.byId[CASE_ID]).toMatchObject({ version: 2, price: PRICE + 500 });
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.phase()).toBe('countdown');
+    const taps = server.headers.filter((headers) => headers.has('x-client-seed'));
+    expect(taps.map((headers) => headers.get('x-case-version'))).toEqual(['1', '1', '2']);
+  });
+
   it('fails with an answer that is none, and asks what it has cost', async () => {
     const page = await loadOpening(server);
     server.balance -= PRICE;

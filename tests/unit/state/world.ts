@@ -93,6 +93,8 @@ export class FakeServer {
   /** What the network does to the next answers of openings, in order. */
   readonly fate: ('lose request' | 'lose answer' | 'reach' | 'paused' | 'renewed')[] = [];
   fair = fair;
+  /** The case as it is on sale. */
+  detail = detail;
   /** Seeds that are left out between two draws of one tap. */
   skipped = 0;
   readonly #answers = new Map<string, Answer<'openCase'>>();
@@ -103,7 +105,7 @@ export class FakeServer {
     this.headers.push(headers);
     if (address.endsWith('/open/'))
       return this.#open(headers, new URLSearchParams(String(request.body ?? '')));
-    if (address.startsWith('/api/case/')) return Response.json({ case: detail });
+    if (address.startsWith('/api/case/')) return Response.json({ case: this.detail });
     if (address === '/api/me/') return Response.json({ me: { ...me, balance: this.balance } });
     if (address === '/api/fair/') return Response.json({ fair: this.fair });
     return Response.json({ error: 'not found' }, { status: 404 });
@@ -111,6 +113,8 @@ export class FakeServer {
 
   #open(headers: Headers, body: URLSearchParams): Response {
     const fate = this.fate.shift() ?? 'reach';
+    if (headers.get('x-case-version') !== String(this.detail.version))
+      return Response.json({ error: 'case changed', case: this.detail }, { status: 409 });
     if (fate === 'paused') return Response.json({ error: 'draws paused' }, { status: 503 });
     if (fate === 'renewed') return Response.json({ error: 'chain renewed' }, { status: 409 });
     if (fate === 'lose request') throw new TypeError('failed to fetch');

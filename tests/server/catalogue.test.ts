@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { CATALOGUE_VERSION, cases, skins } from '../../server/catalogue/shipped.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGames } from './harness/Game.ts';
+import { cheapestCase } from './harness/items.ts';
+import { newKey } from './harness/Player.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
+
+describe.each(databaseKinds())('a case that changes while it is on show on %s', (kind) => {
+  let servers: Game[];
+  beforeAll(async () => {
+    servers = await startGames(kind, 2);
+  });
+  afterAll(() => Promise.all(servers.map((game) => game.close())));
+
+  test('is refused with the case as it is now, charges nothing, and a tap that was answered stays so', async () => {
+    const [game, other] = servers as [Game, Game];
+    const player = game.player(1);
+    const { id } = await cheapestCase(game, 1);
+    await other.player(1).ask('cases', {});
+    const shown = (await player.ask('case', { id })).case;
+    const key = newKey();
+    const opened = await player.ask('openCase', { id }, { key, shownVersion: shown.version });
+    const dearer = cases.map((one) => (one.id === id ? { ...one, price: one.price + 10 } : one));
+    await seedCatalogue(game.db, CRYSTALS_PER_USD, { version: CATALOGUE_VERSION, cases: dearer, skins });
+
+    game.services.catalogue.readAnew();
+    const refused = await player.call('openCase', { id }, { shownVersion: shown.version });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'case changed', case: { id, version: shown.version + 1, price: shown.price + 10 } },
+    });
+    expect((await player.ask('me', {})).me.balance).toBe(opened.balance);
+    expect(await player.ask('openCase', { id }, { key, shownVersion: shown.version })).toEqual(opened);
+
+    // The other server has not looked again yet, and draws what the phone was shown by this one.
+    const { receipt, balance } = await other
+      .player(1)
+      .ask('openCase', { id }, { shownVersion: refused.body.case.version });
+    expect(receipt).toMatchObject({
+      version: shown.version + 1,
+      odds_hash: refused.body.case.odds_hash,
+    });
+    expect(balance).toBe(opened.balance - shown.price - 10);
+    await expectSoundBooks(game.db);
+  });
+});
