@@ -19,6 +19,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/dist/server dist/server
 COPY --from=build /app/dist/production dist/production
 COPY --from=build /app/server/db/migrations server/db/migrations
+COPY --from=build /app/catalogue catalogue
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \

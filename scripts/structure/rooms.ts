@@ -89,7 +89,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['node', 'kysely', 'pg', 'pg-connection-string', '@electric-sql/pglite'],
   },
   'server/texts': { knows: ['common/api'] },
-  'server/catalogue': { knows: ['common', 'server/db'] },
+  'server/catalogue': {
+    knows: ['common', ...SERVER_PARTS, 'server/db'],
+    packages: ['node', 'valibot', '@valibot/to-json-schema'],
+  },
   'server/domain': {
     knows: ['common', ...SERVER_PARTS, 'server/catalogue', 'server/db', 'server/texts'],
     packages: SERVER_PACKAGES,

@@ -1,9 +1,17 @@
 import type { Language } from '../../common/api/schemas.ts';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
-import { type CaseDesign, type Category, RARITY_NAMES, rarityNamed } from './design.ts';
-import { SKINS } from './skins.ts';
+import { OperatorError } from '../OperatorError.ts';
+import { type CaseDesign, type CatalogueDesign, RARITY_NAMES, rarityNamed } from './design.ts';
 import { solveWeights } from './weights.ts';
+
+/** A skin of the catalogue; `price` is its market value in US cents. */
+export interface CatalogueSkin {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly price: number;
+}
 
 /** One thing that can fall out of a case; `ppm` is its chance in parts per million, `rarity` only how it is shown. */
 export interface CatalogueDrop {
@@ -20,34 +28,68 @@ export interface CatalogueCase {
   readonly desc: Readonly<Record<Language, string>>;
   readonly img: string;
   readonly price: number;
-  readonly category: readonly Category[];
+  readonly category: readonly string[];
   readonly version: number;
   readonly drops: readonly CatalogueDrop[];
+}
+
+/** What can be sold: cases in the order of the list, and every skin. */
+export interface Offer {
+  readonly cases: readonly CatalogueCase[];
+  readonly skins: readonly CatalogueSkin[];
 }
 
 /** Crystals in one US cent at the standard rate, in which cases are designed: another one scales all prices alike. */
 export const CRYSTALS_PER_CENT = CRYSTALS_PER_USD / 100;
 
-const SKIN_BY_ID = new Map(SKINS.map((skin) => [skin.id, skin]));
-
-/** Value of a skin in crystals. */
-export function crystalsOf(skinId: string): number {
-  const skin = SKIN_BY_ID.get(skinId);
-  if (!skin) throw new Error(`no skin ${skinId}`);
-  return skin.price * CRYSTALS_PER_CENT;
+function solved(slug: string, values: readonly number[], target: number): number[] {
+  try {
+    return solveWeights(values, target);
+  } catch (error) {
+    throw new OperatorError(`case ${slug}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
-/** The case that a design describes, with its chances solved. */
-export function buildCase({ goal, skins, ...design }: CaseDesign): CatalogueCase {
+/** The case that a design describes, with its chances solved. `crystalsOf`: the value of a skin. */
+function buildCase(
+  { goal, skins, ...design }: CaseDesign,
+  crystalsOf: (skin: string) => number,
+): CatalogueCase {
   const listed = RARITY_NAMES.flatMap((name) => {
-    const ids = skins[name]?.trim().split(/\s+/) ?? [];
+    const ids = skins[name] ?? [];
     return ids.map((skin) => ({ skin, rarity: rarityNamed(name) }));
   });
   const values = listed.map(({ skin }) => crystalsOf(skin));
   const target = 'meanValue' in goal ? goal.meanValue : design.price * goal.targetReturn;
-  const ppm = solveWeights(values, target);
+  const ppm = solved(design.slug, values, target);
   const drops = listed
     .map(({ skin, rarity }, i) => ({ skin, ppm: ppm[i] ?? 0, rarity }))
     .sort((a, b) => crystalsOf(b.skin) - crystalsOf(a.skin));
   return { ...design, img: `/art/cases/${design.slug}.webp`, drops };
+}
+
+/** Orders cases as every list shows them: the pinned ones first, then by price in crystals. */
+export function listOrder(pinned: readonly string[]) {
+  const place = (slug: string) => (pinned.includes(slug) ? pinned.indexOf(slug) : pinned.length);
+  type Listed = Pick<CatalogueCase, 'slug' | 'price'>;
+  return (a: Listed, b: Listed) =>
+    place(a.slug) - place(b.slug) || a.price - b.price || (a.slug < b.slug ? -1 : 1);
+}
+
+/** Everything that a design sells, welcome case included. @throws OperatorError where it has no chances. */
+export function buildOffer({ cases, skins, prices, pinned }: CatalogueDesign): Offer {
+  const priceOf = (id: string) => {
+    const price = prices[id];
+    if (price === undefined || !skins[id]) throw new OperatorError(`skin ${id}: has no name or no price`);
+    return price;
+  };
+  return {
+    cases: cases
+      .map((design) => buildCase(design, (id) => priceOf(id) * CRYSTALS_PER_CENT))
+      .sort(listOrder(pinned)),
+    skins: Object.entries(skins).map(([id, name]) => ({
+      ...{ id, name, img: `/art/skins/${id}.webp` },
+      price: priceOf(id),
+    })),
+  };
 }

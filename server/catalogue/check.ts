@@ -1,9 +1,8 @@
 import { PPM } from '../../common/rules/ppm.ts';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
-import type { CatalogueCase } from './cases.ts';
+import type { CatalogueCase, CatalogueSkin } from './cases.ts';
 import { CRYSTALS_PER_CENT } from './cases.ts';
 import { ambiguousRarities, exceptionalProblems, rarityProblems } from './rarityProblems.ts';
-import type { CatalogueSkin } from './skins.ts';
 import { caseStats } from './stats.ts';
 
 const RETURN_RANGE = { least: 0.88, most: 0.94 };

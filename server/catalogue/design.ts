@@ -1,32 +1,113 @@
-import type { Language } from '../../common/api/schemas.ts';
+import * as v from 'valibot';
+import { Hex32 } from '../../common/api/schemas.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
-
-/** Categories that a case can be listed under. */
-export type Category = 'Popular' | 'Rare' | 'Elite' | 'Cheap';
 
 /** The names of the rarities in designs, the rarest first. */
 export const RARITY_NAMES = ['exceptional', 'legendary', 'epic', 'rare', 'uncommon', 'common'] as const;
-export type RarityName = (typeof RARITY_NAMES)[number];
+type RarityName = (typeof RARITY_NAMES)[number];
 
 /** The rarity of a name: common is 0, exceptional 5. */
 export function rarityNamed(name: RarityName): Rarity {
   return (RARITY_NAMES.length - 1 - RARITY_NAMES.indexOf(name)) as Rarity;
 }
 
-/**
- * What the designer of a case writes; chances are solved from it.
- * `price` and `meanValue` are in crystals, `targetReturn` is expected value ÷ price, `skins` are ids parted by
- * white space, under the rarity that they are shown in.
- * A free case has `meanValue` in place of `targetReturn`.
- */
-export interface CaseDesign {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly desc: Readonly<Record<Language, string>>;
-  readonly category: readonly Category[];
-  readonly price: number;
-  readonly goal: { readonly targetReturn: number } | { readonly meanValue: number };
-  readonly version: number;
-  readonly skins: { readonly [N in RarityName]?: string };
-}
+const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const SkinId = v.pipe(Slug, v.description('A skin of skins.json.'));
+const Cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.description('US cents.'));
+const Crystals = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Crystals, 1000 a US dollar.'));
+const Text = v.pipe(v.string(), v.minLength(1));
+const Ids = v.pipe(v.array(SkinId), v.minLength(1));
+
+const Goal = v.pipe(
+  v.union([
+    v.strictObject({
+      targetReturn: v.pipe(
+        v.number(),
+        v.minValue(0),
+        v.maxValue(1),
+        v.description('Expected value ÷ price.'),
+      ),
+    }),
+    v.strictObject({ meanValue: Crystals }),
+  ]),
+  v.description('What an opening gives on average; of a free case, which has no price, its mean value.'),
+);
+
+/** What the designer of a case writes; the chances are solved from it. */
+export const CaseDesign = v.object({
+  id: v.pipe(Hex32, v.description('Stays what it is for ever: receipts name it.')),
+  slug: v.pipe(Slug, v.description('Names the picture, /art/cases/<slug>.webp.')),
+  name: Text,
+  desc: v.pipe(
+    v.strictObject({
+      ...{ en: Text, ru: Text, uk: Text, pt: Text, es: Text, tr: Text, kk: Text, uz: Text, id: Text },
+    }),
+    v.description('What is said of it, in every language.'),
+  ),
+  category: v.array(v.picklist(['Popular', 'Rare', 'Elite', 'Cheap'])),
+  price: Crystals,
+  goal: Goal,
+  version: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.description('Its first version; a case that is published differently gets the next by itself.'),
+  ),
+  skins: v.pipe(
+    v.strictObject({
+      exceptional: v.optional(Ids),
+      legendary: v.optional(Ids),
+      epic: v.optional(Ids),
+      rare: v.optional(Ids),
+      uncommon: v.optional(Ids),
+      common: v.optional(Ids),
+    }),
+    v.description(
+      'What falls out, under the rarity that it is shown in: a gain is rare or above, a loss is not.',
+    ),
+  ),
+});
+export type CaseDesign = v.InferOutput<typeof CaseDesign>;
+
+/** The list as a whole. */
+export const ListDesign = v.object({
+  number: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.description('Number of the shipped catalogue, raised with any change in it.'),
+  ),
+  pinned: v.pipe(
+    v.array(Slug),
+    v.description('Slugs of the cases that lead the list; the others follow by price.'),
+  ),
+});
+
+/** Every skin by its id. */
+export const SkinNames = v.object({
+  skins: v.pipe(
+    v.record(Slug, Text),
+    v.description(
+      'Names by id, which names the picture, /art/skins/<id>.webp. Ids stay for ever: items name them.',
+    ),
+  ),
+});
+
+/** What skins are worth. */
+export const PriceList = v.object({
+  prices: v.pipe(
+    v.record(SkinId, Cents),
+    v.description('Market value of each skin in US cents, no two alike.'),
+  ),
+});
+
+/** A catalogue as its author writes it; chances and versions follow from it. */
+export const CatalogueDesign = v.object({
+  ...{ ...ListDesign.entries, ...SkinNames.entries, ...PriceList.entries },
+  cases: v.array(CaseDesign),
+});
+export type CatalogueDesign = v.InferOutput<typeof CatalogueDesign>;
+
+/** What a file with these fields may hold: no others, and where an editor finds its schema. */
+export const fileOf = <Entries extends v.ObjectEntries>({ entries }: v.ObjectSchema<Entries, undefined>) =>
+  v.strictObject({ $schema: v.optional(v.string()), ...entries });

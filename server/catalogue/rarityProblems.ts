@@ -1,8 +1,7 @@
 import type { Rarity } from '../../common/rules/rarity.ts';
-import type { CatalogueCase } from './cases.ts';
+import type { CatalogueCase, CatalogueSkin } from './cases.ts';
 import { CRYSTALS_PER_CENT } from './cases.ts';
 import { rarityNamed } from './design.ts';
-import type { CatalogueSkin } from './skins.ts';
 import { caseStats } from './stats.ts';
 
 /** Rarities that a case has at least. */

@@ -1,6 +1,12 @@
+import { buildOffer } from './cases.ts';
 import { checkCatalogue } from './check.ts';
-import { cases, skins } from './shipped.ts';
+import { readCatalogue } from './readFolder.ts';
+import { SHIPPED_DESIGN } from './shipped.ts';
 import { caseStats } from './stats.ts';
+
+// `npm run economy [-- <folder>]`: the shipped catalogue, or the one in a folder.
+const [folder] = process.argv.slice(2);
+const { cases, skins } = buildOffer(folder === undefined ? SHIPPED_DESIGN : readCatalogue(folder));
 
 const COLUMNS = [
   'case',

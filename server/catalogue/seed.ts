@@ -2,18 +2,16 @@ import { centsToCrystals } from '../../common/rules/crystals.ts';
 import { oddsHash } from '../../common/rules/fairness/odds.ts';
 import { fixRate } from '../db/rate.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
-import { CRYSTALS_PER_CENT } from './cases.ts';
-import { CATALOGUE_VERSION, type CatalogueCase, type CatalogueSkin, cases, skins } from './shipped.ts';
+import { type CatalogueCase, CRYSTALS_PER_CENT, type Offer } from './cases.ts';
+import { CATALOGUE_VERSION, cases, skins } from './shipped.ts';
 
-const SHIPPED: Offer = { version: CATALOGUE_VERSION, cases, skins };
+const SHIPPED: Release = { version: CATALOGUE_VERSION, cases, skins };
 
 const VERSION_SETTING = 'catalogue_version';
 
-interface Offer {
+interface Release extends Offer {
   /** As CATALOGUE_VERSION. */
   readonly version: number;
-  readonly cases: readonly CatalogueCase[];
-  readonly skins: readonly CatalogueSkin[];
 }
 
 type DropRow = Pick<Database['case_drops'], 'skin_id' | 'ppm' | 'cents' | 'rarity'>;
@@ -141,7 +139,7 @@ function pricedAt(rate: number, catalogueCase: CatalogueCase): CatalogueCase {
  * the next one, so a published version stays as it was and old receipts stay true. Leaves a newer catalogue as it is.
  * @throws OperatorError where the database has another rate.
  */
-export async function seedCatalogue(db: Db, rate: number, offer: Offer = SHIPPED): Promise<void> {
+export async function seedCatalogue(db: Db, rate: number, offer: Release = SHIPPED): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Servers that start together take turns here.
     await trx.selectFrom('migrations').select('name').orderBy('name').limit(1).forUpdate().execute();

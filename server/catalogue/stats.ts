@@ -1,8 +1,7 @@
 import { PPM } from '../../common/rules/ppm.ts';
 import { HIGHEST_RARITY, type Rarity } from '../../common/rules/rarity.ts';
-import type { CatalogueCase } from './cases.ts';
+import type { CatalogueCase, CatalogueSkin } from './cases.ts';
 import { CRYSTALS_PER_CENT } from './cases.ts';
-import type { CatalogueSkin } from './skins.ts';
 
 /**
  * What a case does on average: `mean`, `deviation`, `dearest` and `cheapest` in crystals, `rtp` (mean ÷ price;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CASE_LOOKS } from '../../assets/art/things/caseLooks.ts';
 import { mulberry32 } from '../../assets/mulberry32.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
+import { type CatalogueCase, type CatalogueDrop, listOrder } from '../../server/catalogue/cases.ts';
 import { checkCatalogue } from '../../server/catalogue/check.ts';
-import type { CatalogueCase, CatalogueDrop } from '../../server/catalogue/shipped.ts';
-import { CATALOGUE_VERSION, cases, compareCases, skins } from '../../server/catalogue/shipped.ts';
+import { CATALOGUE_VERSION, cases, SHIPPED_DESIGN, skins } from '../../server/catalogue/shipped.ts';
 import { caseStats } from '../../server/catalogue/stats.ts';
 import { solveWeights } from '../../server/catalogue/weights.ts';
 
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(names).toEqual(['All In Case', 'Blue Case', 'Old School Case', 'Rich Guy Case']);
     const prices = listed.slice(4).map(({ price }) => price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    expect([...listed].reverse().sort(compareCases)).toEqual(listed);
+    expect([...listed].reverse().sort(listOrder(SHIPPED_DESIGN.pinned))).toEqual(listed);
   });
 
   it('gives nobody a free item that could not be withdrawn without a payment', () => {

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { editorSchemas } from '../../server/catalogue/editorSchemas.ts';
+import { readCatalogue } from '../../server/catalogue/readFolder.ts';
+import { SHIPPED_DESIGN } from '../../server/catalogue/shipped.ts';
+import { repositoryRoot } from '../../server/repositoryRoot.ts';
+
+const FOLDER = join(repositoryRoot(), 'catalogue');
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+
+describe('the files of the catalogue', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'facet-catalogue-'));
+    cpSync(FOLDER, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const change = (name: string, changes: object) => {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify({ ...readJson(file), ...changes }));
+  };
+
+  it('are described to editors by what reads them: npm run catalogue:schemas', () => {
+    for (const [name, schema] of Object.entries(editorSchemas())) {
+      expect(readJson(join(FOLDER, 'schemas', `${name}.json`)), name).toEqual(schema);
+    }
+    for (const name of filesOf(FOLDER).filter((file) => !file.startsWith('schemas'))) {
+      const file = join(FOLDER, name);
+      const schema = readJson(join(dirname(file), readJson(file).$schema));
+      expect(schema.type, name).toBe('object');
+    }
+  });
+
+  it('say the same wherever they lie', () => {
+    expect(readCatalogue(folder)).toEqual(SHIPPED_DESIGN);
+  });
+
+  it.each([
+    ['prices.json', { prices: { 'wasp-aurora': 4.5 } }, /prices\.json: prices\.wasp-aurora: .*integer/],
+    ['cases/blue.json', { colour: 'blue' }, /blue\.json: colour: /],
+    ['cases/blue.json', { goal: { targetReturn: 93 } }, /blue\.json: goal/],
+    ['cases/blue.json', { skins: { gold: ['wasp-aurora'] } }, /blue\.json: skins\.gold/],
+  ])('name what is wrong in %s', (name, changes, message) => {
+    change(name, changes);
+    expect(() => readCatalogue(folder)).toThrow(message);
+  });
+});
