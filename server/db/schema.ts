@@ -201,7 +201,10 @@ export interface Database {
   };
   case_list: { case_id: string; version: number; position: number };
   inventory: InventoryTable;
+  /** A view of the stacks that are counted and of the items after them. */
   inventory_stacks: InventoryStackTable;
+  counted_stacks: InventoryStackTable;
+  counted_items: { user_id: number; item_id: number };
   item_events: {
     user_id: number;
     item_id: number;

@@ -195,7 +195,8 @@ const BROKEN: readonly (readonly [statement: string, check: string])[] = [
     'UPDATE opening_totals SET spent = spent + 1',
     'statistics of openings have spent what the ledger has, month by month',
   ],
-  ['UPDATE inventory_stacks SET items = items + 1', 'stacks count the items that are there'],
+  ['INSERT INTO counted_stacks SELECT * FROM inventory_stacks', 'stacks count the items that are there'],
+  ['UPDATE counted_items SET item_id = item_id + 1', 'stacks count the items that are there'],
   ['DELETE FROM item_events WHERE item_id = 5', 'the last state of an item is its status'],
   ["UPDATE inventory SET status = 'sent' WHERE id = 5", 'the last state of an item is its status'],
   [

@@ -32,9 +32,8 @@ describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
 
     const copied = await copyDatabase(game.db, target.db);
     const { rows: tables } = await sql<{ name: string }>`
-      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(
-      game.db,
-    );
+      SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(game.db);
     expect(copied.map(({ table }) => table).sort()).toEqual(
       tables
         .map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draw } from '../../common/api/schemas.ts';
+import type { Draw, ItemStatus } from '../../common/api/schemas.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGames } from './harness/Game.ts';
@@ -44,6 +44,20 @@ describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
     const opened = replies.filter(({ status }) => status === 200).map(({ body }) => body);
     expect(new Set(opened.map(({ receipt }) => receipt.k)).size).toBe(50);
     expect(new Set(opened.map(({ open }) => open.inventory_id)).size).toBe(50);
+  });
+
+  test('items that are opened and sold at once on six servers are counted as they are', async () => {
+    await game.player(22).ask('me', {});
+    await game.give(22, 70 * cheapCase.price);
+    const opened = async (_: unknown, i: number) => {
+      const { open } = await server(i).player(22).ask('openCase', { id: cheapCase.id });
+      const seller = server(i + 1).player(22);
+      if (open.inventory_id % 2 === 0) await seller.ask('sell', { id: open.inventory_id });
+    };
+    await Promise.all(Array.from({ length: 70 }, opened));
+    const totalOf = async (status: ItemStatus) => (await game.player(22).ask('inventory', { status })).total;
+    expect([await totalOf('available'), await totalOf('sold')]).toEqual([35, 35]);
+    await expectSoundBooks(game.db);
   });
 
   test('200 times five at once with crystals for 50 are exactly 50 items', async () => {

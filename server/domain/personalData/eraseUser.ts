@@ -15,7 +15,7 @@ const ERASED_NUMBERS = 7_000_000_000_000;
 
 /** Rows that nothing needs without the person. */
 const DELETED = ['presence', 'live_wins', 'idempotency', 'bot_message_consents', 'bot_messages'] as const;
-/** Rows that prove what was drawn and paid: they go on under the new number. `inventory_stacks` follows by a trigger. */
+/** Rows that prove what was drawn and paid: they go on under the new number. Their stacks follow by a trigger. */
 const MOVED = [
   ...([
     'ledger',
@@ -28,6 +28,9 @@ const MOVED = [
   ] as const),
   ...(['orders', 'charges', 'task_rewards', 'deliveries', 'chains'] as const),
 ];
+
+/** What the items of a person came to. */
+const COUNTS = ['counted_stacks', 'counted_items'] as const;
 
 /** @throws OperatorError where something of the person is still under way or owed. */
 async function requireNothingOpen(trx: Trx, userId: number, frozenAt: Date | null): Promise<void> {
@@ -134,7 +137,7 @@ export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, no
   for (const table of MOVED) {
     await sql`UPDATE ${sql.table(table)} SET user_id = ${erased} WHERE user_id = ${userId}`.execute(trx);
   }
-  await trx.deleteFrom('inventory_stacks').where('user_id', '=', userId).execute();
+  for (const table of COUNTS) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx.updateTable('users').set({ id: erased }).where('id', '=', userId).execute();
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
   await sql`SELECT set_config('facet.erasing', 'off', true)`.execute(trx);
