@@ -14,8 +14,8 @@ import { RESOLUTION_CAP, tierBelow } from './quality.ts';
 import { openRoot, type StageRoot } from './root.tsx';
 import { SceneManager } from './SceneManager.ts';
 
-function frameOf({ width, height, ratio, insets }: Size, tier: Tier): Frame {
-  return { width, height, resolution: Math.min(ratio, RESOLUTION_CAP[tier]), insets };
+function frameOf({ width, height, ratio, insets, isExact = false }: Size, tier: Tier): Frame {
+  return { width, height, resolution: isExact ? ratio : Math.min(ratio, RESOLUTION_CAP[tier]), insets };
 }
 
 /** The stage itself, the same in a worker and on the page; only its port talks to it. */

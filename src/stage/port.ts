@@ -11,6 +11,8 @@ export interface Size {
   readonly height: number;
   readonly ratio: number;
   readonly insets: Insets;
+  /** Draws at this very ratio, which a tier caps otherwise. */
+  readonly isExact?: boolean;
 }
 
 export interface FontFile {

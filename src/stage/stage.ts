@@ -9,6 +9,7 @@ import type {
   PauseReason,
   Pixels,
   Setup,
+  Size,
   StageEvent,
   TuningValues,
 } from './port.ts';
@@ -34,6 +35,8 @@ export interface Stage {
    * it is the slot's padding, unless `insets` say it.
    */
   place(slot: HTMLElement | null, insets?: Insets): void;
+  /** Takes a size without a slot: only `pixels()` draws and tells what is there. */
+  setSize(size: Size): void;
   /** Puts a new scene in front; resolves when it is on stage. */
   mount<S extends SceneId>(scene: S, props: PropsOf<S>): Promise<void>;
   unmount(scene: SceneId): void;
@@ -147,6 +150,7 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
         client.port.canvas.remove();
       }
     },
+    setSize: (size) => client.tell({ tell: 'size', size }),
     mount: async (scene, props) => void (await client.ask({ ask: 'mount', scene, props })),
     unmount: (scene) => client.tell({ tell: 'unmount', scene }),
     set: (scene, props) => client.tell({ tell: 'set', scene, props }),
