@@ -1,5 +1,7 @@
 /** The repository's root. */
 export const root: string;
+/** Ends the process with one plain line that says what is missing and how to get it. */
+export function fail(line: string): never;
 /** Path of a program that an installed package brings. */
 export function bin(name: string): string;
 /** Builds the client of `mode` and the server into dist/. */

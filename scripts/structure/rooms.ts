@@ -72,7 +72,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/debug': {
     knows: ['common/rules', 'scenes', 'src/stage'],
-    packages: [...REACT, 'valtio', 'node', 'vite'],
+    packages: [...REACT, 'valtio', 'node', 'vite', 'mediabunny', 'gifenc'],
   },
   'src/local': {
     knows: ['common', 'locales', 'src/api', 'src/debug', 'src/i18n', 'src/state', 'src/telegram'],

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
 import { designerAddress, gameAddress } from './address.ts';
 import { Choice } from './Choice.tsx';
+import { ClipMaker } from './ClipMaker.tsx';
 import { Costs } from './Costs.tsx';
 import styles from './Designer.module.css';
 import { designer, HOSTS, SAFE_AREAS, type SafeArea, SIZES, type SizeName, TIERS } from './designer.ts';
@@ -110,7 +111,10 @@ export function Designer() {
       <StageFrame slot={slot} />
       {state.failure && <p className={styles.failure}>{state.failure}</p>}
       <TimeLine show={show} />
-      <FilmStrip show={show} />
+      <div className={styles.takes}>
+        <FilmStrip show={show} />
+        <ClipMaker show={show} />
+      </div>
       <aside className={styles.panel}>
         <div className={styles.switches}>
           <Choice

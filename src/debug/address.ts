@@ -1,3 +1,4 @@
+import { clipEntries } from './clipChoice.ts';
 import { designer } from './designer.ts';
 import { formatChanges, readableQuery } from './tuneLink.ts';
 import { tuning } from './tuning.ts';
@@ -7,19 +8,28 @@ function playerInAddress(): string {
   return new URLSearchParams(location.search).get('as') ?? '';
 }
 
-/** The address of the table as it is: it carries player, scene, pose, instant and both tunings. */
+/** Seconds, exact to the millisecond. */
+function inMilliseconds(seconds: number): string {
+  return String(Math.round(seconds * 1000) / 1000);
+}
+
+/** The address of the table as it is: it carries player, scene, pose, instant, what is played, and both tunings. */
 export function designerAddress(): string {
-  const { scene, pose, seconds, seed, tier, host, size, safe } = designer;
+  const { scene, pose, seconds, seed, tier, host, size, safe, from, to, speed, clip } = designer;
   const query = readableQuery({
     as: playerInAddress(),
     scene,
     pose,
-    t: String(Math.round(seconds * 1000) / 1000),
+    t: inMilliseconds(seconds),
+    from: from === null ? '' : inMilliseconds(from),
+    to: to === null ? '' : inMilliseconds(to),
+    speed: speed === 1 ? '' : String(speed),
     seed: seed === 0 ? '' : String(seed),
     tier: tier === 'HIGH' ? '' : tier,
     host: host === 'worker' ? '' : host,
     size: size === '390×844' ? '' : size,
     safe: safe === 'none' ? '' : safe,
+    ...clipEntries(clip),
     tune: formatChanges(tuning.changes.A),
     b: formatChanges(tuning.changes.B),
   });

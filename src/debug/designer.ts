@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Tier } from '../../scenes/scene.ts';
 import type { Counters, Host } from '../stage/port.ts';
+import { type ClipChoice, DEFAULT_CLIP, readClipChoice } from './clipChoice.ts';
 import { poseOf, SCENES } from './pose.ts';
 import { parseChanges } from './tuneLink.ts';
 import { tuning } from './tuning.ts';
@@ -52,6 +53,7 @@ interface DesignerState {
   safe: SafeArea;
   /** The moments of the cue on the table, as its scene says them. */
   labels: Labels;
+  clip: ClipChoice;
   costs: (Counters & { readonly framesPerSecond: number }) | null;
   failure: string;
 }
@@ -72,9 +74,15 @@ export const designer = proxy<DesignerState>({
   size: '390×844',
   safe: 'none',
   labels: {},
+  clip: DEFAULT_CLIP,
   costs: null,
   failure: '',
 });
+
+/** Seconds in the address; null where it says none. */
+function secondsIn(query: URLSearchParams, name: string): number | null {
+  return query.has(name) ? Number(query.get(name)) || 0 : null;
+}
 
 function oneOf<T extends string>(list: readonly T[], value: string | null): T | undefined {
   return list.find((one) => one === value);
@@ -85,7 +93,11 @@ export function readAddress(query: URLSearchParams): void {
   designer.scene = oneOf(SCENES, query.get('scene')) ?? designer.scene;
   const pose = poseOf(designer.scene, query.get('pose') ?? '');
   designer.pose = pose.name;
-  designer.seconds = query.has('t') ? Number(query.get('t')) || 0 : pose.seconds;
+  designer.seconds = secondsIn(query, 't') ?? pose.seconds;
+  designer.from = secondsIn(query, 'from');
+  designer.to = secondsIn(query, 'to');
+  designer.speed = SPEEDS.find((speed) => speed === Number(query.get('speed'))) ?? designer.speed;
+  designer.clip = readClipChoice(query);
   designer.seed = Number(query.get('seed')) || 0;
   designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;
   designer.host = oneOf(HOSTS, query.get('host')) ?? designer.host;

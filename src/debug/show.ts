@@ -1,7 +1,9 @@
 import { subscribe } from 'valtio/vanilla';
 import { FONT_FILES } from '../stage/fontFiles.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
-import { designer, SAFE_AREAS } from './designer.ts';
+import { type Clip, clipSize, instantsOf } from './clip.ts';
+import { parsePixels } from './clipChoice.ts';
+import { designer, SAFE_AREAS, SIZES } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
@@ -40,6 +42,8 @@ export class DesignerShow {
   readonly #slot: HTMLElement;
   readonly #cleanUps: (() => void)[] = [];
   #mounted: string | null = null;
+  /** Resolves when the pose that was chosen last is there. */
+  #shown = Promise.resolve();
   /** Number of the current run; callbacks of an earlier one do nothing. */
   #run = 0;
 
@@ -71,7 +75,12 @@ export class DesignerShow {
   }
 
   /** Mounts the scene in the chosen pose; resolves when every picture and font is loaded. */
-  async showPose(): Promise<void> {
+  showPose(): Promise<void> {
+    this.#shown = this.#showPose();
+    return this.#shown;
+  }
+
+  async #showPose(): Promise<void> {
     this.stop();
     const run = this.#run;
     const { scene, pose: name } = designer;
@@ -128,6 +137,27 @@ export class DesignerShow {
     }
     if (run === this.#run) this.seek(back);
     return shots;
+  }
+
+  /** What is played, as a clip of the chosen size; the table stays where it is. */
+  async clip(): Promise<Clip> {
+    this.stop();
+    // The end of a cue is known once its scene is there.
+    await this.#shown;
+    const { scene, pose, tier, host, size, safe, speed, clip } = designer;
+    const { from, to } = playedPart();
+    const slot = SIZES[size];
+    return {
+      scene,
+      pose: poseOf(scene, pose),
+      plan: this.#plan(),
+      values: valuesOf(scene),
+      tier,
+      host,
+      size: clipSize(parsePixels(clip.pixels) ?? slot, slot, SAFE_AREAS[safe]),
+      instants: instantsOf(from, to, speed, clip.framesPerSecond),
+      framesPerSecond: clip.framesPerSecond,
+    };
   }
 
   close(): void {

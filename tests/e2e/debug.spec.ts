@@ -6,8 +6,17 @@ import { texts } from '../../locales/en.ts';
 import { gallery } from '../../scenes/poses.ts';
 import { newPlayer, startKnown } from './player.ts';
 
-const TOOLS = /src\/(debug|local)\/|tuning\.schema|\/poses\.ts$|\.\.\/server\//;
-const WORDS = ['Developer panel', 'facet:local', 'facet:debug', '/debug/', 'Clear my data', '/local/'];
+const TOOLS =
+  /src\/(debug|local)\/|tuning\.schema|\/poses\.ts$|\.\.\/server\/|node_modules\/(mediabunny|gifenc)\//;
+const WORDS = [
+  'Developer panel',
+  'facet:local',
+  'facet:debug',
+  '/debug/',
+  'Clear my data',
+  'Make a clip',
+  '/local/',
+];
 
 interface Bundle {
   readonly sources: string[];
