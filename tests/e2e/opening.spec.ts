@@ -124,6 +124,9 @@ test('nothing of the result is in the document before the reel lands', async ({ 
   await expect(page).toHaveURL(/\/opening$/);
   const { win } = (await (await answered).json()).open;
   const model = win.name.split(' | ')[1];
+  const told = page.getByRole('main');
+  await expect(told).toContainText(`${texts.home.balance} ${before.toLocaleString('en')}`);
+  await expect(told).toContainText(`${texts.care.strip.label} 0\u00a0min`);
   const balance = (before - CHEAP.price).toLocaleString('en');
   const seen = await firstSeen(page, [model, win.img, `>${balance}<`]);
   expect(seen).toBeGreaterThan(3_000 + 11_000 - 1_500);

@@ -14,7 +14,7 @@ import { PrizePlace } from './PrizePlace.tsx';
 import { PrizesPlaces } from './PrizesPlaces.tsx';
 import { Result } from './Result.tsx';
 import { RoundCaption } from './RoundCaption.tsx';
-import { SkipButton } from './SkipButton.tsx';
+import { RoundFoot } from './RoundFoot.tsx';
 import { useOpening } from './useOpening.ts';
 
 /** Countdown, reel and result of one round; without a round there is nothing to see here. */
@@ -51,8 +51,12 @@ export function OpeningPage({ id }: { readonly id: string }) {
       )}
       <div className={classes(styles.floor, result && styles.left)}>
         {trouble && !result && <OpeningTrouble id={id} />}
-        {!trouble && opening && <RoundCaption opening={opening} />}
-        {!trouble && <SkipButton />}
+        {!trouble && opening && (
+          <>
+            <RoundCaption opening={opening} />
+            <RoundFoot />
+          </>
+        )}
       </div>
       <div aria-live="polite">{opening && result && <Result opened={opening.case} result={result} />}</div>
     </main>
