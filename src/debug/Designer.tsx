@@ -6,7 +6,17 @@ import { Choice } from './Choice.tsx';
 import { ClipMaker } from './ClipMaker.tsx';
 import { Costs } from './Costs.tsx';
 import styles from './Designer.module.css';
-import { designer, HOSTS, SAFE_AREAS, type SafeArea, SIZES, type SizeName, TIERS } from './designer.ts';
+import {
+  designer,
+  GHOST_FRAMES,
+  GHOSTS,
+  HOSTS,
+  SAFE_AREAS,
+  type SafeArea,
+  SIZES,
+  type SizeName,
+  TIERS,
+} from './designer.ts';
 import { FilmStrip } from './FilmStrip.tsx';
 import { canReplan } from './plans.ts';
 import { poseOf, posesOf, SCENES } from './pose.ts';
@@ -108,7 +118,7 @@ export function Designer() {
           />
         </label>
       </header>
-      <StageFrame slot={slot} />
+      <StageFrame slot={slot} show={show} />
       {state.failure && <p className={styles.failure}>{state.failure}</p>}
       <TimeLine show={show} />
       <div className={styles.takes}>
@@ -140,6 +150,20 @@ export function Designer() {
             options={HOSTS}
             value={state.host}
             onChoose={(host) => Object.assign(designer, { host })}
+          />
+          <Choice
+            label="Ghosts"
+            options={GHOSTS}
+            value={state.ghosts}
+            onChoose={(ghosts) => Object.assign(designer, { ghosts })}
+            text={(ghosts) => (ghosts === 0 ? 'none' : `${ghosts} each way`)}
+          />
+          <Choice
+            label="Apart"
+            options={GHOST_FRAMES}
+            value={state.ghostFrames}
+            onChoose={(ghostFrames) => Object.assign(designer, { ghostFrames })}
+            text={(frames) => `${frames}/60 s`}
           />
         </div>
         <Costs />

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from './Designer.module.css';
 import { designer, SAFE_AREAS, SIZES } from './designer.ts';
+import { Ghosts } from './Ghosts.tsx';
+import type { DesignerShow } from './show.ts';
 
 /** How much a slot of this size must shrink to be seen whole; it never grows. */
 function useFit(room: RefObject<HTMLDivElement | null>, width: number, height: number): number {
@@ -17,8 +19,13 @@ function useFit(room: RefObject<HTMLDivElement | null>, width: number, height: n
   return fit;
 }
 
+interface Props {
+  readonly slot: RefObject<HTMLDivElement | null>;
+  readonly show: DesignerShow | null;
+}
+
 /** The slot that the stage fills, of the chosen size whatever the window's, with what the phone covers. */
-export function StageFrame({ slot }: { readonly slot: RefObject<HTMLDivElement | null> }) {
+export function StageFrame({ slot, show }: Props) {
   const { size, safe } = useSnapshot(designer);
   const [width, height] = SIZES[size];
   const insets = SAFE_AREAS[safe];
@@ -29,6 +36,7 @@ export function StageFrame({ slot }: { readonly slot: RefObject<HTMLDivElement |
       <div style={{ width: width * fit, height: height * fit }}>
         <div className={styles.frame} style={{ width, height, transform: `scale(${fit})` }}>
           <div ref={slot} className={styles.slot} />
+          <Ghosts show={show} />
           <div className={styles.covered} style={{ top: 0, height: insets.top }} />
           <div className={styles.covered} style={{ bottom: 0, height: insets.bottom }} />
         </div>

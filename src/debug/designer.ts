@@ -30,6 +30,9 @@ export type SafeArea = keyof typeof SAFE_AREAS;
 /** Length of a step by a button or an arrow key. */
 export const FRAME_SECONDS = 1 / 60;
 export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
+/** How many poses are seen before and as many after the one on the table, and the frames between two of them. */
+export const GHOSTS = [0, 1, 2, 4, 8] as const;
+export const GHOST_FRAMES = [1, 2, 4, 8] as const;
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
 
@@ -53,6 +56,8 @@ interface DesignerState {
   safe: SafeArea;
   /** The moments of the cue on the table, as its scene says them. */
   labels: Labels;
+  ghosts: (typeof GHOSTS)[number];
+  ghostFrames: (typeof GHOST_FRAMES)[number];
   clip: ClipChoice;
   costs: (Counters & { readonly framesPerSecond: number }) | null;
   failure: string;
@@ -74,6 +79,8 @@ export const designer = proxy<DesignerState>({
   size: '390×844',
   safe: 'none',
   labels: {},
+  ghosts: 0,
+  ghostFrames: 2,
   clip: DEFAULT_CLIP,
   costs: null,
   failure: '',
@@ -97,6 +104,9 @@ export function readAddress(query: URLSearchParams): void {
   designer.from = secondsIn(query, 'from');
   designer.to = secondsIn(query, 'to');
   designer.speed = SPEEDS.find((speed) => speed === Number(query.get('speed'))) ?? designer.speed;
+  designer.ghosts = GHOSTS.find((count) => count === Number(query.get('ghosts'))) ?? designer.ghosts;
+  designer.ghostFrames =
+    GHOST_FRAMES.find((frames) => frames === Number(query.get('apart'))) ?? designer.ghostFrames;
   designer.clip = readClipChoice(query);
   designer.seed = Number(query.get('seed')) || 0;
   designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;

@@ -1,9 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
 import { FONT_FILES } from '../stage/fontFiles.ts';
+import type { Pixels } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { type Clip, clipSize, instantsOf } from './clip.ts';
 import { parsePixels } from './clipChoice.ts';
-import { designer, SAFE_AREAS, SIZES } from './designer.ts';
+import { designer, FRAME_SECONDS, SAFE_AREAS, SIZES } from './designer.ts';
+import { drawWithGhosts, ghostsOf } from './ghosts.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
@@ -132,11 +134,22 @@ export class DesignerShow {
     const shots: Shot[] = [];
     for (let i = 0; i < FILM_SHOTS && run === this.#run; i++) {
       const seconds = from + ((to - from) * i) / (FILM_SHOTS - 1);
-      this.#seekTo(seconds);
-      shots.push({ seconds, url: await pixelsUrl(await this.#stage.pixels()) });
+      shots.push({ seconds, url: await pixelsUrl(await this.#picture(seconds)) });
     }
     if (run === this.#run) this.seek(back);
     return shots;
+  }
+
+  /** Draws the pose and its ghosts on `canvas`, behind which the stage takes them; the table stays where it is. */
+  async drawGhosts(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+    await this.#shown;
+    const run = this.#run;
+    if (signal.aborted) return;
+    const { seconds, ghosts, ghostFrames } = designer;
+    const around = ghostsOf(seconds, endOf(currentMarks()), ghosts, ghostFrames * FRAME_SECONDS);
+    const isOver = () => signal.aborted || run !== this.#run;
+    await drawWithGhosts(canvas, seconds, around, (at) => this.#picture(at), isOver);
+    if (run === this.#run) this.#seek();
   }
 
   /** What is played, as a clip of the chosen size; the table stays where it is. */
@@ -207,6 +220,11 @@ export class DesignerShow {
   #seekTo(seconds: number): void {
     const { scene, pose } = designer;
     this.#stage.seek(scene, poseOf(scene, pose).cue as never, seconds, this.#plan() as never);
+  }
+
+  #picture(seconds: number): Promise<Pixels> {
+    this.#seekTo(seconds);
+    return this.#stage.pixels();
   }
 
   #retune(): void {

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import type { Harness } from '../../src/debug/harness.ts';
+
+declare const facetHarness: Harness;
+
+const SLOT = { width: 320, height: 568 };
+const SECONDS = 0.4;
+/** Two poses each way, four frames of a sixtieth of a second apart. */
+const AROUND = [-8, -4, 4, 8].map((frames) => SECONDS + frames / 60);
+
+/** Compares a picture of ghosts, a data URL, with poses of the confetti: one, and those around it. */
+async function compare([url, seconds, around]: readonly [string, number, readonly number[]]) {
+  /** So much lighter that even the farthest ghost is seen. */
+  const clearly = 40;
+  /** The page's, --ink-0. */
+  const ground = [0x0b, 0x0d, 0x17];
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const seen = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray(0);
+
+  const plan = facetHarness.gallery.confetti.find(({ name }) => name === 'throw')?.plan;
+  const shown = async (at: number) => {
+    facetHarness.stage.seek('confetti', 'burst', at, plan as never);
+    const { data } = await facetHarness.stage.pixels();
+    return Uint8ClampedArray.from(data, (value, i) =>
+      i % 4 === 3 ? 255 : value + (ground[i % 4] ?? 0) * (1 - (data[i - (i % 4) + 3] ?? 255) / 255),
+    );
+  };
+  const pose = await shown(seconds);
+  const others: Uint8ClampedArray[] = [];
+  for (const at of around) others.push(await shown(at));
+
+  let wrong = 0;
+  const lightest = others.map(() => 0);
+  for (let i = 0; i < pose.length; i++) {
+    const here = pose[i] ?? 0;
+    const gains = others.map((other) => (other[i] ?? 0) - here);
+    const most = Math.max(...gains);
+    const gain = (seen[i] ?? 0) - here;
+    if (most <= 0 ? gain !== 0 : gain < 0 || gain > most || (most >= clearly && gain === 0)) wrong++;
+    gains.forEach((gain, n) => {
+      if (gain >= clearly && gain === most) lightest[n] = (lightest[n] ?? 0) + 1;
+    });
+  }
+  return { size: [image.width, image.height], wrong, lightest };
+}
+
+test('the poses before and after are seen where they are lighter than the pose itself', async ({ page }) => {
+  await page.goto(`/debug/stage?scene=confetti&pose=throw&size=320×568&t=${SECONDS}`);
+  await page.getByLabel('Ghosts').selectOption('2 each way');
+  await page.getByLabel('Apart').selectOption('4/60 s');
+  await expect(page).toHaveURL(/ghosts=2&apart=4/);
+  const ghosts = page.getByLabel('Ghosts').and(page.locator('canvas'));
+  await expect(ghosts).toHaveAttribute('aria-busy', 'false');
+  await expect(ghosts).toBeVisible();
+  const url = await ghosts.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(ghosts).toBeHidden();
+
+  await page.setViewportSize(SLOT);
+  await page.goto('/debug/pose?scene=confetti&pose=throw&tier=HIGH');
+  await page.waitForFunction(() => 'facetHarness' in window);
+  const { size, wrong, lightest } = await page.evaluate(compare, [url, SECONDS, AROUND] as const);
+  expect(size).toEqual([SLOT.width, SLOT.height]);
+  expect(wrong).toBe(0);
+  // Each of the four is the lightest somewhere: none is missing.
+  expect(Math.min(...lightest)).toBeGreaterThan(1000);
+});
