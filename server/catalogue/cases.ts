@@ -3,7 +3,7 @@ import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { type CaseDesign, type CatalogueDesign, RARITY_NAMES, rarityNamed } from './design.ts';
-import { solveWeights } from './weights.ts';
+import { solveWeights, solveWithGains } from './weights.ts';
 
 /** A skin of the catalogue; `price` is its market value in US cents. */
 export interface CatalogueSkin {
@@ -42,26 +42,28 @@ export interface Offer {
 /** Crystals in one US cent at the standard rate, in which cases are designed: another one scales all prices alike. */
 export const CRYSTALS_PER_CENT = CRYSTALS_PER_USD / 100;
 
-function solved(slug: string, values: readonly number[], target: number): number[] {
+/** The chances in ppm of drops of these values, in crystals, that fulfil the goal of a design. */
+function solved({ slug, price, goal }: CaseDesign, values: readonly number[]): number[] {
   try {
-    return solveWeights(values, target);
+    if ('meanValue' in goal) return solveWeights(values, goal.meanValue);
+    const { targetReturn, gainChance } = goal;
+    const target = price * targetReturn;
+    if (gainChance === undefined) return solveWeights(values, target);
+    return solveWithGains(values, target, { price, chance: gainChance });
   } catch (error) {
     throw new OperatorError(`case ${slug}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 /** The case that a design describes, with its chances solved. `crystalsOf`: the value of a skin. */
-function buildCase(
-  { goal, skins, ...design }: CaseDesign,
-  crystalsOf: (skin: string) => number,
-): CatalogueCase {
+function buildCase(caseDesign: CaseDesign, crystalsOf: (skin: string) => number): CatalogueCase {
+  const { goal: _, skins, ...design } = caseDesign;
   const listed = RARITY_NAMES.flatMap((name) => {
     const ids = skins[name] ?? [];
     return ids.map((skin) => ({ skin, rarity: rarityNamed(name) }));
   });
   const values = listed.map(({ skin }) => crystalsOf(skin));
-  const target = 'meanValue' in goal ? goal.meanValue : design.price * goal.targetReturn;
-  const ppm = solved(design.slug, values, target);
+  const ppm = solved(caseDesign, values);
   const drops = listed
     .map(({ skin, rarity }, i) => ({ skin, ppm: ppm[i] ?? 0, rarity }))
     .sort((a, b) => crystalsOf(b.skin) - crystalsOf(a.skin));

@@ -21,7 +21,6 @@ function checkSkins(skins: readonly CatalogueSkin[]): string[] {
   );
   return [
     ...duplicates(skins.map(({ id }) => id)).map((id) => `skin ${id}: listed twice`),
-    ...duplicates(skins.map(({ price }) => `${price}`)).map((price) => `two skins cost ${price} cents`),
     ...wrongPrice.map(
       ({ id, price }) => `skin ${id}: price of ${price} cents is not whole or not in $0.03–$900`,
     ),
@@ -66,14 +65,29 @@ function checkCase(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]
   return found.map((problem) => `case ${catalogueCase.slug}: ${problem}`);
 }
 
-/** Everything that is wrong with a catalogue, one sentence each that names the case or skin; empty when sound. */
-export function checkCatalogue(skins: readonly CatalogueSkin[], cases: readonly CatalogueCase[]): string[] {
+/** What keeps a catalogue from being sold, one sentence each that names the case or skin. */
+export function catalogueProblems(
+  skins: readonly CatalogueSkin[],
+  cases: readonly CatalogueCase[],
+): string[] {
   return [
     ...checkSkins(skins),
     ...duplicates(cases.map(({ id }) => id)).map((id) => `case id ${id}: used twice`),
     ...duplicates(cases.map(({ slug }) => slug)).map((slug) => `case ${slug}: listed twice`),
     ...cases.flatMap((catalogueCase) => checkCase(catalogueCase, skins)),
     ...ambiguousRarities(cases),
+  ];
+}
+
+/** What a catalogue is less good for and can be sold with, one sentence each. */
+export function catalogueFlaws(skins: readonly CatalogueSkin[], cases: readonly CatalogueCase[]): string[] {
+  return [
+    ...duplicates(skins.map(({ price }) => `${price}`)).map((price) => `two skins cost ${price} cents`),
     ...exceptionalProblems(cases, skins),
   ];
+}
+
+/** Everything that is wrong with a catalogue, one sentence each that names the case or skin; empty when sound. */
+export function checkCatalogue(skins: readonly CatalogueSkin[], cases: readonly CatalogueCase[]): string[] {
+  return [...catalogueProblems(skins, cases), ...catalogueFlaws(skins, cases)];
 }

@@ -27,6 +27,16 @@ const Goal = v.pipe(
         v.maxValue(1),
         v.description('Expected value ÷ price.'),
       ),
+      gainChance: v.optional(
+        v.pipe(
+          v.number(),
+          v.minValue(0),
+          v.maxValue(1),
+          v.description(
+            'How often an opening gives more than its price; without it what the return leads to.',
+          ),
+        ),
+      ),
     }),
     v.strictObject({ meanValue: Crystals }),
   ]),
@@ -95,10 +105,7 @@ export const SkinNames = v.object({
 
 /** What skins are worth. */
 export const PriceList = v.object({
-  prices: v.pipe(
-    v.record(SkinId, Cents),
-    v.description('Market value of each skin in US cents, no two alike.'),
-  ),
+  prices: v.pipe(v.record(SkinId, Cents), v.description('Market value of each skin in US cents.')),
 });
 
 /** A catalogue as its author writes it; chances and versions follow from it. */

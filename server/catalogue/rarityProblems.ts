@@ -7,7 +7,7 @@ import { caseStats } from './stats.ts';
 /** Rarities that a case has at least. */
 const MIN_RARITIES = 4;
 /** The least rarity of what is worth more than its case costs; all else is below it. */
-const LEAST_GAIN = rarityNamed('rare');
+export const LEAST_GAIN = rarityNamed('rare');
 /** How often an opening gives something exceptional, as a fraction of 1: in most cases, and at most in any. */
 const EXCEPTIONAL_RANGE = { least: 0.003, most: 0.01 };
 const MAX_EXCEPTIONAL = 0.0125;
@@ -23,14 +23,12 @@ export function rarityProblems(
   catalogueCase: CatalogueCase,
   skins: readonly CatalogueSkin[],
 ): readonly string[] {
-  const { mean, exceptional } = caseStats(catalogueCase, skins);
-  const price = catalogueCase.price || mean;
+  const { mean } = caseStats(catalogueCase, skins);
+  const price = catalogueCase.price || Math.round(mean);
   const values = new Map(skins.map((skin) => [skin.id, skin.price * CRYSTALS_PER_CENT]));
   const found: string[] = [];
   const { size } = new Set(catalogueCase.drops.map(({ rarity }) => rarity));
   if (size < MIN_RARITIES) found.push(`${size} rarities, not ${MIN_RARITIES} or more`);
-  if (exceptional > MAX_EXCEPTIONAL)
-    found.push(`${(100 * exceptional).toFixed(2)} % of openings give something exceptional`);
   for (const [i, { skin, rarity }] of catalogueCase.drops.entries()) {
     const gains = (values.get(skin) ?? 0) > price;
     if (gains && rarity < LEAST_GAIN) found.push(`skin ${skin} is a gain of rarity ${rarity}`);
@@ -54,12 +52,23 @@ export function ambiguousRarities(cases: readonly CatalogueCase[]): readonly str
   );
 }
 
-/** Whether most cases give something exceptional as often as they should: a sentence where they do not. */
+/** Where something exceptional comes too often in a case, or not as often as it should in most: one sentence each. */
 export function exceptionalProblems(
   cases: readonly CatalogueCase[],
   skins: readonly CatalogueSkin[],
 ): readonly string[] {
-  const fine = cases.filter((one) => isInRange(caseStats(one, skins).exceptional)).length;
-  if (fine >= MOST_CASES * cases.length) return [];
-  return [`something exceptional comes in 0.3–1 % of openings in ${fine} of ${cases.length} cases only`];
+  const chances = cases.map((one) => caseStats(one, skins).exceptional);
+  const tooOften = cases.flatMap(({ slug }, i) => {
+    const chance = chances[i] ?? 0;
+    const percent = (100 * chance).toFixed(2);
+    return chance > MAX_EXCEPTIONAL
+      ? [`case ${slug}: ${percent} % of openings give something exceptional`]
+      : [];
+  });
+  const fine = chances.filter(isInRange).length;
+  if (fine >= MOST_CASES * cases.length) return tooOften;
+  return [
+    ...tooOften,
+    `something exceptional comes in 0.3–1 % of openings in ${fine} of ${cases.length} cases only`,
+  ];
 }

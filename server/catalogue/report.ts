@@ -1,12 +1,17 @@
 import { buildOffer } from './cases.ts';
 import { checkCatalogue } from './check.ts';
-import { readCatalogue } from './readFolder.ts';
+import { PriceList } from './design.ts';
+import { withPrices } from './prices.ts';
+import { readCatalogue, readCatalogueFile } from './readFolder.ts';
 import { SHIPPED_DESIGN } from './shipped.ts';
 import { caseStats } from './stats.ts';
 
-// `npm run economy [-- <folder>]`: the shipped catalogue, or the one in a folder.
-const [folder] = process.argv.slice(2);
-const { cases, skins } = buildOffer(folder === undefined ? SHIPPED_DESIGN : readCatalogue(folder));
+// `npm run economy [-- <folder> [<file of prices>]]`: the shipped catalogue, or the one in a folder, at its prices or others.
+const [folder, pricesFile] = process.argv.slice(2);
+const design = folder === undefined ? SHIPPED_DESIGN : readCatalogue(folder);
+const { cases, skins } = buildOffer(
+  pricesFile === undefined ? design : withPrices(design, readCatalogueFile(pricesFile, PriceList).prices),
+);
 
 const COLUMNS = [
   'case',

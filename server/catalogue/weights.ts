@@ -2,11 +2,25 @@ import { PPM } from '../../common/rules/ppm.ts';
 
 const BISECTION_STEPS = 200;
 const MAX_STEEPNESS = 12;
+/** Halvings of what lies between the hit rate that is wanted and the one that the return alone leads to. */
+const NEARING_STEPS = 10;
 
-function sharesAt(values: readonly number[], steepness: number): number[] {
+/** What is worth more than `price` is a gain; gains are to come in `chance` of the draws, a fraction of 1. */
+interface Gains {
+  readonly price: number;
+  readonly chance: number;
+}
+
+function sharesAt(values: readonly number[], steepness: number, gains: Gains | null): number[] {
   const raw = values.map((value) => value ** -steepness);
-  const sum = raw.reduce((total, weight) => total + weight, 0);
-  return raw.map((weight) => weight / sum);
+  const isGain = (i: number) => gains !== null && (values[i] ?? 0) > gains.price;
+  const sumOf = (side: boolean) =>
+    raw.reduce((sum, weight, i) => (isGain(i) === side ? sum + weight : sum), 0);
+  const sums = { gains: sumOf(true), losses: sumOf(false) };
+  const chance = gains?.chance ?? 0;
+  return raw.map((weight, i) =>
+    isGain(i) ? (chance * weight) / sums.gains : ((1 - chance) * weight) / sums.losses,
+  );
 }
 
 function mean(values: readonly number[], shares: readonly number[]): number {
@@ -23,6 +37,28 @@ function roundToPpm(shares: readonly number[]): number[] {
   return ppm;
 }
 
+/** The chances of the steepness that gives `target`; says which way the values are off where none does. */
+function bisect(
+  values: readonly number[],
+  target: number,
+  gains: Gains | null = null,
+): number[] | 'too cheap' | 'too dear' {
+  // Only ratios matter to the shares; dividing by the target keeps the powers far from overflow.
+  const scaled = values.map((value) => value / target);
+  const scaledGains = gains && { ...gains, price: gains.price / target };
+  const sharesOf = (steepness: number) => sharesAt(scaled, steepness, scaledGains);
+  let low = 0;
+  let high = MAX_STEEPNESS;
+  if (mean(scaled, sharesOf(low)) < 1) return 'too cheap';
+  if (mean(scaled, sharesOf(high)) > 1) return 'too dear';
+  for (let step = 0; step < BISECTION_STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (mean(scaled, sharesOf(middle)) > 1) low = middle;
+    else high = middle;
+  }
+  return roundToPpm(sharesOf(high));
+}
+
 /**
  * Chances in ppm (sum 1 000 000) for drops worth `values`, whose expected value is `target` (same unit).
  *
@@ -30,16 +66,42 @@ function roundToPpm(shares: readonly number[]): number[] {
  * bisection finds the only `a` that gives the target; rounding is by largest remainder, ties to the first.
  */
 export function solveWeights(values: readonly number[], target: number): number[] {
-  // Only ratios matter to the shares; dividing by the target keeps the powers far from overflow.
-  const scaled = values.map((value) => value / target);
-  let low = 0;
-  let high = MAX_STEEPNESS;
-  if (mean(scaled, sharesAt(scaled, low)) < 1) throw new Error('drops too cheap for the target return');
-  if (mean(scaled, sharesAt(scaled, high)) > 1) throw new Error('drops too dear for the target return');
-  for (let step = 0; step < BISECTION_STEPS; step += 1) {
-    const middle = (low + high) / 2;
-    if (mean(scaled, sharesAt(scaled, middle)) > 1) low = middle;
-    else high = middle;
+  const found = bisect(values, target);
+  if (typeof found === 'string') throw new Error(`drops ${found} for the target return`);
+  return found;
+}
+
+/** Whether a dearer drop is nowhere more frequent. */
+function falls(values: readonly number[], ppm: readonly number[]): boolean {
+  const dearestFirst = values
+    .map((value, i) => ({ value, ppm: ppm[i] ?? 0 }))
+    .sort((a, b) => b.value - a.value);
+  return dearestFirst.every((one, i) => i === 0 || one.ppm >= (dearestFirst[i - 1]?.ppm ?? 0));
+}
+
+/**
+ * As `solveWeights`, with gains as often as they are to come: proportional to value^-a among the gains and among the
+ * losses. Where that has no solution, or a dearer drop would be more frequent, they come as near to it as they can.
+ */
+export function solveWithGains(values: readonly number[], target: number, gains: Gains): number[] {
+  const free = solveWeights(values, target);
+  const isGain = (i: number) => (values[i] ?? 0) > gains.price;
+  const freeChance = free.reduce((sum, ppm, i) => (isGain(i) ? sum + ppm : sum), 0) / PPM;
+  const at = (part: number) => {
+    const chance = freeChance + part * (gains.chance - freeChance);
+    const found = bisect(values, target, { ...gains, chance });
+    return typeof found !== 'string' && falls(values, found) ? found : null;
+  };
+  let best = at(1);
+  if (best) return best;
+  let near = 0;
+  let far = 1;
+  for (let step = 0; step < NEARING_STEPS; step += 1) {
+    const middle = (near + far) / 2;
+    const found = at(middle);
+    best = found ?? best;
+    if (found) near = middle;
+    else far = middle;
   }
-  return roundToPpm(sharesAt(scaled, high));
+  return best ?? free;
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../domain/Refusal.ts';
 import type { Telegram } from '../domain/telegram.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { credit, debit, GRANTS, grant, reviveDelivery } from './adminActions.ts';
+import { prepareCatalogue } from './adminCatalogue.ts';
 import { decideChains } from './adminChains.ts';
 import { freeze, unfreeze } from './adminFreeze.ts';
 import type { AdminOrder, OrderWork } from './adminLog.ts';
@@ -137,6 +138,11 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     words: ['since'],
     help: 'after a restore: what the platform was handed since that moment is on its way again',
     prepare: (words, _order, tools) => prepareHandedOver(words, tools),
+  },
+  catalogue: {
+    words: ['publish|prices|back', 'folder|file|version'],
+    help: 'another catalogue on sale: of a folder, at other prices, or as an earlier version was',
+    prepare: (words, { key }, { now }) => prepareCatalogue(words, { key, now }),
   },
   chains: {
     words: ['renew|keep'],

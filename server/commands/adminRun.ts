@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
 import { listDead } from './adminActions.ts';
+import { describeCatalogue } from './adminCatalogue.ts';
 import { carryOut, listOrders } from './adminLog.ts';
 import { ORDERS, type OrderTools } from './adminOrders.ts';
 import { listHeld } from './adminPayments.ts';
@@ -27,6 +28,7 @@ To look:
   held                                payments that fit no order, to be given back
   suspects                            accounts that look like farms, with the signs of it
   log                                 the last orders of operators
+  catalogue versions|prices           what was on sale when, and by whom; what skins are worth, as a file of prices
 
 Orders, each with --name <who> --reason <why> --key <a word of your own for this order>:
 ${reportHelp.join('\n')}
@@ -64,6 +66,8 @@ export async function runAdmin(tools: OrderTools, words: readonly string[]): Pro
   if (command === 'held') return jsonLines(await listHeld(db));
   if (command === 'suspects') return listSuspects(db, now);
   if (command === 'log') return jsonLines(await listOrders(db));
+  const [what = ''] = rest;
+  if (command === 'catalogue' && rest.length === 1) return describeCatalogue(db, what);
   const order = {
     operator: options.name,
     reason: options.reason,

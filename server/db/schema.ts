@@ -234,6 +234,14 @@ export interface Database {
   bot_message_consents: BotMessageConsentTable;
   bot_messages: BotMessageTable;
   settings: { key: string; value: unknown };
+  /** Every catalogue that was put on sale; `cases` are [id, version] in the order of the list. */
+  catalogue_versions: {
+    version: number;
+    design: string;
+    cases: readonly (readonly [string, number])[];
+    order_key: string | null;
+    created_at: Date;
+  };
   /** Orders of operators; `action` is the command as it was given. */
   admin_log: {
     key: string;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
-import { CATALOGUE_VERSION, cases, skins } from '../../server/catalogue/shipped.ts';
+import { cases, SHIPPED, SHIPPED_DESIGN, skins } from '../../server/catalogue/shipped.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openEmbedded } from '../../server/db/pglite/open.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
@@ -109,14 +109,13 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
     expect(await versionOf()).toBe(before);
     const dearer = { ...firstCase, price: firstCase.price * 2 };
     await seedCatalogue(game.db, CRYSTALS_PER_USD, {
-      version: CATALOGUE_VERSION,
+      ...SHIPPED,
       cases: [dearer, ...cases.slice(1)],
-      skins,
     });
     expect(await versionOf()).toBe((before ?? 0) + 1);
     const old = await new Catalogue(game.db, CRYSTALS_PER_USD).version(firstCase.id, before ?? 0);
     expect(old.price).toBe(firstCase.price);
-    const withoutIt = { version: CATALOGUE_VERSION, cases: cases.slice(1), skins };
+    const withoutIt = { ...SHIPPED, cases: cases.slice(1) };
     await seedCatalogue(game.db, CRYSTALS_PER_USD, withoutIt);
     expect(await versionOf()).toBeUndefined();
   });
@@ -129,7 +128,7 @@ describe.each(databaseKinds())('a catalogue that is newer than a server on %s', 
     const catalogue = () => new Catalogue(game.db, CRYSTALS_PER_USD);
     const published = async () => [await catalogue().list(), [...(await catalogue().skins()).values()]];
     const next = {
-      version: CATALOGUE_VERSION + 1,
+      design: { ...SHIPPED_DESIGN, number: SHIPPED_DESIGN.number + 1 },
       cases: cases.map((one) => ({ ...one, price: one.price * 2 })),
       skins: skins.map((skin) => ({ ...skin, price: skin.price + 1 })),
     };
@@ -137,7 +136,10 @@ describe.each(databaseKinds())('a catalogue that is newer than a server on %s', 
     const newer = await published();
     await seedCatalogue(game.db, CRYSTALS_PER_USD);
     expect(await published()).toEqual(newer);
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, { version: CATALOGUE_VERSION + 12, cases, skins });
+    await seedCatalogue(game.db, CRYSTALS_PER_USD, {
+      ...SHIPPED,
+      design: { ...SHIPPED_DESIGN, number: SHIPPED_DESIGN.number + 12 },
+    });
     expect((await catalogue().find(cases[0]?.id ?? ''))?.price).toBe(cases[0]?.price);
     await game.close();
   });

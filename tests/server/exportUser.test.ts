@@ -14,6 +14,7 @@ const OTHER_TABLES = [
     'case_drops',
     'case_list',
     'cases',
+    'catalogue_versions',
     'chain_epochs',
     'leases',
     'migrations',

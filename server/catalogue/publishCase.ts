@@ -1,0 +1,110 @@
+import { oddsHash } from '../../common/rules/fairness/odds.ts';
+import type { Database, Trx } from '../db/schema.ts';
+import type { CatalogueCase } from './cases.ts';
+
+type DropRow = Pick<Database['case_drops'], 'skin_id' | 'ppm' | 'cents' | 'rarity'>;
+
+/** What makes a version of a case: whoever holds a receipt of it must find all of this unchanged. Rarity is only shown. */
+function content(
+  catalogueCase: Omit<CatalogueCase, 'id' | 'version' | 'drops'>,
+  drops: readonly DropRow[],
+): string {
+  const { slug, name, img, price, category } = catalogueCase;
+  const desc = Object.entries(catalogueCase.desc).sort();
+  return JSON.stringify([
+    slug,
+    name,
+    desc,
+    img,
+    price,
+    category,
+    drops.map((d) => [d.skin_id, d.ppm, d.cents]),
+  ]);
+}
+
+/** Has the drops of a published version shown in the rarities that they have by now. */
+async function showRarities(
+  trx: Trx,
+  { case_id, version }: Pick<Database['case_drops'], 'case_id' | 'version'>,
+  known: readonly DropRow[],
+  drops: readonly DropRow[],
+): Promise<void> {
+  for (const [position, { rarity }] of drops.entries()) {
+    if (known[position]?.rarity === rarity) continue;
+    await trx
+      .updateTable('case_drops')
+      .set({ rarity })
+      .where('case_id', '=', case_id)
+      .where('version', '=', version)
+      .where('position', '=', position)
+      .execute();
+  }
+}
+
+/**
+ * Publishes a case and returns its version: the one on sale where nothing differs from it, else a new one, so that a
+ * published version stays as it was and old receipts stay true.
+ */
+export async function publishCase(
+  trx: Trx,
+  catalogueCase: CatalogueCase,
+  cents: ReadonlyMap<string, number>,
+): Promise<number> {
+  const drops = catalogueCase.drops.map(({ skin, ppm, rarity }): DropRow => {
+    const value = cents.get(skin);
+    if (value === undefined)
+      throw new Error(`case ${catalogueCase.slug}: skin ${skin} is not in the catalogue`);
+    return { skin_id: skin, ppm, cents: value, rarity };
+  });
+  const versions = await trx
+    .selectFrom('cases as c')
+    .leftJoin('case_list as l', (join) =>
+      join.onRef('l.case_id', '=', 'c.id').onRef('l.version', '=', 'c.version'),
+    )
+    .selectAll('c')
+    .select('l.position')
+    .where('c.id', '=', catalogueCase.id)
+    .orderBy('c.version', 'desc')
+    .execute();
+  const [latest] = versions;
+  const sold = versions.find(({ position }) => position !== null) ?? latest;
+  if (sold) {
+    const known = await trx
+      .selectFrom('case_drops')
+      .select(['skin_id', 'ppm', 'cents', 'rarity'])
+      .where('case_id', '=', catalogueCase.id)
+      .where('version', '=', sold.version)
+      .orderBy('position')
+      .execute();
+    const published = { ...sold, desc: sold.description as CatalogueCase['desc'] };
+    if (content(published as Omit<CatalogueCase, 'drops'>, known) === content(catalogueCase, drops)) {
+      await showRarities(trx, { case_id: sold.id, version: sold.version }, known, drops);
+      return sold.version;
+    }
+  }
+  const version = Math.max(catalogueCase.version, (latest?.version ?? 0) + 1);
+  const { id, slug, name, img, price } = catalogueCase;
+  await trx
+    .insertInto('cases')
+    .values({
+      id,
+      version,
+      slug,
+      name,
+      img,
+      price,
+      description: JSON.stringify(catalogueCase.desc) as never,
+      category: JSON.stringify(catalogueCase.category) as never,
+      odds_hash: oddsHash(
+        id,
+        version,
+        drops.map((drop) => [drop.skin_id, drop.ppm]),
+      ),
+    })
+    .execute();
+  await trx
+    .insertInto('case_drops')
+    .values(drops.map((drop, position) => ({ case_id: id, version, position, ...drop })))
+    .execute();
+  return version;
+}

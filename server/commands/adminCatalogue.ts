@@ -1,0 +1,40 @@
+import { PriceList } from '../catalogue/design.ts';
+import { withPrices } from '../catalogue/prices.ts';
+import { putBackOnSale, putDesignOnSale, type SaleOrder } from '../catalogue/putOnSale.ts';
+import { readCatalogue, readCatalogueFile } from '../catalogue/readFolder.ts';
+import { listVersions, readVersion } from '../catalogue/versions.ts';
+import type { Db } from '../db/schema.ts';
+import { OperatorError } from '../OperatorError.ts';
+import type { OrderWork } from './adminLog.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+/**
+ * `catalogue publish <folder>` puts a folder like `catalogue/` on sale, `catalogue prices <file>` what is on sale at other
+ * prices, `catalogue back <version>` an earlier catalogue. @throws OperatorError.
+ */
+export function prepareCatalogue([action, from = '']: readonly string[], order: SaleOrder): OrderWork {
+  if (action === 'publish') {
+    const design = readCatalogue(from);
+    return (trx) => putDesignOnSale(trx, order, () => design);
+  }
+  if (action === 'prices') {
+    const { prices } = readCatalogueFile(from, PriceList);
+    return (trx) => putDesignOnSale(trx, order, (current) => withPrices(current, prices));
+  }
+  if (action === 'back') {
+    const version = wholeNumber(from);
+    return (trx) => putBackOnSale(trx, order, version);
+  }
+  throw new OperatorError('catalogue publish <folder>, catalogue prices <file> or catalogue back <version>');
+}
+
+/** What is on sale: `catalogue versions` lists what was, `catalogue prices` is a file of prices. @throws OperatorError. */
+export async function describeCatalogue(db: Db, what: string): Promise<string> {
+  if (what === 'prices') return JSON.stringify({ prices: (await readVersion(db)).design.prices }, null, 2);
+  if (what !== 'versions') throw new OperatorError('catalogue versions or catalogue prices');
+  const lines = (await listVersions(db)).map(({ version, created_at, operator, action, reason }) => {
+    const origin = operator === null ? 'came with a release' : `${operator}: ${action} (${reason})`;
+    return `${version}  ${created_at.toISOString()}  ${origin}`;
+  });
+  return lines.join('\n');
+}
