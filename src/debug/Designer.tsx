@@ -7,6 +7,7 @@ import { ClipMaker } from './ClipMaker.tsx';
 import { Costs } from './Costs.tsx';
 import styles from './Designer.module.css';
 import {
+  COMPARISONS,
   designer,
   GHOST_FRAMES,
   GHOSTS,
@@ -150,6 +151,12 @@ export function Designer() {
             options={HOSTS}
             value={state.host}
             onChoose={(host) => Object.assign(designer, { host })}
+          />
+          <Choice
+            label="A and B"
+            options={COMPARISONS}
+            value={state.comparison}
+            onChoose={(comparison) => Object.assign(designer, { comparison })}
           />
           <Choice
             label="Ghosts"

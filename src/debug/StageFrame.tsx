@@ -3,9 +3,14 @@ import { useSnapshot } from 'valtio';
 import styles from './Designer.module.css';
 import { designer, SAFE_AREAS, SIZES } from './designer.ts';
 import { Ghosts } from './Ghosts.tsx';
+import { OtherStage } from './OtherStage.tsx';
+import { Swipe } from './Swipe.tsx';
 import type { DesignerShow } from './show.ts';
 
-/** How much a slot of this size must shrink to be seen whole; it never grows. */
+/** CSS px between two stages. */
+const GAP = 16;
+
+/** How much what is of this size must shrink to be seen whole; it never grows. */
 function useFit(room: RefObject<HTMLDivElement | null>, width: number, height: number): number {
   const [fit, setFit] = useState(1);
   useEffect(() => {
@@ -19,26 +24,47 @@ function useFit(room: RefObject<HTMLDivElement | null>, width: number, height: n
   return fit;
 }
 
+/** One screen of the chosen size, whatever the window's, with what the phone covers. */
+function Screen({ children }: { readonly children: React.ReactNode }) {
+  const { size, safe } = useSnapshot(designer);
+  const [width, height] = SIZES[size];
+  const insets = SAFE_AREAS[safe];
+  return (
+    <div className={styles.frame} style={{ width, height }}>
+      {children}
+      <div className={styles.covered} style={{ top: 0, height: insets.top }} />
+      <div className={styles.covered} style={{ bottom: 0, height: insets.bottom }} />
+    </div>
+  );
+}
+
 interface Props {
   readonly slot: RefObject<HTMLDivElement | null>;
   readonly show: DesignerShow | null;
 }
 
-/** The slot that the stage fills, of the chosen size whatever the window's, with what the phone covers. */
+/** The slot that the stage fills, and the other tuning's beside it or over it if they are compared. */
 export function StageFrame({ slot, show }: Props) {
-  const { size, safe } = useSnapshot(designer);
-  const [width, height] = SIZES[size];
-  const insets = SAFE_AREAS[safe];
+  const { size, comparison } = useSnapshot(designer);
+  const [screenWidth, height] = SIZES[size];
+  const isBeside = comparison === 'side by side';
+  const width = isBeside ? screenWidth * 2 + GAP : screenWidth;
   const room = useRef<HTMLDivElement>(null);
   const fit = useFit(room, width, height);
   return (
     <div ref={room} className={styles.room}>
       <div style={{ width: width * fit, height: height * fit }}>
-        <div className={styles.frame} style={{ width, height, transform: `scale(${fit})` }}>
-          <div ref={slot} className={styles.slot} />
-          <Ghosts show={show} />
-          <div className={styles.covered} style={{ top: 0, height: insets.top }} />
-          <div className={styles.covered} style={{ bottom: 0, height: insets.bottom }} />
+        <div className={styles.screens} style={{ width, gap: GAP, transform: `scale(${fit})` }}>
+          <Screen>
+            <div ref={slot} className={styles.slot} />
+            <Ghosts show={show} />
+            {comparison === 'swipe' && <Swipe />}
+          </Screen>
+          {isBeside && (
+            <Screen>
+              <OtherStage />
+            </Screen>
+          )}
         </div>
       </div>
     </div>

@@ -15,8 +15,23 @@ function inMilliseconds(seconds: number): string {
 
 /** The address of the table as it is: it carries player, scene, pose, instant, what is played, and both tunings. */
 export function designerAddress(): string {
-  const { scene, pose, seconds, seed, tier, host, size, safe, from, to, speed, ghosts, ghostFrames, clip } =
-    designer;
+  const {
+    scene,
+    pose,
+    seconds,
+    seed,
+    tier,
+    host,
+    size,
+    safe,
+    from,
+    to,
+    speed,
+    comparison,
+    ghosts,
+    ghostFrames,
+    clip,
+  } = designer;
   const query = readableQuery({
     as: playerInAddress(),
     scene,
@@ -30,6 +45,7 @@ export function designerAddress(): string {
     host: host === 'worker' ? '' : host,
     size: size === '390×844' ? '' : size,
     safe: safe === 'none' ? '' : safe,
+    compare: comparison === 'none' ? '' : comparison,
     ghosts: ghosts === 0 ? '' : String(ghosts),
     apart: ghosts === 0 || ghostFrames === 2 ? '' : String(ghostFrames),
     ...clipEntries(clip),

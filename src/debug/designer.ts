@@ -33,6 +33,8 @@ export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
 /** How many poses are seen before and as many after the one on the table, and the frames between two of them. */
 export const GHOSTS = [0, 1, 2, 4, 8] as const;
 export const GHOST_FRAMES = [1, 2, 4, 8] as const;
+/** How the two tunings are seen together. */
+export const COMPARISONS = ['none', 'side by side', 'swipe'] as const;
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
 
@@ -56,6 +58,7 @@ interface DesignerState {
   safe: SafeArea;
   /** The moments of the cue on the table, as its scene says them. */
   labels: Labels;
+  comparison: (typeof COMPARISONS)[number];
   ghosts: (typeof GHOSTS)[number];
   ghostFrames: (typeof GHOST_FRAMES)[number];
   clip: ClipChoice;
@@ -79,6 +82,7 @@ export const designer = proxy<DesignerState>({
   size: '390×844',
   safe: 'none',
   labels: {},
+  comparison: 'none',
   ghosts: 0,
   ghostFrames: 2,
   clip: DEFAULT_CLIP,
@@ -104,6 +108,7 @@ export function readAddress(query: URLSearchParams): void {
   designer.from = secondsIn(query, 'from');
   designer.to = secondsIn(query, 'to');
   designer.speed = SPEEDS.find((speed) => speed === Number(query.get('speed'))) ?? designer.speed;
+  designer.comparison = oneOf(COMPARISONS, query.get('compare')) ?? designer.comparison;
   designer.ghosts = GHOSTS.find((count) => count === Number(query.get('ghosts'))) ?? designer.ghosts;
   designer.ghostFrames =
     GHOST_FRAMES.find((frames) => frames === Number(query.get('apart'))) ?? designer.ghostFrames;

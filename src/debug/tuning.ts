@@ -58,14 +58,19 @@ export function redo(): void {
   for (const { side, scene, after } of doAgain()) put(side, scene, after);
 }
 
+/** The side that is not on show. */
+export function otherSide(): Side {
+  return tuning.active === 'A' ? 'B' : 'A';
+}
+
 /** Shows the other side. */
 export function swapSides(): void {
-  tuning.active = tuning.active === 'A' ? 'B' : 'A';
+  tuning.active = otherSide();
 }
 
 /** Makes the other side the same as the one on show. */
 export function copyAcross(): void {
-  const other = tuning.active === 'A' ? 'B' : 'A';
+  const other = otherSide();
   remember(tunedScenes().map((scene) => change(other, scene, valuesOf(scene))));
 }
 
