@@ -84,6 +84,7 @@ export const texts = {
     chanceFailed: 'Failed to load the chance',
     upgradeFailed: 'Upgrade failed to start. Try again',
     targetNotAvailable: 'This target is no longer available',
+    chanceChanged: 'The chance has changed, your item is still yours. Choose the target again',
   },
   toast: {
     botMessages: 'The bot can write to you when there is news',

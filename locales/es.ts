@@ -93,6 +93,7 @@ export const texts: Texts = {
     chanceFailed: 'No se pudo cargar la probabilidad',
     upgradeFailed: 'No se pudo iniciar la mejora. Inténtalo de nuevo',
     targetNotAvailable: 'Este objetivo ya no está disponible',
+    chanceChanged: 'La probabilidad ha cambiado, el objeto sigue siendo tuyo. Elige el objetivo de nuevo',
   },
   toast: {
     botMessages: 'El bot puede escribirte cuando haya novedades',

@@ -84,6 +84,7 @@ export const texts: Texts = {
     chanceFailed: 'Gagal memuat peluang',
     upgradeFailed: 'Upgrade gagal dimulai. Coba lagi',
     targetNotAvailable: 'Target ini sudah tidak tersedia',
+    chanceChanged: 'Peluang sudah berubah, item tetap milikmu. Pilih target lagi',
   },
   toast: {
     botMessages: 'Bot bisa mengirim pesan kalau ada kabar',

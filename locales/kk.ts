@@ -89,6 +89,7 @@ export const texts: Texts = {
     chanceFailed: 'Ықтималдық жүктелмеді',
     upgradeFailed: 'Апгрейд басталмады. Қайталап көріңіз',
     targetNotAvailable: 'Бұл нысана енді қолжетімсіз',
+    chanceChanged: 'Ықтималдық өзгерді, зат өзіңізде қалды. Нысананы қайта таңдаңыз',
   },
   toast: {
     botMessages: 'Жаңалық болса, бот сізге жаза алады',

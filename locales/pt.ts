@@ -93,6 +93,7 @@ export const texts: Texts = {
     chanceFailed: 'Não foi possível carregar a chance',
     upgradeFailed: 'O upgrade não começou. Tente de novo',
     targetNotAvailable: 'Este alvo não está mais disponível',
+    chanceChanged: 'A chance mudou, o item continua seu. Escolha o alvo de novo',
   },
   toast: {
     botMessages: 'O bot pode escrever para você quando houver novidades',

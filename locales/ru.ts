@@ -99,6 +99,7 @@ export const texts: Texts = {
     chanceFailed: 'Не удалось узнать шанс',
     upgradeFailed: 'Апгрейд не начался. Попробуйте ещё раз',
     targetNotAvailable: 'Эта цель больше недоступна',
+    chanceChanged: 'Шанс изменился, предмет остался у вас. Выберите цель ещё раз',
   },
   toast: {
     botMessages: 'Бот может написать вам, когда будут новости',

@@ -83,6 +83,7 @@ export const texts: Texts = {
     chanceFailed: 'Olasılık yüklenemedi',
     upgradeFailed: 'Yükseltme başlatılamadı. Tekrar dene',
     targetNotAvailable: 'Bu hedef artık mevcut değil',
+    chanceChanged: 'Olasılık değişti, eşya hâlâ senin. Hedefi tekrar seç',
   },
   toast: {
     botMessages: 'Bot, haber olduğunda sana yazabilir',

@@ -98,6 +98,7 @@ export const texts: Texts = {
     chanceFailed: 'Не вдалося дізнатися шанс',
     upgradeFailed: 'Апгрейд не почався. Спробуйте ще раз',
     targetNotAvailable: 'Ця ціль уже недоступна',
+    chanceChanged: 'Шанс змінився, предмет лишився у вас. Виберіть ціль ще раз',
   },
   toast: {
     botMessages: 'Бот може написати вам, коли будуть новини',

@@ -89,6 +89,7 @@ export const texts: Texts = {
     chanceFailed: 'Ehtimol yuklanmadi',
     upgradeFailed: 'Apgreyd boshlanmadi. Qayta urinib koʻring',
     targetNotAvailable: 'Bu nishon endi mavjud emas',
+    chanceChanged: 'Ehtimol oʻzgardi, buyum oʻzingizda qoldi. Nishonni qaytadan tanlang',
   },
   toast: {
     botMessages: 'Yangilik boʻlsa, bot sizga yoza oladi',

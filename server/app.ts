@@ -82,7 +82,7 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
     methods: ['GET', 'POST', 'DELETE'],
     allowedHeaders: [
       ...['authorization', 'content-type', 'idempotency-key'],
-      ...['x-client-seed', 'x-chain-epoch', 'x-case-version'],
+      ...['x-client-seed', 'x-chain-epoch', 'x-case-version', 'x-shown-chance'],
     ],
     exposedHeaders: ['retry-after'],
     maxAge: PREFLIGHT_MAX_AGE_SECONDS,

@@ -15,6 +15,8 @@ export const CLIENT_SEED_HEADER = 'x-client-seed';
 export const CHAIN_EPOCH_HEADER = 'x-chain-epoch';
 /** Header of an opening that names the version of the case that the phone shows: another one is refused, nothing is paid. */
 export const CASE_VERSION_HEADER = 'x-case-version';
+/** Header of an upgrade that names the chance in percent that the phone shows: at another one nothing is drawn. */
+export const SHOWN_CHANCE_HEADER = 'x-shown-chance';
 /** Header of one tap, 32 hex digits: the same key and call again get the stored answer. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 

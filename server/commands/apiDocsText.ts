@@ -136,6 +136,8 @@ user's id. Paths work with and without the slash at the end. Answers are JSON an
 - \`X-Case-Version\`: \`version\` of the case that is shown. Where another one is on sale, an opening is refused with
   \`case changed\` before anything is paid, and the refusal carries the \`case\` as it is now. Without it nothing is
   compared.
+- \`X-Shown-Chance\`: \`chance\` of the upgrade that is shown. Where a price has changed it since, nothing is staked and
+  the upgrade is refused with \`chance changed\`: ask for the chance again.
 - Prices of items are US dollars with two decimals, everything else that is money is whole crystals. \`sec_ago\` is in
   seconds, \`chance\` and \`roll\` in percent: an upgrade is won when \`roll\` is below \`chance\`.
 - Bodies are of at most 64 kB. A field that the call doesn't name is refused, so a call without body fields takes none.

@@ -11,6 +11,8 @@ export interface Call<N extends CallName> extends CallRequest<N> {
   readonly epoch: number | null;
   /** The version of the case that the phone shows. */
   readonly shownVersion: number | null;
+  /** The chance of an upgrade that the phone shows, in percent. */
+  readonly shownChance: number | null;
   readonly now: Date;
 }
 

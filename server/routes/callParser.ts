@@ -5,6 +5,7 @@ import {
   CHAIN_EPOCH_HEADER,
   CLIENT_SEED_HEADER,
   IDEMPOTENCY_HEADER,
+  SHOWN_CHANCE_HEADER,
 } from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import { Hex32 } from '../../common/api/schemas.ts';
@@ -14,6 +15,7 @@ import { parseClientSeed } from '../http/clientSeedHeader.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_BODY = 'application/json';
 const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const Percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/), v.transform(Number));
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T {
   // An array passes for an object without fields.
@@ -47,6 +49,7 @@ export function callParser({ params, query, body }: Endpoint) {
       seed: parseClientSeed(headers[CLIENT_SEED_HEADER]),
       epoch: header(CHAIN_EPOCH_HEADER, WholeNumber),
       shownVersion: header(CASE_VERSION_HEADER, WholeNumber),
+      shownChance: header(SHOWN_CHANCE_HEADER, Percent),
     };
   };
 }

@@ -16,8 +16,10 @@ export const upgraderRoutes = {
     return describeChance(db, await catalogue.skins(), userId, params);
   },
 
-  async upgrade({ seeds, catalogue, rate }, { userId, params, now, ...call }, once) {
+  async upgrade({ seeds, catalogue, rate }, { userId, params, shownChance, now, ...call }, once) {
     const skins = await catalogue.skins();
-    return once((trx) => upgradeItem(trx, { seeds, skins, rate }, { userId, ...call }, params, now));
+    return once((trx) =>
+      upgradeItem(trx, { seeds, skins, rate }, { userId, ...call }, { ...params, shownChance }, now),
+    );
   },
 } satisfies Partial<Handlers>;

@@ -46,6 +46,12 @@ export function isCaseChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
+/** Whether nothing was staked because the chance of the upgrade is another one by now. */
+export function isChanceChanged(error: unknown): boolean {
+  const code: ErrorCode = 'chance changed';
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Whether nothing was drawn because the phone has to be told of its new chain of seeds first. */
 export function isChainRenewed(error: unknown): boolean {
   const code: ErrorCode = 'chain renewed';

@@ -3,6 +3,7 @@ import {
   CHAIN_EPOCH_HEADER,
   CLIENT_SEED_HEADER,
   IDEMPOTENCY_HEADER,
+  SHOWN_CHANCE_HEADER,
 } from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import { newIdempotencyKey } from './idempotencyKey.ts';
@@ -17,6 +18,8 @@ export interface CallOptions {
   readonly chainEpoch?: number | undefined;
   /** The version of the case that is shown: another one is not opened. */
   readonly caseVersion?: number | undefined;
+  /** The chance of an upgrade that is shown, in percent: at another one nothing is staked. */
+  readonly shownChance?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -49,6 +52,7 @@ export function requestOf(endpoint: Endpoint, input: Fields, options: CallOption
   if (options.clientSeed !== undefined) headers[CLIENT_SEED_HEADER] = options.clientSeed;
   if (options.chainEpoch !== undefined) headers[CHAIN_EPOCH_HEADER] = String(options.chainEpoch);
   if (options.caseVersion !== undefined) headers[CASE_VERSION_HEADER] = String(options.caseVersion);
+  if (options.shownChance !== undefined) headers[SHOWN_CHANCE_HEADER] = String(options.shownChance);
   const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
   if (!endpoint.body) return request;
   const fields = pick(endpoint.body.entries, input);

@@ -21,6 +21,7 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   'item not found': 'error.itemNotFound',
   'item not available': 'error.itemNotAvailable',
   'target not available': 'error.targetNotAvailable',
+  'chance changed': 'error.chanceChanged',
   'trade link required': 'error.tradelinkRequired',
   'too late to cancel': 'error.tooLateToCancel',
   'item out of stock': 'error.itemOutOfStock',

@@ -63,6 +63,18 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
     const refused = await player.call('openCase', { id }, { shownVersion: 1 });
     expect(refused).toMatchObject({ status: 409, body: { error: 'case changed', case: { version: 2 } } });
 
+    const donorId = open.inventory_id;
+    const { multy } = await player.ask('multipliers', { id: donorId });
+    const targetId = Object.values(multy).flat()[0]?.id ?? '';
+    const { chance } = await player.ask('chance', { donorId, targetId });
+    const staked = await player.call(
+      'upgrade',
+      { donorId, targetId },
+      { shownChance: Math.floor(chance) - 1 },
+    );
+    expect(staked).toMatchObject({ status: 409, body: { error: 'chance changed' } });
+    expect((await player.ask('upgrade', { donorId, targetId }, { shownChance: chance })).chance).toBe(chance);
+
     expect(await order('catalogue', 'back', '1', ...by('p2'))).toContain('as version 1 was');
     expect(await hashes()).toEqual(first);
     game.services.catalogue.readAnew();

@@ -102,6 +102,7 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
       seed: null,
       epoch: null,
       shownVersion: null,
+      shownChance: null,
       now: game.clock.read(),
       query: {},
       body: {},

@@ -60,6 +60,12 @@ export const upgraderEndpoints = {
       receipt: Receipt,
       inventory_id: v.nullable(count),
     }),
-    refusals: { ...upgradeRefusals, 'opening paused': 423, 'debt unpaid': 423, ...drawRefusals },
+    refusals: {
+      ...upgradeRefusals,
+      'chance changed': 409,
+      'opening paused': 423,
+      'debt unpaid': 423,
+      ...drawRefusals,
+    },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -64,20 +64,21 @@ async function addWonItem(
 /**
  * Gives an item away for the chance of a dearer one: consumes, draws, and keeps what is won, all in the given
  * transaction. `roll` is in percent: below `chance` it has won.
- * @throws Refusal `item not found`, `item not available`, `target not available`, `opening paused`, `debt unpaid`,
- * `account frozen` or what `drawNext` refuses.
+ * @throws Refusal `item not found`, `item not available`, `target not available`, `chance changed` where the phone shows
+ * another one (null compares nothing), `opening paused`, `debt unpaid`, `account frozen` or what `drawNext` refuses.
  */
 export async function upgradeItem(
   trx: Trx,
   { seeds, skins, rate }: Pick<Services, 'seeds' | 'rate'> & { skins: Skins },
   call: DrawCall,
-  { donorId, targetId }: { donorId: number; targetId: string },
+  { donorId, targetId, shownChance }: { donorId: number; targetId: string; shownChance: number | null },
   now: Date,
 ): Promise<Answer<'upgrade'>> {
   const row = await advanceDraw(trx, call.userId, now);
   await requireNoDebt(trx, call.userId);
   const donor = await findAvailable(trx, call.userId, donorId);
   const { target, ppm } = findTarget(skins, donor.cents, targetId);
+  if (shownChance !== null && shownChance !== chancePercent(ppm)) throw new Refusal('chance changed');
   const odds = upgradeOdds(donorId, target.id, ppm);
   const seed = call.seed && ({ ...call.seed, mode: '', talisman: '' } as const);
   const [draw] = await drawNext(trx, seeds, { ...call, seed }, row, odds.weights, 1);

@@ -8,6 +8,7 @@ import {
   WHEEL_SPIN_SECONDS,
 } from '../../../common/rules/roundTimes.ts';
 import { wheelPlan } from '../../../common/rules/wheel.ts';
+import { isChanceChanged } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
@@ -28,9 +29,12 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   began({ donor, target, chance }) {
     Object.assign(upgrader, { step: 'spin', donor, target, chance });
   },
-  send({ donor, target, key, luckCode }) {
+  send({ donor, target, chance, key, luckCode }) {
     const ids = { donorId: donor.id, targetId: target.id };
-    return request('upgrade', ids, undefined, { key, clientSeed: `${luckCode}||`, chainEpoch: knownEpoch() });
+    return request('upgrade', ids, undefined, {
+      ...{ key, clientSeed: `${luckCode}||` },
+      ...{ chainEpoch: knownEpoch(), shownChance: chance },
+    });
   },
   plan(current, { receipt: { weights, pick } }) {
     return [
@@ -60,8 +64,12 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     const rate = session.me?.crystals_per_usd ?? CRYSTALS_PER_USD;
     recordDraw(centsToCrystals(usdToCents(donor.cost), rate), win ? target.price : 0);
   },
-  failed(_, error) {
+  failed({ donor }, error) {
     upgrader.step = 'confirm';
+    if (isChanceChanged(error)) {
+      showFailure(error, this.failure);
+      return void chooseDonor(donor);
+    }
     showFailure(error, this.failure, upgrade);
   },
 };

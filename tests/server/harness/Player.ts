@@ -10,6 +10,7 @@ import {
   CLIENT_SEED_HEADER,
   endpoints,
   IDEMPOTENCY_HEADER,
+  SHOWN_CHANCE_HEADER,
 } from '../../../common/api/contract.ts';
 import type { Endpoint } from '../../../common/api/endpoint.ts';
 
@@ -23,6 +24,7 @@ interface CallOptions {
   readonly clientSeed?: string;
   readonly epoch?: number;
   readonly shownVersion?: number;
+  readonly shownChance?: number;
 }
 
 /** What came back, whatever it was. */
@@ -83,6 +85,7 @@ export class Player {
         ...(options.shownVersion === undefined
           ? {}
           : { [CASE_VERSION_HEADER]: String(options.shownVersion) }),
+        ...(options.shownChance === undefined ? {} : { [SHOWN_CHANCE_HEADER]: String(options.shownChance) }),
       },
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };

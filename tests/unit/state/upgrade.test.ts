@@ -28,7 +28,13 @@ function settled(headers: Headers) {
 }
 
 async function load() {
-  const net = { lost: 0, refuse: false, keys: [] as (string | null)[], items: [] as UpgraderItem[] };
+  const net = {
+    lost: 0,
+    refuse: false,
+    chance: 47.5,
+    keys: [] as (string | null)[],
+    items: [] as UpgraderItem[],
+  };
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     if (address === '/api/upgrader/5/') {
@@ -47,10 +53,12 @@ async function load() {
       return Response.json({ multy: { '2': [target], '5': [target] }, donor: { ...donor, id: 8 } });
     }
     if (address === '/api/upgrader/4/') return Response.json({ multy: { '2': [target], '10': [] }, donor });
-    if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: 47.5 });
+    if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: net.chance });
     const headers = new Headers(request.headers);
     net.keys.push(headers.get('idempotency-key'));
     if (net.lost-- > 0) throw new TypeError('failed to fetch');
+    if (headers.get('x-shown-chance') !== String(net.chance))
+      return Response.json({ error: 'chance changed' }, { status: 409 });
     if (net.refuse) return Response.json({ error: 'item not available' }, { status: 409 });
     return Response.json(settled(headers));
   });
@@ -187,6 +195,18 @@ describe('an upgrade', () => {
     await page.upgradeAndSettle();
     expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
     expect(page.round).toMatchObject({ current: null, busy: false });
+  });
+
+  it('at a chance that has changed stakes nothing, and its targets are offered as they are now', async () => {
+    const page = await load();
+    page.net.chance = 41.2;
+    await page.upgradeAndSettle();
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.chanceChanged' }]);
+    expect(page.upgrader).toMatchObject({ step: 'target', donor: { id: 4 }, multipliersStatus: 'ready' });
+    expect(page.round).toMatchObject({ current: null, busy: false });
+    await page.chooseTarget(target);
+    await page.upgradeAndSettle();
+    expect(page.round.current).toMatchObject({ kind: 'upgrade', chance: 41.2, phase: 'countdown' });
   });
 
   it('is one tap however often it is sent, and also when the person taps again', async () => {
