@@ -4,7 +4,7 @@ import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
 import { textsOf } from '../visual/languages.ts';
 import { broken, fail } from './failCall.ts';
-import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { button, CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
 
 const russian = () => newPlayer() - 1;
 
@@ -58,6 +58,29 @@ for (const [what, fate, words] of OPENINGS) {
     await expect(page.getByRole('timer')).toBeVisible();
   });
 }
+
+test('a case that is sold otherwise by now is told before anything is charged, and shown as it is', async ({
+  page,
+}) => {
+  const ledger = await startKnown(page, newPlayer());
+  const before = await ledger.balance();
+  await page.route('**/api/case/*/', async (route) => {
+    const response = await route.fetch();
+    const { case: sold } = await response.json();
+    await route.fulfill({ response, json: { case: { ...sold, version: sold.version + 1, price: 80 } } });
+  });
+  const open = await toCheapCase(page);
+  await expect(open).toContainText('80');
+  await open.click();
+  await expect(page.getByRole('alert').getByText(texts.error.caseChanged)).toBeVisible();
+  await expect(button(page, texts.common.retry)).toBeHidden();
+  expect(await ledger.balance()).toBe(before);
+  await page.getByRole('link', { name: texts.opening.toCase }).click();
+  await expect(open).toContainText(String(CHEAP.price));
+  await open.click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await ledger.balance()).toBe(before - CHEAP.price);
+});
 
 const LINKS = [
   ['in use', { status: 409, error: 'not uniq tradelink' }, 'Trade link already in use'],
