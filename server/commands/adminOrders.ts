@@ -140,8 +140,8 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     prepare: (words, _order, tools) => prepareHandedOver(words, tools),
   },
   catalogue: {
-    words: ['publish|prices|back', 'folder|file|version'],
-    help: 'another catalogue on sale: of a folder, at other prices, or as an earlier version was',
+    words: ['publish|prices|back', 'from'],
+    help: 'another catalogue on sale: of a folder, by a file of prices, or as an earlier version was',
     prepare: (words, { key }, { now }) => prepareCatalogue(words, { key, now }),
   },
   chains: {

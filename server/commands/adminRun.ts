@@ -10,25 +10,30 @@ import { listSuspects } from './adminSuspects.ts';
 import { moment } from './moment.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-const COMMAND_COLUMNS = 36;
+const COMMAND_COLUMNS = 40;
 
-const reportHelp = Object.entries(REPORTS).map(
-  ([name, { help }]) => `  ${`${name} <user>`.padEnd(COMMAND_COLUMNS)}${help}`,
-);
+const helpLine = (command: string, help: string) => `  ${command.padEnd(COMMAND_COLUMNS)}${help}`;
+
+const lookHelp = Object.entries({
+  deliveries: 'the deliveries that need a decision',
+  held: 'payments that fit no order, to be given back',
+  suspects: 'accounts that look like farms, with the signs of it',
+  log: 'the last orders of operators',
+  'catalogue versions': 'what was on sale when, and by whom',
+  'catalogue prices': 'what skins are worth, as a file of prices',
+}).map(([command, help]) => helpLine(command, help));
+
+const reportHelp = Object.entries(REPORTS).map(([name, { help }]) => helpLine(`${name} <user>`, help));
 
 const orderHelp = Object.entries(ORDERS).map(([name, { words, help }]) => {
   const command = [name, ...words.map((word) => (word.includes('|') ? word : `<${word}>`))].join(' ');
-  return `  ${command.padEnd(COMMAND_COLUMNS)}${help}`;
+  return helpLine(command, help);
 });
 
 const HELP = `npm run admin -- <command>
 
 To look:
-  deliveries                          the deliveries that need a decision
-  held                                payments that fit no order, to be given back
-  suspects                            accounts that look like farms, with the signs of it
-  log                                 the last orders of operators
-  catalogue versions|prices           what was on sale when, and by whom; what skins are worth, as a file of prices
+${lookHelp.join('\n')}
 
 Orders, each with --name <who> --reason <why> --key <a word of your own for this order>:
 ${reportHelp.join('\n')}
