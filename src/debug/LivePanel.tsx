@@ -40,7 +40,7 @@ export function LivePanel({ stage, onClose }: { readonly stage: Stage; onClose()
     <aside className={open ? styles.live : `${styles.live} ${styles.folded}`} aria-label="Designer overlay">
       <div className={styles.row}>
         <button type="button" className={styles.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '▾' : '▸'} tuning
+          {open ? '−' : '+'} tuning
         </button>
         <output>{frames} frames/s</output>
         <button
@@ -52,7 +52,7 @@ export function LivePanel({ stage, onClose }: { readonly stage: Stage; onClose()
             onClose();
           }}
         >
-          ✕
+          ×
         </button>
       </div>
       {open && (

@@ -64,13 +64,11 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
       <div className={shared.row}>
         <button
           type="button"
-          className={`${shared.strong} ${styles.play}`}
+          className={`${shared.strong} ${playing ? styles.pause : styles.play}`}
           disabled={end === 0}
           aria-label={playing ? 'Pause' : 'Play'}
           onClick={() => (playing ? show?.seek(designer.seconds) : show?.play())}
-        >
-          {playing ? '❚❚' : '▶'}
-        </button>
+        />
         <button
           type="button"
           className={shared.quiet}

@@ -55,7 +55,7 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
           ))}
         </div>
         <button type="button" className={shared.quiet} onClick={copyAcross}>
-          {active === 'A' ? 'A → B' : 'B → A'}
+          Copy to {active === 'A' ? 'B' : 'A'}
         </button>
         <button type="button" className={shared.quiet} disabled={done === 0} onClick={undo}>
           Undo
