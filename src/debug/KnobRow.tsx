@@ -119,7 +119,7 @@ export function KnobRow({ name, knob, value, saved, favorite, onTurn, onFavorite
         {name}
         {changed && (
           <button type="button" aria-label={`${name} as saved`} onClick={() => onTurn(saved)}>
-            Reset
+            ×
           </button>
         )}
       </span>
