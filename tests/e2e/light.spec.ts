@@ -29,7 +29,7 @@ async function countdown(page: Page): Promise<string[]> {
   const floor = await page
     .locator('main h1')
     .evaluate((caption) => caption.closest('main > div')?.getBoundingClientRect().top ?? 0);
-  await hide(page, '[role=timer], main h1, main h1 ~ p');
+  await hide(page, '[role=timer], main h1, main p');
   expect(floor).toBeGreaterThan(400);
   // At every frame: `expect` looks once a second by then, and may miss it.
   await page.waitForFunction(() => document.querySelector('[role=timer]')?.textContent === '1');
