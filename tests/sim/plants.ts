@@ -41,7 +41,7 @@ export const PLANTS: readonly Plant[] = [
     file: 'server/domain/deliveries/queue.ts',
     from: ".where('claim', '=', claim)\n    .where('state', '=', state)",
     to: ".where('claim', '=', claim)",
-    days: 60,
+    days: 120,
   },
   {
     name: 'a delivery is tried again while the first try may still arrive',
