@@ -40,20 +40,7 @@ export function isUncertain(error: unknown): boolean {
   );
 }
 
-/** Whether nothing was drawn because the case is not sold as the phone shows it any more. */
-export function isCaseChanged(error: unknown): boolean {
-  const code: ErrorCode = 'case changed';
-  return error instanceof ApiError && error.code === code;
-}
-
-/** Whether nothing was staked because the chance of the upgrade is another one by now. */
-export function isChanceChanged(error: unknown): boolean {
-  const code: ErrorCode = 'chance changed';
-  return error instanceof ApiError && error.code === code;
-}
-
-/** Whether nothing was drawn because the phone has to be told of its new chain of seeds first. */
-export function isChainRenewed(error: unknown): boolean {
-  const code: ErrorCode = 'chain renewed';
+/** Whether the server has refused the call by this code. */
+export function isRefused(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { DrawToVerify, Step } from '../../../common/rules/fairness/verify.ts';
 import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { isChainRenewed, isUncertain } from '../../api/error.ts';
+import { isRefused, isUncertain } from '../../api/error.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
 import { closeResultGate, openResultGate } from '../resultGate.ts';
@@ -152,7 +152,7 @@ export function begin<R extends Round>(
     if (round.current !== current) return;
     if (isUncertain(error)) keepTap(current, null, true);
     else forgetTap();
-    if (isChainRenewed(error)) void loadFair();
+    if (isRefused(error, 'chain renewed')) void loadFair();
     endRound();
     kind.failed(current, error);
   });

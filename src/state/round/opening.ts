@@ -8,7 +8,7 @@ import {
 } from '../../../common/rules/roundTimes.ts';
 import { spinPlan } from '../../../common/rules/spin.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
-import { ApiError, INVALID_ANSWER, isCaseChanged } from '../../api/error.ts';
+import { ApiError, INVALID_ANSWER, isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { loadMe } from '../account/me.ts';
@@ -80,7 +80,7 @@ export const openingKind: RoundKind<OpeningRound> = {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
     const message = messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
-    const mustLook = isCaseChanged(error);
+    const mustLook = isRefused(error, 'case changed');
     round.trouble = { message, needed, canRetry: false, mustLook };
     if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
     if (isInvalid) void loadMe(); // it may well have been charged

@@ -8,7 +8,7 @@ import {
   WHEEL_SPIN_SECONDS,
 } from '../../../common/rules/roundTimes.ts';
 import { wheelPlan } from '../../../common/rules/wheel.ts';
-import { isChanceChanged } from '../../api/error.ts';
+import { isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
@@ -66,7 +66,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   },
   failed({ donor }, error) {
     upgrader.step = 'confirm';
-    if (isChanceChanged(error)) {
+    if (isRefused(error, 'chance changed')) {
       showFailure(error, this.failure);
       return void chooseDonor(donor);
     }
