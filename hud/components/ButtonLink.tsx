@@ -9,6 +9,7 @@ interface ButtonLinkProps {
   readonly size?: 'large' | 'small';
   readonly wide?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
+  readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
@@ -19,12 +20,14 @@ export function ButtonLink({
   size = 'large',
   wide = false,
   ref = null,
+  onPress,
   children,
 }: ButtonLinkProps) {
   return (
     <Link
       ref={ref}
       href={to}
+      {...(onPress && { onClick: onPress })}
       className={classes(styles.button, styles[variant], styles[size], wide && styles.wide)}
     >
       <span className={styles.face}>{children}</span>

@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { useWide } from '../../hooks/useWide.ts';
+import { CarriedItems } from './CarriedItems.tsx';
 import styles from './InventoryPage.module.css';
 import { NothingPicked } from './NothingPicked.tsx';
 import { PickedSheet } from './PickedSheet.tsx';
@@ -54,6 +55,7 @@ export function InventoryPage() {
         {areThereItems && active && <SelectionBar />}
         <TabItems key={tab} tab={tab} onPick={setPicked} />
       </div>
+      <CarriedItems />
       {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
       {picked === null && isWide && items.length > 0 && <NothingPicked />}
     </main>

@@ -51,7 +51,13 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
   const [, navigate] = useLocation();
   const renderItem = useCallback(
     (item: InventoryItem, place: number) => (
-      <li key={item.id} className={styles.place} aria-posinset={place + 1} aria-setsize={-1}>
+      <li
+        key={item.id}
+        data-item={item.id}
+        className={styles.place}
+        aria-posinset={place + 1}
+        aria-setsize={-1}
+      >
         <OwnedItem item={item} eager={place < EAGER_PICTURES} onPick={onPick} />
       </li>
     ),

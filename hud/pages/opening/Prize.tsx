@@ -56,7 +56,11 @@ export function Prize({ opened, result }: PrizeProps) {
       <div
         className={classes(place.place, styles.item, isBrought && styles.brought, isSold && styles.leaving)}
       >
-        <div ref={item} className={isSold ? styles.sold : undefined}>
+        <div
+          ref={item}
+          className={isSold ? styles.sold : undefined}
+          data-item={isSold ? undefined : inventory_id}
+        >
           <Picture src={win.img} aspect={4 / 3} eager />
           {hasGlint(win.profit) && <Shine src={win.img} isOnce />}
         </div>

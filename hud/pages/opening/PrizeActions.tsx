@@ -11,6 +11,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
 import { ShareDrop } from '../../components/ShareDrop.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { InventoryLink } from './InventoryLink.tsx';
 import { OpenAgain } from './OpenAgain.tsx';
 import styles from './PrizeActions.module.css';
 import { QuickPlayChip } from './QuickPlayChip.tsx';
@@ -74,10 +75,7 @@ export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: P
             {t('upgrader.go')}
           </ButtonLink>
         )}
-        <ButtonLink to="/inventory" variant="ghost" size="small" wide>
-          <Icon name="inventory" size={20} />
-          {t('opening.toInventory')}
-        </ButtonLink>
+        <InventoryLink label={t('opening.toInventory')} />
       </div>
     </div>
   );

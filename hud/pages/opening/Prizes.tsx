@@ -67,7 +67,7 @@ export function Prizes({ opened, draws }: PrizesProps) {
       <div className={classes(styles.items, !isBrought && styles.rising)}>
         <ul className={styles.grid} style={itemPlaces ? { marginTop: itemPlaces.inset } : undefined}>
           {draws.map((draw, index) => (
-            <li key={draw.inventory_id}>
+            <li key={draw.inventory_id} data-item={draw.inventory_id in sold ? undefined : draw.inventory_id}>
               <PrizeCard
                 win={draw.win}
                 isDearest={draw === dearest}

@@ -4,13 +4,13 @@ import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { sellItems } from '../../../src/state/inventory/sellItems.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Button } from '../../components/Button.tsx';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Crystals } from '../../components/Crystals.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
 import { classes } from '../../format/classes.ts';
 import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
+import { InventoryLink } from './InventoryLink.tsx';
 import { OpenAgain } from './OpenAgain.tsx';
 import styles from './PrizeActions.module.css';
 import prizes from './Prizes.module.css';
@@ -79,10 +79,7 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
             {t('opening.select')}
           </Button>
         )}
-        <ButtonLink to="/inventory" variant="ghost" size="small" wide>
-          <Icon name="inventory" size={20} />
-          {t(left.length > 0 ? 'opening.keep' : 'opening.toInventory')}
-        </ButtonLink>
+        <InventoryLink label={t(left.length > 0 ? 'opening.keep' : 'opening.toInventory')} />
       </div>
     </div>
   );
