@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../src/prefersReducedMotion.ts';
+
 // The way of items from a result into the inventory, where each picture flies from one place to the other. Both pages
 // mark what holds an item's picture by `data-item`, its id.
 
@@ -17,6 +19,7 @@ let carried: { readonly items: readonly CarriedItem[]; readonly time: number } =
 
 /** Takes the items of the page along that can be seen; to be called while it is still laid out. */
 export function carryItems(): void {
+  if (prefersReducedMotion()) return;
   const items = [...document.querySelectorAll<HTMLElement>('[data-item]')].flatMap((holder) => {
     const picture = holder.querySelector('img');
     const from = picture?.getBoundingClientRect();
