@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { pushBackHandler } from '../hooks/backStack.ts';
+import { useT } from '../hooks/useT.ts';
+import { IconButton } from './IconButton.tsx';
+import styles from './SelectionFloor.module.css';
+
+interface SelectionFloorProps {
+  /** What is selected, in words. */
+  readonly summary: string;
+  /** What stands at the end of its line. */
+  readonly aside?: ReactNode;
+  /** Ends the selection; the back button does too. */
+  readonly onCancel: () => void;
+  /** What can be done with the selected. */
+  readonly children: ReactNode;
+}
+
+/** What is selected of a list and what can be done with it; lies over the navigation, and comes before the list it is about. */
+export function SelectionFloor({ summary, aside, onCancel, children }: SelectionFloorProps) {
+  const { t } = useT();
+  useEffect(() => pushBackHandler(onCancel), [onCancel]);
+  return (
+    <section className={styles.floor} aria-label={t('opening.select')}>
+      <div className={styles.bar}>
+        <div className={styles.row}>
+          <IconButton icon="close" label={t('opening.cancel')} onClick={onCancel} />
+          <p className={styles.count} aria-live="polite">
+            {summary}
+          </p>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
