@@ -79,7 +79,7 @@ export type ErrorCode =
 /**
  * Body of every answer that is not 2xx. `needed`: the crystals that are missing, or owed where a debt is unpaid. Where a
  * withdrawal is on hold, `reason` is one of HOLD_REASONS, `until` an ISO 8601 time (missing where no time ends it), and
- * `usd` the dollars that the reason is about.
+ * `usd` the dollars that the reason is about. `items` are those of a stake that are gone.
  */
 export const ErrorBody = v.object({
   ...Unified.entries,
@@ -88,4 +88,5 @@ export const ErrorBody = v.object({
   reason: v.optional(v.string()),
   until: v.optional(v.string()),
   usd: v.optional(count),
+  items: v.optional(v.array(count)),
 });

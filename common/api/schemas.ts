@@ -189,13 +189,14 @@ export type InventoryItem = v.InferOutput<typeof InventoryItem>;
 
 /**
  * All that is needed to draw again what the server drew, scheme pf/1. `items` are the ids behind `weights` (ppm),
- * `version` the case's; `own_key` is false where the server had to make the key because the caller sent none.
+ * `version` the case's; `own_key` is false where the server had to make the key because the caller sent none. `donor` is
+ * the first item that was staked; `donors` are all of them, where there were several.
  */
 export const Receipt = v.object({
   v: v.literal('pf/1'),
   id: Hex32,
   case: v.nullable(Hex32),
-  upgrade: v.nullable(v.object({ donor: count, target: v.string() })),
+  upgrade: v.nullable(v.object({ donor: count, target: v.string(), donors: v.optional(v.array(count)) })),
   version: count,
   items: v.array(v.string()),
   k: count,

@@ -60,14 +60,22 @@ export const drawChecks: readonly Check[] = [
       WHERE coalesce(t.spent, 0) <> coalesce(l.spent, 0)`,
   },
   {
-    name: 'every upgrade took its donor, and every donor went into one upgrade',
+    name: 'every upgrade took what was staked, and every staked item went into one upgrade',
     problems: sql`
-      SELECT format('user %s: item %s, upgrades %s', coalesce(i.user_id, d.user_id), coalesce(i.id, d.donor_id),
-                    coalesce(d.upgrades, 0)) AS problem
+      SELECT format('user %s: item %s, upgrades %s', coalesce(i.user_id, g.user_id), coalesce(i.id, g.item_id),
+                    coalesce(g.upgrades, 0)) AS problem
       FROM (SELECT * FROM inventory WHERE sold_upgrader) i
       FULL JOIN (
-        SELECT user_id, donor_id, count(*) AS upgrades FROM draws WHERE kind = 'upgrade' GROUP BY user_id, donor_id
-      ) d ON d.user_id = i.user_id AND d.donor_id = i.id
-      WHERE i.status IS DISTINCT FROM 'sold' OR d.upgrades IS DISTINCT FROM 1`,
+        SELECT user_id, item_id, count(*) AS upgrades FROM upgrade_donors GROUP BY user_id, item_id
+      ) g ON g.user_id = i.user_id AND g.item_id = i.id
+      WHERE i.status IS DISTINCT FROM 'sold' OR g.upgrades IS DISTINCT FROM 1`,
+  },
+  {
+    name: 'several items were staked by upgrades alone, the first of them named by the draw',
+    problems: sql`
+      SELECT format('user %s: draw %s/%s, item %s', f.user_id, f.chain, f.k, f.item_id) AS problem
+      FROM further_donors f
+      LEFT JOIN draws d ON d.user_id = f.user_id AND d.chain = f.chain AND d.k = f.k AND d.kind = 'upgrade'
+      WHERE d.donor_id IS NULL OR d.donor_id >= f.item_id`,
   },
 ];

@@ -55,9 +55,11 @@ export const itemChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[
         SELECT user_id, item_id, count(*) AS failed FROM deliveries WHERE state IN ('declined', 'expired', 'reversed')
         GROUP BY user_id, item_id
       ) t ON t.user_id = i.user_id AND t.item_id = i.id
-      LEFT JOIN draws d
-        ON i.win_upgrader AND d.user_id = i.user_id AND d.chain = i.chain AND d.k = i.k
-      LEFT JOIN inventory g ON g.user_id = d.user_id AND g.id = d.donor_id
+      LEFT JOIN (
+        SELECT d.user_id, d.chain, d.k, sum(s.penalty) AS penalty
+        FROM upgrade_donors d JOIN inventory s ON s.user_id = d.user_id AND s.id = d.item_id
+        GROUP BY d.user_id, d.chain, d.k
+      ) g ON i.win_upgrader AND g.user_id = i.user_id AND g.chain = i.chain AND g.k = i.k
       WHERE i.penalty <> least(
         i.cents * ${crystalsPerCent},
         coalesce(g.penalty, 0)

@@ -12,7 +12,7 @@ type Weights = (row: Selectable<DrawTable>) => readonly number[] | undefined;
 /** A draw with what was given for it and what it left, where those are still what they were. */
 type StoredDraw = Selectable<DrawTable> & {
   commitment: string;
-  donor_cents: number | null;
+  staked_cents: number | null;
   won_cents: number | null;
 };
 
@@ -39,14 +39,17 @@ function nextBatch(trx: Trx, last: StoredDraw | undefined): Promise<StoredDraw[]
     .innerJoin('chains as c', (join) =>
       join.onRef('c.user_id', '=', 'd.user_id').onRef('c.chain', '=', 'd.chain'),
     )
-    .leftJoin('inventory as g', (join) =>
-      join.onRef('g.user_id', '=', 'd.user_id').onRef('g.id', '=', 'd.donor_id'),
-    )
     .leftJoin('inventory as w', (join) =>
       join.onRef('w.user_id', '=', 'd.user_id').onRef('w.id', '=', 'd.item_id'),
     )
     .selectAll('d')
-    .select(['c.commitment', 'g.cents as donor_cents', 'w.cents as won_cents'])
+    .select(['c.commitment', 'w.cents as won_cents'])
+    .select(
+      sql<number | null>`CASE d.kind WHEN 'upgrade' THEN (
+        SELECT sum(i.cents)::bigint FROM upgrade_donors g
+        JOIN inventory i ON i.user_id = g.user_id AND i.id = g.item_id
+        WHERE g.user_id = d.user_id AND g.chain = d.chain AND g.k = d.k) END`.as('staked_cents'),
+    )
     .$if(last !== undefined, (query) =>
       query.where(
         sql<boolean>`(d.user_id, d.chain, d.k) > (${last?.user_id}::bigint, ${last?.chain}::int, ${last?.k}::int)`,
@@ -66,8 +69,8 @@ function problemOf(row: StoredDraw, before: StoredDraw | undefined, weights: Wei
     return 'does not follow the draw before it';
   }
   if (previousSeed(row.seed) !== expected) return 'its seed is not of the chain that was promised';
-  if (row.donor_cents !== null && row.won_cents !== null) {
-    if (upgradePpm(row.donor_cents, row.won_cents) !== row.win_ppm) return 'its chance was another one';
+  if (row.staked_cents !== null && row.won_cents !== null) {
+    if (upgradePpm(row.staked_cents, row.won_cents) !== row.win_ppm) return 'its chance was another one';
   }
   const published = weights(row);
   if (!published) return 'its odds are not in the catalogue';

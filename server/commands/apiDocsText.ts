@@ -63,6 +63,9 @@ function baseOf(shape: Shape): string {
   if (type === 'number') return pipe.some((action) => action.type === 'integer') ? 'integer' : 'number';
   if (type === 'picklist') return options.map((option) => JSON.stringify(option)).join(' \\| ');
   if (type === 'literal') return JSON.stringify(shape.literal);
+  if (options.some((option) => asShape(option).type === 'union')) {
+    return options.map((option) => typeOf(asShape(option))).join(' \\| ');
+  }
   // In a query or path a number comes as text.
   if (type === 'union') return 'integer';
   return type;
@@ -151,7 +154,8 @@ function refusalsText(): string {
     [
       'A refusal is `{"error": code}`. `needed` comes with `not enough crystals` and `debt unpaid`: the crystals that are',
       `missing. \`withdrawal on hold\` comes with \`reason\` (${reasons.join(', ')}), with \`until\`, an ISO 8601 time,`,
-      'where one ends it, and with `usd`, the dollars that the reason is about.',
+      'where one ends it, and with `usd`, the dollars that the reason is about. Where a stake is refused, `items` are',
+      'those of it that are gone.',
       `Any call may refuse with ${common.join(', ')}.`,
     ].join(' '),
   );

@@ -118,6 +118,14 @@ export interface DrawTable {
   created_at: Date;
 }
 
+/** An item that went into the upgrade of a draw. */
+export interface DonorTable {
+  user_id: number;
+  chain: number;
+  k: number;
+  item_id: number;
+}
+
 /** A user's openings of a version of a case in a month since January 1970, UTC. A trigger keeps it. */
 export interface OpeningTotalTable {
   user_id: number;
@@ -213,6 +221,10 @@ export interface Database {
     created_at: Date;
   };
   draws: DrawTable;
+  /** Where several were staked: all but the first, which the draw names. */
+  further_donors: DonorTable;
+  /** A view of every item that was staked. */
+  upgrade_donors: DonorTable;
   opening_totals: OpeningTotalTable;
   live_wins: {
     id: GeneratedAlways<number>;

@@ -94,6 +94,23 @@ export async function findAvailable(db: Db | Trx, userId: number, itemId: number
   return item;
 }
 
+/**
+ * Items of these different ids that can all be put into the upgrader now, by their ids.
+ * @throws Refusal `item not found` or `item not available`, with the `items` that are gone.
+ */
+export async function findAllAvailable(db: Db | Trx, userId: number, itemIds: readonly number[]) {
+  const items = await selectItems(db)
+    .where('i.user_id', '=', userId)
+    .where('i.id', 'in', itemIds)
+    .orderBy('i.id')
+    .execute();
+  const available = items.filter(({ status }) => isAvailableState(status));
+  if (available.length === itemIds.length) return available;
+  const gone = itemIds.filter((id) => !available.some((item) => item.id === id));
+  const code = items.length < itemIds.length ? 'item not found' : 'item not available';
+  throw new Refusal(code, { items: gone });
+}
+
 /** Writes a status that items have taken into their histories. */
 async function recordStates(
   trx: Trx,

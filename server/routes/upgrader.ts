@@ -2,7 +2,7 @@ import { upgradeItem } from '../domain/draws/upgradeItem.ts';
 import { describeChance, listDonors, listTargets } from '../domain/draws/upgrader.ts';
 import type { Handlers } from './call.ts';
 
-/** Giving an item away for the chance of a dearer one. */
+/** Giving items away for the chance of a dearer one. */
 export const upgraderRoutes = {
   async upgraderItems({ db, rate, catalogue }, { userId, query }) {
     return listDonors({ db, rate, skins: await catalogue.skins() }, userId, query);

@@ -136,6 +136,44 @@ test('a reload in the middle of a spin, which fits small phones, leads straight 
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
 });
 
+test('several items are staked by one roll; one that is sold meanwhile is told, and the others stay', async ({
+  page,
+}) => {
+  await start(page, 5);
+  const before = await ledger.available();
+  await button(page, texts.upgrader.several).click();
+  const cards = page.locator('main li button');
+  // Equal items are listed one by one now.
+  await expect(cards).toHaveCount(6);
+  const prices: number[] = [];
+  for (const place of [0, 2, 4]) {
+    const card = cards.nth(place);
+    await card.click();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    prices.push(Number(/\$(\d+\.\d\d)/.exec(await card.innerText())?.[1]));
+  }
+  const sumOf = (of: number[]) => `$${of.reduce((sum, price) => sum + price, 0).toFixed(2)}`;
+  const floor = page.getByRole('region', { name: texts.opening.select });
+  await expect(floor.getByText(`3 items · ${sumOf(prices)}`)).toBeVisible();
+  await floor.getByRole('button', { name: texts.upgrader.steps.target }).click();
+  await expect(page.getByText('3 items', { exact: true })).toBeVisible();
+  // Newest first: the first card is the newest item.
+  await ledger.call('GET', `/api/inventory/${before[0]}/sale/`);
+  await firstCard(page).click();
+  await expect(page.getByText(/^No longer available: /)).toBeVisible();
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+  await expect(page.getByText(sumOf(prices.slice(1)), { exact: true })).toBeVisible();
+  await firstCard(page).click();
+  await expect(step(page, texts.upgrader.steps.confirm)).toBeVisible();
+  await expect(page.getByText(texts.upgrader.loseSeveral)).toBeVisible();
+  await fitsSmallPhones(page);
+  await button(page, texts.upgrader.go).click();
+  await expect(step(page, texts.upgrader.steps.result)).toBeVisible({ timeout: ROUND });
+  await expect(button(page, texts.proof.state.ok)).toBeVisible();
+  const left = await ledger.available();
+  expect(before.filter((id) => !left.includes(id))).toEqual([before[0], before[2], before[4]]);
+});
+
 test('nothing to upgrade, and nothing to upgrade it to, are told', async ({ page }) => {
   await page.route('**/api/upgrader/*/', async (route) => {
     const answer = await (await route.fetch()).json();

@@ -148,11 +148,15 @@ const BROKEN: readonly (readonly [statement: string, check: string])[] = [
   ],
   [
     'UPDATE inventory SET sold_upgrader = false WHERE id = 3',
-    'every upgrade took its donor, and every donor went into one upgrade',
+    'every upgrade took what was staked, and every staked item went into one upgrade',
   ],
   [
     'UPDATE inventory SET sold_upgrader = true WHERE id = 2',
-    'every upgrade took its donor, and every donor went into one upgrade',
+    'every upgrade took what was staked, and every staked item went into one upgrade',
+  ],
+  [
+    "INSERT INTO further_donors SELECT user_id, chain, k, 2 FROM draws WHERE kind = 'upgrade'",
+    'several items were staked by upgrades alone, the first of them named by the draw',
   ],
   ['DELETE FROM inventory WHERE id = 5', 'items are numbered without gaps'],
   [

@@ -16,6 +16,7 @@ const TABLES = [
   'inventory',
   'item_events',
   'draws',
+  'further_donors',
   'deliveries',
   'drops',
   'orders',
@@ -189,6 +190,20 @@ describe.each(databaseKinds())('one tap that arrives three times at each of two 
       rows: () => ({ ledger: 10, inventory: 10, item_events: 10, draws: 10 }),
     };
     for (let round = 0; round < 3; round++) await tapSixTimes('openCase', ten);
+  });
+
+  test('a key that arrives six times at two processes has one effect and one answer: three items staked', async () => {
+    const three: Scenario<'upgrade'> = {
+      async prepare(game, userId) {
+        const donorId = (await openItems(game, userId, 3)).join(',');
+        const { multy } = await game.player(userId).ask('multipliers', { id: donorId });
+        return { donorId, targetId: Object.values(multy).flat()[0]?.id ?? '' };
+      },
+      rows: ({ win }) => ({
+        ...{ draws: 1, further_donors: 2, inventory: win ? 1 : 0, item_events: win ? 4 : 3 },
+      }),
+    };
+    for (let round = 0; round < 3; round++) await tapSixTimes('upgrade', three);
   });
 
   test('the audit finds nothing after the repeated calls', () => at.expectSoundBooks());

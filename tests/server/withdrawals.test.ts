@@ -91,17 +91,19 @@ describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
     expect(await player.call('send', { id: fresh })).toMatchObject(SENT);
   });
 
-  test('what is won with a held item is held as long as that, and a free case is not drawn with stars', async () => {
+  test('what is won with a held item, beside others too, is held as long, and a free case is not drawn with stars', async () => {
     const id = nextUser++;
     const player = at.game.player(id);
     await player.ask('setTradelink', { tradelink: TRADELINK(id) });
+    const older = await openItems(at.game, id, 12);
     await pay(id);
     const until = inDays(21);
     const free = await player.ask('openCase', { id: '0'.repeat(32) });
     expect(await player.call('send', { id: free.open.inventory_id })).toMatchObject(SENT);
     let won: number | null = null;
     while (won === null) {
-      const [donorId = 0] = await openItems(at.game, id, 1);
+      const [held = 0] = await openItems(at.game, id, 1);
+      const donorId = `${older.pop()},${held}`;
       const { multy } = await player.ask('multipliers', { id: donorId });
       const targetId = Object.values(multy)[0]?.[0]?.id ?? '';
       won = (await player.ask('upgrade', { donorId, targetId })).inventory_id;

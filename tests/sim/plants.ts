@@ -135,8 +135,8 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'an upgrade keeps what was staked',
     file: 'server/domain/draws/upgradeItem.ts',
-    from: "donorId, { status: 'sold', sold_upgrader: true }",
-    to: 'donorId, { status: donor.status, sold_upgrader: true }',
+    from: "ids, { status: 'sold', sold_upgrader: true }",
+    to: "ids, { status: 'available', sold_upgrader: true }",
   },
   {
     name: 'the welcome case opens again',

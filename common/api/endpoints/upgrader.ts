@@ -15,7 +15,34 @@ import {
 import { count, Receipt, Skin, UpgraderItem } from '../schemas.ts';
 
 const upgradeRefusals = { ...itemNotFound, ...itemNotAvailable, 'target not available': 409 } as const;
-const donorAndTarget = { donorId: itemId.id, targetId: v.pipe(v.string(), v.maxLength(64)) };
+
+/** So many items can be staked together. */
+export const MAX_ITEMS_STAKED = 10;
+
+const isSetOfIds = (ids: number[]) =>
+  ids.length <= MAX_ITEMS_STAKED && new Set(ids).size === ids.length && ids.every((id) => id > 0);
+
+/**
+ * What is staked: the id of an item, or those of several with commas. One stays a number, as the text of a tap is what a
+ * repeated one is known by.
+ */
+const stakeIds = v.union([
+  itemId.id,
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}(,\d{1,15})+$/),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map(Number)
+        .sort((a, b) => a - b),
+    ),
+    v.check(isSetOfIds),
+  ),
+]);
+const donorAndTarget = { donorId: stakeIds, targetId: v.pipe(v.string(), v.maxLength(64)) };
+/** What is staked: the first item, and all of them where there are several. */
+const stake = { donor: UpgraderItem, donors: v.optional(v.array(UpgraderItem)) };
 
 /** Items that one call lists as donors. */
 const MAX_DONORS = 500;
@@ -35,15 +62,15 @@ export const upgraderEndpoints = {
   multipliers: {
     ...read,
     path: '/api/upgrader/:id/',
-    params: itemId,
-    answer: answer({ multy: v.record(v.string(), v.array(Skin)), donor: UpgraderItem }),
+    params: { id: stakeIds },
+    answer: answer({ multy: v.record(v.string(), v.array(Skin)), ...stake }),
     refusals: { ...itemNotFound, ...itemNotAvailable },
   },
   chance: {
     ...read,
     path: '/api/upgrader/:donorId/:targetId/',
     params: donorAndTarget,
-    answer: answer({ donor: UpgraderItem, target: Skin, chance: v.number() }),
+    answer: answer({ ...stake, target: Skin, chance: v.number() }),
     refusals: upgradeRefusals,
   },
   upgrade: {
@@ -52,7 +79,7 @@ export const upgraderEndpoints = {
     path: '/api/upgrader/:donorId/:targetId/upgrade/',
     params: donorAndTarget,
     answer: answer({
-      donor: UpgraderItem,
+      ...stake,
       target: Skin,
       chance: v.number(),
       win: v.boolean(),

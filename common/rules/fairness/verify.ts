@@ -9,7 +9,11 @@ import { oddsHash } from './odds.ts';
 export interface ReceiptFacts {
   readonly v: string;
   readonly case: string | null;
-  readonly upgrade: { readonly donor: number; readonly target: string } | null;
+  readonly upgrade: {
+    readonly donor: number;
+    readonly target: string;
+    readonly donors?: readonly number[] | undefined;
+  } | null;
   readonly version: number;
   readonly items: readonly string[];
   readonly k: number;
@@ -32,8 +36,8 @@ export interface Expected {
   readonly isNext?: boolean | undefined;
   /** Hash of the odds that the case page showed. */
   readonly oddsHash?: string | undefined;
-  /** The item that was staked in an upgrade and its target, and the chance that was shown, in ppm. */
-  readonly upgrade?: { readonly donor: number; readonly target: string } | undefined;
+  /** The items that were staked in an upgrade and its target, and the chance that was shown, in ppm. */
+  readonly upgrade?: { readonly donors: readonly number[]; readonly target: string } | undefined;
   readonly winPpm?: number | undefined;
   readonly player?:
     | {
@@ -115,10 +119,16 @@ function playerStep(receipt: ReceiptFacts, player: NonNullable<Expected['player'
   };
 }
 
-function isUpgrade(receipt: ReceiptFacts, { upgrade, target }: Expected): boolean {
-  if (target !== undefined && receipt.upgrade?.target !== target) return false;
+/** The same items, whatever their order. */
+function isSameStake(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+function isUpgrade({ upgrade: given }: ReceiptFacts, { upgrade, target }: Expected): boolean {
+  if (target !== undefined && given?.target !== target) return false;
   if (!upgrade) return true;
-  return receipt.upgrade?.donor === upgrade.donor && receipt.upgrade.target === upgrade.target;
+  if (!given || given.target !== upgrade.target) return false;
+  return isSameStake(given.donors ?? [given.donor], upgrade.donors);
 }
 
 function oddsStep(receipt: ReceiptFacts, expected: Expected): Step {

@@ -1,19 +1,14 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { hasManyItems, narrows } from '../../../src/state/inventory/itemTools.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
-import { crystalsFor } from '../../../src/state/inventory/worth.ts';
-import {
-  chooseDonor,
-  loadUpgraderItems,
-  setUpgraderTools,
-  upgrader,
-} from '../../../src/state/upgrader/upgrader.ts';
+import { startPicking, stopPicking } from '../../../src/state/upgrader/picking.ts';
+import { loadUpgraderItems, setUpgraderTools, upgrader } from '../../../src/state/upgrader/upgrader.ts';
+import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import grid from '../../components/cardGrid.module.css';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ItemCard } from '../../components/ItemCard.tsx';
 import { ItemFilterSheet } from '../../components/ItemFilterSheet.tsx';
 import { ItemToolbar } from '../../components/ItemToolbar.tsx';
 import { ListState } from '../../components/ListState.tsx';
@@ -22,31 +17,44 @@ import { classes } from '../../format/classes.ts';
 import { moveInGrid } from '../../hooks/moveInGrid.ts';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
+import { DonorCard } from './DonorCard.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import styles from './items.module.css';
+import own from './PickItem.module.css';
+import { StakeBar } from './StakeBar.tsx';
 
 /** Nothing is left out any more; the order stays. */
 const ALL_ITEMS = { q: '', min: null, max: null, rarity: [] } as const;
 const change = (changes: Parameters<typeof setUpgraderTools>[0]) => void setUpgraderTools(changes);
 
-/** Step 1: an item of one's own. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Escape') stopPicking();
+  else moveInGrid(event);
+}
+
+/** Step 1: an item of one's own, or several. */
 export function PickItem() {
-  const { t, crystals } = useT();
-  const { itemsStatus, items, tools } = useSnapshot(upgrader);
+  const { t } = useT();
+  const { itemsStatus, items, tools, picking } = useSnapshot(upgrader);
   const [filtering, setFiltering] = useState(false);
   const isNarrowed = narrows(tools);
   const isLoading = itemsStatus === 'loading';
   const areThereItems = useStaysShown(items.length > 0 || isNarrowed, isLoading);
   const areThereMany = useStaysShown(hasManyItems(items.length, tools), isLoading);
-  const reach = (multiplier: number | null | undefined) =>
-    multiplier === null
-      ? t('upgrader.noTargets')
-      : multiplier && t('upgrader.upTo', { multiplier: `×${crystals(multiplier)}` });
+  const count = items.reduce((sum, item) => sum + countOf(item), 0);
   return (
     <>
+      {picking && <StakeBar />}
       {areThereItems && (
         <>
-          <p className={styles.words}>{t('upgrader.itemWords')}</p>
+          <div className={own.head}>
+            <p className={styles.words}>{t('upgrader.itemWords')}</p>
+            {(picking || count > 1) && (
+              <Button variant="ghost" size="small" onClick={() => (picking ? stopPicking() : startPicking())}>
+                {t(picking ? 'opening.cancel' : 'upgrader.several')}
+              </Button>
+            )}
+          </div>
           {areThereMany && (
             <ItemToolbar tools={tools} onChange={change} onFilter={() => setFiltering(true)} />
           )}
@@ -73,31 +81,23 @@ export function PickItem() {
         }
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move */}
-        <div onKeyDown={moveInGrid}>
+        <div onKeyDown={onKeyDown}>
           <ul className={classes(grid.grid, styles.grid)}>
             {items.map((item) => (
               <li key={item.id} className={styles.place}>
-                <ItemCard
-                  name={item.win.name}
-                  img={item.win.img}
-                  price={item.cost}
-                  crystals={crystalsFor(item.win)}
-                  count={countOf(item)}
-                  rarity={item.win.rarity}
-                  note={reach(item.max_multiplier)}
-                  onPress={() => void chooseDonor(item as UpgraderItem)}
-                />
+                <DonorCard item={item as UpgraderItem} />
               </li>
             ))}
           </ul>
         </div>
+        {picking && <div className={own.underBar} />}
       </ListState>
       {filtering && (
         <ItemFilterSheet
           tools={tools}
           onChange={change}
           onClose={() => setFiltering(false)}
-          total={itemsStatus === 'ready' ? items.reduce((sum, item) => sum + countOf(item), 0) : null}
+          total={itemsStatus === 'ready' ? count : null}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { hasFailed } from '../../../src/state/load.ts';
-import { chooseDonor, chooseMultiplier, stepBack, upgrader } from '../../../src/state/upgrader/upgrader.ts';
+import { chooseDonors, chooseMultiplier, stepBack, upgrader } from '../../../src/state/upgrader/upgrader.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
@@ -11,25 +11,33 @@ import { Donor } from './Donor.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { Multipliers } from './Multipliers.tsx';
 import { Targets } from './Targets.tsx';
+import { useStake } from './useStake.ts';
 
 /** Step 2: how many times the value, and which item. */
 export function PickTarget() {
-  const { donor } = useSnapshot(upgrader);
-  if (!donor) return null;
+  const { donors } = useSnapshot(upgrader);
+  const stake = useStake(donors);
+  if (!stake) return null;
   return (
     <>
-      <Donor item={donor} />
-      <Columns donor={donor as UpgraderItem} />
+      <Donor stake={stake} />
+      <Columns donors={donors as UpgraderItem[]} usd={stake.usd} />
     </>
   );
 }
 
-function Columns({ donor }: { readonly donor: UpgraderItem }) {
+interface ColumnsProps {
+  readonly donors: readonly UpgraderItem[];
+  /** What they count for together. */
+  readonly usd: number;
+}
+
+function Columns({ donors, usd }: ColumnsProps) {
   const { t } = useT();
   const { multipliersStatus, multipliers, multiplier } = useSnapshot(upgrader);
   if (hasFailed(multipliersStatus)) {
     const title = t('error.multipliersFailed');
-    return <FailedState cause={multipliersStatus} title={title} onRetry={() => void chooseDonor(donor)} />;
+    return <FailedState cause={multipliersStatus} title={title} onRetry={() => void chooseDonors(donors)} />;
   }
   if (multipliersStatus !== 'ready') {
     return (
@@ -58,7 +66,7 @@ function Columns({ donor }: { readonly donor: UpgraderItem }) {
         value={column.value}
         onChange={chooseMultiplier}
       />
-      <Targets donorUsd={donor.cost} targets={column.targets} />
+      <Targets stakeUsd={usd} targets={column.targets} />
     </>
   );
 }

@@ -5,17 +5,19 @@ import { rarityColorClass } from '../../format/rarityClasses.ts';
 import { useT } from '../../hooks/useT.ts';
 import { chanceClass } from './chanceClass.ts';
 import styles from './Prize.module.css';
+import { useStake } from './useStake.ts';
 import { useUpgrade } from './useUpgrade.ts';
 
 /**
  * What the pointer turns for, from the start to the result: an item that is won stays where it is, grows and is lit; one
- * that is lost goes out, and the staked item turns to dust.
+ * that is lost goes out, and what was staked turns to dust.
  */
 export function Prize() {
   const { t, percent } = useT();
   const upgrade = useUpgrade();
-  if (!upgrade) return null;
-  const { donor, target, chance, result, phase } = upgrade;
+  const stake = useStake(upgrade?.donors ?? []);
+  if (!upgrade || !stake) return null;
+  const { target, chance, result, phase } = upgrade;
   const win = phase === 'landed' ? result?.win : undefined;
   return (
     <span
@@ -31,7 +33,7 @@ export function Prize() {
       </span>
       {win === false && (
         <span className={styles.donor}>
-          <Picture src={donor.win.img} alt={donor.win.name} aspect={4 / 3} eager />
+          <Picture src={stake.img} alt={stake.name} aspect={4 / 3} eager />
         </span>
       )}
       <span className={styles.words} aria-hidden={win !== undefined}>

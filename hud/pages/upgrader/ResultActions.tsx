@@ -12,7 +12,8 @@ export function ResultActions() {
   const { t, usd, percent } = useT();
   const upgrade = useUpgrade();
   if (!upgrade?.result) return null;
-  const { donor, target, result } = upgrade;
+  const { donors, target, result } = upgrade;
+  const [donor, ...others] = donors;
   return (
     <div className={styles.result}>
       <h2 className={result.win ? styles.won : styles.lost}>
@@ -23,7 +24,11 @@ export function ResultActions() {
           {splitName(target.name).model} <span className={styles.price}>{usd(target.price)}</span>
         </p>
       ) : (
-        <p className={styles.words}>{t('upgrader.lostWords', { name: splitName(donor.win.name).model })}</p>
+        <p className={styles.words}>
+          {others.length > 0
+            ? t('upgrader.lostSeveral')
+            : t('upgrader.lostWords', { name: splitName(donor?.win.name ?? '').model })}
+        </p>
       )}
       <p className={styles.words}>
         {t('upgrader.roll', { roll: percent(result.roll), chance: percent(result.chance) })}

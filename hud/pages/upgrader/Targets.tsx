@@ -14,18 +14,18 @@ import own from './Targets.module.css';
 
 interface TargetsProps {
   /** Dollars. */
-  readonly donorUsd: number;
+  readonly stakeUsd: number;
   readonly targets: readonly Skin[];
 }
 
-/** What the staked item can become, each with its chance; the flow goes on by itself once one is chosen. */
-export function Targets({ donorUsd, targets }: TargetsProps) {
+/** What a stake can become, each target with its chance; the flow goes on by itself once one is chosen. */
+export function Targets({ stakeUsd, targets }: TargetsProps) {
   const { percent } = useT();
   const { target: chosen } = useSnapshot(upgrader);
   return (
     <ul className={grid.grid} aria-busy={chosen !== null}>
       {targets.map((target) => {
-        const chance = chancePercent(upgradePpm(usdToCents(donorUsd), usdToCents(target.price)));
+        const chance = chancePercent(upgradePpm(usdToCents(stakeUsd), usdToCents(target.price)));
         const waiting = chosen !== null && chosen.id !== target.id;
         return (
           <li key={target.id} className={classes(styles.place, waiting && own.waiting)}>

@@ -16,7 +16,7 @@ import { useUpgraderBack } from './useUpgraderBack.ts';
 import { useUpgraderPath } from './useUpgraderPath.ts';
 import { WheelSteps } from './WheelSteps.tsx';
 
-/** An own item staked for a chance at a pricier one, in five steps. */
+/** Own items staked for a chance at a pricier one, in five steps. */
 export function UpgraderPage() {
   const { t } = useT();
   const { step } = useSnapshot(upgrader);

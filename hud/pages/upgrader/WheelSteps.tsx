@@ -8,6 +8,7 @@ import { Hub } from './Hub.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { SkipSpin } from './SkipSpin.tsx';
 import { Stake } from './Stake.tsx';
+import { useStake } from './useStake.ts';
 import { useUpgrade } from './useUpgrade.ts';
 import { Wheel } from './Wheel.tsx';
 import styles from './WheelSteps.module.css';
@@ -15,9 +16,12 @@ import styles from './WheelSteps.module.css';
 /** Steps 3 to 5 around one wheel that stays where it is: the chance, the spin, what came out. */
 export function WheelSteps() {
   const { t } = useT();
-  const { step, donor, target, chance } = useSnapshot(upgrader);
+  const { step, donors, target, chance } = useSnapshot(upgrader);
   const result = useUpgrade()?.result;
-  if (!donor || !target || chance === null) return null;
+  const stake = useStake(donors);
+  if (!stake || !target || chance === null) return null;
+  const { name, img, price: usd } = target;
+  const prize = { name, img, usd, rarity: rarityByPrice(usd), others: 0 };
   const outcome = result ? (result.win ? 'won' : 'lost') : null;
   return (
     <section className={classes(styles.steps, styles[step])}>
@@ -26,21 +30,9 @@ export function WheelSteps() {
       </Wheel>
       {outcome === null && (
         <div className={styles.stakes}>
-          <Stake
-            label={t('upgrader.yours')}
-            name={donor.win.name}
-            img={donor.win.img}
-            price={donor.cost}
-            rarity={donor.win.rarity}
-          />
+          <Stake label={t('upgrader.yours')} stake={stake} />
           <span className={styles.arrow} aria-hidden="true" />
-          <Stake
-            label={t('upgrader.target')}
-            name={target.name}
-            img={target.img}
-            price={target.price}
-            rarity={rarityByPrice(target.price)}
-          />
+          <Stake label={t('upgrader.target')} stake={prize} />
         </div>
       )}
       {step === 'confirm' && <ConfirmActions />}

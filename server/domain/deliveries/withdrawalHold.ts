@@ -32,20 +32,21 @@ async function withdrawnCents(trx: Trx, userId: number): Promise<number> {
 }
 
 /**
- * The last payment since `from` that an item may have been drawn with: the newest before the paid opening that it came
+ * The last payment since `from` that an item may have been drawn with: the newest before a paid opening that it came
  * from, by however many upgrades. Crystals are all alike, so every payment before a draw counts, and a share in a
  * friend's payment as one's own.
  */
 async function lastPaymentBehind(trx: Trx, userId: number, itemId: number, from: Date): Promise<Date | null> {
   const { rows } = await sql<{ paid_at: Date | null }>`
     WITH RECURSIVE origin AS (
-      SELECT d.kind, d.donor_id, d.price, d.created_at
+      SELECT d.kind, d.chain, d.k, d.price, d.created_at
       FROM inventory i JOIN draws d ON (d.user_id, d.chain, d.k) = (i.user_id, i.chain, i.k)
       WHERE i.user_id = ${userId} AND i.id = ${itemId}
       UNION ALL
-      SELECT d.kind, d.donor_id, d.price, d.created_at
+      SELECT d.kind, d.chain, d.k, d.price, d.created_at
       FROM origin o
-      JOIN inventory i ON i.user_id = ${userId} AND i.id = o.donor_id
+      JOIN upgrade_donors g ON (g.user_id, g.chain, g.k) = (${userId}, o.chain, o.k)
+      JOIN inventory i ON i.user_id = ${userId} AND i.id = g.item_id
       JOIN draws d ON (d.user_id, d.chain, d.k) = (i.user_id, i.chain, i.k)
     )
     SELECT max(c.created_at) AS paid_at FROM origin o

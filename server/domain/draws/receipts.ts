@@ -47,9 +47,11 @@ function chanceOdds(winPpm: number): Chance {
   return chance;
 }
 
-/** What a receipt says of the odds of an upgrade that wins in `winPpm` of a million. */
-export function upgradeOdds(donorId: number, target: string, winPpm: number): Published {
-  return { case: null, upgrade: { donor: donorId, target }, ...chanceOdds(winPpm) };
+/** What a receipt says of the odds of an upgrade of `donors`, at least one, that wins in `winPpm` of a million. */
+export function upgradeOdds(donors: readonly number[], target: string, winPpm: number): Published {
+  const [donor = 0] = donors;
+  const upgrade = { donor, target, ...(donors.length > 1 && { donors: [...donors] }) };
+  return { case: null, upgrade, ...chanceOdds(winPpm) };
 }
 
 /** Where the seed of a draw stands in its chain. */
@@ -92,6 +94,8 @@ export function receiptOf(draw: DrawnFacts, { commitment, previous }: Place, pub
 export type StoredDraw = DrawnFacts &
   Pick<DrawTable, 'case_id' | 'case_version' | 'donor_id' | 'target_skin' | 'win_ppm'> & {
     commitment: string;
+    /** What was staked beside `donor_id`. */
+    further_donors: readonly number[] | null;
   };
 
 /** The version of the case that a draw opened; null for an upgrade. Reads the catalogue: not inside a transaction. */
@@ -109,5 +113,6 @@ export function storedReceipt(draw: StoredDraw, caseVersion: CaseVersion | null)
   if (donor_id === null || target_skin === null || win_ppm === null) {
     throw new Error(`draw ${draw.receipt_id} is neither an opening nor an upgrade`);
   }
-  return receiptOf(draw, place, upgradeOdds(donor_id, target_skin, win_ppm));
+  const donors = [donor_id, ...(draw.further_donors ?? [])];
+  return receiptOf(draw, place, upgradeOdds(donors, target_skin, win_ppm));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
 /** Draws with all that their receipts need, to be narrowed by the caller. */
@@ -18,5 +19,10 @@ export function selectDraws(db: Db) {
       'd.target_skin',
     ])
     .select(['d.win_ppm', 'd.seed', 'd.client_seed', 'd.own_key', 'd.pick', 'd.drop_index', 'd.created_at'])
-    .select('c.commitment');
+    .select('c.commitment')
+    .select(
+      sql<number[] | null>`CASE d.kind WHEN 'upgrade' THEN (
+        SELECT json_agg(f.item_id ORDER BY f.item_id) FROM further_donors f
+        WHERE f.user_id = d.user_id AND f.chain = d.chain AND f.k = d.k) END`.as('further_donors'),
+    );
 }

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Answer } from '../../../common/api/contract.ts';
 import { centsToCrystals } from '../../../common/rules/crystals.ts';
 import { profit } from '../../../common/rules/profit.ts';
@@ -7,14 +6,14 @@ import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
 import type { DrawTable, InventoryTable, Trx } from '../../db/schema.ts';
 import { requireNotFrozen } from '../accountStanding.ts';
 import { requireNoDebt } from '../debts.ts';
-import { changeItem, findAvailable, recordState } from '../item.ts';
+import { changeItems, recordState } from '../item.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { type DrawCall, drawNext, nextDraws, standing } from './draws.ts';
 import { describeLimits } from './limits.ts';
 import { landedAt } from './liveWins.ts';
 import { receiptOf, upgradeOdds } from './receipts.ts';
-import { findTarget, type Skins, targetOf, upgraderItemOf } from './upgrader.ts';
+import { findStake, findTarget, type Skins, stakeOf, targetOf } from './upgrader.ts';
 
 type Place = Pick<InventoryTable, 'user_id' | 'chain' | 'k' | 'created_at'>;
 
@@ -37,7 +36,7 @@ async function addWonItem(
   trx: Trx,
   rate: number,
   place: Place,
-  donor: Pick<Selectable<InventoryTable>, 'cents' | 'penalty'>,
+  stake: { readonly cents: number; readonly penalty: number },
   target: CatalogueSkin,
 ): Promise<number> {
   const { user_id, created_at } = place;
@@ -47,11 +46,11 @@ async function addWonItem(
     .where('id', '=', user_id)
     .returning('item_count')
     .executeTakeFirstOrThrow();
-  const gain = profit(centsToCrystals(target.cents, rate), centsToCrystals(donor.cents, rate));
+  const gain = profit(centsToCrystals(target.cents, rate), centsToCrystals(stake.cents, rate));
   const won = { skin_id: target.id, cents: target.cents, profit: gain, ppm: null };
   await trx
     .insertInto('inventory')
-    .values({ ...place, ...won, id, penalty: donor.penalty, status: 'available', win_upgrader: true })
+    .values({ ...place, ...won, id, penalty: stake.penalty, status: 'available', win_upgrader: true })
     .execute();
   await recordState(trx, user_id, id, 'available', created_at);
   await trx
@@ -61,48 +60,62 @@ async function addWonItem(
   return id;
 }
 
+/** Items that are staked for a target, at the chance that the phone shows; null compares nothing. */
+interface Wish {
+  readonly donorId: number | readonly number[];
+  readonly targetId: string;
+  readonly shownChance: number | null;
+}
+
 /**
- * Gives an item away for the chance of a dearer one: consumes, draws, and keeps what is won, all in the given
- * transaction. `roll` is in percent: below `chance` it has won.
+ * Gives items away for the chance of a dearer one: consumes, draws, and keeps what is won, all in the given transaction.
+ * `roll` is in percent: below `chance` it has won.
  * @throws Refusal `item not found`, `item not available`, `target not available`, `chance changed` where the phone shows
- * another one (null compares nothing), `opening paused`, `debt unpaid`, `account frozen` or what `drawNext` refuses.
+ * another one, `opening paused`, `debt unpaid`, `account frozen` or what `drawNext` refuses.
  */
 export async function upgradeItem(
   trx: Trx,
   { seeds, skins, rate }: Pick<Services, 'seeds' | 'rate'> & { skins: Skins },
   call: DrawCall,
-  { donorId, targetId, shownChance }: { donorId: number; targetId: string; shownChance: number | null },
+  { donorId, targetId, shownChance }: Wish,
   now: Date,
 ): Promise<Answer<'upgrade'>> {
-  const row = await advanceDraw(trx, call.userId, now);
-  await requireNoDebt(trx, call.userId);
-  const donor = await findAvailable(trx, call.userId, donorId);
-  const { target, ppm } = findTarget(skins, donor.cents, targetId);
+  const { userId } = call;
+  const row = await advanceDraw(trx, userId, now);
+  await requireNoDebt(trx, userId);
+  const stake = await findStake(trx, userId, donorId);
+  const { target, ppm } = findTarget(skins, stake.cents, targetId);
   if (shownChance !== null && shownChance !== chancePercent(ppm)) throw new Refusal('chance changed');
-  const odds = upgradeOdds(donorId, target.id, ppm);
+  const ids = stake.donors.map(({ id }) => id);
+  const odds = upgradeOdds(ids, target.id, ppm);
   const seed = call.seed && ({ ...call.seed, mode: '', talisman: '' } as const);
   const [draw] = await drawNext(trx, seeds, { ...call, seed }, row, odds.weights, 1);
   const { previous, commitment, ...drawn } = draw;
   const win = drawn.drop_index === 0;
-  await changeItem(trx, call.userId, donorId, { status: 'sold', sold_upgrader: true }, now);
+  await changeItems(trx, userId, ids, { status: 'sold', sold_upgrader: true }, now);
   const { chain, k } = drawn;
-  const place = { user_id: call.userId, chain, k, created_at: now };
-  const itemId = win ? await addWonItem(trx, rate, place, donor, target) : null;
+  const place = { user_id: userId, chain, k, created_at: now };
+  const itemId = win ? await addWonItem(trx, rate, place, stake, target) : null;
+  const [donor_id = null, ...others] = ids;
   const kept: DrawTable = {
     ...place,
     ...drawn,
     kind: 'upgrade',
     case_id: null,
     case_version: null,
-    donor_id: donorId,
+    donor_id,
     target_skin: target.id,
     win_ppm: ppm,
     price: 0,
     item_id: itemId,
   };
   await trx.insertInto('draws').values(kept).execute();
+  if (others.length > 0) {
+    const further = others.map((item_id) => ({ user_id: userId, chain, k, item_id }));
+    await trx.insertInto('further_donors').values(further).execute();
+  }
   return {
-    donor: upgraderItemOf({ ...donor, status: 'sold', sold_upgrader: true }),
+    ...stakeOf(stake.donors.map((donor) => ({ ...donor, status: 'sold', sold_upgrader: true }))),
     target: targetOf(target),
     chance: chancePercent(ppm),
     win,

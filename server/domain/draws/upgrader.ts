@@ -3,8 +3,8 @@ import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { centsToUsd } from '../../../common/rules/crystals.ts';
 import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
 import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
-import type { Db, ItemState } from '../../db/schema.ts';
-import { findAvailable, inventoryItemOf, type WonItem } from '../item.ts';
+import type { Db, ItemState, Trx } from '../../db/schema.ts';
+import { findAllAvailable, inventoryItemOf, type WonItem } from '../item.ts';
 import { type ItemPage, readItems } from '../itemLists/readItems.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +41,25 @@ export async function listDonors(
 }
 
 /**
- * The skin `targetId`, if the upgrader offers it for a donor worth `cents`, and the chance of it in ppm.
+ * What is staked: the items of these ids, at least one, by their ids. Together they count as one item worth `cents`,
+ * with a penalty of `penalty` crystals.
+ * @throws Refusal `item not found` or `item not available`, with the `items` that are gone.
+ */
+export async function findStake(db: Db | Trx, userId: number, ids: number | readonly number[]) {
+  const donors = await findAllAvailable(db, userId, [ids].flat());
+  const sumOf = (field: 'cents' | 'penalty') => donors.reduce((sum, donor) => sum + donor[field], 0);
+  return { donors, cents: sumOf('cents'), penalty: sumOf('penalty') };
+}
+
+/** What is staked as every answer shows it: its first item, and all of them where there are several. */
+export function stakeOf(donors: readonly (WonItem & { id: number; status: ItemState })[]) {
+  const [donor, ...others] = donors.map(upgraderItemOf);
+  if (!donor) throw new Error('nothing is staked');
+  return { donor, ...(others.length > 0 && { donors: [donor, ...others] }) };
+}
+
+/**
+ * The skin `targetId`, if the upgrader offers it for a stake worth `cents`, and the chance of it in ppm.
  * @throws Refusal `target not available`.
  */
 export function findTarget(skins: Skins, cents: number, targetId: string) {
@@ -52,34 +70,34 @@ export function findTarget(skins: Skins, cents: number, targetId: string) {
 }
 
 /**
- * What a donor can become, by multiplier.
+ * What a stake can become, by multiplier.
  * @throws Refusal `item not found` or `item not available`.
  */
 export async function listTargets(
   db: Db,
   skins: Skins,
   userId: number,
-  itemId: number,
+  ids: number | readonly number[],
 ): Promise<Answer<'multipliers'>> {
-  const donor = await findAvailable(db, userId, itemId);
-  const lists = Object.entries(upgradeTargets([...skins.values()], donor.cents));
+  const { donors, cents } = await findStake(db, userId, ids);
+  const lists = Object.entries(upgradeTargets([...skins.values()], cents));
   return {
     multy: Object.fromEntries(lists.map(([multiplier, targets]) => [multiplier, targets.map(targetOf)])),
-    donor: upgraderItemOf(donor),
+    ...stakeOf(donors),
   };
 }
 
 /**
- * The chance, in percent, that a donor becomes a target.
+ * The chance, in percent, that a stake becomes a target.
  * @throws Refusal `item not found`, `item not available` or `target not available`.
  */
 export async function describeChance(
   db: Db,
   skins: Skins,
   userId: number,
-  { donorId, targetId }: { donorId: number; targetId: string },
+  { donorId, targetId }: { donorId: number | readonly number[]; targetId: string },
 ): Promise<Answer<'chance'>> {
-  const donor = await findAvailable(db, userId, donorId);
-  const { target, ppm } = findTarget(skins, donor.cents, targetId);
-  return { donor: upgraderItemOf(donor), target: targetOf(target), chance: chancePercent(ppm) };
+  const { donors, cents } = await findStake(db, userId, donorId);
+  const { target, ppm } = findTarget(skins, cents, targetId);
+  return { ...stakeOf(donors), target: targetOf(target), chance: chancePercent(ppm) };
 }

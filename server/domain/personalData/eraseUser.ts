@@ -22,6 +22,7 @@ const MOVED = [
     'inventory',
     'item_events',
     'draws',
+    'further_donors',
     'opening_totals',
     'opening_totals_until',
     'drops',

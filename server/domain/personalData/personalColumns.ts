@@ -9,6 +9,7 @@ export const OWNER_COLUMNS = {
   counted_items: 'user_id',
   item_events: 'user_id',
   draws: 'user_id',
+  further_donors: 'user_id',
   opening_totals: 'user_id',
   opening_totals_until: 'user_id',
   live_wins: 'user_id',

@@ -28,7 +28,8 @@ const draws = (userId: number) => sql`
     CASE d.kind WHEN 'opening' THEN format('%s v%s: %s, $%s, item %s',
         c.name, d.case_version, s.name, round(i.cents / 100.0, 2), d.item_id)
       ELSE format('item %s for %s at %s%%: %s',
-        d.donor_id, t.name, round(d.win_ppm / 10000.0, 4), coalesce('won item ' || d.item_id, 'lost')) END
+        (SELECT string_agg(g.item_id::text, ', ' ORDER BY g.item_id) FROM upgrade_donors g
+          WHERE (g.user_id, g.chain, g.k) = (d.user_id, d.chain, d.k)), t.name, round(d.win_ppm / 10000.0, 4), coalesce('won item ' || d.item_id, 'lost')) END
       || format(', draw %s/%s', d.chain, d.k) AS about,
     coalesce(l.id, 0) AS place
   FROM draws d

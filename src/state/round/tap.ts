@@ -24,13 +24,17 @@ const OpeningTap = v.object({
   talisman: v.picklist(TALISMANS),
 });
 
-const UpgradeTap = v.object({
-  ...draw,
-  donor: UpgraderItem,
+const aim = {
   target: Skin,
   /** Percent, as the player saw it. */
   chance: v.number(),
-});
+};
+const UpgradeTap = v.object({ ...draw, ...aim, donors: v.pipe(v.array(UpgraderItem), v.minLength(1)) });
+/** A tap that was kept before this release is on one item. */
+const EarlierUpgradeTap = v.pipe(
+  v.object({ ...draw, ...aim, donor: UpgraderItem }),
+  v.transform(({ donor, ...tap }) => ({ ...tap, donors: [donor] })),
+);
 
 /** All that a tap on "open" is about. */
 export type OpeningTap = Snapshot<v.InferOutput<typeof OpeningTap>>;
@@ -46,7 +50,7 @@ const Kept = v.union([
   }),
   v.object({
     kind: v.literal('upgrade'),
-    tap: UpgradeTap,
+    tap: v.union([UpgradeTap, EarlierUpgradeTap]),
     answer: v.nullable(endpoints.upgrade.answer),
     isLeft: v.boolean(),
   }),

@@ -1,4 +1,5 @@
 import { ref, snapshot } from 'valtio/vanilla';
+import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import {
@@ -16,21 +17,29 @@ import { knownEpoch } from '../fairness/proof.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { showFailure } from '../toasts.ts';
-import { chooseDonor, dropUpgraderItem, restartUpgrader, upgrader } from '../upgrader/upgrader.ts';
+import { stakeIds, stakeUsd, twinsOf } from '../upgrader/stake.ts';
+import {
+  chooseDonors,
+  dropUpgraderItems,
+  goOnWithRest,
+  restartUpgrader,
+  setPicking,
+  upgrader,
+} from '../upgrader/upgrader.ts';
 import { leaveRound } from './controls.ts';
 import { begin, type RoundKind } from './life.ts';
 import { newLife, round, type UpgradeRound } from './round.ts';
 import { recallTap, type UpgradeTap } from './tap.ts';
 
-/** An item is staked for another: steps 4 and 5 of the upgrader. */
+/** Items are staked for another: steps 4 and 5 of the upgrader. */
 export const upgradeKind: RoundKind<UpgradeRound> = {
   failure: 'error.upgradeFailed',
   waits: false,
-  began({ donor, target, chance }) {
-    Object.assign(upgrader, { step: 'spin', donor, target, chance });
+  began({ donors, target, chance }) {
+    Object.assign(upgrader, { step: 'spin', donors, target, chance });
   },
-  send({ donor, target, chance, key, luckCode }) {
-    const ids = { donorId: donor.id, targetId: target.id };
+  send({ donors, target, chance, key, luckCode }) {
+    const ids = { donorId: stakeIds(donors), targetId: target.id };
     return request('upgrade', ids, undefined, {
       ...{ key, clientSeed: `${luckCode}||` },
       ...{ chainEpoch: knownEpoch(), shownChance: chance },
@@ -43,10 +52,10 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
       },
     ];
   },
-  draws({ donor, target, chance, key, luckCode }, { win, receipt }) {
+  draws({ donors, target, chance, key, luckCode }, { win, receipt }) {
     const expected = {
       player: { luckCode, mode: '', talisman: '', key },
-      upgrade: { donor: donor.id, target: target.id },
+      upgrade: { donors: donors.map(({ id }) => id), target: target.id },
       winPpm: Math.round(chance * PPM_PER_PERCENT),
       shownItem: win ? 'win' : 'lose',
     } as const;
@@ -58,18 +67,22 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   playingSeconds() {
     return prefersReducedMotion() ? REDUCED_WHEEL_SECONDS : WHEEL_SPIN_SECONDS + WHEEL_REST_SECONDS;
   },
-  landed({ donor, target }, { win }) {
+  landed({ donors, target }, { win }) {
     upgrader.step = 'result';
-    dropUpgraderItem(donor.id);
+    // Items like these are looked for one by one too.
+    upgrader.picking = donors.length > 1;
+    dropUpgraderItems(donors.map(({ id }) => id));
     const rate = session.me?.crystals_per_usd ?? CRYSTALS_PER_USD;
-    recordDraw(centsToCrystals(usdToCents(donor.cost), rate), win ? target.price : 0);
+    recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), rate), win ? target.price : 0);
   },
-  failed({ donor }, error) {
+  failed(current, error) {
+    const donors = snapshot(current).donors as UpgraderItem[];
     upgrader.step = 'confirm';
     if (isRefused(error, 'chance changed')) {
       showFailure(error, this.failure);
-      return void chooseDonor(donor);
+      return void chooseDonors(donors);
     }
+    if (donors.length > 1 && goOnWithRest(error, donors)) return;
     showFailure(error, this.failure, upgrade);
   },
 };
@@ -79,20 +92,21 @@ export function upgradeRound(tap: UpgradeTap): UpgradeRound {
   return { kind: 'upgrade', ...tap, ...newLife() };
 }
 
-/** The tap on the same two items whose fate stayed unknown. */
-function keptTap(donorId: number, targetId: string): UpgradeTap | null {
+/** The tap on the same items whose fate stayed unknown. */
+function keptTap(donors: readonly UpgraderItem[], targetId: string): UpgradeTap | null {
   const kept = recallTap();
   if (kept?.kind !== 'upgrade' || kept.answer) return null;
-  return kept.tap.donor.id === donorId && kept.tap.target.id === targetId ? kept.tap : null;
+  const isSame = stakeIds(kept.tap.donors) === stakeIds(donors) && kept.tap.target.id === targetId;
+  return isSame ? kept.tap : null;
 }
 
-/** Step 3 → 4: stakes the item; a second tap while a round is on does nothing. */
+/** Step 3 → 4: stakes the items; a second tap while a round is on does nothing. */
 export function upgrade(): void {
-  const { donor, target, chance, step } = upgrader;
-  if (!donor || !target || chance === null || step !== 'confirm' || round.busy) return;
+  const { donors, target, chance, step } = upgrader;
+  if (donors.length === 0 || !target || chance === null || step !== 'confirm' || round.busy) return;
   const luckCode = session.me?.luck_code ?? '';
-  const fresh = { donor: snapshot(donor), target: snapshot(target), chance };
-  const tap = keptTap(donor.id, target.id) ?? { key: newIdempotencyKey(), luckCode, ...fresh };
+  const fresh = { donors: snapshot(upgrader).donors, target: snapshot(target), chance };
+  const tap = keptTap(donors, target.id) ?? { key: newIdempotencyKey(), luckCode, ...fresh };
   begin(upgradeKind, upgradeRound(tap));
 }
 
@@ -102,10 +116,12 @@ export function leaveUpgrade(): void {
   restartUpgrader();
 }
 
-/** Leaves the result for another try: step 2 with an item like the one that was staked, or step 1 where there is none. */
+/** Leaves the result for another try: step 2 with items like those that were staked, or step 1 where there are none. */
 export function upgradeAgain(): void {
-  const skin = round.current?.kind === 'upgrade' ? round.current.donor.win.id : null;
-  const twin = upgrader.items.find(({ win }) => win.id === skin);
+  const staked = round.current?.kind === 'upgrade' ? round.current.donors : [];
+  const twins = twinsOf(staked, upgrader.items);
   leaveUpgrade();
-  if (twin) void chooseDonor(twin);
+  if (twins.length === 0) return;
+  setPicking(staked.length > 1);
+  void chooseDonors(twins);
 }

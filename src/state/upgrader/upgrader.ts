@@ -3,12 +3,12 @@ import type { Answer } from '../../../common/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { usdToCents } from '../../../common/rules/crystals.ts';
 import { upgradePpm } from '../../../common/rules/upgrade.ts';
-import { ApiError } from '../../api/error.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { type ItemTools, newItemTools, queryOf } from '../inventory/itemTools.ts';
 import { type LoadStatus, loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
-import { showFailure } from '../toasts.ts';
+import { showFailure, showToast } from '../toasts.ts';
+import { goneItems, stakeIds, stakeUsd } from './stake.ts';
 
 /** Multipliers on show unless the player asks for all. */
 export const MULTIPLIERS_SHOWN = 5;
@@ -26,7 +26,10 @@ export interface Upgrader {
   items: UpgraderItem[];
   /** What the items are searched, sorted and narrowed down by. */
   tools: ItemTools;
-  donor: UpgraderItem | null;
+  /** Whether step 1 picks several items, which are listed one by one; otherwise a tap takes one and moves on. */
+  picking: boolean;
+  /** What is staked, or picked so far. */
+  donors: UpgraderItem[];
   multipliersStatus: LoadStatus;
   /** From the smallest up, the targets of each by their chance. */
   multipliers: Multiplier[];
@@ -43,7 +46,8 @@ export const upgrader = proxy<Upgrader>({
   itemsStatus: 'idle',
   items: [],
   tools: newItemTools(),
-  donor: null,
+  picking: false,
+  donors: [],
   multipliersStatus: 'idle',
   multipliers: [],
   multiplier: null,
@@ -65,7 +69,8 @@ export async function loadUpgraderItems(): Promise<void> {
   stopLoading = () => control.abort();
   upgrader.itemsStatus = 'loading';
   try {
-    await request('upgraderItems', queryOf(upgrader.tools), undefined, { signal: control.signal });
+    const tools = { ...upgrader.tools, stacked: !upgrader.picking };
+    await request('upgraderItems', queryOf(tools), undefined, { signal: control.signal });
     upgrader.itemsStatus = 'ready';
   } catch (error) {
     if (control.signal.aborted) return;
@@ -80,17 +85,38 @@ export async function setUpgraderTools(changes: Partial<ItemTools>): Promise<voi
   await loadUpgraderItems();
 }
 
-/** Takes an item off the list that cannot be upgraded any more, and loads which of its equals is there instead. */
-export function dropUpgraderItem(id: number): void {
-  upgrader.items = upgrader.items.filter((item) => item.id !== id);
+/** Step 1 picks several items, or one by one tap again; the list shows equal items accordingly. */
+export function setPicking(picking: boolean): void {
+  if (upgrader.picking === picking) return;
+  upgrader.picking = picking;
   void loadUpgraderItems();
 }
 
-/** Whether a call failed because the item was sold, sent or staked elsewhere. */
-function isGone(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.code === 'item not found' || error.code === 'item not available')
-  );
+/** Takes items off the list that cannot be upgraded any more, and loads which of their equals are there instead. */
+export function dropUpgraderItems(ids: readonly number[]): void {
+  upgrader.items = upgrader.items.filter(({ id }) => !ids.includes(id));
+  void loadUpgraderItems();
+}
+
+/**
+ * Where a call was refused because some of what is staked is gone, says so and goes on from step 2 with the rest, or
+ * from step 1 where nothing is left. Returns whether it was.
+ */
+export function goOnWithRest(error: unknown, donors: readonly UpgraderItem[]): boolean {
+  const gone = goneItems(error, donors);
+  if (gone.length === 0) return false;
+  const isIn = ({ id }: UpgraderItem) => gone.includes(id);
+  const rest = donors.filter((donor) => !isIn(donor));
+  dropUpgraderItems(gone);
+  if (rest.length === 0) {
+    showFailure(error, 'error.multipliersFailed');
+    Object.assign(upgrader, { step: 'item', donors: [], target: null, chance: null });
+  } else {
+    const names = donors.filter(isIn).map(({ win }) => win.name);
+    showToast('bad', { key: 'error.itemsGone', params: { names: names.join(', ') } });
+    void chooseDonors(rest);
+  }
+  return true;
 }
 
 /** The best chance first; of those that are as good as a chance can be, the dearest. */
@@ -107,31 +133,29 @@ function sorted(multy: Answer<'multipliers'>['multy'], donorUsd: number): Multip
   return columns.filter(({ targets }) => targets.length > 0).sort((a, b) => a.value - b.value);
 }
 
-/** Step 1 → 2: takes an own item and loads what it can become; back to 1 if it is the player's no more. */
-export async function chooseDonor(donor: UpgraderItem): Promise<void> {
+/** Step 1 → 2: takes own items and loads what they can become; those that are the player's no more are left out. */
+export async function chooseDonors(donors: readonly UpgraderItem[]): Promise<void> {
   const multipliersStatus = 'loading';
   Object.assign(upgrader, {
     step: 'target',
-    donor,
+    donors: [...donors],
     target: null,
     chance: null,
     multipliers: [],
     multipliersStatus,
   });
-  const isChosen = () => upgrader.donor?.id === donor.id;
+  const id = stakeIds(donors);
+  const isChosen = () => stakeIds(upgrader.donors) === id;
   try {
-    await request('multipliers', { id: donor.id }, (answer) => {
+    await request('multipliers', { id }, ({ multy }) => {
       if (!isChosen()) return;
-      Object.assign(upgrader, { multipliers: sorted(answer.multy, donor.cost), multipliersStatus: 'ready' });
+      const multipliers = sorted(multy, stakeUsd(donors));
+      Object.assign(upgrader, { multipliers, multipliersStatus: 'ready' });
     });
   } catch (error) {
-    if (isGone(error)) {
-      dropUpgraderItem(donor.id);
-      if (isChosen()) stepBack();
-      return showFailure(error, 'error.multipliersFailed');
-    }
+    if (isChosen() && goOnWithRest(error, donors)) return;
     if (isChosen()) upgrader.multipliersStatus = loadFailureOf(error);
-    showFailure(error, 'error.multipliersFailed', () => void chooseDonor(donor));
+    showFailure(error, 'error.multipliersFailed', () => void chooseDonors(donors));
   }
 }
 
@@ -141,7 +165,7 @@ export async function chooseItem(id: number): Promise<void> {
     await request('multipliers', { id }, ({ donor, multy }) => {
       if (upgrader.step !== 'item') return;
       const multipliers = sorted(multy, donor.cost);
-      Object.assign(upgrader, { step: 'target', donor, multipliers, multipliersStatus: 'ready' });
+      Object.assign(upgrader, { step: 'target', donors: [donor], multipliers, multipliersStatus: 'ready' });
     });
   } catch (error) {
     showFailure(error, 'error.multipliersFailed', () => void chooseItem(id));
@@ -155,26 +179,31 @@ export function chooseMultiplier(value: number): void {
 
 /** Step 2 → 3: takes a target; the flow moves on when its chance is here. */
 export async function chooseTarget(target: Skin): Promise<void> {
-  const { donor } = upgrader;
-  if (!donor) return;
+  const donors = [...upgrader.donors];
+  if (donors.length === 0) return;
   Object.assign(upgrader, { target, chance: null });
   try {
-    const { chance } = await request('chance', { donorId: donor.id, targetId: target.id });
+    const { chance } = await request('chance', { donorId: stakeIds(donors), targetId: target.id });
     if (upgrader.step !== 'target' || upgrader.target?.id !== target.id) return;
     Object.assign(upgrader, { chance, step: 'confirm' });
   } catch (error) {
-    if (upgrader.target?.id === target.id) upgrader.target = null;
+    if (upgrader.target?.id !== target.id) return;
+    if (goOnWithRest(error, donors)) return;
+    upgrader.target = null;
     showFailure(error, 'error.chanceFailed', () => void chooseTarget(target));
   }
 }
 
-/** One step back: confirm → target → item. */
+/** One step back: confirm → target → item, where what was picked stays picked. */
 export function stepBack(): void {
   if (upgrader.step === 'confirm') Object.assign(upgrader, { step: 'target', target: null, chance: null });
-  else if (upgrader.step === 'target') Object.assign(upgrader, { step: 'item', donor: null });
+  else if (upgrader.step === 'target') {
+    Object.assign(upgrader, { step: 'item', donors: upgrader.picking ? upgrader.donors : [] });
+  }
 }
 
 /** Back to step 1 with nothing chosen. */
 export function restartUpgrader(): void {
-  Object.assign(upgrader, { step: 'item', donor: null, multipliers: [], target: null, chance: null });
+  Object.assign(upgrader, { step: 'item', donors: [], multipliers: [], target: null, chance: null });
+  setPicking(false);
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../common/api/contract.ts';
 import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
+import { MAX_ITEMS_STAKED } from '../../../common/api/endpoints/upgrader.ts';
 import type { InventoryItem, Me } from '../../../common/api/schemas.ts';
 import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
 import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
@@ -15,8 +16,12 @@ const MINUTE = 60_000;
 const SEVERAL = 0.25;
 /** Share of visits that end with one sale of all that is listed. */
 const SELLS_MANY = 0.15;
+/** Share of upgrades that stake several items. */
+const STAKES_SEVERAL = 0.3;
 /** Minutes for which a player waits for stars to arrive. */
 const PAYMENT_CHECKS = 6;
+
+const isFree = ({ status }: InventoryItem) => status === 'available' || status === 'returned';
 
 /** Dollars to crystals, as whole numbers. */
 const crystals = (usd: number) => Math.round(usd * 100) * (CRYSTALS_PER_USD / 100);
@@ -175,12 +180,12 @@ export class Player {
     for (const item of listed.answer.inventory) {
       this.#compare(item);
       if (item.status === 'sending' && this.#random.chance(0.1)) await this.#cancel(item.id);
-      if (item.status !== 'available' && item.status !== 'returned') continue;
+      if (!isFree(item)) continue;
       const choice = this.#random.below(100);
       if (choice < 45) await this.#sell(item.id);
       else if (choice < 65) await this.#send(item.id);
       else if (choice < 70) await Promise.all([this.#sell(item.id), this.#send(item.id)]);
-      else if (choice < 85) await this.#upgrade(item.id);
+      else if (choice < 85) await this.#upgrade(item.id, listed.answer.inventory);
     }
   }
 
@@ -238,31 +243,36 @@ export class Player {
     if (told.ok) this.#world.journal.write(`player ${this.id} takes item ${id} back`);
   }
 
-  async #upgrade(donorId: number): Promise<void> {
-    const listed = await this.#phone.tap('multipliers', { id: donorId });
-    const targets = listed.ok ? Object.values(listed.answer.multy).flat() : [];
+  /** Stakes an item, now and then with others that were listed with it, whatever has become of them meanwhile. */
+  async #upgrade(id: number, listed: readonly InventoryItem[]): Promise<void> {
+    const others = listed.filter((item) => item.id !== id && isFree(item)).map((item) => item.id);
+    const count = this.#random.chance(STAKES_SEVERAL) ? this.#random.below(MAX_ITEMS_STAKED) : 0;
+    const donors = [id, ...others.slice(0, count)];
+    const donorId = donors.join(',');
+    const offered = await this.#phone.tap('multipliers', { id: donorId });
+    const targets = offered.ok ? Object.values(offered.answer.multy).flat() : [];
     if (targets.length === 0) return;
     const target = this.#random.pick(targets);
     const key = this.#phone.newKey();
     const input = { donorId, targetId: target.id };
     const told = await this.#phone.tap('upgrade', input, this.#seedOf(key, '|'));
     if (!told.ok) return this.#afterRefusal(told.error);
-    this.#checkUpgrade(told.answer, { donorId, targetId: target.id, key, usd: target.price });
+    this.#checkUpgrade(told.answer, { donors, targetId: target.id, key, usd: target.price });
   }
 
   #checkUpgrade(
     { receipt, inventory_id, win, chance }: Answer<'upgrade'>,
-    { donorId, targetId, key, usd }: { donorId: number; targetId: string; key: string; usd: number },
+    { donors, targetId, key, usd }: { donors: number[]; targetId: string; key: string; usd: number },
   ): void {
     this.#proofs.check(receipt, {
       player: { luckCode: LUCK_CODE, mode: '', talisman: '', key },
-      upgrade: { donor: donorId, target: targetId },
+      upgrade: { donors, target: targetId },
       winPpm: Math.round(chance * 10_000),
       shownItem: win ? 'win' : 'lose',
     });
     if (inventory_id !== null) this.#worth.set(inventory_id, crystals(usd));
     const outcome = inventory_id === null ? 'loses' : `wins item ${inventory_id}`;
-    this.#world.journal.write(`player ${this.id} stakes item ${donorId} for ${targetId} and ${outcome}`);
+    this.#world.journal.write(`player ${this.id} stakes item ${donors} for ${targetId} and ${outcome}`);
   }
 
   async #limit(): Promise<void> {

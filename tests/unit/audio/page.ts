@@ -76,7 +76,7 @@ export type Page = Awaited<ReturnType<typeof load>>;
 const life = { key: '0f'.repeat(16), luckCode: 'amber', canSkip: false, result: null };
 const about = { kind: 'opening', case: detail, mode: 'calm', talisman: 'clover' } as const;
 const target = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
-const donor = { id: 4, status: 'available', win: TIDE, cost: 5 } as const;
+const donors = [{ id: 4, status: 'available', win: TIDE, cost: 5 }] as const;
 
 /** An opening has come to this phase, `late` seconds ago. */
 export async function open(
@@ -102,7 +102,7 @@ export async function open(
 /** An upgrade that will be lost has come to this phase. */
 export async function upgrade(page: Page, phase: Phase): Promise<void> {
   const wheel = ref(wheelPlan(300_000, 900_000));
-  const staked = { kind: 'upgrade', donor, target, chance: 30, plan: wheel } as const;
+  const staked = { kind: 'upgrade', donors, target, chance: 30, plan: wheel } as const;
   const upgraded: UpgradeRound = { ...staked, ...life, phase, since: seconds() };
   page.round.current = upgraded;
   await page.settle();

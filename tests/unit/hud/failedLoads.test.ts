@@ -15,7 +15,7 @@ import { loadCase, loadCases } from '../../../src/state/cases/cases.ts';
 import { loadHistory } from '../../../src/state/fairness/history.ts';
 import { loadTab } from '../../../src/state/inventory/inventory.ts';
 import { loadPackages } from '../../../src/state/payments/packages.ts';
-import { chooseDonor, loadUpgraderItems } from '../../../src/state/upgrader/upgrader.ts';
+import { chooseDonors, loadUpgraderItems } from '../../../src/state/upgrader/upgrader.ts';
 import { TIDE } from '../state/receipts.ts';
 import { CASE_ID } from '../state/world.ts';
 import { markupAt } from './page.ts';
@@ -34,7 +34,7 @@ const PAGES: readonly (readonly [string, FunctionComponent, () => Promise<unknow
   ['the transactions', TransactionsPage, loadTransactions],
   ['the game history', HistoryPage, loadHistory],
   ['the items to upgrade', PickItem, loadUpgraderItems],
-  ['the multipliers', PickTarget, () => chooseDonor(DONOR)],
+  ['the multipliers', PickTarget, () => chooseDonors([DONOR])],
 ];
 
 const broken = async () => Response.json({ error: 'internal error' }, { status: 500 });

@@ -169,7 +169,7 @@ describe('an upgrade', () => {
   const known: Expected = {
     ...(expected.chain ? { chain: expected.chain } : {}),
     player: { ...player, mode: '', talisman: '' },
-    upgrade: { donor: 5, target: 'nova' },
+    upgrade: { donors: [5], target: 'nova' },
     winPpm: 475_000,
     shownItem: index === 0 ? 'win' : 'lose',
   };
@@ -180,6 +180,15 @@ describe('an upgrade', () => {
 
   it('fails with another chance or another donor', () => {
     expect(verifyReceipt(receipt, { ...known, winPpm: 500_000 }).ok).toBe(false);
-    expect(verifyReceipt(receipt, { ...known, upgrade: { donor: 6, target: 'nova' } }).ok).toBe(false);
+    expect(verifyReceipt(receipt, { ...known, upgrade: { donors: [6], target: 'nova' } }).ok).toBe(false);
+  });
+
+  it('of several items passes with all of them, and fails with one more, one less or another one', () => {
+    const several = { ...receipt, upgrade: { donor: 5, target: 'nova', donors: [5, 7, 9] } };
+    const passes = (...donors: number[]) =>
+      verifyReceipt(several, { ...known, upgrade: { donors, target: 'nova' } }).ok;
+    expect(passes(9, 5, 7)).toBe(true);
+    for (const donors of [[5, 7], [5, 7, 9, 11], [5, 7, 8], [5]]) expect(passes(...donors)).toBe(false);
+    expect(verifyReceipt(receipt, { ...known, upgrade: { donors: [5, 7], target: 'nova' } }).ok).toBe(false);
   });
 });

@@ -13,13 +13,13 @@ async function landAfter(seconds: number): Promise<number> {
   const { upgrader } = await import('../../../src/state/upgrader/upgrader.ts');
   const { upgradeRound } = await import('../../../src/state/round/upgrade.ts');
   const { syncUpgrader } = await import('../../../src/stageSync/syncUpgrader.ts');
-  const donor = { id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 } as const;
+  const donors = [{ id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 }] as const;
   const target = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
-  const tap = { donor, target, chance: 47.5, key: 'a key', luckCode: '' };
+  const tap = { donors, target, chance: 47.5, key: 'a key', luckCode: '' };
   const skip = vi.fn();
   const calls = { mount: async () => {}, play: async () => 'done', unmount: vi.fn(), skip };
   syncUpgrader(calls as unknown as Stage);
-  Object.assign(upgrader, { step: 'spin', donor, target, chance: 47.5 });
+  Object.assign(upgrader, { step: 'spin', donors, target, chance: 47.5 });
   const since = performance.now() / 1000;
   round.current = { ...upgradeRound(tap), phase: 'playing', plan: wheelPlan(475_000, 0), since };
   await vi.advanceTimersByTimeAsync(seconds * 1000);

@@ -73,7 +73,7 @@ async function load() {
   session.me = me;
   takeFair({ ...fair, commitment: START, revealed: START });
   flow.upgrader.items = [donor, { ...donor, id: 5 }];
-  await flow.chooseDonor(donor);
+  await flow.chooseDonors([donor]);
   await flow.chooseTarget(target);
   const upgradeAndSettle = async () => {
     actions.upgrade();
@@ -92,29 +92,29 @@ describe('an upgrade', () => {
   });
 
   it('of an item that was sold elsewhere says so and leads back to the others', async () => {
-    const { upgrader, chooseDonor, toasts, net } = await load();
+    const { upgrader, chooseDonors, toasts, net } = await load();
     net.items = [donor];
-    await chooseDonor({ ...donor, id: 5 });
+    await chooseDonors([{ ...donor, id: 5 }]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(upgrader).toMatchObject({ step: 'item', donor: null });
+    expect(upgrader).toMatchObject({ step: 'item', donors: [] });
     expect(upgrader.items.map(({ id }) => id)).toEqual([4]);
     expect(toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.itemNotAvailable' }]);
   });
 
   it('is of the item chosen last: the answer for another neither fills nor ends the wait', async () => {
-    const { upgrader, chooseDonor } = await load();
-    const before = chooseDonor(donor);
-    void chooseDonor({ ...donor, id: 6 });
+    const { upgrader, chooseDonors } = await load();
+    const before = chooseDonors([donor]);
+    void chooseDonors([{ ...donor, id: 6 }]);
     await before;
-    expect(upgrader).toMatchObject({ donor: { id: 6 }, multipliers: [], multipliersStatus: 'loading' });
+    expect(upgrader).toMatchObject({ donors: [{ id: 6 }], multipliers: [], multipliersStatus: 'loading' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(upgrader.multipliersStatus).toBe('ready');
     expect(upgrader.multipliers.map(({ value }) => value)).toEqual([3]);
   });
 
   it('lists the best chance first, and of two that cannot be better the dearer target', async () => {
-    const { upgrader, chooseDonor } = await load();
-    await chooseDonor({ ...donor, id: 7 });
+    const { upgrader, chooseDonors } = await load();
+    await chooseDonors([{ ...donor, id: 7 }]);
     // 80 % is the most: $5.50 and $5.90 have it.
     expect(upgrader.multipliers[0]?.targets.map(({ price }) => price)).toEqual([5.9, 5.5, 7, 10]);
   });
@@ -151,7 +151,7 @@ describe('an upgrade', () => {
     page.upgradeAgain();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.round.current).toBeNull();
-    expect(page.upgrader).toMatchObject({ step: 'target', donor: { id: 8 }, target: null, multiplier: 5 });
+    expect(page.upgrader).toMatchObject({ step: 'target', donors: [{ id: 8 }], target: null, multiplier: 5 });
     expect(page.upgrader.multipliers.map(({ value }) => value)).toEqual([2, 5]);
   });
 
@@ -164,7 +164,7 @@ describe('an upgrade', () => {
     await vi.advanceTimersByTimeAsync(3_000 + 7_600);
     page.upgradeAgain();
     await vi.advanceTimersByTimeAsync(0);
-    expect(page.upgrader).toMatchObject({ step: 'item', donor: null });
+    expect(page.upgrader).toMatchObject({ step: 'item', donors: [] });
     expect(page.upgrader.items.map(({ id }) => id)).toEqual([9]);
   });
 
@@ -202,7 +202,7 @@ describe('an upgrade', () => {
     page.net.chance = 41.2;
     await page.upgradeAndSettle();
     expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.chanceChanged' }]);
-    expect(page.upgrader).toMatchObject({ step: 'target', donor: { id: 4 }, multipliersStatus: 'ready' });
+    expect(page.upgrader).toMatchObject({ step: 'target', donors: [{ id: 4 }], multipliersStatus: 'ready' });
     expect(page.round).toMatchObject({ current: null, busy: false });
     await page.chooseTarget(target);
     await page.upgradeAndSettle();
@@ -241,7 +241,7 @@ describe('an upgrade', () => {
     page.restartUpgrader();
     page.resumeRound();
     expect(page.net.keys).toEqual([]);
-    expect(page.upgrader).toMatchObject({ step: 'result', donor: { id: 4 } });
+    expect(page.upgrader).toMatchObject({ step: 'result', donors: [{ id: 4 }] });
     expect(page.round.current?.phase).toBe('landed');
     expect(page.round.current?.result?.receipt.client_seed.endsWith(key)).toBe(true);
     expect(page.proof.steps.length).toBe(6);

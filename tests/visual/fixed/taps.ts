@@ -45,7 +45,7 @@ export function settledUpgrade({ items }: World, won: boolean): string {
       ...{ donor, target, chance: percent, win: won, roll: receipt.pick / PPM_PER_PERCENT, receipt },
       inventory_id: won ? k : null,
     };
-    const tap = { donor, target, chance: percent, key: keyOf(k), luckCode: LUCK_CODE };
+    const tap = { donors: [donor], target, chance: percent, key: keyOf(k), luckCode: LUCK_CODE };
     return JSON.stringify({ kind: 'upgrade', tap, answer, isLeft: false });
   }
 }
