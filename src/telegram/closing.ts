@@ -1,13 +1,11 @@
-import { closingBehavior, miniApp } from '@telegram-apps/sdk';
-import { attempt, safely } from './safely.ts';
+import { tell } from './client.ts';
 
 /** Makes the client ask before it closes the app, or not. */
 export function confirmClosing(needed: boolean): void {
-  if (!attempt(() => closingBehavior.isMounted())) safely(closingBehavior.mount);
-  safely(needed ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation);
+  tell('web_app_setup_closing_behavior', { need_confirmation: needed });
 }
 
 /** Closes the app. */
 export function closeApp(): void {
-  safely(miniApp.close);
+  tell('web_app_close', {});
 }

@@ -1,6 +1,5 @@
-import { request, retrieveLaunchParams, supports } from '@telegram-apps/sdk';
 import type { InvoiceOutcome } from '../state/host.ts';
-import { attempt } from './safely.ts';
+import { ask } from './client.ts';
 
 function slugOf(url: string): string | undefined {
   return /t\.me\/(?:\$|invoice\/)([\w-]+)/.exec(url)?.[1];
@@ -8,22 +7,17 @@ function slugOf(url: string): string | undefined {
 
 /**
  * Opens an invoice (`https://t.me/$slug`). Some clients never report that it closed: do not rely on this alone. Returns
- * `unsupported` at once if the client is too old. The SDK's `invoice.open` would refuse every invoice after one that
- * never closed.
+ * `unsupported` at once if the client is too old.
  * @throws Error if `url` is no invoice.
  */
 export async function openInvoice(url: string): Promise<InvoiceOutcome> {
   const slug = slugOf(url);
   if (!slug) throw new Error(`${url} is no invoice`);
-  const version = attempt(() => retrieveLaunchParams().tgWebAppVersion);
-  if (version && !supports('web_app_open_invoice', version)) return 'unsupported';
-  try {
-    const closed = await request('web_app_open_invoice', 'invoice_closed', {
-      params: { slug },
-      capture: (event) => event.slug === slug,
-    });
-    return closed.status as InvoiceOutcome;
-  } catch {
-    return 'unsupported';
-  }
+  return ask<InvoiceOutcome>(
+    'web_app_open_invoice',
+    { slug },
+    {
+      invoice_closed: (closed) => (closed.slug === slug ? (closed.status as InvoiceOutcome) : undefined),
+    },
+  ).catch(() => 'unsupported');
 }

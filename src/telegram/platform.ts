@@ -1,16 +1,9 @@
-import {
-  applyPolyfills,
-  init,
-  isTMA,
-  postEvent,
-  retrieveLaunchParams,
-  retrieveRawInitData,
-} from '@telegram-apps/sdk';
+import { on } from './bridge.ts';
+import { connectClient, tell } from './client.ts';
 import { setUpFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
+import { launchParams } from './launchParams.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
-import { postEventTo } from './postEvent.ts';
-import { attempt } from './safely.ts';
 import { watchViewport } from './viewport.ts';
 
 /** How the app was started; read once, because the address changes. */
@@ -20,32 +13,33 @@ export interface Launch {
   readonly platform: string;
 }
 
-function platformName(): string | undefined {
-  return attempt(() => retrieveLaunchParams().tgWebAppPlatform);
-}
-
-/** Installs the SDK's polyfills; must be called first. */
-export function preparePlatform(): void {
-  applyPolyfills();
-}
-
 /** Whether the page was not started by a real client, but in a browser or by the mock host. */
 export function isOutsideTelegram(): boolean {
-  return !isTMA() || platformName() === LOCAL_PLATFORM;
+  const platform = launchParams()?.get('tgWebAppPlatform') ?? LOCAL_PLATFORM;
+  return platform === LOCAL_PLATFORM;
+}
+
+/** Web clients reload the app by asking it to. */
+function obeyReload(): void {
+  on('reload_iframe', () => {
+    tell('iframe_will_reload');
+    location.reload();
+  });
+  tell('iframe_ready', { reload_supported: true });
 }
 
 /**
- * Starts the SDK and reads how the app was started; null outside Telegram or with incomplete init data. Must run before
- * the router, which changes the address.
+ * Connects the client and reads how the app was started; null outside Telegram or with incomplete init data. Must run
+ * before the router, which changes the address.
  */
 export function startPlatform(): Launch | null {
-  const started = attempt(() => {
-    const { tgWebAppVersion } = retrieveLaunchParams();
-    return init({ acceptCustomStyles: false, postEvent: postEventTo(tgWebAppVersion) });
-  });
-  const initData = started ? readInitData(attempt(retrieveRawInitData)) : null;
+  const params = launchParams();
+  if (!params) return null;
+  connectClient(params.get('tgWebAppVersion') ?? '');
+  obeyReload();
+  const initData = readInitData(params.get('tgWebAppData') ?? undefined);
   if (!initData) return null;
-  const platform = platformName() ?? 'unknown';
+  const platform = params.get('tgWebAppPlatform') ?? 'unknown';
   document.documentElement.dataset.platform = platform;
   watchViewport();
   setUpFrame();
@@ -54,5 +48,5 @@ export function startPlatform(): Launch | null {
 
 /** Removes the platform's placeholder; to be called at the first useful paint. */
 export function showApp(): void {
-  attempt(() => postEvent('web_app_ready'));
+  tell('web_app_ready');
 }

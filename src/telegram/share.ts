@@ -1,5 +1,4 @@
-import { request, shareStory } from '@telegram-apps/sdk';
-import { attempt } from './safely.ts';
+import { ask, knows, tell } from './client.ts';
 
 const DECLINED = 'USER_DECLINED';
 /** Old clients do not report that the person declined. */
@@ -7,21 +6,19 @@ const SHARE_TIMEOUT_MILLISECONDS = 120_000;
 
 /** Shares a prepared message to the person's chats. */
 export async function sharePrepared(id: string): Promise<'sent' | 'declined' | 'failed'> {
-  try {
-    const failed = await request(
-      'web_app_send_prepared_message',
-      ['prepared_message_sent', 'prepared_message_failed'],
-      { params: { id }, timeout: SHARE_TIMEOUT_MILLISECONDS },
-    );
-    if (!failed) return 'sent';
-    return failed.error === DECLINED ? 'declined' : 'failed';
-  } catch {
-    return 'failed';
-  }
+  return ask<'sent' | 'declined' | 'failed'>(
+    'web_app_send_prepared_message',
+    { id },
+    {
+      prepared_message_sent: () => 'sent',
+      prepared_message_failed: ({ error }) => (error === DECLINED ? 'declined' : 'failed'),
+    },
+    SHARE_TIMEOUT_MILLISECONDS,
+  ).catch(() => 'failed');
 }
 
 /** Returns what offers a picture as a story to the person, who edits and posts it; null where the client is older than 7.8. */
 export function storySharing(): ((pictureUrl: string, caption: string) => void) | null {
-  if (!shareStory.isAvailable()) return null;
-  return (pictureUrl, text) => attempt(() => shareStory(pictureUrl, { text }));
+  if (!knows('web_app_share_to_story')) return null;
+  return (pictureUrl, text) => tell('web_app_share_to_story', { media_url: pictureUrl, text });
 }
