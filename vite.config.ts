@@ -30,6 +30,8 @@ export const gameConfig = (mode: string) => ({
   publicDir: 'assets/public',
   // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
   plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning(), onlyWebGL()],
+  // The router brings a copy of what React itself has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Not the bench's page, whose peers are installed for it alone.
   optimizeDeps: { entries: ['index.html', 'drop.html'] },
   // A bare '/local' would take /locales/ along.
@@ -44,8 +46,16 @@ export const gameConfig = (mode: string) => ({
     assetsDir: 'assets',
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What the first screen needs comes in one file: on a phone's network twenty small ones wait in a queue.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial' as const] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first screen needs comes in one file: on a phone's network twenty small ones wait in a queue.
+            { name: 'first', tags: ['$initial' as const] },
+            // What most of the other pages share, too.
+            { name: 'pages', test: /\/hud\/(components|hooks|format)\//, minShareCount: 4 },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' as const, plugins: () => [onlyWebGL()] },

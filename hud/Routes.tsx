@@ -12,6 +12,7 @@ import {
   FairPage,
   GamesPage,
   HistoryPage,
+  HomePage,
   InventoryPage,
   LuckCodePage,
   PaymentPage,
@@ -21,7 +22,6 @@ import {
   TransactionsPage,
   UpgraderPage,
 } from './pageModules.ts';
-import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
 import { AgeQuestion } from './pages/onboarding/AgeQuestion.tsx';
 import { OnboardingPage } from './pages/onboarding/OnboardingPage.tsx';
@@ -33,6 +33,12 @@ import styles from './Shell.module.css';
 
 /** The pages that are about the player: without their profile there is nothing on them. */
 const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)\/?$/;
+
+/** Stands in for a page whose file is on its way. */
+function Waiting({ path }: { readonly path: string }) {
+  if (path.includes('/opening')) return null;
+  return path === '/' ? <StartSkeleton /> : <PageSkeleton />;
+}
 
 /** Renders the page of the address. Redirects a new player to the onboarding, and everybody else away from it. */
 export function Routes() {
@@ -47,7 +53,7 @@ export function Routes() {
   const stands = path.includes('/opening') || (onboarding && firstPage.isDrawn);
   return (
     <div key={path} className={stands ? undefined : styles.page}>
-      <Suspense fallback={path.includes('/opening') ? null : <PageSkeleton />}>
+      <Suspense fallback={<Waiting path={path} />}>
         <Switch>
           <Route path="/" component={HomePage} />
           <Route path="/onboarding" component={OnboardingPage} />

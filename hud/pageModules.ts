@@ -1,5 +1,6 @@
 import { lazyPage } from './components/lazyPage.ts';
 
+export const HomePage = lazyPage(() => import('./pages/home/HomePage.tsx'), 'HomePage');
 export const CasesPage = lazyPage(() => import('./pages/cases/CasesPage.tsx'), 'CasesPage');
 export const CasePage = lazyPage(() => import('./pages/case/CasePage.tsx'), 'CasePage');
 export const InventoryPage = lazyPage(() => import('./pages/inventory/InventoryPage.tsx'), 'InventoryPage');

@@ -6,7 +6,6 @@ import { languageFor } from '../common/api/language.ts';
 import { DEFAULT_LANGUAGE } from '../common/api/schemas.ts';
 import { App } from '../hud/App.tsx';
 import { logFailure, logWarning } from './api/log.ts';
-import { syncHaptics } from './haptics/syncHaptics.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
 import { takeFirstPage } from './state/firstPage.ts';
@@ -16,7 +15,6 @@ import { setVisible } from './state/network.ts';
 import { stageState } from './state/stage.ts';
 import { startOutside, startSession } from './state/start.ts';
 import { closeApp } from './telegram/closing.ts';
-import { hasCloudStorage, readCloud, writeCloud } from './telegram/cloudStorage.ts';
 import { isOld } from './telegram/initData.ts';
 import { openInvoice } from './telegram/invoice.ts';
 import { openLink } from './telegram/links.ts';
@@ -56,20 +54,24 @@ function startScenesSoon(): void {
 
 /** The first screen needs nothing of what the person's account remembers. */
 function syncCloudSoon(): void {
-  if (!hasCloudStorage()) return;
   setTimeout(() => {
-    import('./state/cloudMemory.ts')
-      .then(({ syncCloud }) => syncCloud({ read: readCloud, write: writeCloud }))
+    Promise.all([import('./telegram/cloudStorage.ts'), import('./state/cloudMemory.ts')])
+      .then(async ([{ hasCloudStorage, readCloud, writeCloud }, { syncCloud }]) => {
+        if (hasCloudStorage()) await syncCloud({ read: readCloud, write: writeCloud });
+      })
       .catch((error) => logFailure('cloud', error));
   }, FIRST_SCREEN_MILLISECONDS);
 }
 
-/** Nothing sounds before somebody has touched the page, so the code can wait. */
-function startSoundSoon(): void {
+/** Nothing sounds and no round is felt before somebody has touched the page, so the code can wait. */
+function startSoundAndHapticsSoon(): void {
   setTimeout(() => {
     import('./audio/syncAudio.ts')
       .then(({ syncAudio }) => syncAudio())
       .catch((error) => logFailure('sound', error));
+    import('./haptics/syncHaptics.ts')
+      .then(({ syncHaptics }) => syncHaptics())
+      .catch((error) => logFailure('haptics', error));
   }, FIRST_SCREEN_MILLISECONDS);
 }
 
@@ -97,7 +99,6 @@ function startState(launch: Launch | null): void {
   void startSession(raw, user, import.meta.env.VITE_API_HOSTS ?? '');
   syncCloudSoon();
   watchVisibility(setVisible);
-  syncHaptics();
 }
 
 async function start(): Promise<void> {
@@ -124,7 +125,7 @@ async function start(): Promise<void> {
   );
   requestAnimationFrame(showApp);
   startScenesSoon();
-  startSoundSoon();
+  startSoundAndHapticsSoon();
 }
 
 start().catch((error) => logFailure('start', error));

@@ -120,6 +120,7 @@ function guardClosing(): void {
 /** Lets rounds be felt in the hand, and keeps the app from being closed in the middle of one by mistake. */
 export function syncHaptics(): void {
   followRound(pulseRound);
+  guardClosing();
   subscribeKey(round, 'busy', guardClosing);
   subscribeKey(payment, 'state', guardClosing);
 }

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { HomePage } from '../../../hud/pageModules.ts';
 import { OpenBar } from '../../../hud/pages/case/OpenBar.tsx';
 import { Routes } from '../../../hud/Routes.tsx';
 import { Shell } from '../../../hud/Shell.tsx';
@@ -16,7 +17,9 @@ const App = () => createElement(Shell, null, createElement(Routes));
 const app = (address: string) => markupAt(address, App, {});
 const openBar = () => markupAt(`/cases/${CASE_ID}`, OpenBar, { detail: { id: CASE_ID, price: 90 } });
 
-beforeAll(() => setLanguage('en'));
+beforeAll(async () => {
+  await Promise.all([setLanguage('en'), HomePage.fetch()]);
+});
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(session, { status: 'failed', isFirstVisit: false, me: null });
