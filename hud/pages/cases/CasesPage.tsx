@@ -1,15 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { cases, loadCases } from '../../../src/state/cases/cases.ts';
-import {
-  inOrder,
-  ORDERS,
-  offeredCategories,
-  setCategory,
-  setOrder,
-  shelf,
-  visibleCases,
-} from '../../../src/state/cases/shelf.ts';
+import { inOrder, offeredCategories, visibleCases } from '../../../src/state/cases/listed.ts';
+import { ORDERS, setCategory, setOrder, shelf } from '../../../src/state/cases/shelf.ts';
 import { hasFailed } from '../../../src/state/load.ts';
 import { session } from '../../../src/state/session.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
