@@ -136,7 +136,7 @@ test('a reload in the middle of a spin, which fits small phones, leads straight 
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
 });
 
-test('several items are staked by one roll; one that is sold meanwhile is told, and the others stay', async ({
+test('several items are staked by one roll, and one that is sold meanwhile is told and left out', async ({
   page,
 }) => {
   await start(page, 5);
