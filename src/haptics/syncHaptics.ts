@@ -17,6 +17,7 @@ import {
   round,
   type UpgradeRound,
 } from '../state/round/round.ts';
+import { waitingSales } from '../state/waitingSales.ts';
 import { confirmClosing } from '../telegram/closing.ts';
 import { impact, notify, tick } from '../telegram/haptics.ts';
 
@@ -112,15 +113,16 @@ function pulseRound(current: Round | null): void {
   else if (current) pulseUpgrade(current);
 }
 
-/** Closing asks first only while something runs that would be missed. */
+/** Closing asks first only while something runs that would be missed, or is still to be sent. */
 function guardClosing(): void {
-  confirmClosing(round.busy || payment.state === 'waiting');
+  confirmClosing(round.busy || payment.state === 'waiting' || waitingSales.count > 0);
 }
 
-/** Lets rounds be felt in the hand, and keeps the app from being closed in the middle of one by mistake. */
+/** Lets rounds be felt in the hand, and keeps the app from being closed by mistake in the middle of one or of a sale. */
 export function syncHaptics(): void {
   followRound(pulseRound);
   guardClosing();
   subscribeKey(round, 'busy', guardClosing);
   subscribeKey(payment, 'state', guardClosing);
+  subscribeKey(waitingSales, 'count', guardClosing);
 }

@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
+import { waitingSales } from '../waitingSales.ts';
 import { countOff, inventory, loadTab } from './inventory.ts';
 import { idsOfLots, type Lot, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
@@ -13,12 +14,14 @@ let sendWaiting: () => void = () => {};
 function hide(lots: readonly Lot[]): void {
   const tab = inventory.tabs.available;
   const { count, value } = sumOfLots(lots);
+  waitingSales.count += 1;
   inventory.leaving = ref([...inventory.leaving, ...lots]);
   tab.items = ref(withoutLots(tab.items, lots));
   countOff(tab, count, value);
 }
 
 function forget(lots: readonly Lot[]): void {
+  waitingSales.count -= 1;
   inventory.leaving = ref(inventory.leaving.filter((lot) => !lots.includes(lot)));
 }
 

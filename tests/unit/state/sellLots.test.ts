@@ -18,6 +18,11 @@ const TIDES = Array.from({ length: 250 }, (_, i) => i + 1);
 /** A page with 250 equal items and another one; `sell` settles the sales, whose ids are in `sales`. */
 async function load(sell: (ids: number[]) => Response) {
   vi.resetModules();
+  /** Whether closing was to ask, each time that this changed. */
+  const asked: boolean[] = [];
+  vi.doMock('../../../src/telegram/closing.ts', () => ({
+    confirmClosing: (needed: boolean) => asked.push(needed),
+  }));
   const sales: number[][] = [];
   const reads: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
@@ -41,18 +46,20 @@ async function load(sell: (ids: number[]) => Response) {
   const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
   const { lotsOf } = await import('../../../src/state/inventory/lots.ts');
   const { sellLots } = await import('../../../src/state/inventory/sellLots.ts');
+  const { syncHaptics } = await import('../../../src/haptics/syncHaptics.ts');
   session.me = { ...me };
+  syncHaptics();
   await loadTab('available');
   const tab = inventory.tabs.available;
   const shown = () => tab.items.map(({ id, count }) => [id, count]);
   const messages = () => toasts.list.map(({ message }) => message);
-  return { inventory, tab, toasts, shown, messages, sellLots, lotsOf, sales, reads };
+  return { inventory, tab, toasts, shown, messages, sellLots, lotsOf, sales, reads, asked: () => asked };
 }
 
 const sellAll = (ids: number[]) =>
   Response.json({ sold: ids, refused: [], crystals: ids.length, penalty: 0, balance: 1 });
 
-it('a stack leaves the list at once and is sent after 5 s, a hundred by call, with one message', async () => {
+it('a stack leaves the list at once and is sent after 5 s, a hundred by call, with one message; closing asks until then', async () => {
   const page = await load(sellAll);
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
   expect(page.shown()).toEqual([[7, 1]]);
@@ -60,18 +67,22 @@ it('a stack leaves the list at once and is sent after 5 s, a hundred by call, wi
   await vi.advanceTimersByTimeAsync(4_999);
   expect(page.messages()).toEqual([{ key: 'toast.selling', params: { count: 250 } }]);
   expect(page.sales).toEqual([]);
+  expect(page.asked()).toEqual([true]);
   await vi.advanceTimersByTimeAsync(1);
   expect(page.sales).toEqual([TIDES.slice(0, 100), TIDES.slice(100, 200), TIDES.slice(200)]);
   expect(page.messages()).toEqual([{ key: 'toast.sold', params: { count: 250 } }]);
   expect(page.inventory.leaving).toEqual([]);
+  expect(page.asked()).toEqual([true, false]);
 });
 
 it('a sale that is taken back within 5 s is never sent', async () => {
   const page = await load(sellAll);
   page.sellLots(page.lotsOf(page.tab.items));
   expect(page.shown()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4_999);
   page.toasts.list[0]?.retry?.();
   await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.asked()).toEqual([true, false]);
   expect(page.sales).toEqual([]);
   expect(page.shown()).toEqual([
     [250, 250],
