@@ -138,15 +138,18 @@ export function overlays(texts: Texts): Stop[] {
     over('proof sheet', '/profile/history', item),
     over('limit sheet', '/profile/care', (page) => press(page, texts.care.change)),
     over('pause dialog', '/profile/care', (page) => page.locator('main').getByRole('button').last().click()),
-    {
-      name: 'inventory, some selected',
-      go: async (page) => {
+    ...[
+      ['inventory, some selected', '/inventory', texts.opening.select],
+      ['upgrader, some picked', '/upgrader', texts.upgrader.several],
+    ].map(([name = '', path = '', select = '']) => ({
+      name,
+      go: async (page: Page) => {
         await walk(page, '/games');
-        await walk(page, '/inventory');
-        await press(page, texts.opening.select);
+        await walk(page, path);
+        await press(page, select);
         for (const place of [0, 2]) await page.locator('main li button').nth(place).click();
       },
-    },
+    })),
     over('help sheet', '/profile/luck-code', (page) => press(page, texts.luck.help)),
   ];
 }

@@ -83,6 +83,14 @@ export function answersOf(world: World): Answers {
   const { me, items, transactions, history } = world;
   const fair = fairOf(world);
   const itemOf = (id: string | undefined) => items.find((item) => item.id === Number(id));
+  const stakeOf = (ids = '') => {
+    const donors = decodeURIComponent(ids)
+      .split(',')
+      .flatMap((id) => itemOf(id) ?? [])
+      .map(donorOf);
+    const [donor] = donors;
+    return donor && { donor, donors, cents: donors.reduce((sum, { cost }) => sum + usdToCents(cost), 0) };
+  };
   const boxOf = (id: string | undefined) =>
     [...shelf, ...(welcome ? [welcome] : [])].find((box) => box.id === id);
   const priced = skins.map((skin) => ({ ...skin, cents: skin.price }));
@@ -136,27 +144,28 @@ export function answersOf(world: World): Answers {
         }
       );
     },
-    upgraderItems: () => ({
-      upgrader: stacked(items.filter(isOwned)).map((item) => ({
+    upgraderItems: (asked) => ({
+      upgrader: (asked.stacked ? stacked(items.filter(isOwned)) : items.filter(isOwned)).map((item) => ({
         ...donorOf(item),
         max_multiplier: maxMultiplier(priced, usdToCents(item.win.cost)),
       })),
     }),
     multipliers: ({ id }) => {
-      const item = itemOf(id);
-      if (!item) return undefined;
-      const lists = Object.entries(upgradeTargets(priced, usdToCents(item.win.cost)));
+      const stake = stakeOf(id);
+      if (!stake) return undefined;
+      const { cents, ...staked } = stake;
+      const lists = Object.entries(upgradeTargets(priced, cents));
       return {
         multy: Object.fromEntries(lists.map(([times, targets]) => [times, targets.map(cardOf)])),
-        donor: donorOf(item),
+        ...staked,
       };
     },
     chance: ({ donorId, targetId = '' }) => {
-      const item = itemOf(donorId);
-      if (!item) return undefined;
+      const stake = stakeOf(donorId);
+      if (!stake) return undefined;
+      const { cents, ...staked } = stake;
       const target = cardOf(skinOf(targetId));
-      const ppm = upgradePpm(usdToCents(item.win.cost), usdToCents(target.price));
-      return { donor: donorOf(item), target, chance: chancePercent(ppm) };
+      return { ...staked, target, chance: chancePercent(upgradePpm(cents, usdToCents(target.price))) };
     },
   };
 }
