@@ -18,7 +18,13 @@ import { closeApp } from './telegram/closing.ts';
 import { isOld } from './telegram/initData.ts';
 import { openInvoice } from './telegram/invoice.ts';
 import { openLink } from './telegram/links.ts';
-import { isOutsideTelegram, type Launch, showApp, startPlatform } from './telegram/platform.ts';
+import {
+  isOutsideTelegram,
+  type Launch,
+  preparePlatform,
+  showApp,
+  startPlatform,
+} from './telegram/platform.ts';
 import { sharePrepared, storySharing } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
 import { writeAccessQuestion } from './telegram/writeAccess.ts';
@@ -102,6 +108,7 @@ function startState(launch: Launch | null): void {
 }
 
 async function start(): Promise<void> {
+  preparePlatform();
   // The comparisons stand here in full so that a production bundle holds neither import.
   if (import.meta.env.MODE === 'localhost' && location.pathname.startsWith('/debug/')) {
     return (await import('./debug/start.tsx')).start();

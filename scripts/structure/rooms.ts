@@ -40,7 +40,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'src/api': { knows: ['common/api'], packages: ['valibot'] },
   'src/i18n': { knows: ['common/api', 'locales'], packages: ['rosetta', 'valtio'] },
-  'src/telegram': { knows: ['common/rules', 'src/state/host.ts'] },
+  'src/telegram': {
+    knows: ['common/rules', 'src/state/host.ts'],
+    packages: ['@telegram-apps/sdk'],
+  },
   'src/prefersReducedMotion.ts': { knows: [] },
   'src/keepFirstPage.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
@@ -73,7 +76,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/local': {
     knows: ['common', 'locales', 'src/api', 'src/debug', 'src/i18n', 'src/state', 'src/telegram'],
-    packages: [...REACT, 'valibot', 'valtio', 'wouter'],
+    packages: [...REACT, 'valibot', 'valtio', 'wouter', '@telegram-apps/sdk'],
   },
 
   'hud/format': { knows: ['common'] },

@@ -1,7 +1,6 @@
+import { emitEvent, mockTelegramEnv } from '@telegram-apps/sdk';
 import * as v from 'valibot';
 import { rememberLiveChoice } from '../debug/liveChoice.ts';
-import { receive } from '../telegram/bridge.ts';
-import { keepLaunchParams } from '../telegram/launchParams.ts';
 import { LOCAL_PLATFORM } from '../telegram/localPlatform.ts';
 import { installFaults } from './faults.ts';
 import { openDialog } from './paymentDialog.ts';
@@ -40,19 +39,23 @@ const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The client's answers, by the method that the app calls. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   web_app_request_viewport: () =>
-    receive('viewport_changed', {
+    emitEvent('viewport_changed', {
       height: innerHeight,
+      width: innerWidth,
+      is_expanded: true,
       is_state_stable: true,
     }),
-  web_app_request_safe_area: () => receive('safe_area_changed', NO_INSETS),
-  web_app_request_content_safe_area: () => receive('content_safe_area_changed', NO_INSETS),
+  web_app_request_safe_area: () => emitEvent('safe_area_changed', NO_INSETS),
+  web_app_request_content_safe_area: () => emitEvent('content_safe_area_changed', NO_INSETS),
+  web_app_request_theme: () => emitEvent('theme_changed', { theme_params: {} }),
   web_app_open_invoice: ({ slug }) =>
-    void openDialog(String(slug), (status) => receive('invoice_closed', { slug: String(slug), status })),
-  web_app_send_prepared_message: () => receive('prepared_message_sent'),
-  web_app_request_write_access: () => receive('write_access_requested', { status: 'allowed' }),
-  web_app_check_home_screen: () => receive('home_screen_checked', { status: 'unsupported' }),
+    void openDialog(String(slug), (status) => emitEvent('invoice_closed', { slug: String(slug), status })),
+  web_app_open_popup: () => emitEvent('popup_closed', {}),
+  web_app_send_prepared_message: () => emitEvent('prepared_message_sent'),
+  web_app_request_write_access: () => emitEvent('write_access_requested', { status: 'allowed' }),
+  web_app_check_home_screen: () => emitEvent('home_screen_checked', { status: 'unsupported' }),
   web_app_invoke_custom_method: (call) =>
-    receive('custom_method_invoked', { req_id: String(call.req_id), result: answerCloud(call) }),
+    emitEvent('custom_method_invoked', { req_id: String(call.req_id), result: answerCloud(call) }),
   web_app_close: () => dispatchEvent(new Event('facet:closed')),
 };
 
@@ -81,13 +84,11 @@ export async function startMockHost(): Promise<void> {
     tgWebAppPlatform: LOCAL_PLATFORM,
     tgWebAppThemeParams: '{}',
   });
-  keepLaunchParams(launchParams);
-  Object.assign(window, {
-    TelegramWebviewProxy: {
-      postEvent(method: string, params = '{}') {
-        // A client answers asynchronously.
-        setTimeout(() => ANSWERS[method]?.(JSON.parse(params)), 0);
-      },
+  mockTelegramEnv({
+    launchParams,
+    onEvent([method, params]) {
+      // A client answers asynchronously.
+      setTimeout(() => ANSWERS[method]?.((params ?? {}) as Record<string, unknown>), 0);
     },
   });
   followSize();

@@ -1,18 +1,20 @@
-import { on } from './bridge.ts';
-import { knows, tell } from './client.ts';
+import { backButton, retrieveLaunchParams } from '@telegram-apps/sdk';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
+import { attempt, safely } from './safely.ts';
 
 /** Whether the client draws a back button; if not, the page has to. */
 export function hasBackButton(): boolean {
-  return knows('web_app_setup_back_button') && document.documentElement.dataset.platform !== LOCAL_PLATFORM;
+  const platform = attempt(() => retrieveLaunchParams().tgWebAppPlatform);
+  return platform !== LOCAL_PLATFORM && (attempt(() => backButton.isSupported()) ?? false);
 }
 
 /** Shows the client's back button. Returns a function that hides it. */
 export function showBackButton(onPress: () => void): () => void {
-  const stop = on('back_button_pressed', onPress);
-  tell('web_app_setup_back_button', { is_visible: true });
+  if (!attempt(() => backButton.isMounted())) safely(backButton.mount);
+  const stop = safely(backButton.onClick, onPress);
+  safely(backButton.show);
   return () => {
-    stop();
-    tell('web_app_setup_back_button', { is_visible: false });
+    stop?.();
+    safely(backButton.hide);
   };
 }

@@ -1,11 +1,13 @@
-import { tell } from './client.ts';
+import { closingBehavior, miniApp } from '@telegram-apps/sdk';
+import { attempt, safely } from './safely.ts';
 
 /** Makes the client ask before it closes the app, or not. */
 export function confirmClosing(needed: boolean): void {
-  tell('web_app_setup_closing_behavior', { need_confirmation: needed });
+  if (!attempt(() => closingBehavior.isMounted())) safely(closingBehavior.mount);
+  safely(needed ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation);
 }
 
 /** Closes the app. */
 export function closeApp(): void {
-  tell('web_app_close', {});
+  safely(miniApp.close);
 }

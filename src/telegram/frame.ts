@@ -1,10 +1,13 @@
+import { miniApp, swipeBehavior } from '@telegram-apps/sdk';
 import { PAGE_COLOR } from '../../common/rules/pageColor.ts';
-import { tell } from './client.ts';
+import { safely } from './safely.ts';
 
 /** Gives the client's frame the page's color, and stops a swipe down from closing the app. */
 export function setUpFrame(): void {
-  tell('web_app_set_header_color', { color: PAGE_COLOR });
-  tell('web_app_set_background_color', { color: PAGE_COLOR });
-  tell('web_app_set_bottom_bar_color', { color: PAGE_COLOR });
-  tell('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+  safely(miniApp.mountSync);
+  safely(miniApp.setHeaderColor, PAGE_COLOR);
+  safely(miniApp.setBackgroundColor, PAGE_COLOR);
+  safely(miniApp.setBottomBarColor, PAGE_COLOR);
+  safely(swipeBehavior.mount);
+  safely(swipeBehavior.disableVertical);
 }

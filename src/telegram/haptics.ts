@@ -1,16 +1,27 @@
-import { tell } from './client.ts';
+import { hapticFeedback, type MethodParams, postEvent } from '@telegram-apps/sdk';
+import { attempt } from './safely.ts';
+
+type HapticParams = MethodParams<'web_app_trigger_haptic_feedback'>;
+
+let isAvailable: boolean | undefined;
+
+/** Bypasses the SDK's own functions, which inspect the client at every call: a spin has a hundred ticks. */
+function trigger(feeling: HapticParams): void {
+  isAvailable ??= hapticFeedback.selectionChanged.isAvailable();
+  if (isAvailable) attempt(() => postEvent('web_app_trigger_haptic_feedback', feeling));
+}
 
 /** Pulses once: light for a press, heavy for something that stops. */
 export function impact(style: 'light' | 'medium' | 'heavy'): void {
-  tell('web_app_trigger_haptic_feedback', { type: 'impact', impact_style: style });
+  trigger({ type: 'impact', impact_style: style });
 }
 
 /** Signals a result. */
 export function notify(type: 'success' | 'warning' | 'error'): void {
-  tell('web_app_trigger_haptic_feedback', { type: 'notification', notification_type: type });
+  trigger({ type: 'notification', notification_type: type });
 }
 
 /** Pulses for one notch of something that turns. */
 export function tick(): void {
-  tell('web_app_trigger_haptic_feedback', { type: 'selection_change' });
+  trigger({ type: 'selection_change' });
 }

@@ -1,5 +1,6 @@
+import { request, retrieveLaunchParams, supports } from '@telegram-apps/sdk';
 import type { InvoiceOutcome } from '../state/host.ts';
-import { ask } from './client.ts';
+import { attempt } from './safely.ts';
 
 function slugOf(url: string): string | undefined {
   return /t\.me\/(?:\$|invoice\/)([\w-]+)/.exec(url)?.[1];
@@ -7,17 +8,22 @@ function slugOf(url: string): string | undefined {
 
 /**
  * Opens an invoice (`https://t.me/$slug`). Some clients never report that it closed: do not rely on this alone. Returns
- * `unsupported` at once if the client is too old.
+ * `unsupported` at once if the client is too old. The SDK's `invoice.open` would refuse every invoice after one that
+ * never closed.
  * @throws Error if `url` is no invoice.
  */
 export async function openInvoice(url: string): Promise<InvoiceOutcome> {
   const slug = slugOf(url);
   if (!slug) throw new Error(`${url} is no invoice`);
-  return ask<InvoiceOutcome>(
-    'web_app_open_invoice',
-    { slug },
-    {
-      invoice_closed: (closed) => (closed.slug === slug ? (closed.status as InvoiceOutcome) : undefined),
-    },
-  ).catch(() => 'unsupported');
+  const version = attempt(() => retrieveLaunchParams().tgWebAppVersion);
+  if (version && !supports('web_app_open_invoice', version)) return 'unsupported';
+  try {
+    const closed = await request('web_app_open_invoice', 'invoice_closed', {
+      params: { slug },
+      capture: (event) => event.slug === slug,
+    });
+    return closed.status as InvoiceOutcome;
+  } catch {
+    return 'unsupported';
+  }
 }

@@ -1,9 +1,16 @@
-import { on } from './bridge.ts';
-import { connectClient, tell } from './client.ts';
+import {
+  applyPolyfills,
+  init,
+  isTMA,
+  postEvent,
+  retrieveLaunchParams,
+  retrieveRawInitData,
+} from '@telegram-apps/sdk';
 import { setUpFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
-import { launchParams } from './launchParams.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
+import { postEventTo } from './postEvent.ts';
+import { attempt } from './safely.ts';
 import { watchViewport } from './viewport.ts';
 
 /** How the app was started; read once, because the address changes. */
@@ -13,33 +20,32 @@ export interface Launch {
   readonly platform: string;
 }
 
-/** Whether the page was not started by a real client, but in a browser or by the mock host. */
-export function isOutsideTelegram(): boolean {
-  const platform = launchParams()?.get('tgWebAppPlatform') ?? LOCAL_PLATFORM;
-  return platform === LOCAL_PLATFORM;
+function platformName(): string | undefined {
+  return attempt(() => retrieveLaunchParams().tgWebAppPlatform);
 }
 
-/** Web clients reload the app by asking it to. */
-function obeyReload(): void {
-  on('reload_iframe', () => {
-    tell('iframe_will_reload');
-    location.reload();
-  });
-  tell('iframe_ready', { reload_supported: true });
+/** Installs the SDK's polyfills; must be called first. */
+export function preparePlatform(): void {
+  applyPolyfills();
+}
+
+/** Whether the page was not started by a real client, but in a browser or by the mock host. */
+export function isOutsideTelegram(): boolean {
+  return !isTMA() || platformName() === LOCAL_PLATFORM;
 }
 
 /**
- * Connects the client and reads how the app was started; null outside Telegram or with incomplete init data. Must run
- * before the router, which changes the address.
+ * Starts the SDK and reads how the app was started; null outside Telegram or with incomplete init data. Must run before
+ * the router, which changes the address.
  */
 export function startPlatform(): Launch | null {
-  const params = launchParams();
-  if (!params) return null;
-  connectClient(params.get('tgWebAppVersion') ?? '');
-  obeyReload();
-  const initData = readInitData(params.get('tgWebAppData') ?? undefined);
+  const started = attempt(() => {
+    const { tgWebAppVersion } = retrieveLaunchParams();
+    return init({ acceptCustomStyles: false, postEvent: postEventTo(tgWebAppVersion) });
+  });
+  const initData = started ? readInitData(attempt(retrieveRawInitData)) : null;
   if (!initData) return null;
-  const platform = params.get('tgWebAppPlatform') ?? 'unknown';
+  const platform = platformName() ?? 'unknown';
   document.documentElement.dataset.platform = platform;
   watchViewport();
   setUpFrame();
@@ -48,5 +54,5 @@ export function startPlatform(): Launch | null {
 
 /** Removes the platform's placeholder; to be called at the first useful paint. */
 export function showApp(): void {
-  tell('web_app_ready');
+  attempt(() => postEvent('web_app_ready'));
 }

@@ -1,7 +1,15 @@
-import { type Insets, on } from './bridge.ts';
-import { tell } from './client.ts';
+import { on, postEvent } from '@telegram-apps/sdk';
+import { attempt } from './safely.ts';
 
-// macOS and Web K never say how large the app is: until an answer comes the window's own size counts.
+// The SDK's viewport waits for answers that macOS and Web K never send. Here the window's own size counts until an
+// answer comes.
+
+interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -47,8 +55,8 @@ function watchHeight(): void {
 export function watchViewport(): void {
   watchInsets();
   watchHeight();
-  tell('web_app_expand');
-  tell('web_app_request_viewport');
-  tell('web_app_request_safe_area');
-  tell('web_app_request_content_safe_area');
+  attempt(() => postEvent('web_app_expand'));
+  attempt(() => postEvent('web_app_request_viewport'));
+  attempt(() => postEvent('web_app_request_safe_area'));
+  attempt(() => postEvent('web_app_request_content_safe_area'));
 }

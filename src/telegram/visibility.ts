@@ -1,4 +1,4 @@
-import { on } from './bridge.ts';
+import { on } from '@telegram-apps/sdk';
 
 /** Calls `listener` with whether the app is visible, in its tab and in the client, now and on every change. */
 export function watchVisibility(listener: (visible: boolean) => void): void {

@@ -1,19 +1,23 @@
+import { request, retrieveLaunchParams, supports } from '@telegram-apps/sdk';
 import type { WriteAccess } from '../state/host.ts';
-import { ask, knows } from './client.ts';
+import { attempt } from './safely.ts';
 
 /** Some clients never tell that the person has closed the question. */
 const QUESTION_TIMEOUT_MILLISECONDS = 120_000;
 
-function askForWriteAccess(): Promise<WriteAccess> {
-  return ask<WriteAccess>(
-    'web_app_request_write_access',
-    undefined,
-    { write_access_requested: ({ status }) => (status === 'allowed' ? 'allowed' : 'declined') },
-    QUESTION_TIMEOUT_MILLISECONDS,
-  ).catch(() => 'unknown');
+async function ask(): Promise<WriteAccess> {
+  try {
+    const { status } = await request('web_app_request_write_access', 'write_access_requested', {
+      timeout: QUESTION_TIMEOUT_MILLISECONDS,
+    });
+    return status === 'allowed' ? 'allowed' : 'declined';
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** Returns what has the client ask whether the bot may write to the person; null where the client is older than 6.9. */
 export function writeAccessQuestion(): (() => Promise<WriteAccess>) | null {
-  return knows('web_app_request_write_access') ? askForWriteAccess : null;
+  const version = attempt(() => retrieveLaunchParams().tgWebAppVersion);
+  return version && supports('web_app_request_write_access', version) ? ask : null;
 }
