@@ -1,19 +1,27 @@
-import { useSnapshot } from 'valtio';
+import { memo } from 'react';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
 import { crystalsFor } from '../../../src/state/inventory/worth.ts';
 import { startPicking, togglePicked } from '../../../src/state/upgrader/picking.ts';
-import { chooseDonors, upgrader } from '../../../src/state/upgrader/upgrader.ts';
+import { chooseDonors } from '../../../src/state/upgrader/upgrader.ts';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { useLongPress } from '../../hooks/useLongPress.ts';
 import { useT } from '../../hooks/useT.ts';
 
-/** An item of step 1: a tap stakes it; where several are picked it picks it, and a long press begins that. */
-export function DonorCard({ item }: { readonly item: UpgraderItem }) {
+interface DonorCardProps {
+  readonly item: UpgraderItem;
+  /** Whether it is picked; null where a tap stakes one item. */
+  readonly picked: boolean | null;
+}
+
+/**
+ * An item of step 1: a tap stakes it; where several are picked it picks it, and a long press begins that. Renders again
+ * only when it is picked or left out: there can be hundreds.
+ */
+export const DonorCard = memo(function DonorCard({ item, picked }: DonorCardProps) {
   const { t, crystals } = useT();
-  const { picking, donors } = useSnapshot(upgrader);
   const handlers = useLongPress(() => {
-    if (!picking) startPicking(item);
+    if (picked === null) startPicking(item);
   });
   const { win, cost, max_multiplier: most } = item;
   const reach =
@@ -27,11 +35,11 @@ export function DonorCard({ item }: { readonly item: UpgraderItem }) {
       price={cost}
       crystals={crystalsFor(win)}
       count={countOf(item)}
-      selected={picking ? donors.some(({ id }) => id === item.id) : null}
+      selected={picked}
       rarity={win.rarity}
       note={reach}
-      onPress={() => (picking ? togglePicked(item) : void chooseDonors([item]))}
+      onPress={() => (picked === null ? void chooseDonors([item]) : togglePicked(item))}
       handlers={handlers}
     />
   );
-}
+});

@@ -35,7 +35,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 /** Step 1: an item of one's own, or several. */
 export function PickItem() {
   const { t } = useT();
-  const { itemsStatus, items, tools, picking } = useSnapshot(upgrader);
+  const { itemsStatus, items, tools, picking, donors } = useSnapshot(upgrader);
   const [filtering, setFiltering] = useState(false);
   const isNarrowed = narrows(tools);
   const isLoading = itemsStatus === 'loading';
@@ -85,7 +85,10 @@ export function PickItem() {
           <ul className={classes(grid.grid, styles.grid)}>
             {items.map((item) => (
               <li key={item.id} className={styles.place}>
-                <DonorCard item={item as UpgraderItem} />
+                <DonorCard
+                  item={item as UpgraderItem}
+                  picked={picking ? donors.some(({ id }) => id === item.id) : null}
+                />
               </li>
             ))}
           </ul>
