@@ -145,7 +145,7 @@ export async function chooseDonors(donors: readonly UpgraderItem[]): Promise<voi
     multipliersStatus,
   });
   const id = stakeIds(donors);
-  const isChosen = () => stakeIds(upgrader.donors) === id;
+  const isChosen = () => upgrader.step === 'target' && stakeIds(upgrader.donors) === id;
   try {
     await request('multipliers', { id }, ({ multy }) => {
       if (!isChosen()) return;
@@ -153,8 +153,8 @@ export async function chooseDonors(donors: readonly UpgraderItem[]): Promise<voi
       Object.assign(upgrader, { multipliers, multipliersStatus: 'ready' });
     });
   } catch (error) {
-    if (isChosen() && goOnWithRest(error, donors)) return;
-    if (isChosen()) upgrader.multipliersStatus = loadFailureOf(error);
+    if (!isChosen() || goOnWithRest(error, donors)) return;
+    upgrader.multipliersStatus = loadFailureOf(error);
     showFailure(error, 'error.multipliersFailed', () => void chooseDonors(donors));
   }
 }
@@ -182,13 +182,14 @@ export async function chooseTarget(target: Skin): Promise<void> {
   const donors = [...upgrader.donors];
   if (donors.length === 0) return;
   Object.assign(upgrader, { target, chance: null });
+  const donorId = stakeIds(donors);
+  const isChosen = () =>
+    upgrader.step === 'target' && upgrader.target?.id === target.id && stakeIds(upgrader.donors) === donorId;
   try {
-    const { chance } = await request('chance', { donorId: stakeIds(donors), targetId: target.id });
-    if (upgrader.step !== 'target' || upgrader.target?.id !== target.id) return;
-    Object.assign(upgrader, { chance, step: 'confirm' });
+    const { chance } = await request('chance', { donorId, targetId: target.id });
+    if (isChosen()) Object.assign(upgrader, { chance, step: 'confirm' });
   } catch (error) {
-    if (upgrader.target?.id !== target.id) return;
-    if (goOnWithRest(error, donors)) return;
+    if (!isChosen() || goOnWithRest(error, donors)) return;
     upgrader.target = null;
     showFailure(error, 'error.chanceFailed', () => void chooseTarget(target));
   }

@@ -99,12 +99,17 @@ describe('several items staked at once', () => {
     expect(page.net.asked.at(-1)).toBe('/api/upgrader/?stacked=1');
   });
 
-  it('stay picked when the player goes back to step 1', async () => {
+  it('stay picked when the player goes back to step 1, whatever comes of a call meanwhile', async () => {
     const page = await load();
     await page.stake(itemOf(4), itemOf(6));
     page.stepBack();
     page.stepBack();
     expect(page.upgrader).toMatchObject({ step: 'item', picking: true, donors: [{ id: 4 }, { id: 6 }] });
+    page.net.gone = [6];
+    page.stakePicked();
+    page.stepBack();
+    await page.settle();
+    expect(page.upgrader).toMatchObject({ step: 'item', donors: [{ id: 4 }, { id: 6 }] });
   });
 
   it('are one call, one draw that is checked against all of them, and all gone from the list', async () => {
