@@ -7,6 +7,7 @@ import { selection, stopSelecting } from '../../../src/state/inventory/selection
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Chips } from '../../components/Chips.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { classes } from '../../format/classes.ts';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { useWide } from '../../hooks/useWide.ts';
@@ -36,8 +37,9 @@ export function InventoryPage() {
   const { status, items } = tabs[tab];
   // Nothing can be found where there is nothing, or where nobody knows what there is.
   const areThereItems = useStaysShown(items.length > 0 || narrows(toolsOf(tab, tools)), status === 'loading');
+  const isBare = status === 'ready' && !areThereItems && picked === null;
   return (
-    <main className={styles.page}>
+    <main className={classes(styles.page, isBare && styles.bare)}>
       <div>
         <PageHeader title={t('inventory.title')}>
           <BalanceChip />
