@@ -14,7 +14,7 @@ import {
   variants,
   WAITING,
 } from './pagesTour.ts';
-import { PHONES, type Size, STEADY, shoot } from './shots.ts';
+import { OVER, type Size, STEADY, shoot } from './shots.ts';
 
 /** Both languages beside each other: what they share costs a picture nothing. */
 const inBoth = (amount: World['amount']) => [worldOf('en', amount), worldOf('ru', amount)];
@@ -59,7 +59,7 @@ test('lists and settings look as accepted', async ({ browser }, info) => {
 });
 
 test('what opens over a page, steps and results look as accepted', async ({ browser }, info) => {
-  await shoot({ browser, info, look, pictured: PHONES }, 'over', NORMAL, (texts, world) => [
+  await shoot({ browser, info, look, ...OVER }, 'over', NORMAL, (texts, world) => [
     ...variants(texts),
     ...overlays(texts),
     ...upgraderSteps(),
@@ -68,7 +68,7 @@ test('what opens over a page, steps and results look as accepted', async ({ brow
 });
 
 test('waiting and failures look as accepted', async ({ browser }, info) => {
-  await shoot({ browser, info, look, pictured: PHONES }, 'state', NORMAL, (texts) => [
+  await shoot({ browser, info, look, ...OVER }, 'state', NORMAL, (texts) => [
     ...troubles(texts),
     ...states(texts),
   ]);

@@ -7,17 +7,25 @@ import { textsOf } from './languages.ts';
 import type { Stop } from './pagesTour.ts';
 import { below, besides, decoded, type Picture, rows, shrunk } from './pictures.ts';
 
-const WIDE = { width: 1280, height: 800, scale: 3 } as const;
-const SMALL = { width: 320, height: 568, scale: 2 } as const;
-const PHONE = { width: 390, height: 844, scale: 2 } as const;
-/**
- * The widths that a page is looked at in, one after the other. `scale`: CSS px that a pixel of a baseline covers, each
- * way; the mean of them still shows any that changes.
- */
-const SIZES = [WIDE, SMALL, PHONE] as const;
-/** Widths of phones: what lies over a page, or stands in for it, looks the same in a wider column. */
-export const PHONES: readonly Size[] = [SMALL, PHONE];
-export type Size = (typeof SIZES)[number];
+/** A window; `scale`: CSS px that a pixel of a baseline covers, each way: their mean still shows any that changes. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+const WIDE = { width: 1280, height: 800, scale: 4 };
+const SMALL = { width: 320, height: 568, scale: 2 };
+const PHONE = { width: 390, height: 844, scale: 2 };
+const TABLET = { width: 768, height: 1024, scale: 4 };
+const DESKTOP = { width: 1920, height: 1080, scale: 6 };
+/** The widths that a page is looked at in, one after the other; wide ones first, as what they add is drawn once then. */
+const SIZES: readonly Size[] = [WIDE, DESKTOP, SMALL, PHONE, TABLET];
+/** Widths for what lies over a page or stands in for it: in a wider column it looks the same. */
+export const OVER: Pick<Shooting, 'sizes' | 'pictured'> = {
+  sizes: [WIDE, SMALL, PHONE],
+  pictured: [SMALL, PHONE],
+};
 
 const TRIES = 20;
 /** Takes that have to be the same before a page is held to differ from what was accepted. */
@@ -46,7 +54,8 @@ interface Shooting {
   readonly browser: Browser;
   readonly info: TestInfo;
   readonly look: Look;
-  /** Sizes that there are pictures of; all of them are looked at. */
+  /** Sizes that a page is looked at in, and those that there are pictures of: all unless given. */
+  readonly sizes?: readonly Size[];
   readonly pictured?: readonly Size[];
 }
 
@@ -55,9 +64,12 @@ interface Row {
   readonly wrong: readonly string[];
 }
 
+/** Frames that a picture that can be seen may take from its file to the screen. */
+const PICTURE_FRAMES = 30;
+
 /** Waits for the fonts and for the pictures that can be seen. */
 export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (most) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await document.fonts.ready;
@@ -66,8 +78,10 @@ export async function drawn(page: Page): Promise<void> {
       return bottom > 0 && top < innerHeight;
     });
     await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+    const isHidden = (image: Element) => getComputedStyle(image).opacity === '0';
+    for (let frames = 0; frames < most && seen.some(isHidden); frames++) await frame();
     await frame();
-  });
+  }, PICTURE_FRAMES);
 }
 
 /** Now and then the browser waits for a frame that nothing asks it for: asked again, it has one. */
@@ -86,17 +100,17 @@ async function shot(session: CDPSession, scale: number): Promise<Picture> {
   return shrunk(await decoded(await captured(session)), scale);
 }
 
-/** Looks at the page in all widths, one after the other, and takes pictures of those that are `pictured`. */
+/** Looks at the page in its widths, one after the other, and takes pictures of those that are `pictured`. */
 async function camera(
   page: Page,
   world: World,
-  { look, pictured = SIZES }: Shooting,
+  { look, sizes = SIZES, pictured = sizes }: Shooting,
 ): Promise<() => Promise<Row>> {
   const session = await page.context().newCDPSession(page);
   return async () => {
     const shots: Picture[] = [];
     const wrong: string[] = [];
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await page.evaluate(() => scrollTo(0, 0)); // a focused field is scrolled to
       await drawn(page);
