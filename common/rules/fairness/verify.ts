@@ -119,9 +119,9 @@ function playerStep(receipt: ReceiptFacts, player: NonNullable<Expected['player'
   };
 }
 
-/** The same items, whatever their order. */
-function isSameStake(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
+/** The same items, none of them twice, whatever their order. */
+function isSameStake(given: readonly number[], sent: readonly number[]): boolean {
+  return given.length === sent.length && sent.every((id) => given.includes(id));
 }
 
 function isUpgrade({ upgrade: given }: ReceiptFacts, { upgrade, target }: Expected): boolean {

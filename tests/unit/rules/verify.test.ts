@@ -190,5 +190,7 @@ describe('an upgrade', () => {
     expect(passes(9, 5, 7)).toBe(true);
     for (const donors of [[5, 7], [5, 7, 9, 11], [5, 7, 8], [5]]) expect(passes(...donors)).toBe(false);
     expect(verifyReceipt(receipt, { ...known, upgrade: { donors: [5, 7], target: 'nova' } }).ok).toBe(false);
+    const twice = { ...receipt, upgrade: { donor: 5, target: 'nova', donors: [5, 5, 7] } };
+    expect(verifyReceipt(twice, { ...known, upgrade: { donors: [5, 7, 9], target: 'nova' } }).ok).toBe(false);
   });
 });
