@@ -12,6 +12,8 @@ import { ErrorScreen } from './components/ErrorScreen.tsx';
 import { fetchPagesAtRest } from './components/lazyPage.ts';
 import { Toasts } from './components/Toasts.tsx';
 import { trackHistoryDepth } from './hooks/historyDepth.ts';
+import { CasePage } from './pageModules.ts';
+import { LazyOpeningPage } from './pages/opening/LazyOpeningPage.ts';
 import { OutsidePage } from './pages/outside/OutsidePage.tsx';
 import { StartFailed } from './pages/start/StartFailed.tsx';
 import { StartSkeleton } from './pages/start/StartSkeleton.tsx';
@@ -19,10 +21,19 @@ import { Routes } from './Routes.tsx';
 import { Shell } from './Shell.tsx';
 import { keepTapsSafe } from './safeTaps.ts';
 
+/** Fetches the pages that can be gone to from here: for who is new, those of the first case. */
+function usePagesAtRest(): void {
+  const { isFirstVisit } = useSnapshot(session);
+  useEffect(() => {
+    if (isFirstVisit === null) return;
+    return fetchPagesAtRest(isFirstVisit ? [CasePage, LazyOpeningPage] : undefined);
+  }, [isFirstVisit]);
+}
+
 /** The whole interface, in every state of the session. */
 export function App() {
   useEffect(trackHistoryDepth, []);
-  useEffect(fetchPagesAtRest, []);
+  usePagesAtRest();
   useEffect(pulseOnTaps, []);
   useEffect(keepTapsSafe, []);
   return (

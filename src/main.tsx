@@ -8,7 +8,7 @@ import { App } from '../hud/App.tsx';
 import { logFailure, logWarning } from './api/log.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
-import { takeFirstPage } from './state/firstPage.ts';
+import { lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
 import { FIRST_SCREEN_MILLISECONDS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
 import { setVisible } from './state/network.ts';
@@ -117,13 +117,14 @@ async function start(): Promise<void> {
     const { startMockHost } = await import('./local/mockHost.ts');
     await startMockHost().catch((error) => logFailure('mock host', error));
   }
+  const element = document.getElementById('app');
+  if (!element) throw new Error('index.html has no #app');
+  lookForFirstPage(element);
   const launch = startPlatform();
   const spoken = speak(launch?.initData.user.language_code);
   // The first call and the texts load in parallel.
   startState(launch);
   await spoken;
-  const element = document.getElementById('app');
-  if (!element) throw new Error('index.html has no #app');
   takeFirstPage(element);
   createRoot(element).render(
     <StrictMode>

@@ -1,6 +1,7 @@
+import { ArtImage } from './ArtImage.tsx';
 import styles from './Glow.module.css';
 
-/** A glow in the colors of a picture: the picture itself, small and blurred. */
+/** A glow in the colors of a picture: the picture itself, in the file that the page shows, small and blurred. */
 export function Glow({ src }: { readonly src: string }) {
-  return <img className={styles.glow} src={src} alt="" loading="lazy" decoding="async" draggable={false} />;
+  return <ArtImage key={src} className={styles.glow} src={src} alt="" loading="lazy" />;
 }

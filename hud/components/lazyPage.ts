@@ -2,7 +2,12 @@ import { type ComponentType, createElement, lazy, type ReactNode, useState } fro
 import { savesData } from '../../src/savesData.ts';
 import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
 
-const fetchers: (() => Promise<unknown>)[] = [];
+interface Lazy {
+  /** Resolves when the page can be shown at once; rejects where its file cannot be had. */
+  fetch(): Promise<unknown>;
+}
+
+const lazyPages: Lazy[] = [];
 
 /**
  * The component that a module exports as `name`: a file of its own, fetched when it is first shown or once the first
@@ -18,29 +23,29 @@ export function lazyPage<Name extends string, Props extends object>(
     fetched = (await importer())[name];
     return { default: fetched };
   };
-  fetchers.push(fetchPage);
   const Waiting = lazy(fetchPage) as unknown as ComponentType<Props>;
   function Page(props: Props) {
     // The same one for as long as it is on show.
     const [Shown] = useState(() => fetched ?? Waiting);
     return createElement(Shown, props);
   }
-  /** Resolves when the page can be shown at once; rejects where its file cannot be had. */
-  return Object.assign(Page, { fetch: fetchPage });
+  const page = Object.assign(Page, { fetch: fetchPage });
+  lazyPages.push(page);
+  return page;
 }
 
 /** One after the other, so that the page never has more than one of them to take in between two taps. */
-async function fetchPages(): Promise<void> {
-  for (const fetchPage of fetchers) {
-    await fetchPage().catch(() => {
+async function fetchPages(pages: readonly Lazy[]): Promise<void> {
+  for (const page of pages) {
+    await page.fetch().catch(() => {
       // The page is fetched again, and its failure shown, when somebody opens it.
     });
   }
 }
 
-/** Fetches the other pages once the first screen is idle, where data is not scarce. Returns a function that cancels it. */
-export function fetchPagesAtRest(): () => void {
+/** Fetches pages, all if not given, once the screen is idle, where data is not scarce. Returns a function that cancels it. */
+export function fetchPagesAtRest(pages: readonly Lazy[] = lazyPages): () => void {
   if (savesData()) return () => {};
-  const timer = setTimeout(() => void fetchPages(), FIRST_SCREEN_MILLISECONDS);
+  const timer = setTimeout(() => void fetchPages(pages), FIRST_SCREEN_MILLISECONDS);
   return () => clearTimeout(timer);
 }

@@ -4,10 +4,14 @@
  */
 export const firstPage = { isDrawn: false, isTapped: false };
 
+/** Looks whether the document brought the first page, as it does for who has never been here. */
+export function lookForFirstPage({ dataset }: HTMLElement): void {
+  firstPage.isDrawn = dataset.drawn !== undefined;
+}
+
 /** Takes the first page over from the document, if it brought one: the app goes on from there. */
 export function takeFirstPage({ dataset }: HTMLElement): void {
-  if (dataset.drawn === undefined) return;
-  firstPage.isDrawn = true;
+  if (!firstPage.isDrawn) return;
   firstPage.isTapped = dataset.tapped !== undefined;
   delete dataset.drawn;
   history.replaceState(history.state, '', '/onboarding');

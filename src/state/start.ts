@@ -8,6 +8,8 @@ import { startPlaySession } from './account/playSession.ts';
 import { restoreSettings } from './account/settings.ts';
 import { loadCases } from './cases/cases.ts';
 import { restoreShelf } from './cases/shelf.ts';
+import { firstPage } from './firstPage.ts';
+import { FIRST_SCREEN_MILLISECONDS } from './firstScreen.ts';
 import type { TelegramUser } from './host.ts';
 import { messageOf } from './message.ts';
 import { network, watchNetwork } from './network.ts';
@@ -40,9 +42,11 @@ async function resume(fair: Fair): Promise<void> {
 }
 
 function makeLuckCodeSoon(): void {
-  import('./account/luckCode.ts')
-    .then(({ makeFirstLuckCode }) => makeFirstLuckCode())
-    .catch((error) => logFailure('luck code', error));
+  setTimeout(() => {
+    import('./account/luckCode.ts')
+      .then(({ makeFirstLuckCode }) => makeFirstLuckCode())
+      .catch((error) => logFailure('luck code', error));
+  }, FIRST_SCREEN_MILLISECONDS);
 }
 
 /** Loads what the first screen needs. A failure offers another try. */
@@ -75,7 +79,8 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
   watchNetwork();
   retryWhenOnline();
   watchReturn();
-  void loadCases();
+  // Who is new sees the list of cases only when their first one is open.
+  if (!firstPage.isDrawn) void loadCases();
   await loadSession();
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
@@ -21,6 +22,7 @@ export function CaseHeader({ detail }: { readonly detail: ShownDetail }) {
   const { t } = useT();
   const { lively } = useSnapshot(stageState);
   const place = useCasePicture(detail.img, lively);
+  const [file, setFile] = useState('');
   const welcome = detail.id === WELCOME_CASE_ID;
   return (
     <Card cut className={styles.header}>
@@ -30,9 +32,9 @@ export function CaseHeader({ detail }: { readonly detail: ShownDetail }) {
         {lively && <SceneSlot className={styles.slot} />}
         <div className={styles.ownPicture}>
           <span className={styles.breath} aria-hidden="true" />
-          <Picture src={detail.img} aspect={1} eager />
+          <Picture src={detail.img} aspect={1} eager onShown={setFile} />
           <span className={styles.leak} aria-hidden="true" />
-          <Shine src={detail.img} className={styles.shine} />
+          {file && <Shine src={file} className={styles.shine} />}
         </div>
         {lively && (
           <button type="button" className={styles.tap} tabIndex={-1} aria-hidden="true" onClick={tapCase} />

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
+import { button, newPlayer, prize, ROUND, startKnown } from '../e2e/player.ts';
+import { openInTelegram } from '../e2e/telegramClient.ts';
+
+type Kind = 'script' | 'style' | 'font' | 'picture' | 'sound' | 'answer' | 'page';
+type Traffic = Readonly<Record<Kind, number>>;
+
+const KB = 1000;
+const KINDS: Readonly<Record<string, Kind>> = {
+  js: 'script',
+  css: 'style',
+  woff2: 'font',
+  avif: 'picture',
+  webp: 'picture',
+  svg: 'picture',
+  webm: 'sound',
+  m4a: 'sound',
+};
+/** kB as they come over the line, in English. */
+const FIRST_SCREEN: Traffic = { page: 1, script: 101, style: 5, font: 49, picture: 53, sound: 0, answer: 5 };
+const FIRST_RESULT: Traffic = {
+  page: 1,
+  script: 368,
+  style: 15,
+  font: 71,
+  picture: 325,
+  sound: 118,
+  answer: 18,
+};
+const SECOND_VISIT_KB = 30;
+
+function kindOf(path: string): Kind {
+  if (path.startsWith('/api/')) return 'answer';
+  return KINDS[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'page';
+}
+
+/** Remembers every request, however many there are. */
+async function countRequests(page: Page): Promise<void> {
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(4000));
+}
+
+/** Paths and bytes of all that came over the network. Runs in the browser. */
+function fetchedHere(): (readonly [path: string, bytes: number])[] {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries
+    .filter(({ transferSize }) => transferSize > 0)
+    .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]);
+}
+
+/** What page and worker have fetched over the network, kB. */
+async function trafficOf(page: Page): Promise<Traffic> {
+  const sum = { page: 0, script: 0, style: 0, font: 0, picture: 0, sound: 0, answer: 0 };
+  const scopes = [
+    page.evaluate(fetchedHere),
+    ...page.workers().map((worker) => worker.evaluate(fetchedHere)),
+  ];
+  for (const [path, bytes] of (await Promise.all(scopes)).flat()) sum[kindOf(path)] += bytes / KB;
+  return sum;
+}
+
+function expectWithin(traffic: Traffic, budget: Traffic): void {
+  const kinds = Object.keys(budget) as Kind[];
+  expect(kinds.filter((kind) => traffic[kind] > budget[kind]).map((kind) => [kind, traffic[kind]])).toEqual(
+    [],
+  );
+}
+
+test('the first screen of a first visit keeps to its bytes, kind by kind', async ({ page }, info) => {
+  await countRequests(page);
+  // What waits until the first screen is over never comes.
+  await page.addInitScript((longest) => {
+    const { setTimeout } = window;
+    const kept = (...args: Parameters<typeof setTimeout>) =>
+      Number(args[1]) >= longest ? 0 : setTimeout(...args);
+    Object.assign(window, { setTimeout: kept });
+  }, FIRST_SCREEN_MILLISECONDS);
+  await openInTelegram(page, page.request, newPlayer());
+  await expect(button(page, texts.onboarding.open)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const traffic = await trafficOf(page);
+  info.annotations.push({ type: 'traffic', description: JSON.stringify(traffic) });
+  expect(traffic.script).toBeGreaterThan(0);
+  expectWithin(traffic, FIRST_SCREEN);
+});
+
+test('a first visit keeps to its bytes until its first result, kind by kind', async ({ page }, info) => {
+  await countRequests(page);
+  await openInTelegram(page, page.request, newPlayer());
+  await button(page, texts.onboarding.open).click();
+  await button(page, texts.onboarding.adult).click();
+  await button(page, texts.case.openFree).click();
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await expect(prize(page)).toBeVisible();
+  const traffic = await trafficOf(page);
+  info.annotations.push({ type: 'traffic', description: JSON.stringify(traffic) });
+  expect(traffic.sound).toBeGreaterThan(0);
+  expectWithin(traffic, FIRST_RESULT);
+});
+
+test(`a second visit brings at most ${SECOND_VISIT_KB} kB`, async ({ page, context }, info) => {
+  const player = newPlayer();
+  await startKnown(page, player, '/');
+  await page.waitForTimeout(2 * FIRST_SCREEN_MILLISECONDS);
+  await page.waitForLoadState('networkidle');
+  const again = await context.newPage();
+  await countRequests(again);
+  await again.goto('/');
+  await expect(again.getByRole('link', { name: texts.home.topUp })).toBeVisible();
+  await again.waitForTimeout(2 * FIRST_SCREEN_MILLISECONDS);
+  await again.waitForLoadState('networkidle');
+  const traffic = await trafficOf(again);
+  info.annotations.push({ type: 'traffic', description: JSON.stringify(traffic) });
+  expect(traffic.page).toBeGreaterThan(0);
+  expect(Object.values(traffic).reduce((sum, kilobytes) => sum + kilobytes)).toBeLessThanOrEqual(
+    SECOND_VISIT_KB,
+  );
+});
