@@ -60,12 +60,19 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName,
   protected prepare({ frame }: Inputs): void {
     const { tuning, quality } = this.context;
     const layout = layoutOf(frame);
+    this.parts.viewTransform.resize(frame.width, frame.height);
+    this.parts.viewTransform.zoomAt(0, 0, 1);
     placeParts(this.parts, layout);
     this.#target = { view: this.parts, layout, tuning };
     this.#labels = labelsOf(tuning, quality.reducedMotion);
   }
 
-  protected pose({ plan, seconds }: UpgraderPlayhead): void {
+  protected pose(playhead: UpgraderPlayhead): void {
+    this.#poseParts(playhead);
+    this.parts.face.showLight();
+  }
+
+  #poseParts({ plan, seconds }: UpgraderPlayhead): void {
     if (!this.#target) return;
     if (!plan) {
       poseIdle(this.#target);

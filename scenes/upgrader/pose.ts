@@ -37,9 +37,10 @@ export function poseIdle(target: PoseTarget): void {
   view.crystal.rotation = 0;
   view.crystal.scale.set(1);
   view.crystal.tint = '#FFFFFF';
-  view.ring.tint = '#FFFFFF';
-  view.arc.alpha = 1;
-  view.halo.alpha = tuning.halo;
+  view.face.ringTint = '#FFFFFF';
+  view.face.arcAlpha = 1;
+  view.face.haloAlpha = tuning.halo;
+  view.face.flare = 0;
 }
 
 /** A spin, and when the heart beats in it. */
@@ -62,8 +63,7 @@ export function poseSpin(target: PoseTarget, { plan, beats }: Spin, seconds: num
   view.crystal.rotation = -tuning.lean * speed;
   const at = (turned / (2 * Math.PI)) % 1;
   const beyond = at - plan.arc;
-  view.glare.visible = true;
-  view.glare.alpha =
+  view.face.flare =
     tuning.passing * (beyond < 0 ? 1 : Math.exp(-AFTERGLOW * beyond)) * Math.min(1, seconds * 4);
   poseHeartbeat(target, beats, seconds);
 }
@@ -78,7 +78,7 @@ function blow(seconds: number): number {
 function poseHeartbeat({ view, tuning }: PoseTarget, beats: readonly Heartbeat[], seconds: number): void {
   let beat = 0;
   for (const { at, strength } of beats) beat += strength * blow(seconds - at);
-  view.halo.alpha += tuning.heartbeat * beat;
-  view.glare.alpha += tuning.heartbeat * beat;
+  view.face.haloAlpha += tuning.heartbeat * beat;
+  view.face.flare += tuning.heartbeat * beat;
   view.crystal.scale.set(1 + 0.14 * tuning.heartbeat * beat);
 }

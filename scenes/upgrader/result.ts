@@ -54,9 +54,11 @@ function poseShards({ view, layout, tuning }: PoseTarget, seconds: number, durat
 export function poseWon(target: PoseTarget, seconds: number, duration: number, reducedMotion: boolean): void {
   const { view, layout, tuning } = target;
   const light = flare(seconds, 0.12, 0.5);
+  // What floods the ring covers its face: the arc's flare lies over that.
+  view.face.flare = 0;
   view.glare.visible = true;
   view.glare.alpha = Math.max(0, 0.9 * (1 - seconds / 0.6)) * light;
-  view.halo.alpha = tuning.halo + 0.3 * light;
+  view.face.haloAlpha = tuning.halo + 0.3 * light;
   view.flooded.visible = seconds > 0;
   view.flooded.alpha = tuning.flooded * (1 - fadeOut(Math.max(0, seconds - 0.08) / 0.45));
   view.flood.visible = true;
@@ -94,10 +96,10 @@ function flicker(seconds: number): number {
 export function poseLost(target: PoseTarget, plan: WheelPlan, seconds: number, reducedMotion: boolean): void {
   const { view, layout, tuning } = target;
   const gone = 1 - fadeOut(Math.max(0, seconds) / 0.7);
-  view.arc.alpha = Math.max(tuning.dimmed, reducedMotion ? 1 - gone : flicker(seconds));
-  view.glare.visible = false;
-  view.halo.alpha = tuning.halo * (1 - gone);
-  view.ring.tint = mix('#FFFFFF', DULL_RING, gone);
+  view.face.arcAlpha = Math.max(tuning.dimmed, reducedMotion ? 1 - gone : flicker(seconds));
+  view.face.flare = 0;
+  view.face.haloAlpha = tuning.halo * (1 - gone);
+  view.face.ringTint = mix('#FFFFFF', DULL_RING, gone);
   poseBrokenCrystal(target, seconds, gone, reducedMotion);
   const at = onRing(layout, plan.stop);
   view.cracks.visible = seconds > 0;

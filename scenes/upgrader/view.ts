@@ -4,7 +4,9 @@ import type { Atlas } from '../kit/atlas.ts';
 import { emptySprite } from '../kit/emptySprite.ts';
 import { seededRandom } from '../kit/seededRandom.ts';
 import { GLINT, SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
+import { ViewTransform } from '../kit/ViewTransform.ts';
 import type { Tier } from '../scene.ts';
+import { Face } from './Face.ts';
 import { angleOf, type Layout } from './layout.ts';
 
 const SHARDS: Record<Tier, number> = { LOW: 8, AVERAGE: 20, HIGH: 32 };
@@ -34,9 +36,8 @@ export function createView(tier: Tier) {
   const root = new Container({ label: 'upgrader', eventMode: 'none' });
   const rays = emptySprite('rays');
   const flood = emptySprite('flood');
-  const halo = emptySprite('halo');
-  const ring = emptySprite('ring');
-  const arc = emptySprite('arc');
+  const viewTransform = new ViewTransform();
+  const face = new Face(viewTransform);
   const flooded = emptySprite('flooded');
   const cracks = emptySprite('cracks');
   const glare = emptySprite('glare');
@@ -49,18 +50,17 @@ export function createView(tier: Tier) {
   const halves = [emptySprite('half'), emptySprite('half')] as const;
   pointer.addChild(trail, crystal, ...halves);
   for (const part of [rays, flood, glare, ...ripples]) part.blendMode = 'add';
-  root.addChild(halo, ring, arc, flooded, cracks, ...shards, rays, flood, glare, ...ripples, pointer);
-  const light = { rays, flood, flooded, halo, glare, ripples };
-  return { root, ring, arc, cracks, shards, pointer, trail, crystal, halves, ...light };
+  root.addChild(face, flooded, cracks, ...shards, rays, flood, glare, ...ripples, pointer);
+  const light = { rays, flood, flooded, glare, ripples };
+  return { root, viewTransform, face, cracks, shards, pointer, trail, crystal, halves, ...light };
 }
 
 /** Gives every sprite its texture of a new `atlas`; `color` is that of the chance, `winColor` that of the target. */
 export function applyAtlas(view: View, atlas: Atlas<CellName>, color: string, winColor: string): void {
-  for (const name of ['rays', 'ring', 'arc', 'flooded', 'cracks', 'trail', 'crystal'] as const) {
+  for (const name of ['rays', 'flooded', 'cracks', 'trail', 'crystal'] as const) {
     view[name].texture = atlas.texture(name);
   }
   view.glare.texture = atlas.texture('arc');
-  view.halo.texture = atlas.texture('glow');
   view.flood.texture = atlas.texture('glow');
   for (const part of view.ripples) part.texture = atlas.texture('ripple');
   view.halves[0].texture = atlas.texture('left half');
@@ -70,15 +70,15 @@ export function applyAtlas(view: View, atlas: Atlas<CellName>, color: string, wi
     shard.texture = atlas.texture(shardName(cut, i % 3 === 0 ? color : winColor));
   });
   for (const part of [view.rays, view.flood, ...view.ripples]) part.tint = winColor;
-  view.halo.tint = color;
+  view.face.applyAtlas(atlas, color);
 }
 
 /** Places everything that does not move. */
-export function placeParts(view: View, { x, y, radius }: Layout): void {
-  const { rays, flood, flooded, halo, ring, arc, glare, ripples, pointer } = view;
-  for (const part of [rays, flood, flooded, halo, ring, arc, glare, ...ripples, pointer])
-    part.position.set(x, y);
-  view.halo.setSize(radius * 2.7);
+export function placeParts(view: View, layout: Layout): void {
+  const { rays, flood, flooded, glare, ripples, pointer } = view;
+  for (const part of [rays, flood, flooded, glare, ...ripples, pointer])
+    part.position.set(layout.x, layout.y);
+  view.face.place(layout);
 }
 
 /** The point on the ring's middle at a share of the circle. */
