@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
 import type { Counters, Host } from '../../src/stage/port.ts';
+import { drawFragmentCounts } from './overdraw.ts';
 
 declare const facetHarness: Harness;
 
@@ -18,31 +19,122 @@ interface Budget {
   readonly until: number;
   readonly draws: number;
   readonly bufferBytes: number;
+  /** Fragments drawn in a frame, in pixels of the slot, by tier. */
+  readonly overdraw: Readonly<Record<Tier, number>>;
 }
+type Tier = 'LOW' | 'HIGH';
 
 const BUDGETS: readonly Budget[] = [
   // 400 shards of 4 corners with 5 numbers each, in one pool.
-  { scene: 'confetti', pose: 'bloom', from: 0.2, until: 2.2, draws: 1, bufferBytes: 400 * 4 * 5 * 4 },
-  { scene: 'upgrader', pose: 'fast', from: 0.5, until: 6.9, draws: 4, bufferBytes: 1024 },
-  { scene: 'upgrader', pose: 'won', from: 7.2, until: 9, draws: 6, bufferBytes: 16_384 },
+  {
+    scene: 'confetti',
+    pose: 'bloom',
+    from: 0.2,
+    until: 2.2,
+    draws: 1,
+    bufferBytes: 400 * 4 * 5 * 4,
+    overdraw: { LOW: 0.2, HIGH: 0.8 },
+  },
+  {
+    scene: 'upgrader',
+    pose: 'fast',
+    from: 0.5,
+    until: 6.9,
+    draws: 2,
+    bufferBytes: 1024,
+    overdraw: { LOW: 0.9, HIGH: 0.9 },
+  },
+  {
+    scene: 'upgrader',
+    pose: 'won',
+    from: 7.2,
+    until: 9,
+    draws: 6,
+    bufferBytes: 16_384,
+    overdraw: { LOW: 6, HIGH: 6 },
+  },
   // What covers and what shines: two draws, whatever the case does; on its page for as long as anybody looks.
-  { scene: 'case', pose: 'page', from: 0.1, until: 5, draws: 2, bufferBytes: 8192 },
-  { scene: 'case', pose: 'two', from: 0.1, until: 2.9, draws: 2, bufferBytes: 8192 },
-  { scene: 'case', pose: 'flight', from: 0.05, until: 0.9, draws: 2, bufferBytes: 8192 },
+  {
+    scene: 'case',
+    pose: 'page',
+    from: 0.1,
+    until: 5,
+    draws: 2,
+    bufferBytes: 8192,
+    overdraw: { LOW: 3.1, HIGH: 4 },
+  },
+  {
+    scene: 'case',
+    pose: 'two',
+    from: 0.1,
+    until: 2.9,
+    draws: 2,
+    bufferBytes: 8192,
+    overdraw: { LOW: 4.6, HIGH: 4.6 },
+  },
+  {
+    scene: 'case',
+    pose: 'flight',
+    from: 0.05,
+    until: 0.9,
+    draws: 2,
+    bufferBytes: 8192,
+    overdraw: { LOW: 6.2, HIGH: 6.3 },
+  },
   // The room, the reel with its pointer, the talisman's trail.
-  { scene: 'roulette', pose: 'fast', from: 0.5, until: 9.9, draws: 3, bufferBytes: 1024 },
-  { scene: 'roulette', pose: 'won-exceptional', from: 10, until: 11, draws: 6, bufferBytes: 8192 },
+  {
+    scene: 'roulette',
+    pose: 'fast',
+    from: 0.5,
+    until: 9.9,
+    draws: 3,
+    bufferBytes: 1024,
+    overdraw: { LOW: 1.9, HIGH: 2.6 },
+  },
+  {
+    scene: 'roulette',
+    pose: 'won-exceptional',
+    from: 10,
+    until: 11,
+    draws: 6,
+    bufferBytes: 8192,
+    overdraw: { LOW: 7.8, HIGH: 8.1 },
+  },
   // The room, ten reels with all their light and the prizes above them, the talisman's trail.
-  { scene: 'reels', pose: 'ten', from: 0.5, until: 12.4, draws: 3, bufferBytes: 1024 },
+  {
+    scene: 'reels',
+    pose: 'ten',
+    from: 0.5,
+    until: 12.4,
+    draws: 3,
+    bufferBytes: 1024,
+    overdraw: { LOW: 7.4, HIGH: 7.5 },
+  },
   // Ten cards break into nine facets each.
-  { scene: 'reels', pose: 'ten', from: 12.42, until: 13.25, draws: 6, bufferBytes: 32_768 },
-  { scene: 'ticker', pose: 'enter', from: 0, until: 0.4, draws: 8, bufferBytes: 8192 },
+  {
+    scene: 'reels',
+    pose: 'ten',
+    from: 12.42,
+    until: 13.25,
+    draws: 6,
+    bufferBytes: 32_768,
+    overdraw: { LOW: 12.6, HIGH: 12.8 },
+  },
+  {
+    scene: 'ticker',
+    pose: 'enter',
+    from: 0,
+    until: 0.4,
+    draws: 8,
+    bufferBytes: 8192,
+    overdraw: { LOW: 0.4, HIGH: 0.4 },
+  },
 ];
 /** Frames that are drawn and counted, one by one: a slow machine counts the same. */
 const FRAMES = 24;
 
-async function open(page: Page, scene: string, host: Host): Promise<void> {
-  await page.goto(`/debug/pose?tier=HIGH&host=${host}&scene=${scene}`);
+async function open(page: Page, scene: string, host: Host, tier: Tier = 'HIGH'): Promise<void> {
+  await page.goto(`/debug/pose?tier=${tier}&host=${host}&scene=${scene}`);
   await page.waitForFunction(() => 'facetHarness' in window);
   expect(await page.evaluate(() => facetHarness.stage.host)).toBe(host);
 }
@@ -81,6 +173,43 @@ for (const host of HOSTS) {
         expect(worst.uploads).toBe(0);
         expect(worst.bufferBytes).toBeLessThanOrEqual(bufferBytes);
       });
+    }
+  });
+}
+
+/** The most fragments that a frame of the pose's cue has drawn, in pixels of the slot. */
+function overdrawOf(page: Page, { scene, pose: name, from, until }: Budget): Promise<number> {
+  return page.evaluate(
+    async ({ scene, name, from, until, frames }) => {
+      const { stage, gallery } = facetHarness;
+      await facetHarness.pose(name);
+      const pose = gallery[scene].find((candidate) => candidate.name === name);
+      let most = 0;
+      for (let frame = 0; frame <= frames; frame++) {
+        stage.seek(scene, pose?.cue as never, from + ((until - from) * frame) / frames, pose?.plan as never);
+        const { data, width, height } = await stage.pixels();
+        let drawn = 0;
+        for (let alpha = 3; alpha < data.length; alpha += 4) drawn += data[alpha] ?? 0;
+        most = Math.max(most, drawn / (width * height));
+      }
+      return most;
+    },
+    { scene, name, from, until, frames: FRAMES / 3 },
+  );
+}
+
+for (const budget of BUDGETS) {
+  const { scene, pose, overdraw } = budget;
+  test(`${scene} ${pose} from ${budget.from} s: each pixel is drawn ${overdraw.HIGH} times, ${overdraw.LOW} on LOW`, async ({
+    page,
+  }, info) => {
+    await drawFragmentCounts(page);
+    for (const tier of ['LOW', 'HIGH'] as const) {
+      await open(page, scene, 'page', tier);
+      const drawn = await overdrawOf(page, budget);
+      info.annotations.push({ type: tier, description: drawn.toFixed(2) });
+      expect(drawn).toBeGreaterThan(0.1);
+      expect(drawn).toBeLessThanOrEqual(overdraw[tier]);
     }
   });
 }
