@@ -7,7 +7,7 @@ import type { Stage } from '../stage/stage.ts';
 import { outcomeOf } from '../state/round/outcome.ts';
 import { followRound, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
-import { roomEntered } from './drawnSlot.ts';
+import { painted, roomEntered } from './drawnSlot.ts';
 
 /** From a result on, milliseconds until its page has covered the reel. */
 const COVERED_MILLISECONDS = 600;
@@ -78,12 +78,15 @@ class OpeningScenes {
         return { skins, count, places: items, fold };
       };
       await stage.mount('reels', props());
-      if (isOn(opening)) this.#tellPlaces = () => stage.set('reels', props());
+      this.#tellPlaces = () => stage.set('reels', props());
     } else {
       const props = () => ({ skins, place: stageState.itemPlaces?.items[0] ?? null });
       await stage.mount('roulette', props());
-      if (isOn(opening)) this.#tellPlaces = () => stage.set('roulette', props());
+      this.#tellPlaces = () => stage.set('roulette', props());
     }
+    // The page, and with it the places, may have come while the reels were put on stage.
+    if (isOn(opening)) this.#tellPlaces();
+    else this.#tellPlaces = null;
   }
 
   async #celebrate(opening: OpeningRound): Promise<void> {
@@ -99,11 +102,12 @@ class OpeningScenes {
     this.#clear();
     const { win, receipt } = won.best;
     await this.#stage.mount('confetti', { rarity: win.rarity });
+    await painted();
     if (!isOn(opening)) {
       this.#stage.unmount('confetti');
       return;
     }
-    // Only now: until the mount the canvas, which is about to lie over the result, holds the reel's last picture.
+    // Only now: until then the canvas, which is about to lie over the result, holds the reel's last picture.
     stageState.confetti = true;
     const outcome = await this.#stage.play('confetti', 'burst', { seed: receipt.pick });
     if (outcome === 'done' && isOn(opening)) this.#clear();

@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import type { Tier } from '../../scenes/scene.ts';
+import { Film } from './Film.ts';
+import { answerFrom, detailOf } from './fixed/answers.ts';
+import { type Round, roundOf } from './fixed/rounds.ts';
+import { playerOf, worldOf } from './fixed/world.ts';
+import { besides, encoded, type Picture, shrunk } from './pictures.ts';
+
+const WORLD = worldOf('en', 'much');
+const SCREEN = { width: 360, height: 640 };
+/** CSS px that a pixel of a film covers, each way. */
+const SCALE = 3;
+/** Cores of a device of either tier. */
+const CORES = { LOW: 2, HIGH: 8 } as const satisfies Partial<Record<Tier, number>>;
+/** Seconds from a reel's first move to its stop and to its result, and between the stops of several. */
+const PACES = {
+  full: { countdown: 3, spin: 10, result: 1, several: 1, interval: 0.25, before: [1.5, 3.5, 8, 12.4] },
+  quick: { countdown: 0, spin: 2.5, result: 0.25, several: 0.6, interval: 0.0625, before: [0.4, 1.5] },
+} as const;
+type Pace = keyof typeof PACES;
+/** Frames of a film before the result, and from there on, 30 a second. */
+const LEAD_FRAMES = 5;
+const FRAMES = 20;
+const LEAD_SECONDS = LEAD_FRAMES / 30;
+const MOST_FRAMES = 90;
+/** Levels of 255 by which a pixel changes that is another one. */
+const LEVELS = 24;
+/** Share of the screen that changes at once, more than in the frame before or after: that is no motion. */
+const CUT = 0.1;
+
+/** Seconds from the tap to the result. */
+function resultAfter(pace: Pace, count: number): number {
+  const { countdown, spin, result, several, interval } = PACES[pace];
+  return countdown + spin + interval * (count - 1) + (count > 1 ? several : result);
+}
+
+test.use({ viewport: SCREEN });
+
+/** Opens the app on a device with so many cores, where `rounds` can be played, and stops its time. */
+async function sitDown(page: Page, cores: number, rounds: readonly Round[]): Promise<Film> {
+  const film = await Film.of(page);
+  await page.addInitScript((cores) => {
+    Math.random = () => 500_000; // the ticker's next win is far off
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+  }, cores);
+  await answerFrom(page, WORLD);
+  for (const { box, answer } of rounds) {
+    await page.route(`**/api/case/${box.id}/`, (route) =>
+      route.fulfill({ json: { case: detailOf(box, WORLD) } }),
+    );
+    await page.route(`**/api/case/${box.id}/open/`, (route) => route.fulfill({ json: answer }));
+  }
+  // What a first opening has to load is there before time stops.
+  await page.goto(`/cases/${rounds[0]?.box.id}?as=${playerOf('en')}`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await film.stop();
+  return film;
+}
+
+/** Walks to the case of a round, and has chosen how to open it. */
+async function comeTo(
+  page: Page,
+  film: Film,
+  { box, byte }: Round,
+  count: number,
+  quick: boolean,
+): Promise<void> {
+  await page.evaluate(
+    ([address, byte]) => {
+      crypto.getRandomValues = ((bytes: Uint8Array) => bytes.fill(byte)) as typeof crypto.getRandomValues;
+      history.pushState(null, '', address);
+    },
+    [`/cases/${box.id}`, byte] as const,
+  );
+  const number = page.getByRole('radio', { name: `×${count}`, exact: true }).locator('..');
+  await film.goOnUntil(number);
+  await number.click();
+  await page.getByRole('switch', { name: texts.profile.quick }).setChecked(quick, { force: true });
+}
+
+/** Share of the pixels that differ by more than a moving picture's do. */
+function changed(before: Picture, after: Picture): number {
+  let pixels = 0;
+  for (let i = 0; i < after.data.length; i += 4) {
+    const most = Math.max(
+      ...[0, 1, 2].map((c) => Math.abs((after.data[i + c] ?? 0) - (before.data[i + c] ?? 0))),
+    );
+    if (most > LEVELS) pixels++;
+  }
+  return pixels / (after.width * after.height);
+}
+
+/** What is seen just before the result of a round that has been come to, and from there on. */
+async function filmed(page: Page, film: Film, pace: Pace, count: number): Promise<Picture[]> {
+  const tap = film.seconds;
+  await page.getByRole('button', { name: new RegExp(`^${texts.case.open} `) }).click();
+  await page.waitForURL(/\/opening$/);
+  await film.load();
+  for (const seconds of PACES[pace].before) await film.goTo(tap + seconds);
+  await film.goTo(tap + resultAfter(pace, count) - LEAD_SECONDS);
+  const result = page.locator('[aria-live] > section');
+  const pictures: Picture[] = [];
+  for (let left = FRAMES; left > 0; ) {
+    await film.step();
+    pictures.push(shrunk(await film.picture(), SCALE));
+    // A server's answer may have come a little later than the tap.
+    if ((await result.count()) > 0) left--;
+    expect(pictures.length).toBeLessThan(MOST_FRAMES);
+  }
+  return pictures.slice(-(FRAMES + LEAD_FRAMES));
+}
+
+for (const tier of ['LOW', 'HIGH'] as const) {
+  for (const count of [1, 3, 10]) {
+    test(`×${count} on ${tier}: nothing is cut where the page takes over from the stage`, async ({
+      page,
+    }, info) => {
+      const rounds = { full: roundOf(WORLD, 0, count, 2), quick: roundOf(WORLD, 1, count, 2) };
+      const film = await sitDown(page, CORES[tier], Object.values(rounds));
+      for (const pace of ['full', 'quick'] as const) {
+        await comeTo(page, film, rounds[pace], count, pace === 'quick');
+        const pictures = await filmed(page, film, pace, count);
+        const changes = pictures.slice(1).map((picture, i) => changed(pictures[i] ?? picture, picture));
+        const cuts = changes.map((change, i) => change - Math.max(changes[i - 1] ?? 0, changes[i + 1] ?? 0));
+        const path = info.outputPath(`${pace}.webp`);
+        await writeFile(path, await encoded(besides(pictures), true));
+        await info.attach(pace, { path });
+        expect.soft(Math.max(...cuts), pace).toBeLessThan(CUT);
+      }
+    });
+  }
+}
