@@ -6,6 +6,9 @@ import { CASE_ID, detail, FakeServer } from '../state/world.ts';
 
 isolateTests();
 
+/** Where a result shows an item. */
+const PLACE = { x: 180, y: 240, width: 200, height: 150 };
+
 /** A stage on which mounting takes its time, and where motions end when the test says so. */
 function slowStage(mountMilliseconds: number) {
   const mount = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, mountMilliseconds)));
@@ -16,8 +19,14 @@ function slowStage(mountMilliseconds: number) {
         endMotion = () => resolve('done');
       }),
   );
-  const stage: Pick<Stage, 'mount' | 'unmount' | 'skip'> = { mount, unmount: vi.fn(), skip: vi.fn() };
-  return { stage: { ...stage, play } as unknown as Stage, mount, play, endMotion: () => endMotion() };
+  const set = vi.fn();
+  const stage: Pick<Stage, 'mount' | 'unmount' | 'skip' | 'set'> = {
+    mount,
+    unmount: vi.fn(),
+    skip: vi.fn(),
+    set,
+  };
+  return { stage: { ...stage, play } as unknown as Stage, mount, set, play, endMotion: () => endMotion() };
 }
 
 async function openOn(stage: Stage, count = 1, server = new FakeServer(), shown = detail) {
@@ -46,6 +55,22 @@ it('a reel that is mounted late spins from where the round is by now', async () 
     expect.closeTo(counted + 3, 3),
   );
 });
+
+it.each([
+  [1, 'roulette', expect.objectContaining({ place: PLACE })],
+  [2, 'reels', expect.objectContaining({ places: [PLACE, PLACE], fold: 600 })],
+])(
+  '%i reels know where the items go though the page comes while they are mounted',
+  async (count, scene, known) => {
+    const { stage, set } = slowStage(1_000);
+    await openOn(stage, count);
+    const { stageState } = await import('../../../src/state/stage.ts');
+    const items = Array.from({ length: count }, () => PLACE);
+    stageState.itemPlaces = { items, fold: 600, inset: 0 };
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(set).toHaveBeenLastCalledWith(scene, known);
+  },
+);
 
 it('a round neither ends with the scene’s motion nor waits for it', async () => {
   const early = slowStage(0);
