@@ -2,6 +2,7 @@ import { gsap } from 'gsap/gsap-core';
 import type { Container } from 'pixi.js';
 import type { CueMap, Frame, Labels, Outcome, Scene, SceneContext } from '../scene.ts';
 import { type Atlas, bakeAtlas, type Cell } from './atlas.ts';
+import { skipFaint } from './skipFaint.ts';
 import { TimelineRunner } from './TimelineRunner.ts';
 
 /** A cue with its plan and the seconds into it; one object serves a whole cue. */
@@ -77,6 +78,10 @@ export abstract class PosedScene<
   protected abstract pose(playhead: Playhead<Cues>, inputs: PoseInputs<Props>): void;
   /** Whether a picture that arrives during a cue waits, because baking now would be seen as a hitch. */
   protected defersBake(_playhead: Playhead<Cues>): boolean {
+    return true;
+  }
+  /** Whether what is too faint to be seen is not drawn. A texture is uploaded when it is first drawn, faint or not. */
+  protected skipsFaint(): boolean {
     return true;
   }
 
@@ -158,14 +163,19 @@ export abstract class PosedScene<
     const isSharp = inputs.frame.resolution === this.#bakedResolution || this.#runner.playing;
     if (key !== this.#bakedKey || !isSharp) this.#bake(inputs, key);
     this.prepare(inputs, this.#playhead);
-    this.pose(this.#playhead, inputs);
+    this.#pose(inputs);
   }
 
   /** Takes the next pose of the running cue. */
   #showFrame(): void {
     if (!this.#inputs) return;
     if (this.#bakedKey === null && !this.defersBake(this.#playhead)) this.#showPose();
-    else this.pose(this.#playhead, this.#inputs);
+    else this.#pose(this.#inputs);
+  }
+
+  #pose(inputs: PoseInputs<Props>): void {
+    this.pose(this.#playhead, inputs);
+    if (this.skipsFaint()) skipFaint(this.view);
   }
 
   #bake(inputs: PoseInputs<Props>, key: string): void {

@@ -70,6 +70,11 @@ class Ticker extends PosedScene<TickerProps, TickerCues, Tuning, never, View> {
     }
   }
 
+  /** A new win's card has a texture of its own: it is uploaded before it moves. */
+  protected override skipsFaint(): boolean {
+    return false;
+  }
+
   /** Places the cards in sight; `entered` (0 … 1): how far the newest win has come in. */
   #poseRow(wins: readonly WinEntry[], offset: number, entered: number): void {
     const { tuning, quality } = this.context;
