@@ -49,6 +49,7 @@ async function load(sell: (ids: number[]) => Response) {
   const { syncHaptics } = await import('../../../src/haptics/syncHaptics.ts');
   session.me = { ...me };
   syncHaptics();
+  asked.length = 0; // it has told where it stands
   await loadTab('available');
   const tab = inventory.tabs.available;
   const shown = () => tab.items.map(({ id, count }) => [id, count]);
