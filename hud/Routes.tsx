@@ -13,7 +13,6 @@ import {
   GamesPage,
   HistoryPage,
   HomePage,
-  InventoryPage,
   LuckCodePage,
   PaymentPage,
   ProfilePage,
@@ -22,6 +21,7 @@ import {
   TransactionsPage,
   UpgraderPage,
 } from './pageModules.ts';
+import { LazyInventoryPage } from './pages/inventory/LazyInventoryPage.ts';
 import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
 import { AgeQuestion } from './pages/onboarding/AgeQuestion.tsx';
 import { OnboardingPage } from './pages/onboarding/OnboardingPage.tsx';
@@ -60,7 +60,7 @@ export function Routes() {
           <Route path="/cases" component={CasesPage} />
           <Route path="/cases/:id">{({ id }) => <CasePage id={id} />}</Route>
           <Route path="/cases/:id/opening">{({ id }) => <LazyOpeningPage id={id} />}</Route>
-          <Route path="/inventory" component={InventoryPage} />
+          <Route path="/inventory" component={LazyInventoryPage} />
           <Route path="/payment" component={PaymentPage} />
           <Route path="/profile" component={ProfilePage} />
           <Route path="/games" component={GamesPage} />

@@ -3,7 +3,6 @@ import { lazyPage } from './components/lazyPage.ts';
 export const HomePage = lazyPage(() => import('./pages/home/HomePage.tsx'), 'HomePage');
 export const CasesPage = lazyPage(() => import('./pages/cases/CasesPage.tsx'), 'CasesPage');
 export const CasePage = lazyPage(() => import('./pages/case/CasePage.tsx'), 'CasePage');
-export const InventoryPage = lazyPage(() => import('./pages/inventory/InventoryPage.tsx'), 'InventoryPage');
 export const PaymentPage = lazyPage(() => import('./pages/payment/PaymentPage.tsx'), 'PaymentPage');
 export const ProfilePage = lazyPage(() => import('./pages/profile/ProfilePage.tsx'), 'ProfilePage');
 export const GamesPage = lazyPage(() => import('./pages/games/GamesPage.tsx'), 'GamesPage');

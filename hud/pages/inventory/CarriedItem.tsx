@@ -26,14 +26,18 @@ async function comeToRest(element: Element): Promise<void> {
 
 /** Flies from where it was into the picture of its card, which is hidden until then; fades out where there is none. */
 async function fly(flying: HTMLElement, from: DOMRectReadOnly, cardId: number | null): Promise<void> {
-  const picture = document.querySelector(`[data-item="${cardId}"] img`);
+  const picture = document.querySelector<HTMLImageElement>(`[data-item="${cardId}"] img`);
   const hidden = picture?.animate({ opacity: [0, 0] }, { duration: 1, iterations: Number.POSITIVE_INFINITY });
-  if (picture) await comeToRest(picture);
+  if (picture) {
+    picture.style.transition = 'none'; // it need not fade in any more
+    await comeToRest(picture);
+  }
   const to = picture?.getBoundingClientRect();
   if (to && isInWindow(to)) {
     const shift = `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
     await flying.animate({ transform: `${shift} scale(${to.width / from.width})` }, FLIGHT).finished;
   } else await flying.animate({ opacity: 0 }, FADE).finished;
+  await picture?.decode().catch(() => {}); // one that is missing is shown as missing
   hidden?.cancel();
 }
 
