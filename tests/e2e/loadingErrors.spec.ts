@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { broken, type Fate, fail } from './failCall.ts';
-import { newPlayer, startKnown } from './player.ts';
+import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
 
 const russian = () => newPlayer() - 1;
 
@@ -132,4 +132,15 @@ test('multipliers and a chance that fail are told, and tried again', async ({ pa
   await page.unroute('**/api/upgrader/*/*/');
   await toast.getByRole('button', { name: texts.common.retry }).click();
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.confirm })).toBeVisible();
+});
+
+test('an item on its way into an inventory that fails does not stay over the page', async ({ page }) => {
+  await startKnown(page, newPlayer());
+  await (await toCheapCase(page)).click();
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await fail(page, '**/api/inventory/?*', broken);
+  await page.getByRole('link', { name: texts.opening.toInventory }).click();
+  await expect(button(page, texts.common.retry).first()).toBeVisible();
+  await expect(page.locator('body > img')).toHaveCount(0);
 });

@@ -45,9 +45,11 @@ async function fly(flying: HTMLElement, from: DOMRectReadOnly, cardId: number | 
 export function CarriedItem({ item, cardId }: CarriedItemProps) {
   const { file, from } = item;
   const picture = useRef<HTMLImageElement>(null);
+  const hasLeft = useRef(false);
   const [hasArrived, setHasArrived] = useState(false);
   useLayoutEffect(() => {
-    if (!picture.current || cardId === undefined) return;
+    if (!picture.current || cardId === undefined || hasLeft.current) return;
+    hasLeft.current = true;
     fly(picture.current, from, cardId).then(
       () => setHasArrived(true),
       () => {}, // cut short, because the page was left

@@ -10,12 +10,13 @@ export function CarriedItems() {
   const [carried] = useState(carriedItems);
   const { items, status } = useSnapshot(inventory).tabs.available;
   const [before] = useState(items);
-  const isLoaded = status === 'ready' && items !== before;
+  // A list that cannot be had is one too: what would wait for it would lie over the page for ever.
+  const isAwaited = status === 'idle' || status === 'loading' || (status === 'ready' && items === before);
   if (carried.length === 0) return null;
   return createPortal(
     carried.map((item) => {
       const card = items.find(({ win }) => win.img === item.img);
-      return <CarriedItem key={item.id} item={item} cardId={isLoaded ? (card?.id ?? null) : undefined} />;
+      return <CarriedItem key={item.id} item={item} cardId={isAwaited ? undefined : (card?.id ?? null)} />;
     }),
     document.body,
   );
