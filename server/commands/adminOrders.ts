@@ -65,12 +65,18 @@ async function prepareRefund(
   [charge = '']: readonly string[],
   { db, telegram, now }: OrderTools,
 ): Promise<OrderWork> {
-  const refund = await giveStarsBack({ db, telegram: telegram() }, charge).catch((error: unknown) => {
-    if (error instanceof Refusal || error instanceof OperatorError) throw error;
-    // The message alone: errors of the Bot API carry the parameters of the call.
-    throw new OperatorError(`Telegram: ${error instanceof Error ? error.message : String(error)}`);
-  });
-  return (trx) => settleRefund(trx, refund, now);
+  const { refund, given } = await giveStarsBack({ db, telegram: telegram() }, charge).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal || error instanceof OperatorError) throw error;
+      // The message alone: errors of the Bot API carry the parameters of the call.
+      throw new OperatorError(`Telegram: ${error instanceof Error ? error.message : String(error)}`);
+    },
+  );
+  return async (trx) => {
+    const booked = await settleRefund(trx, refund, now);
+    // Telegram's own word of this very refund may have been booked first.
+    return given === 'refunded' ? given : booked;
+  };
 }
 
 /** Asks the platform what it was handed since a moment, and takes up what is not in the books. */

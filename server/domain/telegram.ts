@@ -77,8 +77,8 @@ export interface Telegram {
   write(userId: number, text: string, button: { text: string; url: string }): Promise<Written>;
   /** The bot's stars from `offset` on, oldest first, at most 100. */
   starPage(offset: number): Promise<StarPage>;
-  /** Gives the stars of a charge back to who paid it; a charge that was given back before is no error. */
-  refund(userId: number, chargeId: string): Promise<void>;
+  /** Gives the stars of a charge back to who paid it; `known`: they were given back before. */
+  refund(userId: number, chargeId: string): Promise<'refunded' | 'known'>;
 }
 
 const unreachable = (): Promise<never> => Promise.reject(new Error('no Bot API is connected'));

@@ -42,12 +42,14 @@ function createInvoiceLink({ api }: Bot, { title, description, payload, stars }:
   return api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: stars }]);
 }
 
-async function refund({ api }: Bot, userId: number, chargeId: string): Promise<void> {
+async function refund({ api }: Bot, userId: number, chargeId: string): Promise<'refunded' | 'known'> {
   try {
     await api.refundStarPayment(userId, chargeId);
+    return 'refunded';
   } catch (error) {
     const repeated = error instanceof GrammyError && error.description.includes('CHARGE_ALREADY_REFUNDED');
     if (!repeated) throw error;
+    return 'known';
   }
 }
 

@@ -51,6 +51,15 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     ]);
   });
 
+  test('an order whose refund Telegram told of before its own answer was booked is answered refunded', async () => {
+    const { invoice } = await at.order(30);
+    const charge = await at.takeStars(invoice, person(30));
+    at.fakeBotApi.state.script.intercept = () =>
+      at.post(refundedPayment(person(30), charge, invoice.payload, 100)).then(() => {});
+    expect(await refundCharge(at.services, charge)).toBe('refunded');
+    at.resetScript();
+  });
+
   test('a refund takes the inviter’s share back', async () => {
     const { me } = await at.game.player(22).ask('me', {});
     const { invoice } = await at.order(23, me.ref_link?.split('startapp=')[1]);

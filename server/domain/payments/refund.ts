@@ -100,17 +100,17 @@ export function takeRefund(
 }
 
 /**
- * Has Telegram give the stars of a charge back, and answers the refund that is to be booked then: what Telegram refuses
- * must not be. Doing it again changes nothing.
+ * Has Telegram give the stars of a charge back, and answers the refund that is to be booked then, and whether they were
+ * given back before: what Telegram refuses must not be booked. Doing it again changes nothing.
  * @throws Refusal `payment not found`; whatever Telegram answers.
  */
 export async function giveStarsBack(
   { db, telegram }: { db: Db; telegram: Pick<Telegram, 'refund'> },
   chargeId: string,
-): Promise<Refund> {
+): Promise<{ refund: Refund; given: 'refunded' | 'known' }> {
   const charge = await db.selectFrom('charges').selectAll().where('id', '=', chargeId).executeTakeFirst();
   if (!charge) throw new Refusal('payment not found');
   const { payer_id: userId, payload, stars } = charge;
-  await telegram.refund(userId, chargeId);
-  return { chargeId, userId, payload, stars, prices: [stars] };
+  const given = await telegram.refund(userId, chargeId);
+  return { refund: { chargeId, userId, payload, stars, prices: [stars] }, given };
 }
