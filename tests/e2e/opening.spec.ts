@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
 import {
   button,
   CHEAP,
@@ -241,37 +242,7 @@ test('an item that is kept flies into its card in the inventory and is seen all 
   await (await toCheapCase(page)).click();
   await button(page, texts.opening.skip).click({ timeout: ROUND });
   await expect(prize(page)).toBeVisible({ timeout: ROUND });
-  await expect(page.locator('[data-item] img')).toHaveCSS('opacity', '1');
-  // From the tap on, in every frame: how wide the item is that can be seen, 0 where it is none or in two places.
-  const way = page.evaluate(() => {
-    const src =
-      document
-        .querySelector('[data-item] img')
-        ?.getAttribute('src')
-        ?.replace(/\.\w+$/, '') ?? '';
-    const widths: number[] = [];
-    const end = performance.now() + 4000;
-    return new Promise<number[]>((resolve) => {
-      const look = () => {
-        const seen = [...document.images].filter(
-          (image) => image.src.includes(src) && getComputedStyle(image).opacity === '1',
-        );
-        const places = new Set(seen.map((image) => Math.round(image.getBoundingClientRect().width)));
-        widths.push(places.size === 1 ? Math.max(...places) : 0);
-        if (performance.now() < end) requestAnimationFrame(look);
-        else resolve(widths);
-      };
-      look();
-    });
-  });
-  await page.getByRole('link', { name: texts.opening.toInventory }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
-  const widths = await way;
-  expect(Math.min(...widths)).toBeGreaterThan(0);
-  const card = await page.locator('[data-item] img').first().boundingBox();
-  expect(widths.at(-1)).toBe(Math.round(card?.width ?? 0));
-  expect(widths.filter((width, frame) => width > (widths[frame - 1] ?? width))).toEqual([]);
-  expect(new Set(widths).size).toBeGreaterThan(2);
+  await fliesIntoItsCard(page, texts.opening.toInventory);
 });
 
 test('an app closed in the middle of a spin finds the item in the inventory', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
 import { button, type Ledger, newPlayer, startKnown } from './player.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';
@@ -87,12 +88,14 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   expect(await ledger.items()).toBeGreaterThanOrEqual(before);
   await button(page, texts.upgrader.again).click();
   await upgradeUntil(page, 'first', texts.upgrader.won);
-  await page.getByRole('main').getByRole('link', { name: texts.upgrader.toInventory }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
+  // The wheel need not turn here, but what is won goes on into the inventory.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await fliesIntoItsCard(page, texts.upgrader.toInventory);
   await expect(page.getByText(texts.item.wonInUpgrader).first()).toBeVisible();
   await page.getByText(texts.inventory.tab.sold, { exact: true }).click();
   await expect(page.getByText(texts.item.soldInUpgrader).first()).toBeVisible();
 
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/upgrader');
   await upgradeUntil(page, 'last', texts.upgrader.lost);
   await expect(page.getByText(/ is gone\.$/)).toBeVisible();

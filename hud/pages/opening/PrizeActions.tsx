@@ -11,7 +11,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
 import { ShareDrop } from '../../components/ShareDrop.tsx';
 import { useT } from '../../hooks/useT.ts';
-import { InventoryLink } from './InventoryLink.tsx';
+import { InventoryLink } from '../inventory/InventoryLink.tsx';
 import { OpenAgain } from './OpenAgain.tsx';
 import styles from './PrizeActions.module.css';
 import { QuickPlayChip } from './QuickPlayChip.tsx';
@@ -75,7 +75,10 @@ export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: P
             {t('upgrader.go')}
           </ButtonLink>
         )}
-        <InventoryLink label={t('opening.toInventory')} />
+        <InventoryLink variant="ghost" size="small">
+          <Icon name="inventory" size={20} />
+          {t('opening.toInventory')}
+        </InventoryLink>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { SellButton } from '../../components/SellButton.tsx';
 import { classes } from '../../format/classes.ts';
 import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
-import { InventoryLink } from './InventoryLink.tsx';
+import { InventoryLink } from '../inventory/InventoryLink.tsx';
 import { OpenAgain } from './OpenAgain.tsx';
 import styles from './PrizeActions.module.css';
 import prizes from './Prizes.module.css';
@@ -79,7 +79,10 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
             {t('opening.select')}
           </Button>
         )}
-        <InventoryLink label={t(left.length > 0 ? 'opening.keep' : 'opening.toInventory')} />
+        <InventoryLink variant="ghost" size="small">
+          <Icon name="inventory" size={20} />
+          {t(left.length > 0 ? 'opening.keep' : 'opening.toInventory')}
+        </InventoryLink>
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function Prize() {
         win === false && styles.lost,
       )}
     >
-      <span className={styles.target}>
+      <span className={styles.target} data-item={win ? target.id : undefined}>
         <Picture src={target.img} alt={win ? target.name : ''} aspect={4 / 3} eager />
       </span>
       {win === false && (

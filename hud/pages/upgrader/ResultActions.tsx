@@ -1,9 +1,9 @@
 import { upgradeAgain } from '../../../src/state/round/upgrade.ts';
 import { Button } from '../../components/Button.tsx';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DrawProof } from '../../components/DrawProof.tsx';
 import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
+import { InventoryLink } from '../inventory/InventoryLink.tsx';
 import styles from './ResultActions.module.css';
 import { useUpgrade } from './useUpgrade.ts';
 
@@ -35,9 +35,7 @@ export function ResultActions() {
       </p>
       <DrawProof receipt={result.receipt} />
       <div className={styles.actions}>
-        <ButtonLink to="/inventory" variant="secondary" wide>
-          {t('upgrader.toInventory')}
-        </ButtonLink>
+        <InventoryLink variant="secondary">{t('upgrader.toInventory')}</InventoryLink>
         <Button wide onClick={upgradeAgain}>
           {t('upgrader.again')}
         </Button>
