@@ -41,6 +41,7 @@ function launched(args: readonly string[] = []) {
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  globalTeardown: './tests/visual/review/leavePage.ts',
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   timeout: 90_000,

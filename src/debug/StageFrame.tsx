@@ -58,7 +58,11 @@ export function StageFrame({ slot, show }: Props) {
           <Screen>
             <div ref={slot} className={styles.slot} />
             <Ghosts show={show} />
-            {comparison === 'swipe' && <Swipe />}
+            {comparison === 'swipe' && (
+              <Swipe label="Where the other tuning begins, percent">
+                <OtherStage />
+              </Swipe>
+            )}
           </Screen>
           {isBeside && (
             <Screen>

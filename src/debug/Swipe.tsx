@@ -1,20 +1,25 @@
-import { useState } from 'react';
-import { OtherStage } from './OtherStage.tsx';
+import { type ReactNode, useState } from 'react';
 import styles from './Swipe.module.css';
 
-/** The other tuning over the right of the stage, from a line on that is dragged across it. */
-export function Swipe() {
+interface Props {
+  /** What the line's place is called. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The children over the right of what they lie on, from a line on that is dragged across it. */
+export function Swipe({ label, children }: Props) {
   const [percent, setPercent] = useState(50);
   return (
     <>
       <div className={styles.over} style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
-        <OtherStage />
+        {children}
       </div>
       <div className={styles.line} style={{ left: `${percent}%` }} />
       <input
         type="range"
         className={styles.swipe}
-        aria-label="Where the other tuning begins, percent"
+        aria-label={label}
         value={percent}
         onChange={(event) => setPercent(Number(event.target.value))}
       />

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type TestInfo } from '@playwright/test';
-import { below, besides, compared, decoded, encoded, type Picture } from './pictures.ts';
+import { acceptPicture, BUILD } from './acceptPicture.ts';
+import { compared, decoded, type Picture } from './pictures.ts';
+import { keepDifference } from './review/differences.ts';
+import { FOLDERS } from './review/folders.ts';
+import type { Instant } from './review/room.ts';
 
-const ROOT = fileURLToPath(new URL('./baselines/', import.meta.url));
-/** File beside the baselines with the browser build that they were made with. */
-const BUILD = 'chromium.txt';
 /** Share of the pixels that may differ on any other build: glyphs and gradients are its own. */
 const ELSEWHERE = 0.002;
 /** `npm run accept` takes what is seen. */
@@ -15,19 +15,14 @@ const accepting = process.env.UPDATE_BASELINES === '1';
 
 /** Bytes of all baselines together, of scenes and pages. */
 export function baselineBytes(): number {
-  return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(ROOT, name)))
+  return readdirSync(FOLDERS.baselines, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(FOLDERS.baselines, name)))
     .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);
-}
-
-/** Writes the picture unless the file shows it already: another packing of the same pixels is no change. */
-async function accept(file: string, actual: Picture): Promise<void> {
-  const before = await readFile(file).then(decoded, () => null);
-  if (!before?.data.equals(actual.data)) await writeFile(file, await encoded(actual));
 }
 
 /** The baselines of one subject: every picture is compared, and all failures are told together. */
 export class Baselines {
+  readonly #kind: 'scenes' | 'pages';
   readonly #folder: string;
   readonly #subject: string;
   /** Of the names of its files. */
@@ -38,8 +33,9 @@ export class Baselines {
   readonly #accepted = new Map<string, Promise<Picture | null>>();
 
   /** @param version of the browser that draws. @param size of what is drawn, where a file holds only one. */
-  constructor(folder: 'scenes' | 'pages', subject: string, version: string, info: TestInfo, size?: string) {
-    this.#folder = join(ROOT, folder);
+  constructor(kind: 'scenes' | 'pages', subject: string, version: string, info: TestInfo, size?: string) {
+    this.#kind = kind;
+    this.#folder = join(FOLDERS.baselines, kind);
     this.#subject = subject;
     this.#end = size ? `-${size}.webp` : '.webp';
     this.#version = version;
@@ -55,29 +51,24 @@ export class Baselines {
     return picture;
   }
 
-  /** Compares `actual` with its baseline; where it differs, expected, actual and diff are kept as one picture. */
-  async compare(name: string, actual: Picture): Promise<void> {
+  /**
+   * Compares `actual` with its baseline; where it differs, it is kept for the review room with the instants that it shows
+   * from left to right.
+   */
+  async compare(name: string, actual: Picture, instants: readonly Instant[] = []): Promise<void> {
     const key = this.#key(name);
     this.#seen.add(key);
-    if (accepting) {
-      await accept(join(this.#folder, key), actual);
-      await writeFile(join(this.#folder, BUILD), this.#version);
-      return;
-    }
+    if (accepting) return acceptPicture(join(this.#folder, key), actual, this.#version);
     const expected = await this.expected(name);
-    expect.soft(expected, `${key} has no baseline: look at the picture, then npm run accept`).not.toBeNull();
-    if (!expected) return;
-    expect([actual.width, actual.height], key).toEqual([expected.width, expected.height]);
-    if (expected.data.equals(actual.data)) return;
+    if (expected?.data.equals(actual.data)) return;
     const { differing, words, diff } = compared(expected, actual);
-    const allowed = await this.#allowed(actual);
+    const allowed = diff ? await this.#allowed(actual) : 0;
     if (differing > allowed) {
-      const path = this.#info.outputPath(`expected-actual-diff-${key}`);
-      const arranged = actual.width > actual.height ? below : besides;
-      await writeFile(path, await encoded(arranged([expected, actual, diff]), true));
-      await this.#info.attach(key, { path });
+      const found = { picture: `${this.#kind}/${key}`, browser: this.#version, words, instants };
+      await keepDifference(FOLDERS, found, actual, diff);
     }
-    expect.soft(differing, `${key}: differing pixels (${words})`).toBeLessThanOrEqual(allowed);
+    const message = `${key}: differing pixels (${words}); npm run review shows them`;
+    expect.soft(differing, message).toBeLessThanOrEqual(allowed);
   }
 
   /** Baselines that nothing was compared with are of things that are no more. */

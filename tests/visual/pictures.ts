@@ -96,13 +96,21 @@ interface Difference {
   readonly differing: number;
   /** The box of them in px, and the most that one channel differs: what a log tells where no picture is kept. */
   readonly words: string;
-  /** They in red on black. */
-  readonly diff: Picture;
+  /** They in red on black; null where the pictures cannot be laid over each other. */
+  readonly diff: Picture | null;
 }
 
-/** What differs between two pictures of one size. */
-export function compared(expected: Picture, actual: Picture): Difference {
-  const { data, width } = actual;
+/** What differs between what was accepted, if anything was, and what is seen. */
+export function compared(expected: Picture | null, actual: Picture): Difference {
+  const { data, width, height } = actual;
+  if (expected?.width !== width || expected.height !== height) {
+    const before = expected ? `${expected.width} × ${expected.height} px` : 'nothing';
+    return {
+      differing: width * height,
+      words: `${before} was accepted, this is ${width} × ${height} px`,
+      diff: null,
+    };
+  }
   const diff = Buffer.alloc(data.length);
   const xs: number[] = [];
   const ys: number[] = [];
@@ -120,6 +128,15 @@ export function compared(expected: Picture, actual: Picture): Difference {
     `${all.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)}–${all.reduce((a, b) => Math.max(a, b), 0)}`;
   const words = `x ${span(xs)}, y ${span(ys)}, by ${most} of 255 at most`;
   return { differing: xs.length, words, diff: { ...actual, data: diff } };
+}
+
+/** Whether a picture of differences shows any in its columns `from` … `to`. */
+export function differsWithin({ data, width }: Picture, from: number, to: number): boolean {
+  for (let i = 0; i < data.length; i += 4) {
+    const x = (i / 4) % width;
+    if (x >= from && x < to && data.readUInt32LE(i) === RED) return true;
+  }
+  return false;
 }
 
 /** Whether all pixels are the same: an empty canvas proves nothing. */

@@ -95,22 +95,30 @@ for (const { width, height, ratio } of VIEWPORTS) {
         const baselines = new Baselines('scenes', scene, browser.version(), info, size);
         await page.goto(`/debug/pose?scene=${scene}&tier=HIGH`);
         await page.waitForFunction(() => 'facetHarness' in window);
-        for (const { name } of posesOf(scene)) {
+        const instant = (pose: string, seconds: number) => ({
+          scene,
+          pose,
+          seconds,
+          slot: `${width}×${height}`,
+        });
+        for (const { name, seconds } of posesOf(scene)) {
           await page.evaluate((name) => facetHarness.pose(name), name);
           const picture = await seen(page);
           expect([picture.width, picture.height]).toEqual([width * ratio, height * ratio]);
           expect(isFlat(picture), `${name} is empty`).toBe(false);
-          await baselines.compare(name, picture);
+          await baselines.compare(name, picture, [instant(name, seconds)]);
         }
         // What moves is the same at every ratio; it is shrunk here anyway.
         for (const { name, cue } of ratio === 1 ? strips(scene) : []) {
           const end = await lengthOf(page, scene, name);
           const frames: Picture[] = [];
-          for (let i = 1; i <= INSTANTS; i++) {
-            await seek(page, scene, name, (end * i) / INSTANTS);
+          const instants = Array.from({ length: INSTANTS }, (_, i) => (end * (i + 1)) / INSTANTS);
+          for (const seconds of instants) {
+            await seek(page, scene, name, seconds);
             frames.push(shrunk(await seen(page), STRIP_SCALE));
           }
-          await baselines.compare(`strip-${cue}-${name}`, besides(frames));
+          const shown = instants.map((seconds) => instant(name, seconds));
+          await baselines.compare(`strip-${cue}-${name}`, besides(frames), shown);
         }
         baselines.finish();
       });

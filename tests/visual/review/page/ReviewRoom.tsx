@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import shared from '../../../../src/debug/Designer.module.css';
+import type { Order, Room, Verdict } from '../room.ts';
+import { PictureList } from './PictureList.tsx';
+import styles from './ReviewRoom.module.css';
+import { Viewer } from './Viewer.tsx';
+
+/** Gives an order; returns the room as it is then. @throws Error that says why it was not obeyed */
+async function give(order: Order): Promise<Room> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch('./', { method: 'POST', headers, body: JSON.stringify(order) });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+/** Pictures that are not as they were accepted, and what is thought of them. */
+export function ReviewRoom({ begun }: { readonly begun: Room }) {
+  const [room, setRoom] = useState(begun);
+  const [failure, setFailure] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [name, setName] = useState(room.pictures[0]?.picture ?? '');
+  const picture = room.pictures.find((one) => one.picture === name);
+  const order = (wanted: Order) => {
+    give(wanted).then(
+      (after) => {
+        setRoom(after);
+        setFailure('');
+      },
+      (error) => setFailure(String(error)),
+    );
+  };
+  // Without a choice it is about the one that is seen.
+  const judged = [...(chosen.size > 0 ? chosen : [name])];
+  const judge = (verdict: Verdict) => {
+    order({ pictures: judged, verdict });
+    setChosen(new Set());
+  };
+  const canJudge = chosen.size > 0 || Boolean(picture?.actual);
+  return (
+    <main className={styles.room}>
+      <header className={styles.header}>
+        <h1>Review room</h1>
+        {room.canWrite ? (
+          <>
+            <button
+              type="button"
+              className={shared.strong}
+              disabled={!canJudge}
+              onClick={() => judge('accepted')}
+            >
+              Accept {judged.length}
+            </button>
+            <button
+              type="button"
+              className={shared.quiet}
+              disabled={!canJudge}
+              onClick={() => judge('refused')}
+            >
+              Refuse {judged.length}
+            </button>
+          </>
+        ) : (
+          <p>To accept, refuse and remark: npm run review</p>
+        )}
+        <output className={shared.failure}>{failure}</output>
+      </header>
+      <PictureList
+        pictures={room.pictures}
+        name={name}
+        onName={setName}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {picture ? (
+        <Viewer
+          key={name}
+          picture={picture}
+          remarks={room.remarks.filter((remark) => remark.picture === name)}
+          onRemarks={room.canWrite ? (remarks) => order({ picture: name, remarks }) : null}
+        />
+      ) : (
+        <p>In the last run of the visual tests every picture was as accepted.</p>
+      )}
+    </main>
+  );
+}

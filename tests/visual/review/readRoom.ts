@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, keptDifferences } from './differences.ts';
+import type { Folders } from './folders.ts';
+import { readRemarks } from './remarks.ts';
+import type { Reviewed, Room } from './room.ts';
+
+/** Every picture that differs, and every other that somebody has remarked on. */
+export function readRoom(folders: Folders, canWrite: boolean): Room {
+  const remarks = readRemarks(folders);
+  const differing = keptDifferences(folders).map(({ browser: _, ...difference }): Reviewed => {
+    const folder = folderOf(difference.picture);
+    const address = (name: string) =>
+      existsSync(join(folders.review, folder, name)) ? `${folder}/${name}` : null;
+    return {
+      ...difference,
+      expected: address('expected.webp'),
+      actual: address('actual.webp'),
+      difference: address('difference.webp'),
+    };
+  });
+  const others = new Set(remarks.map(({ picture }) => picture));
+  for (const { picture } of differing) others.delete(picture);
+  const remarked = [...others].map(
+    (picture): Reviewed => ({
+      picture,
+      words: 'as accepted',
+      instants: [],
+      expected: `baselines/${picture}`,
+      actual: null,
+      difference: null,
+    }),
+  );
+  return { pictures: [...differing, ...remarked], remarks, canWrite };
+}

@@ -1,0 +1,54 @@
+import { createReadStream, existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { mayWrite } from '../../../src/debug/saveTuning.ts';
+import { judge } from './differences.ts';
+import type { Folders } from './folders.ts';
+import { buildPage, pageText } from './page.ts';
+import { readRoom } from './readRoom.ts';
+import { writeRemarks } from './remarks.ts';
+import type { Order } from './room.ts';
+
+/** Pictures alone, and none outside of their folders. */
+const PICTURE = /^\/(pictures|baselines)\/([\w@/-]+\.webp)$/;
+
+async function obey(folders: Folders, order: Order): Promise<void> {
+  if ('remarks' in order) writeRemarks(folders, order.picture, order.remarks);
+  else for (const picture of order.pictures) await judge(folders, picture, order.verdict);
+}
+
+/** The file of a picture by its address; null where there is none. */
+function pictureFile({ review, baselines }: Folders, address: string): string | null {
+  const [, folder = '', path = ''] = PICTURE.exec(address) ?? [];
+  const file = folder === 'baselines' ? join(baselines, path) : join(review, folder, path);
+  return folder !== '' && existsSync(file) ? file : null;
+}
+
+/** Answers the calls of a review room: its page, its pictures, and orders of the page itself on this machine. */
+export async function serveRoom(
+  folders: Folders,
+): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+  const { js, css } = await buildPage();
+
+  return async (request, response) => {
+    const address = (request.url ?? '').replace(/\?.*$/, '');
+    const end = (type: string, text: string) => response.setHeader('content-type', type).end(text);
+    try {
+      if (request.method === 'POST') {
+        if (!mayWrite(request)) return void response.writeHead(403).end();
+        await obey(folders, (await json(request)) as Order);
+        end('application/json', JSON.stringify(readRoom(folders, true)));
+      } else if (address === '/') end('text/html', pageText(readRoom(folders, true)));
+      else if (address === '/page.js') end('text/javascript', js);
+      else if (address === '/page.css') end('text/css', css);
+      else {
+        const file = pictureFile(folders, address);
+        if (!file) return void response.writeHead(404).end();
+        createReadStream(file).pipe(response.setHeader('content-type', 'image/webp'));
+      }
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  };
+}
