@@ -235,7 +235,16 @@ export interface Database {
     visible_at: Date;
     ppm: number | null;
   };
-  idempotency: { user_id: number; key: string; call: string; answer: string; created_at: Date };
+  /** `answer` is null where `item_id`, the first item of an opening, and `balance` tell it again. */
+  idempotency: {
+    user_id: number;
+    key: string;
+    call: string;
+    answer: string | null;
+    created_at: Date;
+    item_id: number | null;
+    balance: number | null;
+  };
   drops: { user_id: number; id: string; item_id: number; created_at: Date; withdrawn_at: Date | null };
   orders: OrderTable;
   charges: ChargeTable;

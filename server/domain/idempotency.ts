@@ -15,40 +15,57 @@ export interface IdempotentCall {
   readonly call: string;
 }
 
-async function storedAnswer(db: Db, { userId, key, call }: IdempotentCall): Promise<string | undefined> {
+/** An opening whose answer its draws tell again: the number of its first item, and the crystals after it. */
+export interface OpeningKept {
+  readonly item_id: number;
+  readonly balance: number;
+}
+
+/** What is kept of an answer: its text as it was sent, or where it can be read again. */
+export type KeptAnswer = string | OpeningKept;
+
+async function storedAnswer(db: Db, { userId, key, call }: IdempotentCall): Promise<KeptAnswer | undefined> {
   if (key === null) return undefined;
   const row = await db
     .selectFrom('idempotency')
-    .select(['call', 'answer'])
+    .select(['call', 'answer', 'item_id', 'balance'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row && row.call !== call) throw new Refusal('idempotency key reused');
-  return row?.answer;
+  if (!row) return undefined;
+  if (row.call !== call) throw new Refusal('idempotency key reused');
+  const { answer, item_id, balance } = row;
+  if (answer !== null) return answer;
+  if (item_id === null || balance === null) throw new Error(`nothing is kept of the answer to ${call}`);
+  return { item_id, balance };
 }
 
-const insertAnswer = compileOnce((db, { user_id, key, call, answer, created_at }: Database['idempotency']) =>
-  db.insertInto('idempotency').values({ user_id, key, call, answer, created_at }),
-);
+const insertAnswer = compileOnce((db, row: Database['idempotency']) => {
+  const { user_id, key, call, answer, created_at, item_id, balance } = row;
+  return db.insertInto('idempotency').values({ user_id, key, call, answer, created_at, item_id, balance });
+});
 
 /**
- * Keeps the answer to a tap, as it is sent, in the transaction of its effect. Where another tap had the key first, it
- * is the next statement or the commit that fails.
+ * Keeps the answer to a tap in the transaction of its effect. Where another tap had the key first, it is the next
+ * statement or the commit that fails.
  */
 export async function storeAnswer(
   trx: Trx,
   { userId, key, call }: IdempotentCall,
-  answer: string,
+  kept: KeptAnswer,
   now: Date,
 ): Promise<void> {
   if (key === null) return;
-  await executeLater(trx, insertAnswer({ user_id: userId, key, call, answer, created_at: now }));
+  const columns =
+    typeof kept === 'string' ? { answer: kept, item_id: null, balance: null } : { answer: null, ...kept };
+  await executeLater(trx, insertAnswer({ user_id: userId, key, call, created_at: now, ...columns }));
 }
 
-/** What a tap does in its transaction, and its answer as it is sent. */
+/** What a tap does in its transaction, its answer as it is sent, and what is kept of that. */
 interface TapWork<Answer> {
   readonly work: (trx: Trx) => Promise<Answer>;
   readonly serialize: (answer: Answer) => string;
+  readonly keep: (answer: Answer, text: string) => KeptAnswer;
   readonly now: Date;
 }
 
@@ -56,12 +73,12 @@ interface TapWork<Answer> {
 export function commitWithAnswer<Answer>(
   db: Db,
   idempotent: IdempotentCall,
-  { work, serialize, now }: TapWork<Answer>,
+  { work, serialize, keep, now }: TapWork<Answer>,
 ): Promise<{ answer: Answer; text: string }> {
   return db.transaction().execute(async (trx) => {
     const answer = await work(trx);
     const text = serialize(answer);
-    await storeAnswer(trx, idempotent, text, now);
+    await storeAnswer(trx, idempotent, keep(answer, text), now);
     return { answer, text };
   });
 }
@@ -69,22 +86,24 @@ export function commitWithAnswer<Answer>(
 /**
  * Runs a call that changes something, or answers, letter for letter, as it was answered before. A second run changes
  * nothing: it fails, on the key or on what the first has changed, so after any failure the stored answer is looked for.
- * It is looked for `first` too where running has effects outside the database.
+ * It is looked for `first` too where running has effects outside the database, and `recall` makes its text of what was
+ * kept of it.
  * @throws Refusal `idempotency key reused` where the key belongs to another call.
  */
 export async function runOnce(
   db: Db,
   idempotent: IdempotentCall,
-  { first }: { first: boolean },
+  { first, recall }: { first: boolean; recall: (kept: OpeningKept) => Promise<string> },
   run: () => Promise<string>,
 ): Promise<string> {
+  const textOf = (kept: KeptAnswer) => (typeof kept === 'string' ? kept : recall(kept));
   const before = first ? await storedAnswer(db, idempotent) : undefined;
-  if (before !== undefined) return before;
+  if (before !== undefined) return textOf(before);
   try {
     return await run();
   } catch (error) {
     const meanwhile = await storedAnswer(db, idempotent);
-    if (meanwhile !== undefined) return meanwhile;
+    if (meanwhile !== undefined) return textOf(meanwhile);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Answer, CallName, CallRequest, Endpoints } from '../../common/api/contract.ts';
 import type { Trx } from '../db/schema.ts';
 import type { PlayerSeed } from '../domain/draws/draws.ts';
+import type { OpeningKept } from '../domain/idempotency.ts';
 import type { Services } from '../domain/services.ts';
 
 /** One call, parsed. What came in headers is null where they are missing. */
@@ -29,3 +30,9 @@ export type Handler<N extends CallName> = Endpoints[N]['changes'] extends true
   : (services: Services, call: Call<N>) => Promise<Answer<N>>;
 
 export type Handlers = { readonly [N in CallName]: Handler<N> };
+
+/** How an answer that is not kept as text is told again to a tap that comes again. */
+export interface Recall<N extends CallName> {
+  keep(answer: Answer<N>): OpeningKept;
+  recall(services: Services, call: Call<N>, kept: OpeningKept): Promise<Answer<N>>;
+}

@@ -1,6 +1,7 @@
 import { describeCase, findShownCase, listCases } from '../domain/draws/cases.ts';
 import { openCase } from '../domain/draws/openCase.ts';
-import type { Handlers } from './call.ts';
+import { keepOpening, recallOpening } from '../domain/draws/recallOpening.ts';
+import type { Handlers, Recall } from './call.ts';
 
 /** The cases, what is in them, and the opening of one. */
 export const caseRoutes = {
@@ -17,3 +18,9 @@ export const caseRoutes = {
     return once((trx) => openCase(trx, services, { userId, key, seed, epoch }, caseVersion, now, body.count));
   },
 } satisfies Partial<Handlers>;
+
+/** Openings are most of all taps, and their answers the longest. */
+export const openingRecall: Recall<'openCase'> = {
+  keep: keepOpening,
+  recall: (services, { userId, body }, kept) => recallOpening(services, userId, body.count, kept),
+};

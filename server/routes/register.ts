@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type CallName, endpoints } from '../../common/api/contract.ts';
+import { type Answer, type CallName, endpoints } from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import type { Trx } from '../db/schema.ts';
-import { commitWithAnswer, runOnce } from '../domain/idempotency.ts';
+import { commitWithAnswer, type OpeningKept, runOnce } from '../domain/idempotency.ts';
 import type { VerifiedInitData } from '../domain/players/initData.ts';
 import type { Presence } from '../domain/players/Presence.ts';
 import { Refusal } from '../domain/Refusal.ts';
@@ -11,8 +11,9 @@ import { type Accounts, type AuthOptions, authenticate } from '../http/auth.ts';
 import type { PerUserQueue } from '../http/PerUserQueue.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import { answerSchema } from './answerSchema.ts';
-import type { Call, Handlers } from './call.ts';
+import type { Call, Handlers, Recall } from './call.ts';
 import { callParser } from './callParser.ts';
+import { openingRecall } from './cases.ts';
 
 /** What stands between a request and its handler. */
 export interface CallGuards {
@@ -32,6 +33,7 @@ declare module 'fastify' {
 
 type AnyCall = Call<CallName>;
 type AnyAnswer = Record<string, unknown>;
+type AnyRecall = Recall<CallName>;
 type AnyOnce = (work: (trx: Trx) => Promise<AnyAnswer>) => Promise<AnyAnswer>;
 type AnyHandler = (services: Services, call: AnyCall, once?: AnyOnce) => Promise<AnyAnswer>;
 
@@ -42,6 +44,9 @@ const CALLS_THAT_ASK_TELEGRAM: ReadonlySet<CallName> = new Set([
   'inviteFriend',
   'invoice',
 ]);
+
+/** Calls whose answers are not kept as text. */
+const RECALLS: { readonly [N in CallName]?: Recall<N> } = { openCase: openingRecall };
 
 const JSON_ANSWER = 'application/json; charset=utf-8';
 
@@ -56,6 +61,7 @@ function registerCall(
   const parseCall = callParser(endpoint);
   const kind = endpoint.changes ? 'changes' : 'reads';
   const asksTelegram = CALLS_THAT_ASK_TELEGRAM.has(name);
+  const recaller = RECALLS[name] as AnyRecall | undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -77,13 +83,18 @@ function registerCall(
       await guards.presence.seen(userId, now);
       const call = { params, query, body, userId, ...headers, now } as AnyCall;
       if (!endpoint.changes) return guards.accounts.unlessLost(userId, () => handler(services, call));
+      const serialize = (answer: AnyAnswer) => String(reply.serializeInput(answer, '200'));
+      const keep = (answer: AnyAnswer, text: string) => recaller?.keep(answer as Answer<CallName>) ?? text;
       const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };
+      const recall = async (kept: OpeningKept) => {
+        if (!recaller) throw new Error(`${name} keeps its answers as text`);
+        return serialize(await recaller.recall(services, call, kept));
+      };
       const change = async () => {
         let text = '';
         await handler(services, call, (work) =>
           guards.queue.run(userId, async () => {
-            const serialize = (answer: AnyAnswer) => String(reply.serializeInput(answer, '200'));
-            const committed = await commitWithAnswer(services.db, tap, { work, serialize, now });
+            const committed = await commitWithAnswer(services.db, tap, { work, serialize, keep, now });
             text = committed.text;
             return committed.answer;
           }),
@@ -91,7 +102,7 @@ function registerCall(
         return text;
       };
       const text = await guards.accounts.unlessLost(userId, () =>
-        runOnce(services.db, tap, { first: asksTelegram }, change),
+        runOnce(services.db, tap, { first: asksTelegram, recall }, change),
       );
       return reply.type(JSON_ANSWER).send(text);
     },

@@ -10,6 +10,7 @@ import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
 import { SeedCache } from '../../server/domain/draws/chains.ts';
 import { LiveFeed } from '../../server/domain/draws/liveWins.ts';
 import { openCase } from '../../server/domain/draws/openCase.ts';
+import { keepOpening } from '../../server/domain/draws/recallOpening.ts';
 import { storeAnswer } from '../../server/domain/idempotency.ts';
 import { listInventory } from '../../server/domain/inventory/inventory.ts';
 import { readTransactions } from '../../server/domain/players/transactions.ts';
@@ -39,7 +40,7 @@ function works(catalogue: Catalogue): Record<string, Work> {
     const services = { seeds: new SeedCache(SEED_CIPHER), rate: CRYSTALS_PER_USD };
     const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32), epoch: null };
     const answer = await openCase(trx, services, call, box, now);
-    await storeAnswer(trx, { ...call, call: 'openCase' }, JSON.stringify(answer), now);
+    await storeAnswer(trx, { ...call, call: 'openCase' }, keepOpening(answer), now);
     throw new RolledBack();
   };
   return {

@@ -43,8 +43,9 @@ INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, d
 VALUES (:user, :chain, :nonce, 'fedcba9876543210fedcba9876543210', 'opening', :case, :version, NULL, NULL, NULL, :price,
   '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
   'amber-birch-cobalt-0042|calm|dragon|0123456789abcdef0123456789abcdef', true, 123456, 2, :item_count, now());
-INSERT INTO idempotency (user_id, key, call, answer, created_at)
-  SELECT :user::bigint, md5(random()::text), 'openCase', answer, now() FROM bench_answer;
+INSERT INTO idempotency (user_id, key, call, answer, created_at, item_id, balance)
+  VALUES (:user, md5(random()::text), 'openCase {"params":{"id":"' || :case || '"},"query":{},"body":{}}', NULL, now(),
+    :item_count, :balance);
 COMMIT;
 \\endpipeline
 `;
@@ -59,7 +60,6 @@ export async function preparePgbench(db: Db, players: number): Promise<PgbenchPl
   await sql`INSERT INTO users (id, firstname, lastname, referral_code, balance, ledger_count, created_at)
     SELECT id + 1000000, firstname, lastname, 'bench' || id, balance, ledger_count, created_at FROM users
     WHERE id <= ${players}`.execute(db);
-  await sql`CREATE TABLE bench_answer AS SELECT answer FROM idempotency LIMIT 1`.execute(db);
   await sql`VACUUM ANALYZE`.execute(db);
   return { first: 1_000_001, last: 1_000_000 + players };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { newKey } from './harness/Player.ts';
@@ -24,6 +25,42 @@ describe.each(databaseKinds())('the key of a tap on %s', (kind) => {
     expect(await player.ask('openCase', { id: cheapCase.id }, { key })).toEqual(first);
     expect(await player.ask('sell', { id: first.open.inventory_id }, { key: sale })).toEqual(sold);
     expect((await player.ask('me', {})).me.balance).toBe(sold.balance);
+  });
+
+  test('a repeated opening gets its answer letter for letter, written again from its draws', async () => {
+    const player = game.player(17);
+    await player.ask('setLuckCode', { luck_code: 'amber-birch-cobalt-0042' });
+    await game.give(17, 11 * cheapCase.price);
+    const taps = [{ id: WELCOME_CASE_ID }, { id: cheapCase.id }, { id: cheapCase.id, count: 10 }].map(
+      (input) => ({ input, key: newKey() }),
+    );
+    const openAll = async () => {
+      const texts: string[] = [];
+      for (const { input, key } of taps)
+        texts.push(JSON.stringify((await player.call('openCase', input, { key })).body));
+      return texts;
+    };
+    const first = await openAll();
+    expect(first[2]).toContain('"opens":');
+    await player.ask('sellItems', { ids: [1, 2, 3, 4] });
+    expect(await openAll()).toEqual(first);
+    const rows = await game.db
+      .selectFrom('idempotency')
+      .select(['item_id', 'answer'])
+      .where('user_id', '=', 17)
+      .where('call', 'like', 'openCase %')
+      .orderBy('item_id')
+      .execute();
+    expect(rows).toEqual([1, 2, 3].map((item_id) => ({ item_id, answer: null })));
+
+    // As it was kept before openings were told again from their draws.
+    await game.db
+      .updateTable('idempotency')
+      .set({ answer: first[0] ?? '', item_id: null, balance: null })
+      .where('user_id', '=', 17)
+      .where('item_id', '=', 1)
+      .execute();
+    expect(await openAll()).toEqual(first);
   });
 
   test('a key that is used for another call or other parameters is refused', async () => {

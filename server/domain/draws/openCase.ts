@@ -1,15 +1,14 @@
 import type { Answer } from '../../../common/api/contract.ts';
-import type { Draw, Receipt } from '../../../common/api/schemas.ts';
+import type { Draw } from '../../../common/api/schemas.ts';
 import { centsToCrystals } from '../../../common/rules/crystals.ts';
 import { profit } from '../../../common/rules/profit.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
-import type { CaseVersion, Drop } from '../../catalogue/Catalogue.ts';
+import type { CaseVersion } from '../../catalogue/Catalogue.ts';
 import { executeLater } from '../../db/deferred.ts';
 import type { Trx } from '../../db/schema.ts';
 import { requireNotFrozen } from '../accountStanding.ts';
 import { tellLater } from '../botMessages/outbox.ts';
 import { dayOf } from '../day.ts';
-import { winOf } from '../item.ts';
 import { INVITE_BONUS, rewardInviter } from '../players/invitationBonus.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +16,7 @@ import { type DrawCall, drawNext } from './draws.ts';
 import { withinLimits } from './limits.ts';
 import { landedAt } from './liveWins.ts';
 import { type Effects, effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
+import { answerOf, drawOf } from './openingAnswer.ts';
 import { caseOdds, receiptOf } from './receipts.ts';
 
 /** A case that is bought so many times at once. */
@@ -43,26 +43,6 @@ async function takePrice(trx: Trx, userId: number, { caseVersion, count }: Purch
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   throw new Refusal('not enough crystals', { needed: Math.max(1, price - balance) });
-}
-
-/** A draw as it is answered. */
-function drawOf(
-  { skin_id, gain, item_id }: Effects,
-  { name, img, cents, rarity }: Drop,
-  receipt: Receipt,
-): Draw {
-  const flags = { market_cents: null, sold_upgrader: false, win_upgrader: false, changed: false };
-  const win = winOf({ skin_id, name, img, cents, rarity, profit: gain, penalty: 0, ...flags });
-  return { win, inventory_id: item_id, receipt };
-}
-
-/** The answer to an opening: its first draw, and all of them where `isListed`. */
-function answerOf(draws: Draw[], balance: number, isListed: boolean): Answer<'openCase'> {
-  const [first] = draws;
-  if (!first) throw new Error('an opening without a draw');
-  const { win, inventory_id, receipt } = first;
-  const opened = { win, inventory_id };
-  return { open: opened, opened_item: opened, balance, receipt, ...(isListed && { opens: draws }) };
 }
 
 /**
@@ -111,7 +91,7 @@ export async function openCase(
       visibleAt: landedAt(now, drawn.length),
     };
     effects.push(effect);
-    draws.push(drawOf(effect, drop, receiptOf(one, one, odds)));
+    draws.push(drawOf(drop, effect, receiptOf(one, one, odds)));
   }
   await executeLater(trx, effectsQuery(common, effects));
   const inviter = price > 0 ? await rewardInviter(trx, userId, row, now) : null;

@@ -1,0 +1,30 @@
+import type { Answer } from '../../../common/api/contract.ts';
+import type { Draw, Receipt } from '../../../common/api/schemas.ts';
+import type { Drop } from '../../catalogue/Catalogue.ts';
+import { winOf } from '../item.ts';
+
+/** What a draw left: the number of its item, and what `profit` says of it. */
+interface Left {
+  readonly item_id: number;
+  readonly gain: string;
+}
+
+/** A draw as it is answered. */
+export function drawOf(
+  { id, name, img, cents, rarity }: Drop,
+  { item_id, gain }: Left,
+  receipt: Receipt,
+): Draw {
+  const flags = { market_cents: null, sold_upgrader: false, win_upgrader: false, changed: false };
+  const win = winOf({ skin_id: id, name, img, cents, rarity, profit: gain, penalty: 0, ...flags });
+  return { win, inventory_id: item_id, receipt };
+}
+
+/** The answer to an opening: its first draw, and all of them where `isListed`. */
+export function answerOf(draws: Draw[], balance: number, isListed: boolean): Answer<'openCase'> {
+  const [first] = draws;
+  if (!first) throw new Error('an opening without a draw');
+  const { win, inventory_id, receipt } = first;
+  const opened = { win, inventory_id };
+  return { open: opened, opened_item: opened, balance, receipt, ...(isListed && { opens: draws }) };
+}
