@@ -68,12 +68,13 @@ export const itemChecks = (crystalsPerCent: RawBuilder<number>): readonly Check[
   {
     name: 'the last state of an item is its status',
     problems: sql`
-      SELECT format('user %s item %s: %s, last state %s', i.user_id, i.id, i.status, e.status) AS problem
+      SELECT format('user %s item %s: %s, last state %s', i.user_id, i.id, i.status,
+                    coalesce(e.status, 'available')) AS problem
       FROM inventory i LEFT JOIN LATERAL (
         SELECT status FROM item_events
         WHERE user_id = i.user_id AND item_id = i.id ORDER BY id DESC LIMIT 1
       ) e ON true
-      WHERE e.status IS DISTINCT FROM i.status`,
+      WHERE coalesce(e.status, 'available') <> i.status`,
   },
   {
     name: 'stacks count the items that are there',

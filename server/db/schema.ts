@@ -213,6 +213,7 @@ export interface Database {
   inventory_stacks: InventoryStackTable;
   counted_stacks: InventoryStackTable;
   counted_items: { user_id: number; item_id: number };
+  /** What an item became after its beginning, when it was `available`; older items have that here too. */
   item_events: {
     user_id: number;
     item_id: number;

@@ -111,25 +111,6 @@ export async function findAllAvailable(db: Db | Trx, userId: number, itemIds: re
   throw new Refusal(code, { items: gone });
 }
 
-/** Writes a status that items have taken into their histories. */
-async function recordStates(
-  trx: Trx,
-  userId: number,
-  itemIds: readonly number[],
-  status: ItemState,
-  now: Date,
-) {
-  await trx
-    .insertInto('item_events')
-    .values(itemIds.map((id) => ({ user_id: userId, item_id: id, status, created_at: now })))
-    .execute();
-}
-
-/** Writes a status that an item has taken into its history. */
-export async function recordState(trx: Trx, userId: number, itemId: number, status: ItemState, now: Date) {
-  await recordStates(trx, userId, [itemId], status, now);
-}
-
 /** Another status for an item, and whatever else changes with it. */
 export type ItemChanges = Updateable<InventoryTable> & { readonly status: ItemState };
 
@@ -147,7 +128,10 @@ export async function changeItems(
     .where('user_id', '=', userId)
     .where('id', 'in', itemIds)
     .execute();
-  await recordStates(trx, userId, itemIds, changes.status, now);
+  await trx
+    .insertInto('item_events')
+    .values(itemIds.map((id) => ({ user_id: userId, item_id: id, status: changes.status, created_at: now })))
+    .execute();
 }
 
 /** Changes an item, and writes its new status into its history. */

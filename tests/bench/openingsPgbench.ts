@@ -32,8 +32,6 @@ WITH booked AS (
     chain, k, created_at, ppm)
   VALUES (:user, :item_count, 'wasp-old-rust', 4, '+24.5', 0, 'available', false, false, false, :chain, :nonce, now(),
     450000)
-), noted AS (
-  INSERT INTO item_events (user_id, item_id, status, created_at) VALUES (:user, :item_count, 'available', now())
 ), shown AS (
   INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at, ppm)
   VALUES (:user, 'wasp-old-rust', 4, '+24.5', now() + interval '12 s', 450000)

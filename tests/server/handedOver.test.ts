@@ -45,7 +45,7 @@ describe.each(databaseKinds())('what was handed over and is forgotten on %s', (k
   /** Puts a player's item back to how it was before it was sent, as a restore of the database does. */
   async function forget(id: number): Promise<void> {
     await sql`DELETE FROM deliveries WHERE user_id = ${id}`.execute(game.db);
-    await sql`DELETE FROM item_events WHERE user_id = ${id} AND status <> 'available'`.execute(game.db);
+    await game.db.deleteFrom('item_events').where('user_id', '=', id).execute();
     await sql`UPDATE inventory SET status = 'available' WHERE user_id = ${id}`.execute(game.db);
   }
 

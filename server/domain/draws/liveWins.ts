@@ -128,8 +128,8 @@ export async function deletePassedWins(db: Db, now: Date, signal?: AbortSignal):
   await inBatches(
     db,
     signal,
-    (limit) => sql`DELETE FROM live_wins WHERE id IN (
-      SELECT id FROM live_wins WHERE visible_at < (
+    (limit) => sql`DELETE FROM live_wins WHERE (visible_at, id) IN (
+      SELECT visible_at, id FROM live_wins WHERE visible_at < (
         SELECT visible_at FROM live_wins WHERE visible_at <= ${now} ORDER BY visible_at DESC OFFSET ${MIN_VISIBLE_WINS - 1} LIMIT 1
       ) ORDER BY visible_at LIMIT ${limit}
     ) RETURNING 1`,

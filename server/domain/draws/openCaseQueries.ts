@@ -95,11 +95,6 @@ export const effectsQuery = compileOnceForRows((db, common: Common, rows: readon
         })),
       ),
     )
-    .with('noted', (query) =>
-      query
-        .insertInto('item_events')
-        .values(rows.map(({ item_id }) => ({ user_id, item_id, status, created_at }))),
-    )
     .with('shown', (query) =>
       query.insertInto('live_wins').values(
         rows.map(({ skin_id, cents, gain, visibleAt, ppm }) => ({

@@ -6,7 +6,7 @@ import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
 import type { DrawTable, InventoryTable, Trx } from '../../db/schema.ts';
 import { requireNotFrozen } from '../accountStanding.ts';
 import { requireNoDebt } from '../debts.ts';
-import { changeItems, recordState } from '../item.ts';
+import { changeItems } from '../item.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { type DrawCall, drawNext, nextDraws, standing } from './draws.ts';
@@ -52,7 +52,6 @@ async function addWonItem(
     .insertInto('inventory')
     .values({ ...place, ...won, id, penalty: stake.penalty, status: 'available', win_upgrader: true })
     .execute();
-  await recordState(trx, user_id, id, 'available', created_at);
   await trx
     .insertInto('live_wins')
     .values({ ...won, user_id, visible_at: landedAt(created_at) })

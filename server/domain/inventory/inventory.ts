@@ -9,7 +9,7 @@ import { Refusal } from '../Refusal.ts';
 import { secondsSince } from '../secondsSince.ts';
 import type { Services } from '../services.ts';
 
-/** States of an item that are listed: one can be sent and called back any number of times. */
+/** States of an item that are listed after its first: one can be sent and called back any number of times. */
 const MAX_LISTED_STATES = 100;
 
 /**
@@ -30,7 +30,7 @@ export async function listInventory(
 }
 
 /**
- * One item with its last states, oldest first, and the receipt of the draw it came from.
+ * One item with its first and its last states, oldest first, and the receipt of the draw it came from.
  * @throws Refusal `item not found`.
  */
 export async function describeItem(
@@ -47,9 +47,11 @@ export async function describeItem(
     .select(['status', 'created_at'])
     .where('user_id', '=', userId)
     .where('item_id', '=', itemId)
+    .where('status', '<>', 'available')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED_STATES)
     .execute();
+  const states = [{ status: 'available' as const, created_at: item.created_at }, ...events.reverse()];
   const draw = await selectDraws(db)
     .where('d.user_id', '=', userId)
     .where('d.chain', '=', item.chain)
@@ -59,9 +61,7 @@ export async function describeItem(
   return {
     inventory: {
       ...inventoryItemOf(item),
-      history: events
-        .reverse()
-        .map(({ status, created_at }) => ({ status, sec_ago: secondsSince(created_at, now) })),
+      history: states.map(({ status, created_at }) => ({ status, sec_ago: secondsSince(created_at, now) })),
       receipt: draw ? storedReceipt(draw, await caseOfDraw(catalogue, draw)) : null,
       drop: shared === null ? null : dropOf(services, shared),
     },
