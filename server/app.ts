@@ -4,7 +4,6 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { initDataBot } from './domain/players/initData.ts';
-import { Presence } from './domain/players/Presence.ts';
 import type { Services } from './domain/services.ts';
 import { Accounts } from './http/auth.ts';
 import { serveClient } from './http/client.ts';
@@ -96,7 +95,6 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
     registerCalls(api, metrics.counting(handlers), services, {
       auth: { bot: initDataBot(botToken), maxAge: config.initDataMaxAge },
       accounts: new Accounts(services),
-      presence: new Presence(services.db),
       exceedsRateLimit,
       queue: new PerUserQueue(),
     });

@@ -1,6 +1,7 @@
 import { CRYSTALS_PER_USD } from '../common/rules/crystals.ts';
 import { Catalogue } from './catalogue/Catalogue.ts';
 import { LiveFeed } from './domain/draws/liveWins.ts';
+import { Presence } from './domain/players/Presence.ts';
 import type { Services } from './domain/services.ts';
 import { noTelegram } from './domain/telegram.ts';
 
@@ -12,6 +13,7 @@ export function createServices(given: Partial<Services> & Pick<Services, 'db' | 
     withdrawals: { freeUsd: 2, holdDays: 0, dailyUsd: 200 },
     catalogue: new Catalogue(db, rate),
     live: new LiveFeed(db),
+    presence: new Presence(db),
     telegram: noTelegram,
     match: null,
     clock: () => new Date(),

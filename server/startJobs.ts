@@ -7,6 +7,7 @@ import { startSealing } from './domain/draws/sealSeeds.ts';
 import { startHousekeeping } from './domain/housekeeping.ts';
 import type { Job } from './domain/job.ts';
 import { startReconciling } from './domain/payments/reconcileJob.ts';
+import { startWritingPresence } from './domain/players/writePresence.ts';
 import type { Services } from './domain/services.ts';
 import { startBotPlayers } from './fakes/botPlayers.ts';
 
@@ -20,7 +21,12 @@ interface JobOptions {
 
 /** Begins what a server does besides answering. */
 export function startJobs(services: Services, { seedCipher, deliverySettings, local }: JobOptions): Job[] {
-  const jobs = [startHousekeeping(services), startReconciling(services), startSendingBotMessages(services)];
+  const jobs = [
+    startHousekeeping(services),
+    startReconciling(services),
+    startSendingBotMessages(services),
+    startWritingPresence(services),
+  ];
   if (seedCipher !== null) jobs.push(startSealing(services, seedCipher));
   if (deliverySettings.provider !== 'off') {
     jobs.push(startDelivering(services, () => openDelivery(deliverySettings, services.db, services.clock)));

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly body?: { readonly type: 'json' | 'form'; readonly entries: v.ObjectEntries };
   readonly answer: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly changes: boolean;
+  /** Answers everybody alike, with an `ETag`: a browser keeps the answer and asks whether it has changed. */
+  readonly shared?: true;
   readonly refusals: Readonly<Record<string, number>>;
 }
 

@@ -97,7 +97,7 @@ function rowsOf(place: string, entries: Readonly<Record<string, unknown>>): stri
 
 function callText(
   name: string,
-  { method, path, params, query, body, answer, changes, refusals }: Endpoint,
+  { method, path, params, query, body, answer, changes, shared, refusals }: Endpoint,
 ): string {
   const own = Object.fromEntries(
     Object.entries(answer.entries).filter(([field, schema]) => Unified.entries[field as 'me'] !== schema),
@@ -108,10 +108,15 @@ function callText(
     ...(body ? rowsOf(body.type, body.entries) : []),
     ...rowsOf('answer', own),
   ];
+  const note = changes
+    ? ' · changes something: takes an `Idempotency-Key`'
+    : shared
+      ? ' · the same for everybody: comes with an `ETag`, compressed where asked for'
+      : '';
   const codes = Object.entries(refusals).map(([code, status]) => `${status} \`${code}\``);
   return [
     `### ${name}`,
-    `\`${method} ${path}\`${changes ? ' · changes something: takes an `Idempotency-Key`' : ''}`,
+    `\`${method} ${path}\`${note}`,
     ['| | field | |', '|---|---|---|', ...rows].join('\n'),
     ...(codes.length > 0 ? [wrapped(`Refusals: ${codes.join(', ')}.`)] : []),
   ].join('\n\n');

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import type { SeedCache } from './draws/chains.ts';
 import type { LiveFeed } from './draws/liveWins.ts';
+import type { Presence } from './players/Presence.ts';
 import type { MatchPlatform } from './tasks/gamingMatch.ts';
 import type { Telegram } from './telegram.ts';
 import type { WithdrawalRules } from './withdrawalRules.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly seeds: SeedCache;
   readonly live: LiveFeed;
+  readonly presence: Presence;
   readonly telegram: Telegram;
   /** Where players of the gaming-match platform are looked up; null leaves that task out. */
   readonly match: MatchPlatform | null;

@@ -30,10 +30,12 @@ export function pagePolicy(apiOrigins: readonly string[], scripts: readonly stri
   ].join('; ');
 }
 
-/** Headers of every answer; those of /api are never kept anywhere. */
+/** Headers of every answer; those of /api are kept nowhere, unless they say otherwise themselves. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(COMMON_HEADERS);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
   });
 }

@@ -4,12 +4,12 @@ import type { Endpoint } from '../../common/api/endpoint.ts';
 import type { Trx } from '../db/schema.ts';
 import { commitWithAnswer, type OpeningKept, runOnce } from '../domain/idempotency.ts';
 import type { VerifiedInitData } from '../domain/players/initData.ts';
-import type { Presence } from '../domain/players/Presence.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { type Accounts, type AuthOptions, authenticate } from '../http/auth.ts';
 import type { PerUserQueue } from '../http/PerUserQueue.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
+import { SharedAnswers } from '../http/SharedAnswers.ts';
 import { answerSchema } from './answerSchema.ts';
 import type { Call, Handlers, Recall } from './call.ts';
 import { callParser } from './callParser.ts';
@@ -19,7 +19,6 @@ import { openingRecall } from './cases.ts';
 export interface CallGuards {
   readonly auth: AuthOptions;
   readonly accounts: Accounts;
-  readonly presence: Presence;
   readonly exceedsRateLimit: RateLimiter;
   readonly queue: PerUserQueue;
 }
@@ -61,6 +60,7 @@ function registerCall(
   const parseCall = callParser(endpoint);
   const kind = endpoint.changes ? 'changes' : 'reads';
   const asksTelegram = CALLS_THAT_ASK_TELEGRAM.has(name);
+  const shared = new SharedAnswers();
   const recaller = RECALLS[name] as AnyRecall | undefined;
   app.route({
     method: endpoint.method,
@@ -80,10 +80,14 @@ function registerCall(
       const now = services.clock();
       const userId = verified.user.id;
       await guards.accounts.ensure(verified, now);
-      await guards.presence.seen(userId, now);
+      services.presence.seen(userId, now);
       const call = { params, query, body, userId, ...headers, now } as AnyCall;
-      if (!endpoint.changes) return guards.accounts.unlessLost(userId, () => handler(services, call));
       const serialize = (answer: AnyAnswer) => String(reply.serializeInput(answer, '200'));
+      if (!endpoint.changes) {
+        const answer = await guards.accounts.unlessLost(userId, () => handler(services, call));
+        if (!endpoint.shared) return answer;
+        return shared.send(request, reply.type(JSON_ANSWER), answer, serialize);
+      }
       const keep = (answer: AnyAnswer, text: string) => recaller?.keep(answer as Answer<CallName>) ?? text;
       const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };
       const recall = async (kept: OpeningKept) => {

@@ -8,7 +8,7 @@ import type { Handlers } from './call.ts';
 /** What has been won: the feed of all, and the player's own, one by one and in sum. */
 export const winRoutes = {
   async live({ live }, { now }) {
-    return { live: await live.get(now) };
+    return live.get(now);
   },
 
   async recentWins({ db }, { userId, now }) {

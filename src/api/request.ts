@@ -53,7 +53,8 @@ export function requestOf(endpoint: Endpoint, input: Fields, options: CallOption
   if (options.chainEpoch !== undefined) headers[CHAIN_EPOCH_HEADER] = String(options.chainEpoch);
   if (options.caseVersion !== undefined) headers[CASE_VERSION_HEADER] = String(options.caseVersion);
   if (options.shownChance !== undefined) headers[SHOWN_CHANCE_HEADER] = String(options.shownChance);
-  const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' };
+  const cache = endpoint.shared ? 'no-cache' : 'no-store';
+  const request: RequestInit = { method: endpoint.method, headers, cache };
   if (!endpoint.body) return request;
   const fields = pick(endpoint.body.entries, input);
   if (Object.keys(fields).length === 0) return request;

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../server/db/schema.ts';
 import { LiveFeed, landedAt } from '../../server/domain/draws/liveWins.ts';
+import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 
 describe('the live feed', () => {
@@ -24,7 +27,7 @@ describe('the live feed', () => {
     const values = { user_id: 1, skin_id, cents, profit: '+1.0', ppm: null, visible_at: landedAt(drawn) };
     await game.db.insertInto('live_wins').values(values).execute();
   }
-  const lengthAt = async (feed: LiveFeed, ms: number) => (await feed.get(at(ms))).win.length;
+  const lengthAt = async (feed: LiveFeed, ms: number) => (await feed.get(at(ms))).live.win.length;
 
   test('the live feed is served out of memory and read again behind the answer', async () => {
     const feed = new LiveFeed(game.db);
@@ -50,9 +53,69 @@ describe('the live feed', () => {
     const feed = new LiveFeed(db);
     await feed.get(at(0));
     fails = true;
-    expect((await feed.get(at(1500))).online).toBeGreaterThanOrEqual(0);
+    expect((await feed.get(at(1500))).live.online).toBeGreaterThanOrEqual(0);
     await expect(feed.get(at(6000))).rejects.toThrow('no database');
     fails = false;
-    expect((await feed.get(at(6000))).online).toBeGreaterThanOrEqual(0);
+    expect((await feed.get(at(6000))).live.online).toBeGreaterThanOrEqual(0);
   });
+});
+
+describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame(kind);
+  });
+  afterAll(() => game.close());
+
+  const poll = (id: number, headers: Record<string, string> = {}) =>
+    game.app.inject({
+      url: '/api/live/',
+      headers: { authorization: `tma ${game.initData({ id })}`, ...headers },
+    });
+
+  test('everybody gets the same bytes, compressed, and 304 while they are still so', async () => {
+    const plain = await poll(1);
+    const { etag } = plain.headers;
+    expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.any(String) });
+    expect(plain.json()).toEqual({ live: { win: [], online: 0 } });
+    const brotli = await poll(2, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', etag });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await poll(3, { 'accept-encoding': 'gzip' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', etag });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    const known = await poll(4, { 'if-none-match': String(etag), 'accept-encoding': 'br' });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+
+    // All of them were seen: the list says so once it counts again.
+    await game.services.presence.write();
+    game.clock.advance(10);
+    const later = await poll(1, { 'if-none-match': String(etag) });
+    expect([later.statusCode, later.json().live.online]).toEqual([200, 4]);
+    expect((await poll(5, { authorization: 'tma nobody' })).statusCode).toBe(401);
+  });
+
+  test.runIf(kind === 'postgres')(
+    'polls make no statement, and all who were seen are written in one',
+    async () => {
+      const players = Array.from({ length: 20 }, (_, i) => 100 + i);
+      await Promise.all(players.map((id) => poll(id)));
+      await game.services.presence.write();
+      game.clock.advance(60);
+      await poll(1);
+      const queries = vi.spyOn(pg.Client.prototype, 'query');
+      for (let turn = 0; turn < 3; turn++) await Promise.all(players.map((id) => poll(id)));
+      expect(queries).toHaveBeenCalledTimes(0);
+      await game.services.presence.write();
+      expect(queries).toHaveBeenCalledTimes(1);
+      queries.mockRestore();
+      const seen = await game.db
+        .selectFrom('presence')
+        .select('user_id')
+        .where('seen_at', '=', game.clock.read())
+        .where('user_id', '>=', 100)
+        .execute();
+      expect(seen).toHaveLength(players.length);
+    },
+  );
 });

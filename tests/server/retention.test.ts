@@ -43,6 +43,7 @@ describe.each(databaseKinds())('retention on %s', (kind) => {
     const end = game.clock.read();
     await game.player(1).ask('send', { id: waiting }, { key: newKey() });
     await game.player(1).ask('me', {});
+    await game.services.presence.write();
 
     expect(await leftAfter(end, 3, 0)).toEqual({ answers: 1, seen: 1, links: [link, link] });
     expect(await leftAfter(end, 3, 1)).toEqual({ answers: 0, seen: 1, links: [link, link] });

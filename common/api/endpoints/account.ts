@@ -95,6 +95,7 @@ export const accountEndpoints = {
   live: {
     ...read,
     path: '/api/live/',
+    shared: true,
     answer: answer({ live: v.object({ win: v.array(LiveWin), online: count }) }),
   },
   inviteFriend: {

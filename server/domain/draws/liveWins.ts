@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Answer } from '../../../common/api/contract.ts';
 import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
 import type { LiveWin } from '../../../common/api/schemas.ts';
 import { centsToUsd } from '../../../common/rules/crystals.ts';
@@ -20,6 +21,8 @@ const RECENT_LENGTH = 20;
 const ONLINE_WINDOW_MS = 5 * 60_000;
 /** Milliseconds after which the feed is read again, and for which the last one is given away meanwhile. */
 const FEED_REFRESH_MS = 1000;
+/** The same of the players who are online: counting them reads a row of each. */
+const ONLINE_REFRESH_MS = 10_000;
 const FEED_MAX_AGE_MS = 5000;
 
 /** When the results of `count` draws made at once at `drawn` may be shown: when the last of their reels has stopped. */
@@ -42,7 +45,7 @@ function liveWinOf({ cents, rarity, ...row }: WinRow): LiveWin {
   return { ...row, cost: centsToUsd(cents), rarity: rarityOf({ cents, rarity }) };
 }
 
-async function readFeed(db: Db, now: Date) {
+async function readWins(db: Db, now: Date): Promise<LiveWin[]> {
   const rows = await db
     .selectFrom('live_wins as w')
     .innerJoin('skins as s', 's.id', 'w.skin_id')
@@ -54,15 +57,19 @@ async function readFeed(db: Db, now: Date) {
     .orderBy('w.id', 'desc')
     .limit(FEED_LENGTH)
     .execute();
+  return rows.map(liveWinOf);
+}
+
+async function countOnline(db: Db, now: Date): Promise<number> {
   const { online } = await db
     .selectFrom('presence')
     .select(sql<number>`count(*)`.as('online'))
     .where('seen_at', '>', new Date(now.getTime() - ONLINE_WINDOW_MS))
     .executeTakeFirstOrThrow();
-  return { win: rows.map(liveWinOf), online };
+  return online;
 }
 
-type Feed = Awaited<ReturnType<typeof readFeed>>;
+type Feed = Answer<'live'>;
 
 /**
  * The live feed, kept in memory: a call reads it there, and one a second has it read anew behind its answer. Only the
@@ -71,13 +78,14 @@ type Feed = Awaited<ReturnType<typeof readFeed>>;
 export class LiveFeed {
   readonly #db: Db;
   #ready: { readonly at: number; readonly feed: Feed } | null = null;
+  #online: { readonly at: number; readonly players: number } | null = null;
   #reading: Promise<Feed> | null = null;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** The last wins whose reels have landed, newest first, and how many players are online. */
+  /** The last wins whose reels have landed, newest first, and how many players are online: the same object for all. */
   async get(now: Date): Promise<Feed> {
     const age = this.#ready === null ? Number.POSITIVE_INFINITY : Math.abs(now.getTime() - this.#ready.at);
     if (this.#ready !== null && age < FEED_REFRESH_MS) return this.#ready.feed;
@@ -90,8 +98,13 @@ export class LiveFeed {
 
   async #read(now: Date): Promise<Feed> {
     try {
-      const feed = await readFeed(this.#db, now);
-      this.#ready = { at: now.getTime(), feed };
+      const at = now.getTime();
+      const win = await readWins(this.#db, now);
+      if (this.#online === null || Math.abs(at - this.#online.at) >= ONLINE_REFRESH_MS) {
+        this.#online = { at, players: await countOnline(this.#db, now) };
+      }
+      const feed = { live: { win, online: this.#online.players } };
+      this.#ready = { at, feed };
       return feed;
     } finally {
       this.#reading = null;

@@ -3,31 +3,40 @@ import { inBatches } from '../../db/inBatches.ts';
 import type { Db } from '../../db/schema.ts';
 import { DAY_MS } from '../day.ts';
 
-/** Milliseconds between two writes about one user. */
-const WRITE_INTERVAL_MS = 60_000;
+/** Milliseconds between two notes about one player. */
+const NOTE_INTERVAL_MS = 60_000;
 const MAX_CACHED_PLAYERS = 50_000;
 /** For so long it is known when a player was last here. */
 const LIFETIME_MS = 30 * DAY_MS;
 
-/** Notes who was seen and when, at most once a minute per user. */
+/** Notes who was seen and when, at most once a minute per player, until all of it is written in one statement. */
 export class Presence {
   readonly #db: Db;
   readonly #seen = new Map<number, number>();
+  #unwritten = new Map<number, Date>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  async seen(userId: number, now: Date): Promise<void> {
+  seen(userId: number, now: Date): void {
     const last = this.#seen.get(userId);
-    if (last !== undefined && now.getTime() - last < WRITE_INTERVAL_MS) return;
+    if (last !== undefined && now.getTime() - last < NOTE_INTERVAL_MS) return;
     if (this.#seen.size >= MAX_CACHED_PLAYERS) this.#seen.clear();
     this.#seen.set(userId, now.getTime());
-    await this.#db
-      .insertInto('presence')
-      .values({ user_id: userId, seen_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: now }))
-      .execute();
+    this.#unwritten.set(userId, now);
+  }
+
+  /** Writes what was noted since the last time, of the players who are there. */
+  async write(): Promise<void> {
+    const noted = this.#unwritten;
+    if (noted.size === 0) return;
+    this.#unwritten = new Map();
+    // In one order, as servers that write at the same time would wait for each other otherwise.
+    await sql`INSERT INTO presence AS p
+      SELECT u.id, n.at FROM unnest(${[...noted.keys()]}::bigint[], ${[...noted.values()]}::timestamptz[]) n (id, at)
+      JOIN users u ON u.id = n.id ORDER BY u.id
+      ON CONFLICT (user_id) DO UPDATE SET seen_at = greatest(p.seen_at, excluded.seen_at)`.execute(this.#db);
   }
 }
 
