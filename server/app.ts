@@ -87,7 +87,7 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
     maxAge: PREFLIGHT_MAX_AGE_SECONDS,
   });
   await app.register(formbody);
-  const metrics = new Metrics(services.db, services.clock);
+  const metrics = new Metrics(services);
   metrics.observe(app);
   await app.register(async (api) => {
     await shedLoad(api, limits.eventLoopDelayMs);

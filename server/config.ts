@@ -80,6 +80,15 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   ),
+  DATABASE_READ_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^postgres(ql)?:\/\/[^,]*$/,
+        'must be one address that begins with postgres:// or postgresql://',
+      ),
+    ),
+  ),
   CRYSTALS_PER_USD: v.optional(
     v.pipe(
       wholeNumber(100, 1_000_000),
@@ -118,6 +127,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** A replica for reads that may be late; null reads all from the primary. */
+  readonly databaseReadUrl: string | null;
   /** Crystals that a US dollar of market value is worth; the database must have been begun with the same. */
   readonly crystalsPerUsd: number;
   readonly embeddedFsync: boolean;
@@ -178,6 +189,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     if (given[name] === undefined) problems.push(`${name}: ${problem}`);
   }
   const meant = PRODUCTION_ONLY.find((name) => given[name] !== undefined);
+  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL: is needed when DATABASE_READ_URL is set');
+  }
   if (!production && meant) problems.push(`BOT_TOKEN: is needed when ${meant} is set`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const env = parsed.output;
@@ -187,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     crystalsPerUsd: env.CRYSTALS_PER_USD,
     embeddedFsync: env.EMBEDDED_FSYNC === '1',
     botToken: env.BOT_TOKEN ?? null,

@@ -1,18 +1,20 @@
 import { CRYSTALS_PER_USD } from '../common/rules/crystals.ts';
 import { Catalogue } from './catalogue/Catalogue.ts';
 import { LiveFeed } from './domain/draws/liveWins.ts';
+import { LateReads } from './domain/LateReads.ts';
 import { Presence } from './domain/players/Presence.ts';
 import type { Services } from './domain/services.ts';
 import { noTelegram } from './domain/telegram.ts';
 
 /** The services of one server on one database; what isn't given is as a server without settings has it. */
 export function createServices(given: Partial<Services> & Pick<Services, 'db' | 'log' | 'seeds'>): Services {
-  const { db, rate = CRYSTALS_PER_USD } = given;
+  const { db, rate = CRYSTALS_PER_USD, lateReads = new LateReads(db) } = given;
   return {
     rate,
     withdrawals: { freeUsd: 2, holdDays: 0, dailyUsd: 200 },
     catalogue: new Catalogue(db, rate),
-    live: new LiveFeed(db),
+    lateReads,
+    live: new LiveFeed(lateReads),
     presence: new Presence(db),
     telegram: noTelegram,
     match: null,

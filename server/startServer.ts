@@ -3,8 +3,10 @@ import { createServer, serveGame } from './app.ts';
 import { readServerConfig } from './config.ts';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/open.ts';
+import { openPostgres } from './db/postgres/open.ts';
 import { readDeliverySettings } from './domain/deliveries/settings.ts';
 import { SeedCache } from './domain/draws/chains.ts';
+import { LateReads } from './domain/LateReads.ts';
 import { localBotToken } from './fakes/botToken.ts';
 import { serveLocalPanel } from './fakes/panelRoutes.ts';
 import { serveLocalSession } from './fakes/sessionRoute.ts';
@@ -30,12 +32,19 @@ export async function startServer(
   const { log } = app;
 
   const database = await openDatabase(config, (err) => log.error({ err }, 'the database complains'));
+  const replica =
+    config.databaseReadUrl === null
+      ? null
+      : await openPostgres(config.databaseReadUrl, (err) => log.warn({ err }, 'the replica complains'), {
+          isReplica: true,
+        });
   const seedCipher = openSeedCipher(config);
   await prepareDatabase(database, { seedCipher, rate: config.crystalsPerUsd, log });
 
   const telegram = await openTelegram(config, botToken, log);
   const services = createServices({
     db: database.db,
+    lateReads: new LateReads(database.db, replica?.db),
     rate: config.crystalsPerUsd,
     withdrawals: config.withdrawals,
     seeds: new SeedCache(seedCipher, config.sealSeeds),
@@ -62,6 +71,6 @@ export async function startServer(
   return async (reason) => {
     log.info({ signal: reason }, 'stopping');
     await Promise.all([app.close(), telegram.close(), ...jobs.map((job) => job.stop())]);
-    await database.close();
+    await Promise.all([database.close(), replica?.close()]);
   };
 }

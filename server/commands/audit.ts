@@ -1,14 +1,19 @@
 import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { openPostgres } from '../db/postgres/open.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 
-// `npm run audit`: with the embedded database the server has to be stopped, as it is the only one that may open it.
+// `npm run audit`, on the replica where there is one: with the embedded database the server has to be stopped, as it is the only one that may open it.
 const MAX_PRINTED_PROBLEMS = 20;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, console.error);
+  const { databaseReadUrl } = config;
+  const database =
+    databaseReadUrl === null
+      ? await openDatabase(config, console.error)
+      : await openPostgres(databaseReadUrl, console.error, { isReplica: true });
   try {
     const cipher = openSeedCipher(config);
     for (const { name, problems } of await database.withoutTimeouts((db) => audit(db, cipher))) {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Db } from '../db/schema.ts';
 import type { SeedCache } from './draws/chains.ts';
 import type { LiveFeed } from './draws/liveWins.ts';
+import type { LateReads } from './LateReads.ts';
 import type { Presence } from './players/Presence.ts';
 import type { MatchPlatform } from './tasks/gamingMatch.ts';
 import type { Telegram } from './telegram.ts';
@@ -11,6 +12,7 @@ import type { WithdrawalRules } from './withdrawalRules.ts';
 /** What every use case may need; `clock` is the server's own, so that tests can turn it. */
 export interface Services {
   readonly db: Db;
+  readonly lateReads: LateReads;
   /** Crystals that a US dollar of market value is worth: the database's own, see db/rate.ts. */
   readonly rate: number;
   readonly withdrawals: WithdrawalRules;

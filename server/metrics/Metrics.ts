@@ -3,9 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { centsToCrystals, usdToCents } from '../../common/rules/crystals.ts';
 import { PPM } from '../../common/rules/ppm.ts';
 import type { CaseVersion } from '../catalogue/Catalogue.ts';
-import type { Db } from '../db/schema.ts';
 import { areDrawsPaused } from '../domain/draws/chainEpochs.ts';
 import { expectationOf } from '../domain/draws/expectation.ts';
+import type { Services } from '../domain/services.ts';
 import type { Handlers } from '../routes/call.ts';
 import { countDeliveries, countPayments, countSuspects, sumBonuses, sumLiabilities } from './queries.ts';
 
@@ -59,7 +59,7 @@ export class Metrics {
   readonly #variance: Counter<'case'>;
   readonly #upgrades: Counter<'won'>;
 
-  constructor(db: Db, clock: () => Date) {
+  constructor({ db, lateReads, clock }: Pick<Services, 'db' | 'lateReads' | 'clock'>) {
     const registers = [this.registry];
     const counter = <L extends string>(name: string, help: string, label: L) =>
       new Counter({ name, help, labelNames: [label], registers });
@@ -103,14 +103,14 @@ export class Metrics {
     databaseGauge(this.registry, 'facet_payments', payments, () => countPayments(db, clock()));
     const suspects =
       'Accounts that look like farms, by the sign of it: admin suspects. Counted every ten minutes.';
-    const countSeldom = seldom(() => countSuspects(db, clock()), clock);
+    const countSeldom = seldom(() => lateReads.read((from) => countSuspects(from, clock())), clock);
     databaseGauge(this.registry, 'facet_suspects', suspects, countSeldom, 'sign');
     const liability = 'Crystals that players have, and what their items sell for. Summed every ten minutes.';
-    const sumSeldom = seldom(() => sumLiabilities(db), clock);
+    const sumSeldom = seldom(() => lateReads.read(sumLiabilities), clock);
     databaseGauge(this.registry, 'facet_liability_crystals', liability, sumSeldom, 'in');
     const bonus =
       'Crystals of bonuses in the last 24 hours, by the type of the booking. Summed every ten minutes.';
-    const sumBonusesSeldom = seldom(() => sumBonuses(db, clock()), clock);
+    const sumBonusesSeldom = seldom(() => lateReads.read((from) => sumBonuses(from, clock())), clock);
     databaseGauge(this.registry, 'facet_bonus_crystals', bonus, sumBonusesSeldom, 'type');
   }
 

@@ -17,7 +17,7 @@ export const accountRoutes = {
       me,
       balance: me.balance,
       tasks: me.tasks,
-      recent_wins: await recentWins(services.db, userId, now),
+      recent_wins: await services.lateReads.read((db) => recentWins(db, userId, now)),
       fair: await readFair(services, userId),
     };
   },

@@ -1,3 +1,4 @@
+import type { Db } from '../db/schema.ts';
 import { readHistory } from '../domain/draws/history.ts';
 import { recentWins } from '../domain/draws/liveWins.ts';
 import { readStatistics } from '../domain/draws/statistics.ts';
@@ -11,14 +12,16 @@ export const winRoutes = {
     return live.get(now);
   },
 
-  async recentWins({ db }, { userId, now }) {
-    return { recent_wins: await recentWins(db, userId, now) };
+  async recentWins({ lateReads }, { userId, now }) {
+    return { recent_wins: await lateReads.read((db) => recentWins(db, userId, now)) };
   },
 
   async history(services, { query, userId, now }) {
-    const { db, catalogue } = services;
+    const { db, lateReads, catalogue } = services;
+    const read = (from: Db) => readHistory(from, catalogue, userId, query, now);
     return {
-      ...(await readHistory(db, catalogue, userId, query, now)),
+      // The first page is looked at after an opening, which has to be there.
+      ...(await (query.cursor === undefined ? read(db) : lateReads.read(read))),
       me: await readMe(services, db, userId, now),
     };
   },

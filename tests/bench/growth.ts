@@ -13,6 +13,7 @@ import { openCase } from '../../server/domain/draws/openCase.ts';
 import { keepOpening } from '../../server/domain/draws/recallOpening.ts';
 import { storeAnswer } from '../../server/domain/idempotency.ts';
 import { listInventory } from '../../server/domain/inventory/inventory.ts';
+import { LateReads } from '../../server/domain/LateReads.ts';
 import { readTransactions } from '../../server/domain/players/transactions.ts';
 import { databaseUrl } from '../server/harness/databases.ts';
 import { SEED_CIPHER } from '../server/harness/Game.ts';
@@ -64,7 +65,7 @@ function works(catalogue: Catalogue): Record<string, Work> {
       readTransactions({ db, catalogue }, COLLECTOR, { page: 4, limit: 20 }, now),
     'transactions, openings': (db) =>
       readTransactions({ db, catalogue }, COLLECTOR, { page: 1, limit: 20, kind: 'opening' }, now),
-    'live feed': (db) => new LiveFeed(db).get(now),
+    'live feed': (db) => new LiveFeed(new LateReads(db)).get(now),
   };
 }
 

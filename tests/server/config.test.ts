@@ -106,6 +106,7 @@ describe('the environment', () => {
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'x'.repeat(32)],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_READ_URL', 'postgres://one:5432,two:5432/facet'],
     ['BOT_TOKEN', 'token'],
     ['LOCAL_MODE', 'yes'],
     ['PORT', '99999'],
@@ -126,5 +127,9 @@ describe('the environment', () => {
     ['API_ORIGINS', 'https://api.example, javascript:alert(1)'],
   ])('a wrong value is refused by its name: %s=%s', (name, value) => {
     expect(problems({ ...PRODUCTION, [name]: value })).toEqual([name]);
+  });
+
+  test('a replica is nothing without its primary', () => {
+    expect(problems({ DATABASE_READ_URL: 'postgres://replica/facet' })).toEqual(['DATABASE_URL']);
   });
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../server/db/schema.ts';
 import { LiveFeed, landedAt } from '../../server/domain/draws/liveWins.ts';
+import { LateReads } from '../../server/domain/LateReads.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 
@@ -30,7 +31,7 @@ describe('the live feed', () => {
   const lengthAt = async (feed: LiveFeed, ms: number) => (await feed.get(at(ms))).live.win.length;
 
   test('the live feed is served out of memory and read again behind the answer', async () => {
-    const feed = new LiveFeed(game.db);
+    const feed = new LiveFeed(new LateReads(game.db));
     expect(await lengthAt(feed, 0)).toBe(0);
     await win(500);
     expect(await lengthAt(feed, 999)).toBe(0);
@@ -50,7 +51,7 @@ describe('the live feed', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     }) as Db;
-    const feed = new LiveFeed(db);
+    const feed = new LiveFeed(new LateReads(db));
     await feed.get(at(0));
     fails = true;
     expect((await feed.get(at(1500))).live.online).toBeGreaterThanOrEqual(0);

@@ -89,7 +89,7 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
 
   test('metrics fail before an opening or not at all', async () => {
     let opened = 0;
-    const metrics = new Metrics(game.db, game.clock.read);
+    const metrics = new Metrics(game.services);
     const counted = metrics.counting({
       ...handlers,
       openCase: async () => Promise.reject(new Error(`${++opened}`)),
@@ -129,7 +129,7 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
 
   test('metrics are for nobody where no token is set', async () => {
     const app = createServer(CONFIG);
-    serveMetrics(app, new Metrics(game.db, game.clock.read), null);
+    serveMetrics(app, new Metrics(game.services), null);
     for (const authorization of ['', 'Bearer ', 'Bearer null']) {
       expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(403);
     }

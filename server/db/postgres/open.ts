@@ -4,6 +4,7 @@
 // docs/performance.md has the figures of pg's own pipeline beside it.
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import type { OpenDatabase } from '../database.ts';
 import { safeInteger } from '../safeInteger.ts';
 import type { Database } from '../schema.ts';
@@ -28,6 +29,8 @@ const TIMEOUTS: Timeouts = { statement: 4000, answer: 5000, idleInTransaction: 1
 const NO_TIMEOUTS: Timeouts = { statement: 0, answer: 0, idleInTransaction: 0 };
 /** Milliseconds to wait for a connection, be it new or one that others use. */
 const CONNECT_TIMEOUT = 4000;
+/** The same of a replica, without which it goes on at once. */
+const REPLICA_CONNECT_TIMEOUT = 1000;
 /** Milliseconds of silence after which the system asks whether the other side of a connection is there. */
 const KEEP_ALIVE_AFTER = 5000;
 
@@ -35,20 +38,22 @@ export interface PostgresOptions {
   readonly connections?: number | undefined;
   /** False for work that may take hours; PostgreSQL then waits as long as it takes. */
   readonly timeouts?: boolean;
+  /** Whether it is a replica, which takes no writes. */
+  readonly isReplica?: boolean;
 }
 
-/** Opens a pool of connections to the one of the servers in `url` that takes writes. */
+/** Opens a pool of connections to the one of the servers in `url` that takes writes, or to a replica. */
 export async function openPostgres(
   url: string,
   onError: (error: unknown) => void,
-  { connections = CONNECTIONS, timeouts = true }: PostgresOptions = {},
+  { connections = CONNECTIONS, timeouts = true, isReplica = false }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const servers = serversOf(url);
+  const servers = isReplica ? [parseIntoClientConfig(url)] : serversOf(url);
   const { statement, answer, idleInTransaction } = timeouts ? TIMEOUTS : NO_TIMEOUTS;
   const pool = new pg.Pool({
     ...servers[0],
     max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: isReplica ? REPLICA_CONNECT_TIMEOUT : CONNECT_TIMEOUT,
     query_timeout: answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
@@ -57,7 +62,9 @@ export async function openPostgres(
       await client.query(
         `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransaction}`,
       );
-      await assertPrimary(client);
+      // Where the address leads to a primary, nothing is written there by mistake.
+      if (isReplica) await client.query('SET default_transaction_read_only = on');
+      else await assertPrimary(client);
     },
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -70,7 +77,7 @@ export async function openPostgres(
     db,
     kind: 'postgres',
     async withoutTimeouts(work) {
-      const patient = await openPostgres(url, onError, { connections: 1, timeouts: false });
+      const patient = await openPostgres(url, onError, { connections: 1, timeouts: false, isReplica });
       try {
         return await work(patient.db);
       } finally {

@@ -8,6 +8,7 @@ import { OTHERS_SEE_DELAY_SECONDS, REEL_STOP_INTERVAL_SECONDS } from '../../../c
 import { inBatches } from '../../db/inBatches.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { rarityOf, rarityOfDrop } from '../item.ts';
+import type { LateReads } from '../LateReads.ts';
 
 /** Milliseconds after a draw in which nobody sees its result in a feed: the reel has to land first. */
 const HIDDEN_MILLISECONDS = OTHERS_SEE_DELAY_SECONDS * 1000;
@@ -76,13 +77,13 @@ type Feed = Answer<'live'>;
  * first call after a quiet while waits for the database.
  */
 export class LiveFeed {
-  readonly #db: Db;
+  readonly #lateReads: LateReads;
   #ready: { readonly at: number; readonly feed: Feed } | null = null;
   #online: { readonly at: number; readonly players: number } | null = null;
   #reading: Promise<Feed> | null = null;
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(lateReads: LateReads) {
+    this.#lateReads = lateReads;
   }
 
   /** The last wins whose reels have landed, newest first, and how many players are online: the same object for all. */
@@ -99,9 +100,9 @@ export class LiveFeed {
   async #read(now: Date): Promise<Feed> {
     try {
       const at = now.getTime();
-      const win = await readWins(this.#db, now);
+      const win = await this.#lateReads.read((db) => readWins(db, now));
       if (this.#online === null || Math.abs(at - this.#online.at) >= ONLINE_REFRESH_MS) {
-        this.#online = { at, players: await countOnline(this.#db, now) };
+        this.#online = { at, players: await this.#lateReads.read((db) => countOnline(db, now)) };
       }
       const feed = { live: { win, online: this.#online.players } };
       this.#ready = { at, feed };

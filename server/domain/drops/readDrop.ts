@@ -13,6 +13,13 @@ import { selectShowable } from './showable.ts';
 /** What anybody may see of a drop. */
 export type PublicDrop = v.InferOutput<typeof openEndpoints.drop.answer>['drop'];
 
+type DropServices = Pick<Services, 'db' | 'catalogue' | 'rate' | 'telegram'>;
+
+interface ReadDrop {
+  readonly drop: PublicDrop;
+  readonly language: Language;
+}
+
 const DROP_ID = /^[0-9a-f]{40}$/;
 
 /** The drop of an id with what its player shows of themselves. */
@@ -35,11 +42,25 @@ function findDrop(db: Db, id: string) {
  * of another server`.
  */
 export async function readDrop(
-  { db, catalogue, rate, telegram }: Pick<Services, 'db' | 'catalogue' | 'rate' | 'telegram'>,
+  services: DropServices & Pick<Services, 'lateReads'>,
   id: string,
   language: Language | null,
-): Promise<{ drop: PublicDrop; language: Language }> {
+): Promise<ReadDrop> {
   if (!DROP_ID.test(id)) throw new Refusal('drop not found');
+  try {
+    return await services.lateReads.read((db) => readFrom({ ...services, db }, id, language));
+  } catch (error) {
+    // One that has just been shared.
+    if (error instanceof Refusal && error.code === 'drop not found') return readFrom(services, id, language);
+    throw error;
+  }
+}
+
+async function readFrom(
+  { db, catalogue, rate, telegram }: DropServices,
+  id: string,
+  language: Language | null,
+): Promise<ReadDrop> {
   const found = await findDrop(db, id);
   if (!found) {
     const mark = await readMark(db);

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from './Refusal.ts';
+
+/** For so long a replica that has failed is not asked. */
+const REST_MS = 5000;
+
+/**
+ * Reads that may be some seconds late, and are not about money: from a replica while there is one that answers, else from
+ * the primary.
+ */
+export class LateReads {
+  readonly #primary: Db;
+  readonly #replica: Db | null;
+  #isResting = false;
+
+  constructor(primary: Db, replica: Db | null = null) {
+    this.#primary = primary;
+    this.#replica = replica;
+  }
+
+  /** What `work` reads; it runs again on the primary where the replica fails it. */
+  async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    if (this.#replica === null || this.#isResting) return work(this.#primary);
+    try {
+      return await work(this.#replica);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.#rest(this.#replica);
+      return work(this.#primary);
+    }
+  }
+
+  /** Leaves the replica alone until it answers again: nobody's call waits for that. */
+  #rest(replica: Db): void {
+    this.#isResting = true;
+    const tryAgain = () =>
+      sql`SELECT 1`.execute(replica).then(
+        () => {
+          this.#isResting = false;
+        },
+        () => this.#rest(replica),
+      );
+    setTimeout(tryAgain, REST_MS).unref();
+  }
+}
