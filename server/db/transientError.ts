@@ -1,9 +1,10 @@
 /**
  * SQLSTATEs of failures that pass: a statement that took too long (57014), no lock (55P03), no room or connection
- * (53xxx), a deadlock (40P01), a server that takes no writes (25006) or stops (57P0x), no way to it (08xxx), a table that
- * a migration changed under a connection (0A000). The transaction had no effect, or nobody was told of it.
+ * (53xxx), transactions in each other's way (40001, 40P01), a server that takes no writes (25006) or stops (57P0x), no
+ * way to it (08xxx), a table that a migration changed under a connection (0A000). The transaction had no effect, or
+ * nobody was told of it.
  */
-const TRANSIENT_SQLSTATE = /^(57014|57P0\d|40P01|55P03|53\w{3}|25006|0A000|08\w{3})$/;
+const TRANSIENT_SQLSTATE = /^(57014|57P0\d|40001|40P01|55P03|53\w{3}|25006|0A000|08\w{3})$/;
 
 const messageOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
@@ -16,6 +17,14 @@ export class DatabaseUnavailable extends Error {
     super(messageOf(cause), { cause });
     this.name = 'DatabaseUnavailable';
   }
+}
+
+/** SQLSTATEs of transactions that got into each other's way: a serialization failure, and a deadlock. */
+const CONFLICT_SQLSTATES = new Set<unknown>(['40001', '40P01']);
+
+/** Whether a transaction was undone because of another, so that it may succeed if it is made again at once. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && CONFLICT_SQLSTATES.has((error as { code?: unknown }).code);
 }
 
 /** Whether the database failed in a way that is worth trying again in a second, with the same key. */

@@ -3,10 +3,13 @@ import { compileOnce } from '../db/compileOnce.ts';
 import { executeLater } from '../db/deferred.ts';
 import { inBatches } from '../db/inBatches.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
+import { isConflict } from '../db/transientError.ts';
 import { Refusal } from './Refusal.ts';
 
 /** For so long an answer is kept for a repeated tap. */
 const ANSWER_LIFETIME_MS = 3 * 24 * 3600_000;
+/** So often a transaction is made again that another was in the way of. */
+const MAX_CONFLICTS = 3;
 
 /** One tap: who, the key made for it, and the call with its parameters as text. */
 export interface IdempotentCall {
@@ -69,18 +72,24 @@ interface TapWork<Answer> {
   readonly now: Date;
 }
 
-/** Commits the effect of a tap and its stored answer in one transaction. */
-export function commitWithAnswer<Answer>(
+/** Commits the effect of a tap and its answer in one transaction, which is made again where another was in its way. */
+export async function commitWithAnswer<Answer>(
   db: Db,
   idempotent: IdempotentCall,
   { work, serialize, keep, now }: TapWork<Answer>,
 ): Promise<{ answer: Answer; text: string }> {
-  return db.transaction().execute(async (trx) => {
-    const answer = await work(trx);
-    const text = serialize(answer);
-    await storeAnswer(trx, idempotent, keep(answer, text), now);
-    return { answer, text };
-  });
+  for (let conflicts = 0; ; conflicts++) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const answer = await work(trx);
+        const text = serialize(answer);
+        await storeAnswer(trx, idempotent, keep(answer, text), now);
+        return { answer, text };
+      });
+    } catch (error) {
+      if (conflicts === MAX_CONFLICTS || !isConflict(error)) throw error;
+    }
+  }
 }
 
 /**

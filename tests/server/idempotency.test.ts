@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
@@ -94,6 +95,31 @@ describe.each(databaseKinds())('the key of a tap on %s', (kind) => {
       expect(reply).toMatchObject({ status: 400, body: { error: 'bad request' } });
     }
   });
+
+  test.each(['40001', '40P01'])(
+    'an opening is made again where a transaction was in its way: %s',
+    async (code) => {
+      const player = game.player(code === '40001' ? 18 : 19);
+      await player.ask('me', {});
+      // A sequence counts on where a transaction is undone: the third try gets through.
+      await sql`CREATE SEQUENCE tries`.execute(game.db);
+      await sql
+        .raw(`CREATE FUNCTION conflict() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          IF nextval('tries') < 3 THEN RAISE EXCEPTION 'in the way' USING ERRCODE = '${code}'; END IF;
+          RETURN new;
+        END $$`)
+        .execute(game.db);
+      await sql`CREATE TRIGGER conflict BEFORE INSERT ON draws FOR EACH ROW EXECUTE FUNCTION conflict()`.execute(
+        game.db,
+      );
+      const { status, body } = await player.call('openCase', { id: cheapCase.id }, { key: newKey() });
+      const { rows } = await sql`SELECT last_value AS tries FROM tries`.execute(game.db);
+      expect([status, body.receipt?.k, rows]).toEqual([200, 1, [{ tries: 3 }]]);
+      await sql`DROP FUNCTION conflict CASCADE`.execute(game.db);
+      await sql`DROP SEQUENCE tries`.execute(game.db);
+    },
+  );
 
   test('two calls without a key are two calls', async () => {
     const player = game.player(16);
