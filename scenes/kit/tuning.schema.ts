@@ -9,7 +9,7 @@ export interface NumberKnob {
   readonly about: string;
 }
 
-/** A word: the name of a gsap ease, or a color as #rrggbb. */
+/** A word: an ease as `easeOf` reads it, or a color as #rrggbb. */
 export interface WordKnob {
   readonly kind: 'ease' | 'color';
   readonly about: string;
@@ -60,7 +60,7 @@ export function count(about: string, min: number, max: number): NumberKnob {
   return slider(about, [min, max, 1], '');
 }
 
-/** The name of a gsap ease, as "back.out(1.6)". */
+/** The name of a gsap ease, as "back.out(1.6)", or its path. */
 export function ease(about: string): WordKnob {
   return { kind: 'ease', about };
 }
@@ -73,11 +73,24 @@ export function color(about: string): WordKnob {
 const EASE =
   /^(none|(power[1-4]|sine|expo|circ|bounce)\.(in|out|inOut)|(back|elastic)\.(in|out|inOut)(\(\d*\.?\d+(,\s*\d*\.?\d+)?\))?)$/;
 
+const MAX_PATH_LENGTH = 200;
+const POINT = /^-?\d*\.?\d+,-?\d*\.?\d+$/;
+
+/** Whether cubics lead from 0,0 to 1,1, "M0,0 C0.2,0.6 0.3,1.2 1,1", and x, the time, never turns back. */
+function isEasePath(text: string): boolean {
+  if (!text.startsWith('M0,0 C') || !text.endsWith(' 1,1') || text.length > MAX_PATH_LENGTH) return false;
+  const points = text.slice('M0,0 C'.length).split(' ');
+  const xs = [0, ...points.map(Number.parseFloat)];
+  const isWithin = (x: number, i: number) => x >= (xs[i - (i % 3)] ?? 0) && x <= (xs[i - (i % 3) + 3] ?? x);
+  return points.length % 3 === 0 && points.every((point) => POINT.test(point)) && xs.every(isWithin);
+}
+
 /** Whether a scene can live with `value` here; an unknown ease would break it at every frame. */
 export function fits(knob: Knob, value: unknown): value is number | string {
   if (knob.kind === 'number') {
     const shown = typeof value === 'number' ? value * knob.scale : Number.NaN;
     return shown >= knob.min - 1e-6 && shown <= knob.max + 1e-6;
   }
-  return typeof value === 'string' && (knob.kind === 'ease' ? EASE : /^#[\da-f]{6}$/i).test(value);
+  if (typeof value !== 'string') return false;
+  return knob.kind === 'ease' ? EASE.test(value) || isEasePath(value) : /^#[\da-f]{6}$/i.test(value);
 }

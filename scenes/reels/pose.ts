@@ -1,7 +1,7 @@
-import { gsap } from 'gsap/gsap-core';
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { reelSeconds, reelStopSeconds } from '../../common/rules/pace.ts';
 import { slotUnderPointer } from '../../common/rules/spin.ts';
+import { easeOf } from '../kit/ease.ts';
 import { blurAt, fadedSlot, flexAt, smoothstep, speedAt } from '../kit/reelMotion.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { tensionAt, zoomAt } from '../kit/tension.ts';
@@ -65,7 +65,7 @@ function poseLit(
   const left = (1 - smoothstep(lift)) * layout.radius * Math.sin((slot * layout.pitch) / layout.radius);
   card.x = place.x + layout.axis.x * left;
   card.y = place.y + layout.axis.y * left;
-  card.scale = 1 + (tuning.lift - 1) * gsap.parseEase(tuning.liftEase)(lift);
+  card.scale = 1 + (tuning.lift - 1) * easeOf(tuning.liftEase)(lift);
   reelPose.x = card.x;
   reelPose.y = card.y;
   reelPose.scale = card.scale;
@@ -119,7 +119,7 @@ export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
     const at = reelSeconds(reel, seconds);
     const slot = slotUnderPointer(own, at);
     const drop = Math.min(1, Math.max(0, (seconds - reel * tuning.dropStagger) / tuning.dropSeconds));
-    const dropped = drop < 1 ? gsap.parseEase(tuning.dropEase)(drop) : 1;
+    const dropped = drop < 1 ? easeOf(tuning.dropEase)(drop) : 1;
     const speed = speedAt(own, at);
     const way = slot * layout.pitch + (1 - dropped) * tuning.dropHeight;
     poseWay(way, drop * left, blurAt(speed * BLUR_GAIN), flexAt(own, tuning, at));

@@ -1,9 +1,9 @@
-import { gsap } from 'gsap/gsap-core';
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import { RESULT_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
+import { easeOf } from '../kit/ease.ts';
 import type { PassingReel } from '../kit/PassingLight.ts';
 import { blurAt, fadedSlot, flexAt, smoothstep, speedAt } from '../kit/reelMotion.ts';
 import {
@@ -116,7 +116,7 @@ export function poseSpin(target: PoseTarget, spin: Spin, seconds: number): void 
   const { view, layout, tuning } = target;
   const { plan } = spin;
   const drop = Math.min(1, Math.max(0, seconds / tuning.dropSeconds));
-  const dropped = drop < 1 ? gsap.parseEase(tuning.dropEase)(drop) : 1;
+  const dropped = drop < 1 ? easeOf(tuning.dropEase)(drop) : 1;
   const speed = speedAt(plan, seconds);
   const blur = blurAt(speed);
   const revealed = Math.max(0, seconds - RESULT_DELAY_SECONDS);

@@ -1,8 +1,8 @@
-import { gsap } from 'gsap/gsap-core';
 import type { Texture } from 'pixi.js';
 import { TICKER, TICKER_STEP } from '../../common/rules/tickerLayout.ts';
 import type { Cell } from '../kit/atlas.ts';
 import { bakeTexture } from '../kit/bakeTexture.ts';
+import { easeOf } from '../kit/ease.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import { winCell } from './card.ts';
@@ -78,7 +78,7 @@ class Ticker extends PosedScene<TickerProps, TickerCues, Tuning, never, View> {
   /** Places the cards in sight; `entered` (0 … 1): how far the newest win has come in. */
   #poseRow(wins: readonly WinEntry[], offset: number, entered: number): void {
     const { tuning, quality } = this.context;
-    const moved = quality.reducedMotion || entered === 1 ? 1 : gsap.parseEase(tuning.enterEase)(entered);
+    const moved = quality.reducedMotion || entered === 1 ? 1 : easeOf(tuning.enterEase)(entered);
     const first = firstVisible(offset);
     const { cards } = this.parts;
     for (let i = 0; i < cards.length; i++) {

@@ -5,6 +5,7 @@ import { designerAddress, gameAddress } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { ClipMaker } from './ClipMaker.tsx';
 import { Costs } from './Costs.tsx';
+import { Curves } from './Curves.tsx';
 import styles from './Designer.module.css';
 import {
   COMPARISONS,
@@ -125,6 +126,7 @@ export function Designer() {
       <div className={styles.takes}>
         <FilmStrip show={show} />
         <ClipMaker show={show} />
+        <Curves />
       </div>
       <aside className={styles.panel}>
         <div className={styles.switches}>

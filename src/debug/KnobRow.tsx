@@ -1,24 +1,8 @@
 import { useId, useState } from 'react';
 import { fits, type Knob, type NumberKnob, type WordKnob } from '../../scenes/kit/tuning.schema.ts';
 import shared from './Designer.module.css';
+import { EASES, EaseEditor } from './EaseEditor.tsx';
 import styles from './Tunings.module.css';
-
-const EASES = [
-  'none',
-  'power1.out',
-  'power2.out',
-  'power3.out',
-  'power4.out',
-  'power2.inOut',
-  'sine.inOut',
-  'expo.out',
-  'circ.out',
-  'back.out(1.4)',
-  'back.out(1.9)',
-  'back.out(2.6)',
-  'elastic.out(1,0.4)',
-  'bounce.out',
-];
 
 interface Props<K extends Knob, T> {
   readonly name: string;
@@ -129,6 +113,7 @@ export function KnobRow({ name, knob, value, saved, favorite, onTurn, onFavorite
         <Word name={name} knob={knob} value={String(value)} saved={String(saved)} onTurn={onTurn} />
       )}
       <small className={styles.about}>{knob.about}</small>
+      {knob.kind === 'ease' && <EaseEditor name={name} value={String(value)} onTurn={onTurn} />}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function designerAddress(): string {
     comparison,
     ghosts,
     ghostFrames,
+    curve,
     clip,
   } = designer;
   const query = readableQuery({
@@ -48,6 +49,7 @@ export function designerAddress(): string {
     compare: comparison === 'none' ? '' : comparison,
     ghosts: ghosts === 0 ? '' : String(ghosts),
     apart: ghosts === 0 || ghostFrames === 2 ? '' : String(ghostFrames),
+    curve: curve ?? '',
     ...clipEntries(clip),
     tune: formatChanges(tuning.changes.A),
     b: formatChanges(tuning.changes.B),

@@ -61,6 +61,8 @@ interface DesignerState {
   comparison: (typeof COMPARISONS)[number];
   ghosts: (typeof GHOSTS)[number];
   ghostFrames: (typeof GHOST_FRAMES)[number];
+  /** Name of the curve on show, "reel.x"; empty is the first, null is none. */
+  curve: string | null;
   clip: ClipChoice;
   costs: (Counters & { readonly framesPerSecond: number }) | null;
   failure: string;
@@ -85,6 +87,7 @@ export const designer = proxy<DesignerState>({
   comparison: 'none',
   ghosts: 0,
   ghostFrames: 2,
+  curve: null,
   clip: DEFAULT_CLIP,
   costs: null,
   failure: '',
@@ -112,6 +115,7 @@ export function readAddress(query: URLSearchParams): void {
   designer.ghosts = GHOSTS.find((count) => count === Number(query.get('ghosts'))) ?? designer.ghosts;
   designer.ghostFrames =
     GHOST_FRAMES.find((frames) => frames === Number(query.get('apart'))) ?? designer.ghostFrames;
+  designer.curve = query.get('curve');
   designer.clip = readClipChoice(query);
   designer.seed = Number(query.get('seed')) || 0;
   designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;

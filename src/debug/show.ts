@@ -31,8 +31,14 @@ export function currentMarks(): Mark[] {
   return marksOf(posesOf(scene), poseOf(scene, pose), labels);
 }
 
-/** Seconds between which the cue is played. */
-function playedPart(): { from: number; to: number } {
+/** Seconds between which a cue is played. */
+export interface PlayedPart {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Those that are chosen on the table. */
+export function playedPart(): PlayedPart {
   const end = endOf(currentMarks());
   const from = Math.min(designer.from ?? 0, end);
   return { from, to: Math.max(from, Math.min(designer.to ?? end, end)) };

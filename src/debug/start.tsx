@@ -1,15 +1,22 @@
 import { createRoot } from 'react-dom/client';
-import { Designer } from './Designer.tsx';
-import { readAddress } from './designer.ts';
-import { Gallery } from './Gallery.tsx';
 
-/** The pages under /debug/: the stage that tests drive, the gallery, and otherwise the designer's table. */
+/**
+ * The pages under /debug/: the stage that tests drive, the gallery, and otherwise the designer's table. Each is imported
+ * here, so that the first screen does not name what it is made of.
+ */
 export async function start(): Promise<void> {
   if (location.pathname === '/debug/pose') return (await import('./harness.ts')).start();
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
   document.documentElement.classList.add('debug');
-  if (location.pathname === '/debug/gallery') return createRoot(element).render(<Gallery />);
+  if (location.pathname === '/debug/gallery') {
+    const { Gallery } = await import('./Gallery.tsx');
+    return createRoot(element).render(<Gallery />);
+  }
+  const [{ Designer }, { readAddress }] = await Promise.all([
+    import('./Designer.tsx'),
+    import('./designer.ts'),
+  ]);
   readAddress(new URLSearchParams(location.search));
   createRoot(element).render(<Designer />);
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Longest word that a tuning holds; eases and colors are short. */
-const WORD_PATTERN = /^[\w.(), #-]{1,40}$/;
+/** Words that a tuning holds: colors, and eases by their names or as paths. */
+const WORD_PATTERN = /^[\w.(), #-]{1,200}$/;
 
 function sameKind(before: unknown, after: unknown): boolean {
   return typeof before === 'number'

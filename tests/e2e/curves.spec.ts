@@ -1,0 +1,69 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { gallery } from '../../scenes/poses.ts';
+
+// So high that the slot is shown unscaled, at whole pixels, with the graph below it.
+test.use({ viewport: { width: 1280, height: 1200 } });
+
+const TABLE = '/debug/stage?size=320×568&scene=roulette&pose=drop';
+
+/** The stage, once it stands still. */
+async function picture(canvas: Locator): Promise<Buffer> {
+  let before = await canvas.screenshot();
+  for (;;) {
+    await canvas.page().waitForTimeout(250);
+    const now = await canvas.screenshot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
+test('a handle that is dragged changes the graph and the pose, and undo brings both back', async ({
+  page,
+}) => {
+  await page.goto(`${TABLE}&t=0.1&from=0&to=0.25&curve=reel.y`);
+  const value = page.getByRole('img', { name: 'reel, y, over the cue' }).locator('polyline').last();
+  await expect(value).toBeVisible({ timeout: 30_000 });
+  const canvas = page.locator('canvas');
+  const before = { graph: await value.getAttribute('points'), picture: await picture(canvas) };
+
+  await page.getByLabel('Find a knob').fill('dropEase');
+  await page.getByText('Curve', { exact: true }).click();
+  await page.getByRole('button', { name: 'Draw it by hand' }).click();
+  const knob = page.getByRole('combobox', { name: 'dropEase' });
+  await expect(knob).toHaveValue('M0,0 C0.333,1.533 0.667,1 1,1');
+  const handle = page.getByRole('button', { name: 'dropEase, handle 1' });
+  const box = await handle.boundingBox();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 120, { steps: 4 });
+  await page.mouse.up();
+  await expect(knob).toHaveValue(/^M0,0 C0\.[45]\d*,0\.\d+ 0\.667,1 1,1$/);
+  await expect(page).toHaveURL(/tune=roulette\.dropEase:M0,0/);
+  expect(await value.getAttribute('points')).not.toBe(before.graph);
+  await expect
+    .poll(async () => (await picture(canvas)).equals(before.picture), { timeout: 30_000 })
+    .toBe(false);
+
+  const undo = page.getByRole('button', { name: 'Undo' });
+  while (await undo.isEnabled()) await undo.click();
+  await expect(page).not.toHaveURL(/tune=/);
+  await expect(knob).toHaveValue('back.out(1.6)');
+  expect(await value.getAttribute('points')).toBe(before.graph);
+  await expect
+    .poll(async () => (await picture(canvas)).equals(before.picture), { timeout: 30_000 })
+    .toBe(true);
+});
+
+test('the reel’s way and speed stand over the times of its ticks', async ({ page }) => {
+  const pose = gallery.roulette.find(({ name }) => name === 'drop');
+  const ticks = pose?.cue === 'spin' ? pose.plan.ticks.length : 0;
+  expect(ticks).toBeGreaterThan(60);
+  await page.goto(`${TABLE}&t=9`);
+  await page.getByRole('button', { name: 'Curves' }).click();
+  await expect(page.getByRole('img', { name: 'reel, slots, over the cue' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('img', { name: 'Ticks' }).locator('line')).toHaveCount(ticks);
+  // At 9 s it ticks every 400 ms; it stops at 10 s.
+  await expect(page.getByText(/^speed 2\.\d+\/s/)).toBeVisible();
+  await page.getByLabel('Seconds into the cue').fill('10.5');
+  await expect(page.getByText(/^speed 0\/s/)).toBeVisible();
+});
