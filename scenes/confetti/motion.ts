@@ -7,6 +7,9 @@ import type { Tuning } from './types.ts';
 /** Height of the prize, where one part of the shards begins, as a share of the frame's. */
 export const PRIZE_HEIGHT = 0.33;
 
+/** Of the burst's seconds, less the time of the throw. */
+export const SHORTEST_LIFE = 0.74;
+
 /** All that the flight of one shard depends on, in px, radians and seconds. */
 export interface Flight {
   readonly x: number;
@@ -34,7 +37,7 @@ export function flightOf(seed: number, i: number, frame: Frame, tuning: Tuning):
   const near = random(0) ** 2.3;
   const common = {
     born: random(2) * tuning.spread,
-    life: tuning.seconds * (0.74 + 0.26 * random(3)) - tuning.spread,
+    life: tuning.seconds * (SHORTEST_LIFE + (1 - SHORTEST_LIFE) * random(3)) - tuning.spread,
     // A smaller shard is farther away: it is thrown less far and sinks more slowly.
     size: tuning.smallest + (tuning.largest - tuning.smallest) * near,
     fall: height * tuning.fall * (0.55 + 0.75 * random(4)) * (0.7 + 0.5 * near),

@@ -1,18 +1,22 @@
+/** What every knob says: what it turns, and in which phase of the scene. */
+interface AnyKnob {
+  readonly about: string;
+  readonly phase?: string;
+}
+
 /** A number on a slider. Bounds and step are what is shown: the value itself times `scale`. */
-export interface NumberKnob {
+export interface NumberKnob extends AnyKnob {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly unit: '' | 'ms' | 'px' | '×';
   readonly scale: number;
-  readonly about: string;
 }
 
 /** A word: an ease as `easeOf` reads it, or a color as #rrggbb. */
-export interface WordKnob {
+export interface WordKnob extends AnyKnob {
   readonly kind: 'ease' | 'color';
-  readonly about: string;
 }
 
 /** How the designer overlay offers one value. */
@@ -22,6 +26,22 @@ export type Knob = NumberKnob | WordKnob;
 export type TuningSchema<Tuning> = {
   readonly [K in keyof Tuning]: Tuning[K] extends number ? NumberKnob : WordKnob;
 };
+
+/** The most that a value can be before something else cuts it short, and what that is. */
+export interface Limit<Tuning> {
+  readonly most: (tuning: Tuning) => number;
+  readonly by: string;
+}
+
+/** Limits of a scene that depend on its other values, or on the rules' times. */
+export type Limits<Tuning> = { readonly [K in keyof Tuning]?: Limit<Tuning> };
+
+/** These knobs as those of one phase. */
+export function phase<Knobs extends Readonly<Record<string, Knob>>>(name: string, knobs: Knobs): Knobs {
+  return Object.fromEntries(
+    Object.entries(knobs).map(([key, knob]) => [key, { ...knob, phase: name }]),
+  ) as unknown as Knobs;
+}
 
 type Unit = NumberKnob['unit'];
 

@@ -11,9 +11,9 @@ import { streakSize } from '../kit/streaks.ts';
 import { UniformMesh } from '../kit/UniformMesh.ts';
 import { UniformVectors } from '../kit/UniformVectors.ts';
 import type { ViewTransform } from '../kit/ViewTransform.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, MAX_REELS } from './layout.ts';
 import type { LightName } from './lightCells.ts';
-import { FRAGMENT, MAX_REELS, PART, PRIZES, REEL_VECTORS, SHARED_VECTORS, VERTEX } from './shader.ts';
+import { FRAGMENT, PART, PRIZES, REEL_VECTORS, SHARED_VECTORS, VERTEX } from './shader.ts';
 
 /** Floats of a vertex: position, texture coordinates, part and reel. */
 const STRIDE = 6;

@@ -1,9 +1,7 @@
 import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
-
-/** As many reels as the shader has uniforms for. */
-export const MAX_REELS = 10;
+import { MAX_REELS } from './layout.ts';
 
 /** Parts from back to front, as the vertices carry them. */
 export const PART = {

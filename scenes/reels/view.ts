@@ -10,9 +10,8 @@ import { TRAIL_PARTICLES, Trail } from '../kit/trail/Trail.ts';
 import type { TrailName } from '../kit/trail/trailCells.ts';
 import { ViewTransform } from '../kit/ViewTransform.ts';
 import type { Frame, Quality } from '../scene.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, MAX_REELS } from './layout.ts';
 import { type ReelsContent, ReelsMesh, type ReelsName } from './ReelsMesh.ts';
-import { MAX_REELS } from './shader.ts';
 import type { Tuning } from './types.ts';
 
 /** What the atlas of the reels holds. */

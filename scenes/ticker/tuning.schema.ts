@@ -1,8 +1,12 @@
-import { ease, ms, type TuningSchema } from '../kit/tuning.schema.ts';
+import { ease, ms, phase, type TuningSchema } from '../kit/tuning.schema.ts';
 import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
-  enterSeconds: ms('The row makes room for a new win', 100, 2000),
-  enterEase: ease('How it makes room'),
-  fadeSeconds: ms('Reduced motion: the fade to a new win', 100, 1500),
+  ...phase('A new win', {
+    enterSeconds: ms('The row makes room for a new win', 100, 2000),
+    enterEase: ease('How it makes room'),
+  }),
+  ...phase('Reduced motion', {
+    fadeSeconds: ms('Reduced motion: the fade to a new win', 100, 1500),
+  }),
 };

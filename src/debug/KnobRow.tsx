@@ -83,12 +83,14 @@ function Word({ name, knob, value, onTurn }: Props<WordKnob, string>) {
 }
 
 interface RowProps extends Props<Knob, number | string> {
+  /** What of the value has no effect, in words; empty if all of it has. */
+  readonly cut: string;
   readonly favorite: boolean;
   readonly onFavorite: () => void;
 }
 
 /** One value of a tuning with its control, and the way back to what is saved. */
-export function KnobRow({ name, knob, value, saved, favorite, onTurn, onFavorite }: RowProps) {
+export function KnobRow({ name, knob, value, saved, cut, favorite, onTurn, onFavorite }: RowProps) {
   const changed = value !== saved;
   return (
     <div className={changed ? styles.knobChanged : styles.knob} title={knob.about}>
@@ -113,6 +115,11 @@ export function KnobRow({ name, knob, value, saved, favorite, onTurn, onFavorite
         <Word name={name} knob={knob} value={String(value)} saved={String(saved)} onTurn={onTurn} />
       )}
       <small className={styles.about}>{knob.about}</small>
+      {cut && (
+        <small role="status" className={styles.cut}>
+          {cut}
+        </small>
+      )}
       {knob.kind === 'ease' && <EaseEditor name={name} value={String(value)} onTurn={onTurn} />}
     </div>
   );

@@ -110,6 +110,11 @@ test.describe('the designer overlay', () => {
     await page.getByRole('button', { name: 'trailSize first' }).click();
     await page.reload();
     await expect(knobs.first()).toHaveAccessibleName('trailSize, ×');
+    const reveal = page.getByRole('region', { name: 'The reveal' });
+    await reveal.getByLabel('floodSeconds, ms, exactly').fill('950');
+    await expect(reveal.getByRole('status')).toHaveText('cut at 900 ms by the result on the page');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(reveal.getByRole('status')).toHaveCount(0);
     await page.getByLabel('Find a knob').fill('size parts');
     await expect(knobs).toHaveCount(1);
     const before = await picture(page);

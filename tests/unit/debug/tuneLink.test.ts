@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fits } from '../../../scenes/kit/tuning.schema.ts';
-import { schemaOf, tunedScenes } from '../../../src/debug/schemas.ts';
+import { builtTuning, cutsOf, schemaOf, tunedScenes } from '../../../src/debug/schemas.ts';
 import { formatChanges, parseChanges, readableQuery } from '../../../src/debug/tuneLink.ts';
 import {
   copyAcross,
@@ -14,6 +14,7 @@ import {
   undo,
   valuesOf,
 } from '../../../src/debug/tuning.ts';
+import type { TuningValues } from '../../../src/stage/port.ts';
 
 const FOLDERS = readdirSync('scenes', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(`scenes/${entry.name}`).includes('tuning.json'))
@@ -26,11 +27,27 @@ describe('the schemas', () => {
   });
 
   it.each(FOLDERS)('of %s have one knob for every value, which fits', (scene) => {
-    const values: Record<string, unknown> = JSON.parse(readFileSync(`scenes/${scene}/tuning.json`, 'utf8'));
+    const values: TuningValues = JSON.parse(readFileSync(`scenes/${scene}/tuning.json`, 'utf8'));
     const schema = schemaOf(scene);
     expect(Object.keys(schema).sort()).toEqual(Object.keys(values).sort());
     for (const [name, knob] of Object.entries(schema))
       expect([name, fits(knob, values[name])]).toEqual([name, true]);
+    expect(Object.values(schema).filter(({ phase }) => !phase)).toEqual([]);
+    expect(cutsOf(scene, values)).toEqual({});
+  });
+
+  it('say of a value that something else would cut it short', () => {
+    const values = builtTuning('case');
+    expect(cutsOf('case', { ...values, openSeconds: 0.4 })).toEqual({
+      flySeconds: 'cut at 400 ms by the end of the opening',
+    });
+    expect(cutsOf('roulette', { ...builtTuning('roulette'), floodSeconds: 0.95 })).toEqual({
+      floodSeconds: 'cut at 900 ms by the result on the page',
+    });
+    // Ten winners leave 50 ms apart, from 160 ms after the last stop on; the result comes a second after it.
+    expect(cutsOf('reels', { ...builtTuning('reels'), gatherSeconds: 0.7, gatherStagger: 0.05 })).toEqual({
+      gatherSeconds: 'cut at 390 ms by the result on the page, for the last of ten',
+    });
   });
 });
 
