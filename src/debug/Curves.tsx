@@ -4,10 +4,10 @@ import { Choice } from './Choice.tsx';
 import { CueSampler, type Curve, spinPlanOf } from './CueSampler.ts';
 import styles from './Curves.module.css';
 import shared from './Designer.module.css';
-import { designer, SAFE_AREAS, SIZES } from './designer.ts';
+import { designer, type PlayedPart, SAFE_AREAS, SIZES } from './designer.ts';
 import { replanned } from './plans.ts';
 import { poseOf } from './pose.ts';
-import { type PlayedPart, playedPart } from './show.ts';
+import { playedPart } from './show.ts';
 import { tuning, valuesOf } from './tuning.ts';
 
 /** A sampler of the scene on the table, while it is wanted. */

@@ -20,6 +20,7 @@ import {
   TIERS,
 } from './designer.ts';
 import { FilmStrip } from './FilmStrip.tsx';
+import { FirstDifference } from './FirstDifference.tsx';
 import { canReplan } from './plans.ts';
 import { poseOf, posesOf, SCENES } from './pose.ts';
 import { StageFrame } from './StageFrame.tsx';
@@ -126,6 +127,7 @@ export function Designer() {
       <div className={styles.takes}>
         <FilmStrip show={show} />
         <ClipMaker show={show} />
+        <FirstDifference show={show} />
         <Curves />
       </div>
       <aside className={styles.panel}>

@@ -1,6 +1,7 @@
 import { clipEntries } from './clipChoice.ts';
 import { designer } from './designer.ts';
-import { formatChanges, readableQuery } from './tuneLink.ts';
+import { formatChanges } from './formatChanges.ts';
+import { readableQuery } from './tuneLink.ts';
 import { tuning } from './tuning.ts';
 
 /** The number of the mock user that the address names, if it names one: the game begun from here is theirs. */

@@ -38,6 +38,12 @@ export const COMPARISONS = ['none', 'side by side', 'swipe'] as const;
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
 
+/** Seconds between which a cue is played. */
+export interface PlayedPart {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface DesignerState {
   scene: SceneId;
   pose: string;

@@ -4,13 +4,14 @@ import type { Pixels } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { type Clip, clipSize, instantsOf } from './clip.ts';
 import { parsePixels } from './clipChoice.ts';
-import { designer, FRAME_SECONDS, SAFE_AREAS, SIZES } from './designer.ts';
+import { designer, FRAME_SECONDS, type PlayedPart, SAFE_AREAS, SIZES } from './designer.ts';
+import { firstDifference } from './firstDifference.ts';
 import { drawWithGhosts, ghostsOf } from './ghosts.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
 import { poseOf, posesOf } from './pose.ts';
-import { tuning, valuesOf } from './tuning.ts';
+import { otherSide, tuning, valuesOf } from './tuning.ts';
 
 /** Between two questions for the costs, and before a cue is repeated. */
 const COSTS_POLL_MILLISECONDS = 500;
@@ -31,13 +32,7 @@ export function currentMarks(): Mark[] {
   return marksOf(posesOf(scene), poseOf(scene, pose), labels);
 }
 
-/** Seconds between which a cue is played. */
-export interface PlayedPart {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Those that are chosen on the table. */
+/** The part of the cue on the table that is chosen to be played. */
 export function playedPart(): PlayedPart {
   const end = endOf(currentMarks());
   const from = Math.min(designer.from ?? 0, end);
@@ -156,6 +151,23 @@ export class DesignerShow {
     const isOver = () => signal.aborted || run !== this.#run;
     await drawWithGhosts(canvas, seconds, around, (at) => this.#picture(at), isOver);
     if (run === this.#run) this.#seek();
+  }
+
+  /** Goes to the first frame of what is played that the other tuning shows otherwise. Returns whether there is one. */
+  async goToFirstDifference(): Promise<boolean> {
+    this.stop();
+    await this.#shown;
+    const run = this.#run;
+    const { scene, seconds } = designer;
+    const found = await firstDifference(playedPart(), async (at) => {
+      const { data } = await this.#picture(at);
+      this.#stage.tune(scene, valuesOf(scene, otherSide()));
+      const other = await this.#picture(at);
+      this.#stage.tune(scene, valuesOf(scene));
+      return data.some((value, i) => value !== other.data[i]);
+    });
+    if (run === this.#run) this.seek(found ?? seconds);
+    return found !== null;
   }
 
   /** What is played, as a clip of the chosen size; the table stays where it is. */

@@ -8,13 +8,6 @@ export type Side = 'A' | 'B';
 /** Values that differ from tuning.json, by scene. */
 export type Changes = Readonly<Record<string, TuningValues>>;
 
-/** `roulette.dropSeconds:0.4,roulette.dropEase:back.out(2)`. */
-export function formatChanges(changes: Changes): string {
-  return Object.entries(changes)
-    .flatMap(([scene, values]) => Object.entries(values).map(([name, value]) => `${scene}.${name}:${value}`))
-    .join(',');
-}
-
 /** Reads what `formatChanges` wrote; whatever no scene has or could bear is left out. */
 export function parseChanges(text: string): Changes {
   const changes: Record<string, Record<string, number | string>> = {};

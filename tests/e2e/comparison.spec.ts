@@ -60,3 +60,14 @@ test('two tunings are seen side by side, and one over the other up to a line', a
     expect(await areEqual(seen, b, 81)).toBe(true);
   }).toPass({ timeout: 30_000 });
 });
+
+test('the first frame at which two tunings differ is found', async ({ page }) => {
+  await page.goto('/debug/stage?scene=roulette&pose=drop&size=320×568&tune=roulette.veil:0.2&compare=swipe');
+  await page.getByRole('button', { name: 'First difference' }).click();
+  // The veil falls with the reveal, from 10.1 s on.
+  const clock = page.getByRole('region', { name: 'Time line' }).locator('output');
+  await expect(clock).toHaveText(/^10\.1[1-4]\d s$/, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'First difference' }).click();
+  await expect(page.getByText('A and B look the same')).toBeVisible({ timeout: 60_000 });
+});

@@ -23,6 +23,8 @@ test('a handle that is dragged changes the graph and the pose, and undo brings b
   await page.goto(`${TABLE}&t=0.1&from=0&to=0.25&curve=reel.y`);
   const value = page.getByRole('img', { name: 'reel, y, over the cue' }).locator('polyline').last();
   await expect(value).toBeVisible({ timeout: 30_000 });
+  // The cue's labels are known once its scene is there with every picture.
+  await expect(page.getByRole('button', { name: /^reveal/ })).toBeVisible({ timeout: 30_000 });
   const canvas = page.locator('canvas');
   const before = { graph: await value.getAttribute('points'), picture: await picture(canvas) };
 

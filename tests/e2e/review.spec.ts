@@ -78,8 +78,7 @@ test('a picture that differs is looked at, remarked on, accepted or refused', as
   await page.goto(address);
   await page.getByRole('button', { name: BLOOM, exact: true }).click();
   await expect.poll(() => loaded(page)).toEqual(['expected', 'actual', 'difference']);
-  await expect(page.getByRole('link', { name: 'bloom, 0.35 s' })).toHaveAttribute(
-    'href',
+  expect(await page.getByRole('link', { name: 'bloom, 0.35 s' }).getAttribute('href')).toContain(
     `http://localhost:3100/debug/stage?scene=confetti&pose=bloom&t=0.350&size=${encodeURIComponent('360×640')}`,
   );
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fits } from '../../../scenes/kit/tuning.schema.ts';
+import { formatChanges } from '../../../src/debug/formatChanges.ts';
 import { builtTuning, cutsOf, schemaOf, tunedScenes } from '../../../src/debug/schemas.ts';
-import { formatChanges, parseChanges, readableQuery } from '../../../src/debug/tuneLink.ts';
+import { parseChanges, readableQuery } from '../../../src/debug/tuneLink.ts';
 import {
   copyAcross,
   markSaved,

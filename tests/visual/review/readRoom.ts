@@ -4,6 +4,7 @@ import { folderOf, keptDifferences } from './differences.ts';
 import type { Folders } from './folders.ts';
 import { readRemarks } from './remarks.ts';
 import type { Reviewed, Room } from './room.ts';
+import { tuningBefore } from './tuningBefore.ts';
 
 /** Every picture that differs, and every other that somebody has remarked on. */
 export function readRoom(folders: Folders, canWrite: boolean): Room {
@@ -31,5 +32,7 @@ export function readRoom(folders: Folders, canWrite: boolean): Room {
       difference: null,
     }),
   );
-  return { pictures: [...differing, ...remarked], remarks, canWrite };
+  const scenes = new Set(differing.flatMap(({ instants }) => instants.map(({ scene }) => scene)));
+  const before = Object.fromEntries([...scenes].map((scene) => [scene, tuningBefore(scene)]));
+  return { pictures: [...differing, ...remarked], remarks, before, canWrite };
 }

@@ -44,6 +44,8 @@ export interface Reviewed extends Omit<Difference, 'browser'> {
 export interface Room {
   readonly pictures: readonly Reviewed[];
   readonly remarks: readonly Remark[];
+  /** By scene, what it was tuned to in the last commit and is no more, as the table's links carry it. */
+  readonly before: Readonly<Record<string, string>>;
   /** Whether somebody listens: a page in a folder only shows. */
   readonly canWrite: boolean;
 }
@@ -56,9 +58,11 @@ export type Order =
 /** Where `npm run review` is found. */
 export const REVIEW_PORT = 3100;
 
-/** The path of the designer's table at that moment. */
-export function tablePath({ scene, pose, seconds, slot }: Instant): string {
-  return `/debug/stage?${new URLSearchParams({ scene, pose, t: seconds.toFixed(3), size: slot })}`;
+/** The path of the designer's table at that moment, with the tuning `before` over the one of now. */
+export function tablePath({ scene, pose, seconds, slot }: Instant, before = ''): string {
+  const comparison = before === '' ? {} : { compare: 'swipe', b: before };
+  const query = { scene, pose, t: seconds.toFixed(3), size: slot, ...comparison };
+  return `/debug/stage?${new URLSearchParams(query)}`;
 }
 
 /** Its whole address: a page in a folder leads to the table of a room that is open on this machine. */

@@ -75,6 +75,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
         <Viewer
           key={name}
           picture={picture}
+          before={room.before}
           remarks={room.remarks.filter((remark) => remark.picture === name)}
           onRemarks={room.canWrite ? (remarks) => order({ picture: name, remarks }) : null}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Choice } from '../../../../src/debug/Choice.tsx';
 import shared from '../../../../src/debug/Designer.module.css';
 import { Swipe } from '../../../../src/debug/Swipe.tsx';
-import { type Remark, type Reviewed, tableAddress, tablePath } from '../room.ts';
+import { type Remark, type Reviewed, type Room, tableAddress, tablePath } from '../room.ts';
 import { Remarks } from './Remarks.tsx';
 import styles from './ReviewRoom.module.css';
 
@@ -51,13 +51,14 @@ function Pictures({ picture, view }: { readonly picture: Reviewed; readonly view
 
 interface Props {
   readonly picture: Reviewed;
+  readonly before: Room['before'];
   readonly remarks: readonly Remark[];
   /** Null where nobody listens. */
   readonly onRemarks: ((remarks: readonly Remark[]) => void) | null;
 }
 
 /** One picture, what differs, the table at its instants, and the remarks on it. */
-export function Viewer({ picture, remarks, onRemarks }: Props) {
+export function Viewer({ picture, before, remarks, onRemarks }: Props) {
   const [view, setView] = useState<View>('beside');
   const { words, instants, expected, actual } = picture;
   return (
@@ -70,7 +71,7 @@ export function Viewer({ picture, remarks, onRemarks }: Props) {
           {instants.map((instant) => (
             <a
               key={instant.seconds}
-              href={tableAddress(tablePath(instant))}
+              href={tableAddress(tablePath(instant, before[instant.scene]))}
               aria-current={instant.differs}
               title={instant.differs ? 'differs' : 'as accepted'}
             >
