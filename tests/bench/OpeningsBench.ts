@@ -7,7 +7,7 @@ import type { Db } from '../../server/db/schema.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { type OwnPostgres, startPostgres } from '../server/harness/postgres.ts';
 import { cpuSeconds } from './openingsCpu.ts';
-import { bodyOf, headOf, type Load, openCases } from './openingsLoad.ts';
+import { bodyOf, getHeadOf, headOf, type Load, sendRequests } from './openingsLoad.ts';
 import { register, startServer } from './openingsServer.ts';
 
 const PLAYERS = 1000;
@@ -114,13 +114,32 @@ export class OpeningsBench {
   }
 
   /** Opens cases by all servers. @throws Error where any opening failed. */
-  async open({ connections, seconds, rate, count = 1 }: OpenOptions): Promise<Load> {
-    const ports = this.#servers.map(({ port }) => port);
+  open({ count = 1, ...options }: OpenOptions): Promise<Load> {
     const body = bodyOf(count);
     const heads = this.#initData.map((initData) => headOf(this.box.id, initData, body));
-    const load = await openCases({ ports, connections, heads, body }, seconds, rate);
+    return this.send(heads, options, body);
+  }
+
+  /** What players 1, 2, 3 … say who they are by. */
+  initDataOf(player: number): string {
+    return this.#initData[player - 1] ?? '';
+  }
+
+  /** Requests of a path by every player, but for their keys. */
+  requestsOf(path: string): string[] {
+    return this.#initData.map((initData) => getHeadOf(path, initData));
+  }
+
+  /** Sends requests to all servers, one after the other. @throws Error where any of them failed. */
+  async send(
+    heads: readonly string[],
+    { connections, seconds, rate }: Omit<OpenOptions, 'count'>,
+    body = '',
+  ): Promise<Load> {
+    const ports = this.#servers.map(({ port }) => port);
+    const load = await sendRequests({ ports, connections, heads, body }, seconds, rate);
     if (Object.keys(load.failures).length > 0)
-      throw new Error(`openings failed, by status: ${JSON.stringify(load.failures)}`);
+      throw new Error(`requests failed, by status: ${JSON.stringify(load.failures)}`);
     return load;
   }
 

@@ -36,6 +36,17 @@ export function headOf(caseId: string, initData: string, body: string): string {
   ].join('\r\n');
 }
 
+/** The same for a path that is read, or changed, by a GET. */
+export function getHeadOf(path: string, initData: string): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    'host: localhost',
+    `authorization: tma ${initData}`,
+    'accept-encoding: gzip, br',
+    'idempotency-key: ',
+  ].join('\r\n');
+}
+
 const END = Buffer.from('\r\n\r\n');
 const LENGTH = /content-length: (\d+)/i;
 
@@ -81,10 +92,10 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Opens cases for `seconds`, by one player after the other: as fast as the answers come, or `rate` a second, due
+ * Sends requests for `seconds`, of one player after the other: as fast as the answers come, or `rate` a second, due
  * at fixed times whether or not the server keeps up.
  */
-export async function openCases(target: Target, seconds: number, rate?: number): Promise<Load> {
+export async function sendRequests(target: Target, seconds: number, rate?: number): Promise<Load> {
   const connections = Array.from(
     { length: target.connections },
     (_, i) => new Connection(target.ports[i % target.ports.length] ?? 0),
