@@ -1,13 +1,24 @@
 // The page's content security policy forbids eval, with which Pixi would otherwise create its upload functions.
 import 'pixi.js/unsafe-eval';
-// The worker build of Pixi is enough on the page too: nothing here is tapped, read aloud or a DOM element.
-import 'pixi.js/webworker';
 import { createRoot, extend } from '@pixi/react';
-import { type Application, type ApplicationOptions, Container, Ticker, type WebGLRenderer } from 'pixi.js';
+import {
+  type Application,
+  type ApplicationOptions,
+  BufferImageSource,
+  CanvasSource,
+  Container,
+  extensions,
+  ImageSource,
+  Ticker,
+  type WebGLRenderer,
+} from 'pixi.js';
 import type { Canvas } from '../../scenes/scene.ts';
 import type { GL } from './counters.ts';
 import { FrameRenderer } from './FrameRenderer.ts';
 
+// All that the scenes need of what Pixi brings for every environment: there are no filters, masks or sprite sheets, and
+// nothing is tapped, read aloud or a DOM element.
+extensions.add(ImageSource, CanvasSource, BufferImageSource);
 extend({ Container });
 
 /** A scene that is on stage: React keeps a container for it, the scene owns what is inside. */
