@@ -75,6 +75,7 @@ describe.each(databaseKinds())('the history of a person on %s', (kind) => {
     await refundCharge(services, charge);
     minute();
     await admin(services, 'freeze', String(USER), ...by('k2', 'Ada', 'a farm'));
+    await services.presence.write();
 
     const lines = await read('user', String(USER));
     const told = lines.slice(lines.indexOf('') + 1).map(cellsOf);
