@@ -1,5 +1,5 @@
 import { showToast } from '../../src/state/toasts.ts';
-import { copyText } from '../../src/telegram/links.ts';
+import { copyText } from '../../src/telegram/copyText.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { rarityInCase } from '../../common/rules/rarity.ts';
 import { ANIMATION_WAIT_SECONDS } from '../../common/rules/roundTimes.ts';
 import { spinPlan } from '../../common/rules/spin.ts';
@@ -25,6 +25,20 @@ async function land(page: Page): Promise<void> {
   await expect(button(page, texts.drop.again)).toBeVisible();
 }
 
+/** A button copies what has `text` in it, where the page may use the clipboard and where an old web view keeps it from that. */
+async function copies(page: Page, copy: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await copy.click();
+  await expect.poll(clipboard).toContain(text);
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('');
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await copy.click();
+  await expect.poll(clipboard).toContain(text);
+}
+
 test('anybody sees the reel of a drop, its proof and the odds, without Telegram', async ({ page }) => {
   const { id, drop } = await sharedDrop(page);
   const signed: string[] = [];
@@ -44,6 +58,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   const proof = page.getByRole('dialog');
   await expect(proof.getByText(texts.proof.steps.roll)).toBeVisible();
   await expect(proof.getByText(drop.receipt.seed).first()).toBeVisible();
+  await copies(page, button(page, texts.proof.copy), drop.receipt.seed);
   await proof.getByRole('button', { name: texts.common.close }).click();
   await button(page, `All items: ${drop.case.skins.length}`).click();
   for (const skin of drop.case.skins) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../../src/state/toasts.ts';
-import { copyText } from '../../../src/telegram/links.ts';
+import { copyText } from '../../../src/telegram/copyText.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardWords } from '../../components/CardWords.tsx';
 import { TitledCard } from '../../components/TitledCard.tsx';
