@@ -100,15 +100,19 @@ function changed(before: Picture, after: Picture): number {
   return pixels / (after.width * after.height);
 }
 
-/** What is seen just before the result of a round that has been come to, and from there on. */
-async function filmed(page: Page, film: Film, pace: Pace, count: number): Promise<Picture[]> {
+/** What is seen of a round that has been come to: now and then from the tap on, then frame by frame until the result is there. */
+async function filmed(page: Page, film: Film, pace: Pace, count: number) {
   const tap = film.seconds;
   await page.getByRole('button', { name: new RegExp(`^${texts.case.open} `) }).click();
   await page.waitForURL(/\/opening$/);
   await film.load();
   // Each reel is planned in a task of its own.
   for (let reel = 0; reel < count; reel++) await film.step();
-  for (const seconds of PACES[pace].before) await film.goTo(tap + seconds);
+  const before: Picture[] = [];
+  for (const seconds of PACES[pace].before) {
+    await film.goTo(tap + seconds);
+    before.push(shrunk(await film.picture(), SCALE));
+  }
   await film.goTo(tap + resultAfter(pace, count) - LEAD_SECONDS);
   const result = page.locator('[aria-live] > section');
   const pictures: Picture[] = [];
@@ -119,7 +123,7 @@ async function filmed(page: Page, film: Film, pace: Pace, count: number): Promis
     if ((await result.count()) > 0) left--;
     expect(pictures.length).toBeLessThan(MOST_FRAMES);
   }
-  return pictures.slice(-(FRAMES + LEAD_FRAMES));
+  return { before, frames: pictures.slice(-(FRAMES + LEAD_FRAMES)) };
 }
 
 for (const tier of ['LOW', 'HIGH'] as const) {
@@ -132,11 +136,11 @@ for (const tier of ['LOW', 'HIGH'] as const) {
       for (const { pace, times, ...round } of rounds) {
         const name = `${pace} ×${times}`;
         await comeTo(page, film, round, count, pace === 'quick');
-        const pictures = await filmed(page, film, pace, count);
-        const changes = pictures.slice(1).map((picture, i) => changed(pictures[i] ?? picture, picture));
+        const { before, frames } = await filmed(page, film, pace, count);
+        const changes = frames.slice(1).map((frame, i) => changed(frames[i] ?? frame, frame));
         const cuts = changes.map((change, i) => change - Math.max(changes[i - 1] ?? 0, changes[i + 1] ?? 0));
         const path = info.outputPath(`${name}.webp`);
-        await writeFile(path, await encoded(besides(pictures), true));
+        await writeFile(path, await encoded(besides([...before, ...frames]), true));
         await info.attach(name, { path });
         expect.soft(Math.max(...cuts), name).toBeLessThan(CUT);
       }
