@@ -4,7 +4,8 @@ import { openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 
-// `npm run audit`, on the replica where there is one: with the embedded database the server has to be stopped, as it is the only one that may open it.
+// `npm run audit`, on the replica where there is one. With the embedded database the server has to be stopped: only one
+// may open it.
 const MAX_PRINTED_PROBLEMS = 20;
 
 async function main(): Promise<void> {
