@@ -42,12 +42,15 @@ export function describeFlows(name: string, start: StartEngine, host: Host): voi
     /** One engine for all tests of a setting: none of them knows of another. */
     function inSetting(words: string, setting: Partial<Setting>, tests: () => void): void {
       describe(words, () => {
+        let started: Engine | undefined;
+
         beforeAll(async () => {
-          engine = await start(screen.display, { ...PHONE, ...setting });
+          started = await start(screen.display, { ...PHONE, ...setting });
+          engine = started;
           person = new Person(engine);
         });
         beforeEach(() => engine.forget());
-        afterAll(() => engine?.close());
+        afterAll(() => started?.close());
         tests();
       });
     }

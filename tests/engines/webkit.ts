@@ -45,37 +45,42 @@ function gtkSettings(reducedMotion: boolean): string {
 
 /** WebKitGTK's MiniBrowser, driven by WebKitWebDriver over the W3C's protocol. */
 export const startWebKit: StartEngine = async (display, setting) => {
-  const port = await freePort();
   const settings = gtkSettings(setting.reducedMotion);
-  const child = spawn(PROGRAMS.webKitDriver, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      XDG_CONFIG_HOME: settings,
+  // A browser that the driver starts itself listens on a port that the kernel chose for it and may have given away
+  // since: the driver then waits for it without end.
+  const inspector = `127.0.0.1:${await freePort()}`;
+  const browser = spawn(
+    PROGRAMS.webKit,
+    [
+      '--automation',
+      '--enable-write-console-messages-to-stdout=true',
+      `--user-agent=${userAgentOf('webkit', setting.tier)}`,
+    ],
+    {
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        WEBKIT_INSPECTOR_SERVER: inspector,
+        XDG_CONFIG_HOME: settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [browser.stdout, browser.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
+  const port = await freePort();
+  const driver = spawn(PROGRAMS.webKitDriver, [`--port=${port}`, `--target=${inspector}`], {
+    stdio: 'ignore',
+  });
   const root = `http://127.0.0.1:${port}`;
   await isUp(root);
-  const args = [
-    '--automation',
-    '--enable-write-console-messages-to-stdout=true',
-    `--user-agent=${userAgentOf('webkit', setting.tier)}`,
-  ];
-  const capabilities = {
-    alwaysMatch: {
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: PROGRAMS.webKit, args },
-    },
-  };
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };
   const { sessionId } = (await request(`${root}/session`, 'POST', { capabilities })) as { sessionId: string };
   const session = `${root}/session/${sessionId}`;
   const post = (path: string, body: object = {}) => request(`${session}/${path}`, 'POST', body);
@@ -98,7 +103,7 @@ export const startWebKit: StartEngine = async (display, setting) => {
   let heard = 0;
   return {
     name: 'webkit',
-    pid: child.pid ?? 0,
+    pid: browser.pid ?? 0,
     async forget() {
       await evaluate('() => { if (origin !== "null") { localStorage.clear(); sessionStorage.clear(); } }');
       await post('url', { url: 'about:blank' });
@@ -130,10 +135,11 @@ export const startWebKit: StartEngine = async (display, setting) => {
         .split('\n')
         .filter((line) => /CONSOLE.*\bERROR\b/.test(line)),
     async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       await request(session, 'DELETE');
-      child.kill();
-      await ended;
+      for (const child of [driver, browser]) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        if (child.kill()) await ended;
+      }
       rmSync(settings, { recursive: true, force: true });
     },
   };
