@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './scripts/chromium.mjs';
 
 // Workers load this file too and inherit the environment: the port is chosen once.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 
 /** A server that is already there, or the one that is started here. */
 const baseURL = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`;

@@ -16,7 +16,7 @@ export interface App {
 
 /** Builds the app if it has to be, and serves it. */
 export async function serveApp(): Promise<App> {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = 20_000 + (process.pid % 12_000);
   const address = `http://127.0.0.1:${port}`;
   const server: ChildProcess = spawn(process.execPath, ['tests/e2e/serve.mjs'], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', BOT_TOKEN: '' },
