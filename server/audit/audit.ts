@@ -10,23 +10,27 @@ import type { Check } from './check.ts';
 import { checkChains, checkOdds } from './commitmentChecks.ts';
 import { deliveryChecks } from './deliveryChecks.ts';
 import { drawChecks } from './drawChecks.ts';
+import { historyChecks } from './historyChecks.ts';
 import { itemChecks } from './itemChecks.ts';
 import { ledgerChecks } from './ledgerChecks.ts';
+import { hasMarks, setMarks } from './marks.ts';
 import { orderChecks } from './orderChecks.ts';
 import { paymentChecks } from './paymentChecks.ts';
 import { replayDraws } from './replay.ts';
+import { EVERYTHING, type Rows, SINCE_MARKS } from './rows.ts';
 
 /** Every check that is one statement; a new file of checks is one more line here. */
-const checksAt = (crystalsPerCent: RawBuilder<number>): readonly Check[] => [
-  ...ledgerChecks(crystalsPerCent),
+const checksOf = (rows: Rows, crystalsPerCent: RawBuilder<number>): readonly Check[] => [
+  ...ledgerChecks(crystalsPerCent, rows),
   ...paymentChecks,
   ...bonusChecks,
-  ...drawChecks,
-  ...catalogueChecks,
-  ...chainChecks,
-  ...itemChecks(crystalsPerCent),
-  ...deliveryChecks,
+  ...drawChecks(rows),
+  ...catalogueChecks(rows),
+  ...chainChecks(rows),
+  ...itemChecks(crystalsPerCent, rows),
+  ...deliveryChecks(rows),
   ...orderChecks,
+  ...(rows === EVERYTHING ? historyChecks : []),
 ];
 
 /** One check and what it found; `problems` is empty where all is well. */
@@ -35,29 +39,45 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
-/** Every check, within a transaction that sees the database at one moment. */
-export async function auditWithin(trx: Trx, cipher: SeedCipher): Promise<Finding[]> {
+/** Every check of what `rows` names, within a transaction that sees the database at one moment. */
+export async function auditWithin(trx: Trx, cipher: SeedCipher, rows = EVERYTHING): Promise<Finding[]> {
   const findings: Finding[] = [];
   const crystalsPerCent = sql.lit(centsToCrystals(1, await readRate(trx)));
-  for (const { name, problems } of checksAt(crystalsPerCent)) {
-    const { rows } = await problems.execute(trx);
-    findings.push({ name, problems: rows.map(({ problem }) => problem) });
+  for (const { name, problems } of checksOf(rows, crystalsPerCent)) {
+    const { rows: found } = await problems.execute(trx);
+    findings.push({ name, problems: found.map(({ problem }) => problem) });
   }
   findings.push(
     { name: 'every case has the odds that its hash was published for', problems: await checkOdds(trx) },
-    { name: 'every chain leads back to its commitment', problems: await checkChains(trx, cipher) },
-    { name: 'every draw can be drawn again', problems: await replayDraws(trx) },
+    { name: 'every chain leads back to its commitment', problems: await checkChains(trx, cipher, rows) },
+    { name: 'every draw can be drawn again', problems: await replayDraws(trx, rows) },
   );
   return findings;
 }
 
-/** Proves the whole database at one moment: money adds up, nothing is missing, every draw is what it says. */
-export function audit(db: Db, cipher: SeedCipher): Promise<Finding[]> {
+export interface AuditOptions {
+  /** Reads what came after the marks of the last audit; everything where there are none. */
+  readonly sinceMarks?: boolean;
+  /** Where marks are set if nothing was found: the database itself, or the primary of a replica. */
+  readonly marksTo?: Db;
+}
+
+/** Proves the database at one moment: money adds up, nothing is missing, every draw is what it says. */
+export function audit(
+  db: Db,
+  cipher: SeedCipher,
+  { sinceMarks = false, marksTo }: AuditOptions = {},
+): Promise<Finding[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-      return auditWithin(trx, cipher);
+      const rows = sinceMarks && (await hasMarks(trx)) ? SINCE_MARKS : EVERYTHING;
+      const findings = await auditWithin(trx, cipher, rows);
+      const isSound = findings.every(({ problems }) => problems.length === 0);
+      // The embedded database has one connection, which is this transaction's.
+      if (isSound && marksTo) await setMarks(trx, marksTo === db ? trx : marksTo);
+      return findings;
     });
 }

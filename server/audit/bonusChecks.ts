@@ -19,6 +19,7 @@ export const bonusChecks: readonly Check[] = [
       WHERE (u.id IS NULL AND ${isUnderRules('l.created_at')}) OR l.user_id IS NULL`,
   },
   {
+    // OFFSET 0: the draws of each friend are looked up, not all draws read.
     name: 'every invitation was rewarded for a friend who had opened a case that costs something',
     problems: sql`
       SELECT format('user %s: bonus for %s', l.user_id, l.reference) AS problem
@@ -26,7 +27,8 @@ export const bonusChecks: readonly Check[] = [
       WHERE ${isUnderRules('l.created_at')} AND NOT EXISTS (
         SELECT FROM draws d
         WHERE d.user_id = CASE WHEN l.reference ~ '^[0-9]{1,16}$' THEN l.reference::bigint END
-          AND d.price > 0 AND d.created_at <= l.created_at)`,
+          AND d.price > 0 AND d.created_at <= l.created_at
+        OFFSET 0)`,
   },
   {
     name: 'nobody was rewarded for more invitations a day than there are',

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { oddsHash } from '../../common/rules/fairness/odds.ts';
+import { inPages } from '../db/inPages.ts';
 import type { Database, Trx } from '../db/schema.ts';
 import { secretOf } from '../domain/draws/chains.ts';
 import { commitmentOf } from '../domain/draws/SeedChain.ts';
 import { type SeedCipher, UnknownSeedKey } from '../domain/draws/SeedCipher.ts';
-
-const CHAIN_BATCH_ROWS = 1000;
+import type { Rows } from './rows.ts';
 
 /** What was published of the odds of cases and does not fit them, a line each. */
 export async function checkOdds(trx: Trx): Promise<string[]> {
@@ -33,29 +34,18 @@ function chainProblem(row: Database['chains'], latest: number, cipher: SeedCiphe
 }
 
 /** Chains whose secret does not lead to what was promised of them, a line each. */
-export async function checkChains(trx: Trx, cipher: SeedCipher): Promise<string[]> {
+export async function checkChains(trx: Trx, cipher: SeedCipher, { chains }: Rows): Promise<string[]> {
   const problems: string[] = [];
   const { latest } = await trx
     .selectFrom('chain_epochs')
     .select((epochs) => epochs.fn.max('epoch').as('latest'))
     .executeTakeFirstOrThrow();
-  let last = { user_id: 0, chain: 0 };
-  for (;;) {
-    const batch = await trx
-      .selectFrom('chains')
-      .selectAll()
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('user_id', 'chain'), '>', tuple(last.user_id, last.chain)),
-      )
-      .orderBy('user_id')
-      .orderBy('chain')
-      .limit(CHAIN_BATCH_ROWS)
-      .execute();
+  const inOrder = sql<Database['chains']>`SELECT * FROM ${chains} c ORDER BY user_id, chain`;
+  for await (const batch of inPages(trx, 'chains_of_players', inOrder)) {
     for (const row of batch) {
       const problem = chainProblem(row, latest, cipher);
       if (problem) problems.push(`user ${row.user_id} chain ${row.chain}: ${problem}`);
     }
-    last = batch.at(-1) ?? last;
-    if (batch.length < CHAIN_BATCH_ROWS) return problems;
   }
+  return problems;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, isAfterSetting, ledgerType } from './check.ts';
+import { BONUSES_AND_PAYMENTS, type Check, isAfterSetting, ledgerType } from './check.ts';
 
 /** Whether something of `createdAt` was booked since bookings name the keys of orders. */
 const namesItsOrder = (createdAt: string) => isAfterSetting(createdAt, 'order_bookings_since');
@@ -13,7 +13,7 @@ export const orderChecks: readonly Check[] = [
                     coalesce(l.rows, 0), l.value, l.user_id) AS problem
       FROM (SELECT * FROM admin_log WHERE action ~ '^(credit|debit|grant) ' AND ${namesItsOrder('created_at')}) o
       FULL JOIN (
-        SELECT user_id, type, value, reference, count(*) AS rows FROM ledger
+        SELECT user_id, type, value, reference, count(*) AS rows FROM ${BONUSES_AND_PAYMENTS} b
         WHERE reference LIKE 'admin:%' AND ${namesItsOrder('created_at')} GROUP BY user_id, type, value, reference
       ) l ON l.reference = 'admin:' || o.key AND o.action = CASE l.type
         WHEN ${ledgerType('adminCredit')} THEN format('credit %s %s', l.user_id, l.value)

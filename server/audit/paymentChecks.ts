@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bookedPerReference, type Check, ledgerType } from './check.ts';
+import { BONUSES, bookedPerReference, type Check, ledgerType } from './check.ts';
 
 /** What payments and rewards must obey. */
 export const paymentChecks: readonly Check[] = [
@@ -64,7 +64,7 @@ export const paymentChecks: readonly Check[] = [
       FROM (SELECT *, 'task:' || task_id || ':' || period AS reference FROM task_rewards
             WHERE task_id <> 'invite') r
       FULL JOIN (
-        SELECT user_id, reference, count(*) FROM ledger WHERE reference LIKE 'task:%' GROUP BY user_id, reference
+        SELECT user_id, reference, count(*) FROM ${BONUSES} b WHERE reference LIKE 'task:%' GROUP BY user_id, reference
       ) l ON l.user_id = r.user_id AND l.reference = r.reference
       WHERE l.count IS DISTINCT FROM 1 OR r.user_id IS NULL`,
   },

@@ -1,23 +1,28 @@
+import { parseArgs } from 'node:util';
 import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 
-// `npm run audit`, on the replica where there is one. With the embedded database the server has to be stopped: only one
-// may open it.
+// `npm run audit`, on the replica where there is one; `npm run audit -- --since-last` reads what came after the last that
+// found nothing. With the embedded database the server has to be stopped: only one may open it.
 const MAX_PRINTED_PROBLEMS = 20;
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'since-last': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   const { databaseReadUrl } = config;
+  const primary = await openDatabase(config, console.error);
   const database =
     databaseReadUrl === null
-      ? await openDatabase(config, console.error)
+      ? primary
       : await openPostgres(databaseReadUrl, console.error, { isReplica: true });
   try {
     const cipher = openSeedCipher(config);
-    for (const { name, problems } of await database.withoutTimeouts((db) => audit(db, cipher))) {
+    const options = { sinceMarks: values['since-last'], marksTo: primary.db };
+    const findings = await database.withoutTimeouts((db) => audit(db, cipher, options));
+    for (const { name, problems } of findings) {
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
       for (const problem of problems.slice(0, MAX_PRINTED_PROBLEMS)) console.log(`    ${problem}`);
       if (problems.length > MAX_PRINTED_PROBLEMS)
@@ -26,6 +31,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await database.close();
+    if (database !== primary) await primary.close();
   }
 }
 

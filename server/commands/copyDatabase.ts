@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inPages } from '../db/inPages.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { decideOnChains } from '../domain/draws/chainEpochs.ts';
 
-const COPY_BATCH_ROWS = 1000;
 /** Made by the migrations of the target itself. */
 const MIGRATIONS_TABLE = 'migrations';
 
@@ -33,20 +33,13 @@ async function tablesInOrder(trx: Trx): Promise<string[]> {
 }
 
 async function copyTable(source: Trx, target: Trx, table: string): Promise<void> {
-  await sql`DECLARE copying CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} t`.execute(
-    source,
-  );
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(COPY_BATCH_ROWS)} FROM copying`.execute(
-      source,
-    );
-    if (rows.length === 0) break;
+  const rowsAsText = sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} t`;
+  for await (const rows of inPages(source, 'copying', rowsAsText)) {
     // As text all the way: a number would lose digits, a Date microseconds.
     const batch = `[${rows.map(({ row }) => row).join(',')}]`;
     await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
       SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${batch}::jsonb)`.execute(target);
   }
-  await sql`CLOSE copying`.execute(source);
 }
 
 /** Triggers write nothing while rows come over: what they wrote comes with the rows. */

@@ -170,6 +170,18 @@ export interface ChargeTable {
   refunded_at: Date | null;
 }
 
+/** How far a player was when an audit last found nothing wrong: what came later has higher numbers. */
+export interface MarkTable {
+  user_id: number;
+  ledger_id: number;
+  balance: number;
+  item_id: number;
+  chain: number;
+  k: number;
+  is_first_visit: boolean;
+  audited_at: Generated<Date>;
+}
+
 /** A decision about all chains, in the database that it was made for; `epoch` in seconds since 1970, at first 0. */
 export interface ChainEpochTable {
   id: number;
@@ -255,6 +267,7 @@ export interface Database {
   sandbox_offers: SandboxOfferTable;
   bot_message_consents: BotMessageConsentTable;
   bot_messages: BotMessageTable;
+  audit_marks: MarkTable;
   settings: { key: string; value: unknown };
   /** Every catalogue that was put on sale; `cases` are [id, version] in the order of the list. */
   catalogue_versions: {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import { audit } from '../../server/audit/audit.ts';
 import { tellLater } from '../../server/domain/botMessages/outbox.ts';
 import { refundedPayment } from '../../server/fakes/botApi/deliver.ts';
 import { databaseKinds } from './harness/databases.ts';
+import { SEED_CIPHER } from './harness/Game.ts';
 import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';
 import { Player } from './harness/Player.ts';
@@ -90,6 +92,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     await admin(at.services, 'credit', String(USER), '250', ...by('k1', 'Ada', 'Pip asks'));
     await admin(at.services, 'freeze', String(USER), ...by('k2', 'Ada', 'Pip asks'));
     await admin(at.services, 'unfreeze', String(USER), ...by('k3', 'Ada', 'Pip asks'));
+    await audit(at.game.db, SEED_CIPHER, { marksTo: at.game.db });
     const before = await at.ledger(USER);
     expect((await rowsWith(LEADS)).length).toBeGreaterThan(20);
 

@@ -13,8 +13,11 @@ import { eraseFromLog, eraseFromPayments } from './eraseMentions.ts';
 const FIRST_ERASED_NUMBER = 9_000_000_000_000_000;
 const ERASED_NUMBERS = 7_000_000_000_000;
 
-/** Rows that nothing needs without the person. */
-const DELETED = ['presence', 'live_wins', 'idempotency', 'bot_message_consents', 'bot_messages'] as const;
+/** Rows that nothing needs without the person; without a mark an audit reads all that goes on. */
+const DELETED = [
+  ...(['presence', 'live_wins', 'idempotency', 'bot_message_consents', 'bot_messages'] as const),
+  'audit_marks' as const,
+];
 /** Rows that prove what was drawn and paid: they go on under the new number. Their stacks follow by a trigger. */
 const MOVED = [
   ...([

@@ -21,6 +21,7 @@ export const OWNER_COLUMNS = {
   deliveries: 'user_id',
   bot_message_consents: 'user_id',
   bot_messages: 'user_id',
+  audit_marks: 'user_id',
 } as const;
 
 /** Columns that name a user in rows that are another's. */

@@ -69,15 +69,24 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
     expect((await call(1, 'GET', drop)).body.drop.receipt.id).toBe(id);
   });
 
-  test('the audit runs on the replica', async () => {
+  test('the audit runs on the replica, and goes on from the marks that it has set on the primary', async () => {
     const urls = { DATABASE_URL: cluster.primary.url(), DATABASE_READ_URL: cluster.standby.url() };
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'server/commands/audit.ts'], {
-      cwd: repositoryRoot(),
-      env: { ...process.env, ...urls, SEED_KEY },
-    });
-    expect(stdout).toContain('✓ every draw can be drawn again');
-    expect(stdout).not.toContain('✗');
+    const auditBy = async (...words: string[]) => {
+      const { stdout } = await run(
+        process.execPath,
+        ['--import', 'tsx', 'server/commands/audit.ts', ...words],
+        { cwd: repositoryRoot(), env: { ...process.env, ...urls, SEED_KEY } },
+      );
+      expect(stdout).toContain('✓ every draw can be drawn again');
+      expect(stdout).not.toContain('✗');
+      return stdout;
+    };
+    const history = 'no seed was revealed twice';
+    expect(await auditBy()).toContain(history);
     expect(await looksInto('ledger')).toBeGreaterThan(0);
+    const marked = 'SELECT user_id::integer FROM audit_marks WHERE user_id < 3 ORDER BY 1';
+    expect(await execute(cluster.primary.url(), marked)).toEqual([{ user_id: 1 }, { user_id: 2 }]);
+    expect(await auditBy('--since-last')).not.toContain(history);
   });
 
   test('where the replica is gone the primary answers, and calls wait for it once', async () => {
