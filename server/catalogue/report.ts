@@ -1,18 +1,14 @@
-import { buildOffer } from './cases.ts';
+import { join } from 'node:path';
+import { OperatorError } from '../OperatorError.ts';
+import { repositoryRoot } from '../repositoryRoot.ts';
+import { buildOffer, type CatalogueCase, type CatalogueSkin } from './cases.ts';
 import { checkCatalogue } from './check.ts';
 import { PriceList } from './design.ts';
 import { withPrices } from './prices.ts';
 import { readCatalogue, readCatalogueFile } from './readFolder.ts';
-import { SHIPPED_DESIGN } from './shipped.ts';
 import { caseStats } from './stats.ts';
 
 // `npm run economy [-- <folder> [<file of prices>]]`: the shipped catalogue, or the one in a folder, at its prices or others.
-const [folder, pricesFile] = process.argv.slice(2);
-const design = folder === undefined ? SHIPPED_DESIGN : readCatalogue(folder);
-const { cases, skins } = buildOffer(
-  pricesFile === undefined ? design : withPrices(design, readCatalogueFile(pricesFile, PriceList).prices),
-);
-
 const COLUMNS = [
   'case',
   'price',
@@ -34,7 +30,7 @@ function dollars(crystals: number): string {
   return `$${(crystals / 1000).toFixed(2)}`;
 }
 
-const rows = cases.map((catalogueCase) => {
+function rowOf(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]): string[] {
   const stats = caseStats(catalogueCase, skins);
   const free = catalogueCase.price === 0;
   return [
@@ -50,19 +46,36 @@ const rows = cases.map((catalogueCase) => {
     dollars(stats.dearest),
     dollars(stats.cheapest),
   ];
-});
-const widths = COLUMNS.map((_, column) =>
-  Math.max(...[COLUMNS, ...rows].map((row) => (row[column] ?? '').length)),
-);
-for (const row of [COLUMNS, ...rows]) {
-  const cells = row.map((cell, column) => {
-    const width = widths[column] ?? 0;
-    return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-  });
-  console.log(cells.join('  '));
 }
 
-const problems = checkCatalogue(skins, cases);
-for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? `${skins.length} skins, ${cases.length} cases: sound` : 'NOT SOUND');
-process.exitCode = problems.length === 0 ? 0 : 1;
+function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  for (const row of rows) {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+    });
+    console.log(cells.join('  '));
+  }
+}
+
+/** Prints what the catalogue of a folder gives, and tells whether it is sound. */
+function report(folder = join(repositoryRoot(), 'catalogue'), pricesFile?: string): boolean {
+  const design = readCatalogue(folder);
+  const { cases, skins } = buildOffer(
+    pricesFile === undefined ? design : withPrices(design, readCatalogueFile(pricesFile, PriceList).prices),
+  );
+  printTable([COLUMNS, ...cases.map((one) => rowOf(one, skins))]);
+  const problems = checkCatalogue(skins, cases);
+  for (const problem of problems) console.error(problem);
+  console.log(problems.length === 0 ? `${skins.length} skins, ${cases.length} cases: sound` : 'NOT SOUND');
+  return problems.length === 0;
+}
+
+try {
+  const [folder, pricesFile] = process.argv.slice(2);
+  process.exitCode = report(folder, pricesFile) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+}
