@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 import { freePort } from '../../server/harness/freePort.ts';
 import { humbleAccount } from '../../server/harness/postgres.ts';
 
@@ -11,6 +12,8 @@ export type PoolMode = 'session' | 'transaction';
 
 /** Connections to PostgreSQL: fewer than a server of ours asks for, so that they change hands. */
 const POOL_SIZE = { session: 40, transaction: 3 };
+const COMMITTED = join(repositoryRoot(), 'operations/pgbouncer.ini');
+const PASSWORD = 'a-password-of-tests';
 /** The first version that takes prepared statements from one connection to another, as 1000 × major + minor. */
 const KNOWS_STATEMENTS = 1021;
 
@@ -33,7 +36,16 @@ export function keepsStatements(): boolean {
   return Number(major) * 1000 + Number(minor) >= KNOWS_STATEMENTS;
 }
 
-/** A PgBouncer before a PostgreSQL that listens in a folder. */
+/** A file with other lines in the place of those that begin so, all of which it has to have. */
+function withLines(text: string, replaced: Readonly<Record<string, string>>): string {
+  return Object.entries(replaced).reduce((lines, [beginning, line]) => {
+    const found = lines.match(new RegExp(`^${beginning}.*$`, 'm'))?.[0];
+    if (found === undefined) throw new Error(`no line of operations/pgbouncer.ini begins with ${beginning}`);
+    return lines.replace(found, line);
+  }, text);
+}
+
+/** A PgBouncer with the settings of operations/pgbouncer.ini, before a PostgreSQL that listens in a folder. */
 export class PgBouncer {
   readonly #port: number;
   readonly #folder: string;
@@ -51,24 +63,17 @@ export class PgBouncer {
     const port = await freePort();
     const settings = join(folder, 'pgbouncer.ini');
     const users = join(folder, 'users.txt');
-    writeFileSync(users, '"postgres" ""\n');
-    writeFileSync(
-      settings,
-      [
-        '[databases]',
-        `* = host=${socketFolder}`,
-        '[pgbouncer]',
-        'listen_addr = 127.0.0.1',
-        `listen_port = ${port}`,
-        'unix_socket_dir =',
-        'auth_type = trust',
-        `auth_file = ${users}`,
-        `pool_mode = ${mode}`,
-        `default_pool_size = ${POOL_SIZE[mode]}`,
-        ...(keepsStatements() ? ['max_prepared_statements = 500'] : []),
-        '',
-      ].join('\n'),
-    );
+    writeFileSync(users, `"postgres" "${PASSWORD}"\n`);
+    const replaced = {
+      'facet =': `* = host=${socketFolder}`,
+      'listen_port =': `listen_port = ${port}`,
+      'auth_file =': `auth_file = ${users}`,
+      'pool_mode =': `pool_mode = ${mode}`,
+      'default_pool_size =': `default_pool_size = ${POOL_SIZE[mode]}`,
+      // An older one refuses to start with what it does not know.
+      ...(!keepsStatements() && { 'max_prepared_statements =': '' }),
+    };
+    writeFileSync(settings, withLines(readFileSync(COMMITTED, 'utf8'), replaced));
     for (const path of [folder, settings, users]) if (account) chownSync(path, account.uid, account.gid);
     const child = spawn(findProgram() ?? '', ['-q', settings], { ...account, stdio: 'ignore' });
     const pooler = new PgBouncer(port, folder, child);
@@ -78,7 +83,7 @@ export class PgBouncer {
 
   /** Address of a database behind it. */
   url(database: string): string {
-    return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
+    return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.#port}/${database}`;
   }
 
   async stop(): Promise<void> {
