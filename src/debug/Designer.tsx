@@ -21,6 +21,7 @@ import {
 } from './designer.ts';
 import { FilmStrip } from './FilmStrip.tsx';
 import { FirstDifference } from './FirstDifference.tsx';
+import { Inspector } from './Inspector.tsx';
 import { canReplan } from './plans.ts';
 import { poseOf, posesOf, SCENES } from './pose.ts';
 import { StageFrame } from './StageFrame.tsx';
@@ -129,6 +130,7 @@ export function Designer() {
         <ClipMaker show={show} />
         <FirstDifference show={show} />
         <Curves />
+        <Inspector show={show} />
       </div>
       <aside className={styles.panel}>
         <div className={styles.switches}>

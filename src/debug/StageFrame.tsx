@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import styles from './Designer.module.css';
 import { designer, SAFE_AREAS, SIZES } from './designer.ts';
 import { Ghosts } from './Ghosts.tsx';
+import { InspectedStage } from './InspectedStage.tsx';
 import { OtherStage } from './OtherStage.tsx';
 import { Swipe } from './Swipe.tsx';
 import type { DesignerShow } from './show.ts';
@@ -58,6 +59,7 @@ export function StageFrame({ slot, show }: Props) {
           <Screen>
             <div ref={slot} className={styles.slot} />
             <Ghosts show={show} />
+            <InspectedStage show={show} />
             {comparison === 'swipe' && (
               <Swipe label="Where the other tuning begins, percent">
                 <OtherStage />

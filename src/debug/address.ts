@@ -32,6 +32,7 @@ export function designerAddress(): string {
     ghosts,
     ghostFrames,
     curve,
+    inspection,
     clip,
   } = designer;
   const query = readableQuery({
@@ -51,6 +52,7 @@ export function designerAddress(): string {
     ghosts: ghosts === 0 ? '' : String(ghosts),
     apart: ghosts === 0 || ghostFrames === 2 ? '' : String(ghostFrames),
     curve: curve ?? '',
+    inspect: inspection ?? '',
     ...clipEntries(clip),
     tune: formatChanges(tuning.changes.A),
     b: formatChanges(tuning.changes.B),

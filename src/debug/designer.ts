@@ -35,6 +35,9 @@ export const GHOSTS = [0, 1, 2, 4, 8] as const;
 export const GHOST_FRAMES = [1, 2, 4, 8] as const;
 /** How the two tunings are seen together. */
 export const COMPARISONS = ['none', 'side by side', 'swipe'] as const;
+/** What the inspector shows of the stage. */
+export const INSPECTIONS = ['nodes', 'draws', 'textures', 'overdraw'] as const;
+export type Inspection = (typeof INSPECTIONS)[number];
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
 
@@ -69,6 +72,8 @@ interface DesignerState {
   ghostFrames: (typeof GHOST_FRAMES)[number];
   /** Name of the curve on show, "reel.x"; empty is the first, null is none. */
   curve: string | null;
+  /** Null while the inspector is closed. */
+  inspection: Inspection | null;
   clip: ClipChoice;
   costs: (Counters & { readonly framesPerSecond: number }) | null;
   failure: string;
@@ -94,6 +99,7 @@ export const designer = proxy<DesignerState>({
   ghosts: 0,
   ghostFrames: 2,
   curve: null,
+  inspection: null,
   clip: DEFAULT_CLIP,
   costs: null,
   failure: '',
@@ -122,6 +128,7 @@ export function readAddress(query: URLSearchParams): void {
   designer.ghostFrames =
     GHOST_FRAMES.find((frames) => frames === Number(query.get('apart'))) ?? designer.ghostFrames;
   designer.curve = query.get('curve');
+  designer.inspection = oneOf(INSPECTIONS, query.get('inspect')) ?? null;
   designer.clip = readClipChoice(query);
   designer.seed = Number(query.get('seed')) || 0;
   designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;

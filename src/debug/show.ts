@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import { FONT_FILES } from '../stage/fontFiles.ts';
-import type { Pixels } from '../stage/port.ts';
+import type { Look, Pixels, Sights } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { type Clip, clipSize, instantsOf } from './clip.ts';
 import { parsePixels } from './clipChoice.ts';
@@ -139,6 +139,12 @@ export class DesignerShow {
     }
     if (run === this.#run) this.seek(back);
     return shots;
+  }
+
+  /** Looks inside the pose on the table. */
+  async inspect<L extends Look>(look: L): Promise<Sights[L['at']]> {
+    await this.#shown;
+    return this.#stage.inspect(look);
   }
 
   /** Draws the pose and its ghosts on `canvas`, behind which the stage takes them; the table stays where it is. */

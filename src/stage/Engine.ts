@@ -162,6 +162,13 @@ export class Engine {
         this.#draw();
         answer(readPixels(this.#root.gl));
         break;
+      case 'inspect':
+        if (import.meta.env.MODE === 'localhost') {
+          const { inspect } = await import('./inspect/inspect.ts');
+          const views = Array.from(this.#scenes.all, ({ view }) => view);
+          answer(await this.#meter.uncounted(() => inspect(question.look, this.#root, views)));
+        }
+        break;
     }
   }
 

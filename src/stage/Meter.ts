@@ -37,6 +37,16 @@ export class Meter {
     }
   }
 
+  /** Leaves out of the count what `work` costs. */
+  uncounted<T>(work: () => T): T {
+    const before = { ...this.#costs };
+    try {
+      return work();
+    } finally {
+      if (this.#costs) Object.assign(this.#costs, before);
+    }
+  }
+
   /** Returns the counts since the last call. */
   take(): Omit<Counters, 'tier' | 'resolution'> {
     const frames = this.#frames;

@@ -12,7 +12,8 @@ export type Objects = Readonly<Record<keyof typeof KINDS, number>>;
 
 export type GL = WebGLRenderingContext | WebGL2RenderingContext;
 
-const DRAWS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'];
+/** The methods of a context that draw. */
+export const DRAWS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'];
 const UPLOADS = ['texImage2D', 'texSubImage2D', 'compressedTexImage2D', 'texImage3D', 'copyTexImage2D'];
 const BUFFERS = ['bufferData', 'bufferSubData'];
 const KINDS = {

@@ -1,6 +1,7 @@
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
 import type { Costs, Objects } from './counters.ts';
+import type { FrameFacts } from './inspect/facts.ts';
 
 /** Where the stage runs. */
 export type Host = 'worker' | 'page';
@@ -57,6 +58,24 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
+/** Where the designer's inspector looks; `x` and `y` are CSS px of the slot. */
+export type Look =
+  | { readonly at: 'frame' | 'heat' }
+  | { readonly at: 'draws'; readonly count: number }
+  | { readonly at: 'point'; readonly x: number; readonly y: number };
+
+/** What it sees there. */
+export interface Sights {
+  frame: FrameFacts;
+  /** The picture after so many draws. */
+  draws: Pixels;
+  /** How often each pixel is drawn, in each of its channels. */
+  heat: Pixels;
+  /** The id of the topmost node that is seen there. */
+  point: number | null;
+}
+export type Seen = Sights[keyof Sights];
+
 /** Values of a scene's tuning by their names. */
 export type TuningValues = Readonly<Record<string, number | string>>;
 
@@ -82,7 +101,9 @@ export type Question =
   | { readonly ask: 'labels'; readonly scene: SceneId; readonly cue: string; readonly plan: unknown }
   | { readonly ask: 'settled' }
   | { readonly ask: 'stats' }
-  | { readonly ask: 'pixels' };
+  | { readonly ask: 'pixels' }
+  /** No production bundle can answer it. */
+  | { readonly ask: 'inspect'; readonly look: Look };
 
 /** The answers by question. */
 export interface Answers {
@@ -92,6 +113,7 @@ export interface Answers {
   settled: true;
   stats: Counters;
   pixels: Pixels;
+  inspect: Seen;
 }
 
 /** A command without an answer. */

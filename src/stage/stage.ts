@@ -5,10 +5,12 @@ import type {
   Counters,
   FontFile,
   Host,
+  Look,
   OpenPort,
   PauseReason,
   Pixels,
   Setup,
+  Sights,
   Size,
   StageEvent,
   TuningValues,
@@ -82,6 +84,8 @@ export interface Stage {
   stats(): Promise<Counters>;
   /** The pixels of the canvas, for tests. */
   pixels(): Promise<Pixels>;
+  /** Looks inside what is on stage, for the designer's tools; no production bundle answers. */
+  inspect<L extends Look>(look: L): Promise<Sights[L['at']]>;
   /** Loses the WebGL context or restores it, for tests. */
   loseContext(lost: boolean): void;
   destroy(): void;
@@ -167,6 +171,7 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     settled: async () => void (await client.ask({ ask: 'settled' })),
     stats: () => client.ask({ ask: 'stats' }),
     pixels: () => client.ask({ ask: 'pixels' }),
+    inspect: async (look) => (await client.ask({ ask: 'inspect', look })) as Sights[(typeof look)['at']],
     loseContext: (lost) => client.tell({ tell: 'context', lost }),
     destroy() {
       unwatch();

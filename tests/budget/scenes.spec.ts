@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
 import type { Counters, Host } from '../../src/stage/port.ts';
-import { drawFragmentCounts } from './overdraw.ts';
+import { drawFragmentCounts } from '../e2e/overdraw.ts';
 
 declare const facetHarness: Harness;
 

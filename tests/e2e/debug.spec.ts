@@ -7,7 +7,7 @@ import { gallery } from '../../scenes/poses.ts';
 import { newPlayer, startKnown } from './player.ts';
 
 const TOOLS =
-  /src\/(debug|local)\/|tuning\.schema|\/poses\.ts$|\.\.\/server\/|node_modules\/(mediabunny|gifenc)\//;
+  /src\/(debug|local|stage\/inspect)\/|tuning\.schema|\/poses\.ts$|\.\.\/server\/|node_modules\/(mediabunny|gifenc)\//;
 const WORDS = [
   'Developer panel',
   'facet:local',

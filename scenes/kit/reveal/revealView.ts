@@ -20,8 +20,9 @@ export type RevealView = ReturnType<typeof createReveal>;
 export type WinnerView = ReturnType<typeof createWinner>;
 
 function createWinner(_: unknown, index: number) {
-  const facets = Array.from({ length: FACET_COUNT }, () => emptySprite());
-  return { ring: emptySprite(), flash: emptySprite(), facets, item: emptySprite(`item ${index}`) };
+  const facets = Array.from({ length: FACET_COUNT }, () => emptySprite('facet'));
+  const [ring, flash] = [emptySprite('ring'), emptySprite('flash')];
+  return { ring, flash, facets, item: emptySprite(`item ${index}`) };
 }
 
 /**
@@ -29,11 +30,11 @@ function createWinner(_: unknown, index: number) {
  * its stones. It lies beside the reels, because scaling a slot inside them would upload them whole.
  */
 export function createReveal({ tier, reducedMotion }: Quality, most: number) {
-  const veil = emptySprite();
-  const flood = emptySprite();
-  const rays = [emptySprite(), emptySprite()] as const;
+  const veil = emptySprite('veil');
+  const flood = emptySprite('flood');
+  const rays = [emptySprite('rays'), emptySprite('rays')] as const;
   const winners = Array.from({ length: most }, createWinner);
-  const sparks = Array.from({ length: reducedMotion ? 0 : SPARKS[tier] }, () => emptySprite());
+  const sparks = Array.from({ length: reducedMotion ? 0 : SPARKS[tier] }, () => emptySprite('spark'));
   const lights = [flood, ...rays, ...winners.flatMap(({ ring, flash }) => [ring, flash])];
   for (const light of lights) light.blendMode = 'add';
   const behind = new Container({ label: 'behind', children: [veil, ...lights] });
