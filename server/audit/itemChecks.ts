@@ -12,7 +12,10 @@ export const itemChecks = (
   { marks, draws, drawnItems, items }: Rows,
 ): readonly Check[] => [
   numberedWithoutGaps('items are numbered without gaps', {
-    ...{ rows: drawnItems, marks, mark: 'item_id', counter: 'item_count' },
+    rows: drawnItems,
+    marks,
+    mark: 'item_id',
+    counter: 'item_count',
   }),
   {
     name: 'every draw that won left its item, and every item came out of one draw',

@@ -26,7 +26,10 @@ export const ledgerChecks = (
       WHERE u.balance <> coalesce(m.balance, 0) + coalesce(l.total, 0)`,
   },
   numberedWithoutGaps('ledger rows are numbered without gaps', {
-    ...{ rows: ledger, marks, mark: 'ledger_id', counter: 'ledger_count' },
+    rows: ledger,
+    marks,
+    mark: 'ledger_id',
+    counter: 'ledger_count',
   }),
   {
     name: 'every ledger row carries the balance on',
