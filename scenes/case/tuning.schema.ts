@@ -1,4 +1,14 @@
-import { type Limits, ms, num, phase, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
+import {
+  type LabelKnobs,
+  type Limits,
+  ms,
+  num,
+  phase,
+  px,
+  share,
+  type TuningSchema,
+  times,
+} from '../kit/tuning.schema.ts';
 import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
@@ -41,4 +51,10 @@ export const limits: Limits<Tuning> = {
   sheenSeconds: { most: ({ sheenEvery }) => sheenEvery, by: 'the next light that crosses' },
   flySeconds: { most: ({ openSeconds }) => openSeconds, by: 'the end of the opening' },
   sinkDelay: { most: ({ openSeconds }) => openSeconds, by: 'the end of the opening' },
+};
+
+export const labelKnobs: LabelKnobs<Tuning> = {
+  'open.sink': 'sinkDelay',
+  'open.done': 'openSeconds',
+  'hop.done': 'hopSeconds',
 };

@@ -1,4 +1,14 @@
-import { type Limits, ms, num, phase, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
+import {
+  type LabelKnobs,
+  type Limits,
+  ms,
+  num,
+  phase,
+  px,
+  share,
+  type TuningSchema,
+  times,
+} from '../kit/tuning.schema.ts';
 import { SHORTEST_LIFE } from './motion.ts';
 import type { Tuning } from './types.ts';
 
@@ -33,3 +43,5 @@ export const limits: Limits<Tuning> = {
   spread: { most: ({ seconds }) => SHORTEST_LIFE * seconds, by: 'the shortest life of a shard' },
   smallest: { most: ({ largest }) => largest, by: 'the largest shard' },
 };
+
+export const labelKnobs: LabelKnobs<Tuning> = { 'burst.done': 'seconds' };

@@ -1,6 +1,7 @@
 import { revealSeconds } from '../../common/rules/pace.ts';
 import {
   ease,
+  type LabelKnobs,
   type Limits,
   ms,
   num,
@@ -83,3 +84,5 @@ export const limits: Limits<Tuning> = {
   fadeOutSeconds: { most: gathering, by: RESULT },
   floodSeconds: { most: gathering, by: RESULT },
 };
+
+export const labelKnobs: LabelKnobs<Tuning> = { 'spin.spin': 'dropSeconds', 'spin.gather': 'gatherDelay' };

@@ -1,6 +1,7 @@
 import { ANIMATION_WAIT_SECONDS, RESULT_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import {
   ease,
+  type LabelKnobs,
   type Limits,
   ms,
   num,
@@ -60,3 +61,5 @@ export const schema: TuningSchema<Tuning> = {
 export const limits: Limits<Tuning> = {
   floodSeconds: { most: () => ANIMATION_WAIT_SECONDS - RESULT_DELAY_SECONDS, by: 'the result on the page' },
 };
+
+export const labelKnobs: LabelKnobs<Tuning> = { 'spin.spin': 'dropSeconds' };

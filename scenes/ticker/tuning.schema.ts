@@ -1,4 +1,4 @@
-import { ease, ms, phase, type TuningSchema } from '../kit/tuning.schema.ts';
+import { ease, type LabelKnobs, ms, phase, type TuningSchema } from '../kit/tuning.schema.ts';
 import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
@@ -10,3 +10,5 @@ export const schema: TuningSchema<Tuning> = {
     fadeSeconds: ms('Reduced motion: the fade to a new win', 100, 1500),
   }),
 };
+
+export const labelKnobs: LabelKnobs<Tuning> = { 'enter.done': 'enterSeconds' };

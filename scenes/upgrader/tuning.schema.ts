@@ -1,4 +1,14 @@
-import { type Limits, ms, num, phase, px, share, type TuningSchema, times } from '../kit/tuning.schema.ts';
+import {
+  type LabelKnobs,
+  type Limits,
+  ms,
+  num,
+  phase,
+  px,
+  share,
+  type TuningSchema,
+  times,
+} from '../kit/tuning.schema.ts';
 import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
@@ -45,3 +55,5 @@ export const limits: Limits<Tuning> = {
     by: 'the end of the result',
   },
 };
+
+export const labelKnobs: LabelKnobs<Tuning> = { 'spin.result': 'restSeconds', 'spin.done': 'showSeconds' };

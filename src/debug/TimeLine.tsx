@@ -1,28 +1,12 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
 import { designer, FRAME_SECONDS, SPEEDS } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { poseOf, posesOf } from './pose.ts';
 import type { DesignerShow } from './show.ts';
+import { Ticks } from './Ticks.tsx';
 import styles from './TimeLine.module.css';
-
-function Ticks({ marks, end, onSeek }: { marks: readonly Mark[]; end: number; onSeek(at: number): void }) {
-  return (
-    <div className={styles.marks}>
-      {marks.map(({ name, seconds, isPose }) => (
-        <button
-          key={`${isPose} ${name}`}
-          type="button"
-          className={isPose ? styles.poseMark : styles.mark}
-          style={{ left: `${(seconds / end) * 100}%` }}
-          title={`${name}: ${seconds.toFixed(2)} s`}
-          aria-label={`Go to ${name}`}
-          onClick={() => onSeek(seconds)}
-        />
-      ))}
-    </div>
-  );
-}
 
 /** The names of the labels, as buttons: on the line itself they would lie over one another. */
 function Names({
@@ -56,6 +40,7 @@ function Names({
 /** The cue's time: played, slowed down, scrubbed. */
 export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
   const { scene, pose, labels, seconds, playing, speed, repeat, from, to } = useSnapshot(designer);
+  const [stop, setStop] = useState('');
   const marks = marksOf(posesOf(scene), poseOf(scene, pose), labels);
   const end = endOf(marks);
   const seek = (at: number) => show?.seek(Math.min(end, Math.max(0, at)));
@@ -144,7 +129,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
                 }}
               />
             </div>
-            <Ticks marks={marks} end={end} onSeek={seek} />
+            <Ticks marks={marks} end={end} cue={poseOf(scene, pose).cue} onSeek={seek} onStop={setStop} />
             <input
               type="range"
               className={shared.slider}
@@ -156,6 +141,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
               onChange={(event) => seek(Number(event.target.value))}
             />
           </div>
+          {stop && <output className={styles.stop}>{stop}</output>}
           <Names marks={marks} seconds={seconds} onSeek={seek} />
         </>
       )}

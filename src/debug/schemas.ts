@@ -6,6 +6,7 @@ type Schema = Readonly<Record<string, Knob>>;
 interface SchemaModule {
   readonly schema: Schema;
   readonly limits?: Readonly<Record<string, Limit<TuningValues>>>;
+  readonly labelKnobs?: Readonly<Record<string, string>>;
 }
 
 // Found by their names: a new scene is here as soon as it has the files.
@@ -36,6 +37,31 @@ export function cutsOf(scene: string, values: TuningValues): Readonly<Record<str
     cuts[name] = `cut at ${Math.round(limit * knob.scale * 100) / 100} ${knob.unit} by ${by}`;
   }
   return cuts;
+}
+
+/** The name of the knob that moves a label; undefined where the rules fix its time. */
+export function labelKnob(scene: string, cue: string, label: string): string | undefined {
+  return moduleOf(scene)?.labelKnobs?.[`${cue}.${label}`];
+}
+
+/** The value nearest to `wanted` that a knob can have beside these others; `stop` says what keeps it from that. */
+export function nearestValue(
+  scene: string,
+  name: string,
+  wanted: number,
+  values: TuningValues,
+): { readonly value: number; readonly stop: string } {
+  const knob = schemaOf(scene)[name];
+  if (knob?.kind !== 'number') return { value: wanted, stop: '' };
+  const { min, max, step, scale, unit } = knob;
+  const limit = moduleOf(scene)?.limits?.[name];
+  const cut = limit ? limit.most(values) * scale : max;
+  const most = Math.min(max, cut);
+  const shown = Math.min(most, Math.max(min, Math.round((wanted * scale) / step) * step));
+  const value = Math.round((shown / scale) * 10_000) / 10_000;
+  if (wanted * scale >= min - step / 2 && wanted * scale <= most + step / 2) return { value, stop: '' };
+  const by = limit && shown === cut ? limit.by : `the bounds of ${name}`;
+  return { value, stop: `stopped at ${Math.round(shown * 100) / 100} ${unit} by ${by}` };
 }
 
 /** What a scene's tuning.json held when this bundle was made. */

@@ -18,21 +18,25 @@ export const steps = proxy({ done: 0, undone: 0 });
 
 const done: Turn[][] = [];
 let undone: Turn[][] = [];
-let last = { knob: '', at: Number.NEGATIVE_INFINITY };
+let last = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
 
 function tell(): void {
   Object.assign(steps, { done: done.length, undone: undone.length });
 }
 
-/** Remembers what was turned at once. `knob` names it where it was one: its next turns join this step. */
-export function remember(turns: Turn[], knob = ''): void {
+/**
+ * Remembers what was turned at once. `knob` names it where it was one: its next turns join this step, however late where
+ * they are of the same `drag`.
+ */
+export function remember(turns: Turn[], knob = '', drag = 0): void {
   const at = performance.now();
-  const joins = knob !== '' && knob === last.knob && at - last.at < SAME_STEP_MILLISECONDS;
+  const isSoon = drag === 0 && at - last.at < SAME_STEP_MILLISECONDS;
+  const joins = knob !== '' && knob === last.knob && drag === last.drag && (drag > 0 || isSoon);
   const [turn] = turns;
   const before = joins ? done.pop()?.[0]?.before : undefined;
   done.push(before && turn ? [{ ...turn, before }] : turns);
   undone = [];
-  last = { knob, at };
+  last = { knob, at, drag };
   tell();
 }
 
@@ -40,7 +44,7 @@ export function remember(turns: Turn[], knob = ''): void {
 export function takeBack(): readonly Turn[] {
   const step = done.pop() ?? [];
   if (step.length > 0) undone.push(step);
-  last = { knob: '', at: Number.NEGATIVE_INFINITY };
+  last = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
   tell();
   return step;
 }
@@ -49,7 +53,7 @@ export function takeBack(): readonly Turn[] {
 export function doAgain(): readonly Turn[] {
   const step = undone.pop() ?? [];
   if (step.length > 0) done.push(step);
-  last = { knob: '', at: Number.NEGATIVE_INFINITY };
+  last = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
   tell();
   return step;
 }

@@ -37,10 +37,10 @@ function change(side: Side, scene: string, after: TuningValues): Turn {
   return { side, scene, before, after };
 }
 
-/** Turns one value on the side that is on show. */
-export function turn(scene: string, name: string, value: number | string): void {
+/** Turns one value on the side that is on show. All turns of one `drag` are one step. */
+export function turn(scene: string, name: string, value: number | string, drag = 0): void {
   const turned = change(tuning.active, scene, { ...valuesOf(scene), [name]: value });
-  remember([turned], `${tuning.active} ${scene}.${name}`);
+  remember([turned], `${tuning.active} ${scene}.${name}`, drag);
 }
 
 /** Back to what is saved, on the side that is on show. */
