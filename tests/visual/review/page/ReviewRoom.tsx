@@ -30,12 +30,11 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
     );
   };
   // Without a choice it is about the one that is seen.
-  const judged = [...(chosen.size > 0 ? chosen : [name])];
+  const judged = chosen.size > 0 ? [...chosen] : picture?.actual ? [name] : [];
   const judge = (verdict: Verdict) => {
     order({ pictures: judged, verdict });
     setChosen(new Set());
   };
-  const canJudge = chosen.size > 0 || Boolean(picture?.actual);
   return (
     <main className={styles.room}>
       <header className={styles.header}>
@@ -45,7 +44,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
             <button
               type="button"
               className={shared.strong}
-              disabled={!canJudge}
+              disabled={judged.length === 0}
               onClick={() => judge('accepted')}
             >
               Accept {judged.length}
@@ -53,7 +52,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
             <button
               type="button"
               className={shared.quiet}
-              disabled={!canJudge}
+              disabled={judged.length === 0}
               onClick={() => judge('refused')}
             >
               Refuse {judged.length}
