@@ -12,8 +12,11 @@ function widthsOnTheWay(page: Page): Promise<number[]> {
     const end = performance.now() + 4000;
     return new Promise<number[]>((resolve) => {
       const look = () => {
-        const seen = [...document.images].filter(
-          (image) => image.src.includes(src) && getComputedStyle(image).opacity === '1',
+        const alike = [...document.images].filter((image) => image.src.includes(src));
+        // The newest card is its own: the others hold items like it.
+        const [, ...others] = alike.filter((image) => image.closest('[data-item]'));
+        const seen = alike.filter(
+          (image) => !others.includes(image) && getComputedStyle(image).opacity === '1',
         );
         const places = new Set(seen.map((image) => Math.round(image.getBoundingClientRect().width)));
         widths.push(places.size === 1 ? Math.max(...places) : 0);
