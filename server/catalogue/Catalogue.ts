@@ -38,7 +38,7 @@ function returnToPlayer(price: number, drops: readonly Drop[], rate: number): nu
   return Math.round((expected / price) * 10_000) / 100;
 }
 
-/** The cases and skins as the database has them; versions never change, so they are read once. */
+/** The cases and skins as the database has them; a version is read once for each catalogue that is put on sale. */
 export class Catalogue {
   readonly #db: Db;
   readonly #rate: number;
@@ -46,6 +46,8 @@ export class Catalogue {
   #list: Promise<readonly CaseVersion[]> | null = null;
   #skins: Promise<ReadonlyMap<string, CatalogueSkin>> | null = null;
   #readAt = 0;
+  /** The version of the whole catalogue that the list was read from. */
+  #published = 0;
 
   /** `rate` is what a dollar is worth in crystals. */
   constructor(db: Db, rate: number) {
@@ -105,8 +107,20 @@ export class Catalogue {
   }
 
   async #readList(): Promise<readonly CaseVersion[]> {
+    await this.#forgetShown();
     const rows = await this.#db.selectFrom('case_list').selectAll().orderBy('position').execute();
     return Promise.all(rows.map(({ case_id, version }) => this.version(case_id, version)));
+  }
+
+  /** Forgets the versions once the catalogue is another one, which may show their drops in other rarities. */
+  async #forgetShown(): Promise<void> {
+    const { published } = await this.#db
+      .selectFrom('catalogue_versions')
+      .select(({ fn }) => fn.max('version').as('published'))
+      .executeTakeFirstOrThrow();
+    if (published === this.#published) return;
+    this.#versions.clear();
+    this.#published = published;
   }
 
   async #readSkins(): Promise<ReadonlyMap<string, CatalogueSkin>> {

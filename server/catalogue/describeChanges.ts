@@ -13,14 +13,21 @@ function figures({ cases, skins }: Offer, id: string): string {
   return `${found.price} crystals, return ${percent(rtp)}, a gain in ${percent(profit)}`;
 }
 
-/** A line for each case whose version on sale is another one: its slug, both versions, and what they give. */
+/** What falls out of a case, with the rarity that it is shown in. */
+function rarities({ cases }: Offer, id: string): string {
+  const drops = cases.find((one) => one.id === id)?.drops ?? [];
+  return drops.map(({ skin, rarity }) => `${skin} ${rarity}`).join();
+}
+
+/** A line for each case that is another one now: its slug, both versions, and what they give or that it looks otherwise. */
 export function describeChanges(before: CatalogueVersion, after: CatalogueVersion): string[] {
   const [old, fresh] = [buildOffer(before.design), buildOffer(after.design)];
   const slugs = new Map([...old.cases, ...fresh.cases].map(({ id, slug }) => [id, slug]));
   const [oldVersions, freshVersions] = [new Map(before.cases), new Map(after.cases)];
   return [...slugs].flatMap(([id, slug]) => {
     const [from, to] = [oldVersions.get(id) ?? '–', freshVersions.get(id) ?? '–'];
-    if (from === to) return [];
+    if (from === to)
+      return rarities(old, id) === rarities(fresh, id) ? [] : [`${slug} ${to}: other rarities`];
     return [`${slug} ${from} → ${to}: ${figures(old, id)} → ${figures(fresh, id)}`];
   });
 }

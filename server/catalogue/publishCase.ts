@@ -3,6 +3,7 @@ import type { Database, Trx } from '../db/schema.ts';
 import type { CatalogueCase } from './cases.ts';
 
 type DropRow = Pick<Database['case_drops'], 'skin_id' | 'ppm' | 'cents' | 'rarity'>;
+type CaseVersionId = Pick<Database['cases'], 'id' | 'version'>;
 
 /** What makes a version of a case: whoever holds a receipt of it must find all of this unchanged. Rarity is only shown. */
 function content(
@@ -22,21 +23,33 @@ function content(
   ]);
 }
 
-/** Has the drops of a published version shown in the rarities that they have by now. */
-async function showRarities(
+/** The drops of a published version, in their order. */
+function readDrops(trx: Trx, { id, version }: CaseVersionId): Promise<DropRow[]> {
+  return trx
+    .selectFrom('case_drops')
+    .select(['skin_id', 'ppm', 'cents', 'rarity'])
+    .where('case_id', '=', id)
+    .where('version', '=', version)
+    .orderBy('position')
+    .execute();
+}
+
+/** Has what falls out of a published version shown in the rarities of `drops` from now on. */
+export async function showRarities(
   trx: Trx,
-  { case_id, version }: Pick<Database['case_drops'], 'case_id' | 'version'>,
-  known: readonly DropRow[],
-  drops: readonly DropRow[],
+  { id, version }: CaseVersionId,
+  drops: CatalogueCase['drops'],
 ): Promise<void> {
-  for (const [position, { rarity }] of drops.entries()) {
-    if (known[position]?.rarity === rarity) continue;
+  const shown = new Map(drops.map(({ skin, rarity }) => [skin, rarity]));
+  for (const drop of await readDrops(trx, { id, version })) {
+    const rarity = shown.get(drop.skin_id) ?? drop.rarity;
+    if (rarity === drop.rarity) continue;
     await trx
       .updateTable('case_drops')
       .set({ rarity })
-      .where('case_id', '=', case_id)
+      .where('case_id', '=', id)
       .where('version', '=', version)
-      .where('position', '=', position)
+      .where('skin_id', '=', drop.skin_id)
       .execute();
   }
 }
@@ -69,16 +82,10 @@ export async function publishCase(
   const [latest] = versions;
   const sold = versions.find(({ position }) => position !== null) ?? latest;
   if (sold) {
-    const known = await trx
-      .selectFrom('case_drops')
-      .select(['skin_id', 'ppm', 'cents', 'rarity'])
-      .where('case_id', '=', catalogueCase.id)
-      .where('version', '=', sold.version)
-      .orderBy('position')
-      .execute();
+    const known = await readDrops(trx, sold);
     const published = { ...sold, desc: sold.description as CatalogueCase['desc'] };
     if (content(published as Omit<CatalogueCase, 'drops'>, known) === content(catalogueCase, drops)) {
-      await showRarities(trx, { case_id: sold.id, version: sold.version }, known, drops);
+      await showRarities(trx, sold, catalogueCase.drops);
       return sold.version;
     }
   }

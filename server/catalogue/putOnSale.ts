@@ -5,6 +5,7 @@ import { buildOffer } from './cases.ts';
 import { catalogueFlaws, catalogueProblems } from './check.ts';
 import { describeChanges } from './describeChanges.ts';
 import type { CatalogueDesign } from './design.ts';
+import { showRarities } from './publishCase.ts';
 import { publishOffer, publishSkins, putOnList } from './publishOffer.ts';
 import { ORDERED_NUMBER, raiseNumber, readVersion, recordVersion, takeTurns } from './versions.ts';
 
@@ -40,7 +41,8 @@ export async function putDesignOnSale(
 }
 
 /**
- * Puts an earlier catalogue on sale again: the very versions of its cases, with their odds, and its prices of skins.
+ * Puts an earlier catalogue on sale again: the very versions of its cases, with their odds, shown as they were then, and
+ * its prices of skins.
  * @throws OperatorError where there was no such version.
  */
 export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: number): Promise<string> {
@@ -48,8 +50,14 @@ export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: 
   const { design, cases } = await readVersion(trx, earlier);
   const current = await readVersion(trx);
   await raiseNumber(trx, ORDERED_NUMBER);
-  await publishSkins(trx, buildOffer(design).skins);
+  const offer = buildOffer(design);
+  await publishSkins(trx, offer.skins);
   await putOnList(trx, cases);
+  const listed = new Map(cases);
+  for (const { id, drops } of offer.cases) {
+    const version = listed.get(id);
+    if (version !== undefined) await showRarities(trx, { id, version }, drops);
+  }
   const next = { design, cases, orderKey: key };
   const version = await recordVersion(trx, next, now);
   const changes = describeChanges(current, next);

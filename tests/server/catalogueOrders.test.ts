@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,6 +103,30 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
       'version 4 of the catalogue is on sale',
     );
     expect(await hashes()).toEqual(ordered);
+  });
+
+  test('another rarity alone is shown by servers that run, of the same version, and back is as it was', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'facet-rarities-'));
+    cpSync(join(repositoryRoot(), 'catalogue'), folder, { recursive: true });
+    const file = join(folder, 'cases/pocket-change.json');
+    const design = JSON.parse(readFileSync(file, 'utf8'));
+    const { id, skins } = design;
+    const moved = { ...skins, epic: [...skins.epic, 'mastiff-carbon-weave'], rare: ['kestrel-contour'] };
+    writeFileSync(file, JSON.stringify({ ...design, skins: moved }));
+    const shown = async () => {
+      game.services.catalogue.readAnew();
+      const { case: now } = await game.player(1).ask('case', { id });
+      const skin = now.skins.find((one) => one.name === 'Mastiff | Carbon Weave');
+      return [now.version, skin?.rarity];
+    };
+    expect(await shown()).toEqual([1, 2]);
+    expect(await order('catalogue', 'publish', folder, ...by('p4'))).toBe(
+      'version 5 of the catalogue is on sale\npocket-change 1: other rarities',
+    );
+    expect(await shown()).toEqual([1, 3]);
+    await order('catalogue', 'back', '1', ...by('p5'));
+    expect(await shown()).toEqual([1, 2]);
+    rmSync(folder, { recursive: true });
   });
 
   test('prices that no case could be sold at are refused, and nothing has changed', async () => {
