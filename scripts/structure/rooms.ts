@@ -71,7 +71,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['valtio'],
   },
   'src/debug': {
-    knows: ['common/rules', 'scenes', 'src/stage'],
+    knows: ['common/rules', 'scenes', 'src/stage', 'src/state'],
     packages: [...REACT, 'valtio', 'node', 'vite', 'mediabunny', 'gifenc'],
   },
   'src/local': {

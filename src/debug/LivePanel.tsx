@@ -7,6 +7,8 @@ import styles from './Designer.module.css';
 import { designer } from './designer.ts';
 import { forgetLiveChoice } from './liveChoice.ts';
 import { poseOf, SCENES } from './pose.ts';
+import { replayed } from './Replay.ts';
+import { RoundLine } from './RoundLine.tsx';
 import { Tunings } from './Tunings.tsx';
 
 const POLL_MILLISECONDS = 1000;
@@ -48,6 +50,7 @@ export function LivePanel({ stage, onClose }: { readonly stage: Stage; onClose()
           className={styles.quiet}
           aria-label="Close the overlay"
           onClick={() => {
+            replayed.replay?.stop();
             forgetLiveChoice();
             onClose();
           }}
@@ -57,6 +60,7 @@ export function LivePanel({ stage, onClose }: { readonly stage: Stage; onClose()
       </div>
       {open && (
         <>
+          <RoundLine stage={stage} />
           <Choice label="Scene" options={SCENES} value={scene} onChoose={choose} />
           <Tunings scene={scene} link={gameAddress} />
           <nav className={styles.links}>

@@ -41,6 +41,11 @@ export interface RoundKind<R extends Round> {
   failed(current: R, error: unknown): void;
 }
 
+/** Whether a motion of so many seconds may be cut short: what is over in an instant needs no skip. */
+export function mayBeSkipped(playing: number): boolean {
+  return playing > 2 * SKIP_DELAY_SECONDS;
+}
+
 /** Lives a round, from the tap to the moment at which the next may begin. `kept`: the answer, after a reload. */
 async function live<R extends Round>(
   kind: RoundKind<R>,
@@ -76,8 +81,7 @@ async function live<R extends Round>(
     enter('playing');
     clock.after(0, check);
     const playing = kind.playingSeconds(current);
-    // What is over in an instant needs no skip.
-    if (playing > 2 * SKIP_DELAY_SECONDS) {
+    if (mayBeSkipped(playing)) {
       clock.after(SKIP_DELAY_SECONDS, () => {
         current.canSkip = true;
       });

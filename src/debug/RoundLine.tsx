@@ -1,0 +1,95 @@
+import { useSnapshot } from 'valtio';
+import type { Stage } from '../stage/stage.ts';
+import { round } from '../state/round/round.ts';
+import styles from './Designer.module.css';
+import { FRAME_SECONDS, SPEEDS } from './designer.ts';
+import { Replay, replayed } from './Replay.ts';
+import timeLine from './TimeLine.module.css';
+
+/** The time of a whole round, stage and page: played, slowed down, scrubbed; the game goes on where it is left. */
+export function RoundLine({ stage }: { readonly stage: Stage }) {
+  const { current } = useSnapshot(round);
+  const { replay, seconds, playing, speed } = useSnapshot(replayed);
+  if (!replay) {
+    const canReplay = current?.kind === 'opening' && current.result !== null;
+    return (
+      <button
+        type="button"
+        className={styles.quiet}
+        disabled={!canReplay}
+        onClick={() => Replay.start(stage)}
+      >
+        {canReplay ? 'Seek through this round' : 'Open a case to seek through its round'}
+      </button>
+    );
+  }
+  const seek = (at: number) => {
+    replayed.playing = false;
+    replay.seek(at);
+  };
+  return (
+    <section className={timeLine.timeLine} aria-label="Time of the round">
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={`${styles.strong} ${playing ? timeLine.pause : timeLine.play}`}
+          aria-label={playing ? 'Pause' : 'Play from here'}
+          onClick={() => {
+            replayed.playing = !playing;
+          }}
+        />
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label="A frame back"
+          onClick={() => seek(seconds - FRAME_SECONDS)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label="A frame on"
+          onClick={() => seek(seconds + FRAME_SECONDS)}
+        >
+          +
+        </button>
+        <output className={timeLine.clock}>{seconds.toFixed(3)} s</output>
+        <div className={styles.sides}>
+          {SPEEDS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === speed}
+              onClick={() => {
+                replayed.speed = one;
+              }}
+            >
+              {one}×
+            </button>
+          ))}
+        </div>
+      </div>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label="Seconds into the round"
+        min={0}
+        max={replay.end}
+        step={0.001}
+        value={seconds}
+        onChange={(event) => seek(Number(event.target.value))}
+      />
+      <div className={timeLine.names}>
+        {replay.moments.slice(1).map(({ name, at }) => (
+          <button key={name} type="button" className={styles.quiet} onClick={() => seek(at)}>
+            {name} <small>{at.toFixed(2)}</small>
+          </button>
+        ))}
+        <button type="button" className={styles.quiet} onClick={() => replay.stop()}>
+          Leave it at its result
+        </button>
+      </div>
+    </section>
+  );
+}

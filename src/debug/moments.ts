@@ -1,0 +1,38 @@
+import { SKIP_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
+import { mayBeSkipped } from '../state/round/life.ts';
+import { openingKind } from '../state/round/opening.ts';
+import type { OpeningRound, Phase } from '../state/round/round.ts';
+
+/** How long the result is followed: all that comes in with it stands by then. */
+const RESULT_SECONDS = 4;
+
+/** An instant at which the page of a round changes by itself, seconds from the beginning of the round's first phase. */
+export interface Moment {
+  readonly name: string;
+  readonly at: number;
+  readonly phase: Phase;
+  /** When its phase began. */
+  readonly since: number;
+  readonly canSkip: boolean;
+}
+
+/** Every such instant of an opening that nobody cuts short, and its end. */
+export function momentsOf(opening: OpeningRound): {
+  readonly moments: readonly Moment[];
+  readonly end: number;
+} {
+  const countdown = openingKind.countdownSeconds(opening);
+  const playing = openingKind.playingSeconds(opening);
+  const landed = countdown + playing;
+  const moments: Moment[] = [{ name: 'settled', at: 0, phase: 'settled', since: 0, canSkip: false }];
+  for (let at = 0; at < countdown; at++) {
+    moments.push({ name: String(countdown - at), at, phase: 'countdown', since: 0, canSkip: false });
+  }
+  const play = { at: countdown, phase: 'playing', since: countdown } as const;
+  moments.push({ ...play, name: 'playing', canSkip: false });
+  if (mayBeSkipped(playing)) {
+    moments.push({ ...play, name: 'skip', at: countdown + SKIP_DELAY_SECONDS, canSkip: true });
+  }
+  moments.push({ name: 'landed', at: landed, phase: 'landed', since: landed, canSkip: false });
+  return { moments, end: landed + RESULT_SECONDS };
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+
+/** What the page shows above the overlay. */
+function picture(page: Page): Promise<Buffer> {
+  return page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 440 } });
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a round that landed is sought through, its page with its stage, forwards and back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const player = newPlayer();
+  const ledger = await startKnown(page, player, '/cases?debug=1');
+  await (await toCheapCase(page)).click();
+  await expect(prize(page)).toBeVisible({ timeout: ROUND + 20_000 });
+  const address = page.url();
+  const before = await ledger.draws();
+  await page.getByRole('button', { name: '+ tuning' }).click();
+  await page.getByRole('button', { name: 'Seek through this round' }).click();
+  const seconds = page.getByLabel('Seconds into the round');
+  const number = page.getByRole('timer');
+  const skip = page.getByRole('button', { name: texts.opening.skip });
+
+  await seconds.fill('1.5');
+  await expect(number).toHaveText('2');
+  await page.waitForTimeout(1200);
+  await expect(number, 'it is held').toHaveText('2');
+  await seconds.fill('2.2');
+  await expect(number).toHaveText('1');
+
+  await seconds.fill('8');
+  await expect(skip).toBeVisible();
+  await expect(number).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  const at8 = await picture(page);
+  await page.waitForTimeout(500);
+  expect((await picture(page)).equals(at8), 'the reel stands').toBe(true);
+  await seconds.fill('8.4');
+  await expect.poll(async () => (await picture(page)).equals(at8)).toBe(false);
+
+  await seconds.fill('17');
+  await expect(prize(page)).toBeVisible();
+  await seconds.fill('8');
+  await expect(prize(page)).toHaveCount(0);
+  await expect.poll(async () => (await picture(page)).equals(at8), { timeout: 15_000 }).toBe(true);
+
+  await seconds.fill('13.5');
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await expect(prize(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it at its result' }).click();
+  await expect(page).toHaveURL(address);
+  expect(await ledger.draws()).toBe(before);
+});
