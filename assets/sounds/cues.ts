@@ -7,6 +7,8 @@ export interface Sound {
   readonly wave: Wave;
   /** How loud it should seem, dB of K-weighted power in its loudest 200 ms. */
   readonly loudness: number;
+  /** Whether a newcomer's first opening can do without it, or nearly always does. */
+  readonly isLater?: true;
 }
 
 /** Hz. Everything is tuned to D, so that sounds that meet agree. */
@@ -124,12 +126,10 @@ function winExceptional(): Wave {
   return faded(inRoom(bed, 0.45, 1.1), 0.6);
 }
 
-/** Every sound of the game by its name. Ticks come in rows and taps all the time, so those are the quiet ones. */
+/** Every sound of the game by its name, what is heard later last. Ticks come in rows and taps all the time, so those are the quiet ones. */
 export function sounds() {
   return {
     tick: { wave: tick(), loudness: -27 },
-    whirl: { wave: whirl(), loudness: -29 },
-    heartbeat: { wave: heartbeat(), loudness: -22 },
     tap: { wave: tap(), loudness: -28 },
     countdown3: { wave: countdown(D5, 0.25), loudness: -22 },
     countdown2: { wave: countdown(F5_SHARP, 0.5), loudness: -21 },
@@ -140,10 +140,12 @@ export function sounds() {
     riser: { wave: riser(), loudness: -27 },
     winSmall: { wave: winSmall(), loudness: -21 },
     winRare: { wave: winRare(), loudness: -19 },
-    winExceptional: { wave: winExceptional(), loudness: -17 },
-    fail: { wave: fail(), loudness: -21 },
-    crystals: { wave: crystals(), loudness: -22 },
     error: { wave: error(), loudness: -22 },
     toast: { wave: toast(), loudness: -25 },
+    whirl: { wave: whirl(), loudness: -29, isLater: true },
+    heartbeat: { wave: heartbeat(), loudness: -22, isLater: true },
+    winExceptional: { wave: winExceptional(), loudness: -17, isLater: true },
+    fail: { wave: fail(), loudness: -21, isLater: true },
+    crystals: { wave: crystals(), loudness: -22, isLater: true },
   } satisfies Record<string, Sound>;
 }

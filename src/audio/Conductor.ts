@@ -44,6 +44,11 @@ export class Conductor {
     if (this.#audible) this.#player?.wake();
   }
 
+  /** Has the player fetch what it does not have yet. */
+  gather(): void {
+    if (this.#audible) this.#player?.gather();
+  }
+
   /** One sound, now. */
   cue(name: CueName, voice?: Voice): void {
     if (this.#audible) this.#player?.cue(name, voice);

@@ -19,8 +19,10 @@ export interface Note extends Voice {
 export interface Player {
   /** Plays at once, or not at all: a sound that comes late is worse than none. */
   cue(name: CueName, voice?: Voice): void;
-  /** Plays every note `at` seconds from now, by the audio clock. Returns a function that takes back those not yet begun. */
+  /** Plays every note `at` seconds from now, by the audio clock; what is still on the way joins in. Returns a function that takes back those not yet begun. */
   schedule(notes: readonly Note[]): () => void;
+  /** Fetches the sounds that are not needed at first; resolves when that has come to an end. */
+  gather(): Promise<void>;
   mute(muted: boolean): void;
   /** Asks for sound where the system has taken it away; needs a gesture on most phones. */
   wake(): void;

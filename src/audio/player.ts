@@ -1,7 +1,7 @@
 import { Howl, Howler } from 'howler';
 import type { CueName, Note, Player, Voice } from './cues.ts';
 import { piecesOf, type Row, rowsOf } from './row.ts';
-import { SPRITE, SPRITE_FILES } from './sprite.ts';
+import { type Part, SPRITE, SPRITE_FILES } from './sprite.ts';
 
 // howler's idea of the context's state goes wrong on iOS after a call or a locked screen (howler #862, #1234,
 // #1753), so it neither suspends nor is asked: the context's own state is what counts here.
@@ -14,19 +14,20 @@ const MASTER_VOLUME = 0.85;
 /** Seconds of output delay at most that notes are started early for; more is a wireless headphone's own business. */
 const MAX_LEAD_SECONDS = 0.15;
 
-function playable(): string[] {
-  return SPRITE_FILES.filter((file) => Howler.codecs(/\.(\w+)\?/.exec(file)?.[1] ?? ''));
+function playable(part: Part): string[] {
+  return SPRITE_FILES[part].filter((file) => Howler.codecs(/\.(\w+)\?/.exec(file)?.[1] ?? ''));
 }
 
-/** Has the browser keep the file for later; makes no audio context, so it needs no gesture. */
+/** Has the browser keep what is heard first; makes no audio context, so it needs no gesture. */
 export async function fetchSprite(): Promise<void> {
-  const [file] = playable();
+  const [file] = playable('first');
   if (file) await (await fetch(file)).arrayBuffer();
 }
 
 function howlOf(file: string): Promise<Howl> {
+  // A part's Howl is only ever asked for its own sounds.
   const sprite = Object.fromEntries(
-    Object.entries(SPRITE).map(([name, [start, length]]) => [name, [start, length] as [number, number]]),
+    Object.entries(SPRITE).map(([name, [, start, length]]) => [name, [start, length] as [number, number]]),
   );
   return new Promise((resolve, reject) => {
     const howl = new Howl({ src: [file], sprite });
@@ -47,22 +48,52 @@ async function bufferOf(file: string, context: AudioContext): Promise<AudioBuffe
   });
 }
 
-class HowlerPlayer implements Player {
-  readonly #howl: Howl;
-  readonly #buffer: AudioBuffer;
-  readonly #context = Howler.ctx;
+/** A part of the sprite that can be played. */
+interface Loaded {
+  readonly howl: Howl;
+  readonly buffer: AudioBuffer;
+}
 
-  constructor(howl: Howl, buffer: AudioBuffer) {
-    this.#howl = howl;
-    this.#buffer = buffer;
+/**
+ * Loads a part of the sprite, with the first of them the audio context.
+ * @throws Error where no format can be loaded and decoded: some Safaris promise WebM and then fail (howler #1476).
+ */
+async function load(part: Part): Promise<Loaded> {
+  let failure = new Error('no format of the sprite can be played here');
+  for (const file of playable(part)) {
+    try {
+      const loading = howlOf(file); // makes the context
+      const [howl, buffer] = await Promise.all([loading, bufferOf(file, Howler.ctx)]);
+      return { howl, buffer };
+    } catch (error) {
+      if (error instanceof Error) failure = error;
+    }
+  }
+  throw failure;
+}
+
+class HowlerPlayer implements Player {
+  readonly #context = Howler.ctx;
+  readonly #parts: Partial<Record<Part, Loaded>>;
+  readonly #onFailure: (error: unknown) => void;
+  #gathering: Promise<void> | null = null;
+
+  constructor(first: Loaded, onFailure: (error: unknown) => void) {
+    this.#parts = { first };
+    this.#onFailure = onFailure;
     Howler.volume(MASTER_VOLUME);
   }
 
   cue(name: CueName, { rate = 1, volume = 1 }: Voice = {}): void {
     if (this.#context.state !== 'running') return;
-    const id = this.#howl.play(name);
-    if (rate !== 1) this.#howl.rate(rate, id);
-    if (volume !== 1) this.#howl.volume(volume, id);
+    const howl = this.#partOf(name)?.howl;
+    if (!howl) {
+      this.gather();
+      return;
+    }
+    const id = howl.play(name);
+    if (rate !== 1) howl.rate(rate, id);
+    if (volume !== 1) howl.volume(volume, id);
   }
 
   schedule(notes: readonly Note[]): () => void {
@@ -71,8 +102,16 @@ class HowlerPlayer implements Player {
     const now = this.#context.currentTime;
     const lead = Math.min(this.#context.outputLatency || 0, MAX_LEAD_SECONDS);
     const due = notes.map((note) => ({ ...note, at: Math.max(now, now + note.at - lead) }));
-    const begun = rowsOf(due).map((row) => ({ row, source: this.#start(row) }));
+    const begun = this.#begin(due.filter(({ cue }) => this.#partOf(cue)));
+    const missing = due.filter(({ cue }) => !this.#partOf(cue));
+    let isTakenBack = false;
+    if (missing.length > 0)
+      this.gather().then(() => {
+        const { currentTime } = this.#context;
+        if (!isTakenBack) begun.push(...this.#begin(missing.filter(({ at }) => at > currentTime)));
+      });
     return () => {
+      isTakenBack = true;
       const { currentTime } = this.#context;
       for (const { row, source } of begun) {
         const next = row.notes.find(({ at }) => at > currentTime);
@@ -81,13 +120,38 @@ class HowlerPlayer implements Player {
     };
   }
 
+  gather(): Promise<void> {
+    this.#gathering ??= load('later').then(
+      (later) => {
+        this.#parts.later = later;
+      },
+      (error) => {
+        this.#gathering = null; // who needs them next tries again
+        this.#onFailure(error);
+      },
+    );
+    return this.#gathering;
+  }
+
+  #partOf(name: CueName): Loaded | undefined {
+    return this.#parts[SPRITE[name][0]];
+  }
+
+  /** Gives the audio clock what there is the sound of. */
+  #begin(due: readonly Note[]) {
+    return rowsOf(due).flatMap((row) => {
+      const buffer = this.#partOf(row.cue)?.buffer;
+      return buffer ? [{ row, source: this.#start(row, buffer) }] : [];
+    });
+  }
+
   /** Plays all notes of one cue as one sound: the browser wakes the page at the end of each, and a spin has some eighty ticks. */
-  #start(row: Row): AudioBufferSourceNode {
-    const { sampleRate } = this.#buffer;
-    const [start, length] = SPRITE[row.cue];
+  #start(row: Row, whole: AudioBuffer): AudioBufferSourceNode {
+    const { sampleRate } = whole;
+    const [, start, length] = SPRITE[row.cue];
     const begin = Math.round((start / 1000) * sampleRate);
     const end = Math.round(((start + length) / 1000) * sampleRate);
-    const pieces = piecesOf(this.#buffer.getChannelData(0).subarray(begin, end), row, sampleRate);
+    const pieces = piecesOf(whole.getChannelData(0).subarray(begin, end), row, sampleRate);
     const ends = pieces.map(({ from, samples }) => from + samples.length);
     const buffer = this.#context.createBuffer(1, Math.max(...ends), sampleRate);
     const channel = buffer.getChannelData(0);
@@ -115,18 +179,10 @@ class HowlerPlayer implements Player {
 }
 
 /**
- * Loads the sprite and makes the audio context, so call it after a gesture.
- * @throws Error where no format can be loaded and decoded: some Safaris promise WebM and then fail (howler #1476).
+ * Loads what is heard first and makes the audio context, so call it after a gesture. `onFailure` is told where the other
+ * sounds could not be fetched later; without them the game goes on.
+ * @throws Error as `load` does.
  */
-export async function createPlayer(): Promise<Player> {
-  let failure = new Error('no format of the sprite can be played here');
-  for (const file of playable()) {
-    try {
-      const howl = howlOf(file); // makes the context
-      return new HowlerPlayer(...(await Promise.all([howl, bufferOf(file, Howler.ctx)])));
-    } catch (error) {
-      if (error instanceof Error) failure = error;
-    }
-  }
-  throw failure;
+export async function createPlayer(onFailure: (error: unknown) => void): Promise<Player> {
+  return new HowlerPlayer(await load('first'), onFailure);
 }

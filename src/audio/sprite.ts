@@ -1,26 +1,31 @@
 // Made by assets/sounds/make.ts; don't edit.
 
-/** The sprite's files, the better one first. */
-export const SPRITE_FILES = ['/sounds/facet.webm?v=4c1162e2', '/sounds/facet.m4a?v=1e12f993'] as const;
+/** The files of the sprite's parts, the better one first. */
+export const SPRITE_FILES = {
+  first: ['/sounds/first.webm?v=5ac9a3e7', '/sounds/first.m4a?v=9bb96b7a'],
+  later: ['/sounds/later.webm?v=86403480', '/sounds/later.m4a?v=0a092acc'],
+} as const;
 
-/** Where each sound lies in them: start and length, milliseconds. */
+export type Part = keyof typeof SPRITE_FILES;
+
+/** Where each sound lies: its part, start and length in milliseconds. */
 export const SPRITE = {
-  tick: [120, 58],
-  whirl: [298, 48],
-  heartbeat: [466, 402],
-  tap: [988, 73],
-  countdown3: [1181, 422],
-  countdown2: [1723, 422],
-  countdown1: [2265, 422],
-  lid: [2807, 852],
-  drop: [3779, 462],
-  stop: [4361, 522],
-  riser: [5003, 252],
-  winSmall: [5375, 802],
-  winRare: [6297, 1502],
-  winExceptional: [7919, 2703],
-  fail: [10742, 952],
-  crystals: [11814, 622],
-  error: [12556, 302],
-  toast: [12978, 343],
+  tick: ['first', 120, 58],
+  tap: ['first', 298, 73],
+  countdown3: ['first', 491, 422],
+  countdown2: ['first', 1033, 422],
+  countdown1: ['first', 1575, 422],
+  lid: ['first', 2117, 852],
+  drop: ['first', 3089, 462],
+  stop: ['first', 3671, 522],
+  riser: ['first', 4313, 252],
+  winSmall: ['first', 4685, 802],
+  winRare: ['first', 5607, 1502],
+  error: ['first', 7229, 302],
+  toast: ['first', 7651, 343],
+  whirl: ['later', 120, 48],
+  heartbeat: ['later', 288, 402],
+  winExceptional: ['later', 810, 2703],
+  fail: ['later', 3633, 952],
+  crystals: ['later', 4705, 622],
 } as const;

@@ -15,7 +15,7 @@ const FETCH_DELAY_MILLISECONDS = 2500;
 const TAPPABLE = 'button, a[href], summary, input[type="checkbox"], input[type="radio"], [role="button"]';
 
 async function loadPlayer(): Promise<Player> {
-  return (await import('./player.ts')).createPlayer();
+  return (await import('./player.ts')).createPlayer((error) => logFailure('sound', error));
 }
 
 async function fetchPlayer(): Promise<void> {

@@ -13,6 +13,9 @@ import type { Note } from './cues.ts';
 import { COUNTDOWN_SCORE, spinScore, wheelScore } from './score.ts';
 import { type WinSound, winSound } from './wins.ts';
 
+/** Milliseconds after which the sounds of what may come next are fetched: the result's pictures go before them. */
+const GATHER_DELAY_MILLISECONDS = 1500;
+
 /**
  * The state keeps the result back until the last reel stands; what it will sound like is in the plans. Several together
  * sound like the dearest of them, and no better than what all of them return.
@@ -53,5 +56,7 @@ export function syncRounds(conductor: Conductor): void {
       conductor.skipTo(lastStop(current, prefersReducedMotion()) - SKIP_BRAKE_SECONDS);
     else if (phase === 'landed' && current) conductor.skipTo(lastStop(current, prefersReducedMotion()));
     else conductor.cut();
+    if (phase === 'countdown' && current?.kind === 'upgrade') conductor.gather();
+    else if (phase === 'landed') setTimeout(() => conductor.gather(), GATHER_DELAY_MILLISECONDS);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { spinPlan } from '../../common/rules/spin.ts';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, prize, ROUND, sell, startKnown, toCheapCase } from './player.ts';
 
 /** A sound that the audio clock was given: when it begins (seconds), its loud moments after that, when it is cut. */
 interface Given {
@@ -10,6 +10,8 @@ interface Given {
   cut?: number;
 }
 declare const given: Given[];
+/** How long each single sound lasts that was played at once, seconds. */
+declare const atOnce: number[];
 
 /** Seconds without any loud sample before what counts as a new sound. */
 const SILENCE = 0.01;
@@ -21,7 +23,8 @@ const SHORTEST_INTERVAL = 0.05;
 function listen(silence: number): void {
   const LOUD = 0.2; // a share of the loudest sample
   const sounds: (Given & { source: AudioBufferSourceNode })[] = [];
-  Object.assign(globalThis, { given: sounds });
+  const lengths: number[] = [];
+  Object.assign(globalThis, { given: sounds, atOnce: lengths });
   const onsetsOf = ({ buffer }: AudioBufferSourceNode): number[] => {
     const onsets: number[] = [];
     const samples = buffer?.getChannelData(0) ?? new Float32Array();
@@ -38,6 +41,7 @@ function listen(silence: number): void {
   const { start, stop } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (at = 0, ...rest) {
     if (rest.length === 0) sounds.push({ source: this, at, onsets: onsetsOf(this) });
+    else lengths.push(rest[1] ?? 0);
     return start.call(this, at, ...rest);
   };
   AudioBufferSourceNode.prototype.stop = function (at) {
@@ -86,4 +90,17 @@ test('a skip takes back the ticks that have not sounded', async ({ page }) => {
   const cut = (row?.cut ?? 0) - (row?.at ?? 0);
   expect(cut).toBeGreaterThan(1);
   expect(cut).toBeLessThan(row?.onsets.at(-1) ?? 0);
+});
+
+test('what a first opening does without comes after it, and sounds', async ({ page }) => {
+  const later = page.waitForResponse(/\/sounds\/later\./);
+  await opened(page);
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await expect(prize(page)).toBeVisible();
+  await (await later).finished();
+  await sell(page);
+  // The crystals that an item is sold for: 0.622 s.
+  await expect
+    .poll(() => page.evaluate(() => atOnce.some((length) => Math.abs(length - 0.622) < 0.001)))
+    .toBe(true);
 });

@@ -7,6 +7,7 @@ export class SilentPlayer implements Player {
   readonly cued: CueName[] = [];
   notes: Note[] = [];
   muted = false;
+  gathered = false;
   wakes = 0;
 
   constructor(now: () => number) {
@@ -23,6 +24,10 @@ export class SilentPlayer implements Player {
     return () => {
       this.notes = this.notes.filter((note) => !placed.includes(note) || note.at <= this.#now());
     };
+  }
+
+  async gather(): Promise<void> {
+    this.gathered = true;
   }
 
   mute(muted: boolean): void {

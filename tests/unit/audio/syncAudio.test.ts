@@ -151,6 +151,26 @@ describe('a spin that the page hears of late', () => {
   });
 });
 
+describe('the sounds that a first opening can do without', () => {
+  it('are fetched a moment after it has landed', async () => {
+    const page = await load();
+    await page.touch();
+    await open(page, 'playing');
+    await open(page, 'landed');
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(page.player.gathered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.player.gathered).toBe(true);
+  });
+
+  it('are fetched while an upgrade is counted down', async () => {
+    const page = await load();
+    await page.touch();
+    await upgrade(page, 'countdown');
+    expect(page.player.gathered).toBe(true);
+  });
+});
+
 describe('an upgrade', () => {
   it('is counted down, whirls and ends', async () => {
     const page = await load();
