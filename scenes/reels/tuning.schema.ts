@@ -1,4 +1,5 @@
-import { revealSeconds } from '../../common/rules/pace.ts';
+import { atPace, revealSeconds } from '../../common/rules/pace.ts';
+import { QUICK_PACE } from '../../common/rules/roundTimes.ts';
 import {
   ease,
   type LabelKnobs,
@@ -70,19 +71,20 @@ export const schema: TuningSchema<Tuning> = {
 };
 
 /** Seconds from the break of the cards to the result on the page. */
-function gathering({ gatherDelay }: Tuning): number {
-  return revealSeconds({ pace: 1 }, MAX_REELS) - gatherDelay;
+function gathering({ gatherDelay }: Tuning, pace = 1): number {
+  return revealSeconds({ pace }, MAX_REELS) - atPace({ pace }, gatherDelay);
 }
 
 const RESULT = 'the result on the page';
 
 export const limits: Limits<Tuning> = {
   gatherSeconds: {
-    most: (tuning) => gathering(tuning) - (MAX_REELS - 1) * tuning.gatherStagger,
-    by: 'the result on the page, for the last of ten',
+    // Quick play leaves the least time.
+    most: (tuning) => gathering(tuning, QUICK_PACE) - (MAX_REELS - 1) * tuning.gatherStagger,
+    by: 'the result on the page, for the last of ten in quick play',
   },
-  fadeOutSeconds: { most: gathering, by: RESULT },
-  floodSeconds: { most: gathering, by: RESULT },
+  fadeOutSeconds: { most: (tuning) => gathering(tuning), by: RESULT },
+  floodSeconds: { most: (tuning) => gathering(tuning), by: RESULT },
 };
 
 export const labelKnobs: LabelKnobs<Tuning> = { 'spin.spin': 'dropSeconds', 'spin.gather': 'gatherDelay' };
