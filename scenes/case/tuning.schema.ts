@@ -1,4 +1,5 @@
 import {
+  type FixedLabels,
   type LabelKnobs,
   type Limits,
   ms,
@@ -57,4 +58,11 @@ export const labelKnobs: LabelKnobs<Tuning> = {
   'open.sink': 'sinkDelay',
   'open.done': 'openSeconds',
   'hop.done': 'hopSeconds',
+};
+
+export const fixedLabels: FixedLabels = {
+  'countdown.two': 'by the rules: a countdown of 3 s',
+  'countdown.one': 'by the rules: a countdown of 3 s',
+  'countdown.done': 'by the rules: a countdown of 3 s',
+  'page.done': 'by the case itself: it rests after a minute, between two sheens',
 };

@@ -36,8 +36,11 @@ export interface Limit<Tuning> {
 /** Limits of a scene that depend on its other values, or on the rules' times. */
 export type Limits<Tuning> = { readonly [K in keyof Tuning]?: Limit<Tuning> };
 
-/** The knob that a label's time grows with, by "cue.label"; the rules fix the time of any other. */
+/** The knob that a label's time grows with, by "cue.label". */
 export type LabelKnobs<Tuning> = Readonly<Record<string, keyof Tuning>>;
+
+/** Why the time of any other label is what it is, by "cue.label"; where a cue begins says nothing. */
+export type FixedLabels = Readonly<Record<string, string>>;
 
 /** These knobs as those of one phase. */
 export function phase<Knobs extends Readonly<Record<string, Knob>>>(name: string, knobs: Knobs): Knobs {

@@ -2,6 +2,7 @@ import { atPace, revealSeconds } from '../../common/rules/pace.ts';
 import { QUICK_PACE } from '../../common/rules/roundTimes.ts';
 import {
   ease,
+  type FixedLabels,
   type LabelKnobs,
   type Limits,
   ms,
@@ -88,3 +89,10 @@ export const limits: Limits<Tuning> = {
 };
 
 export const labelKnobs: LabelKnobs<Tuning> = { 'spin.spin': 'dropSeconds', 'spin.gather': 'gatherDelay' };
+
+export const fixedLabels: FixedLabels = {
+  'spin.first': 'by the rules: a spin of 10 s',
+  'spin.last': 'by the rules: reels stop 250 ms apart, the first after 10 s',
+  'spin.strike': 'by the rules: reels stop 250 ms apart, the first after 10 s',
+  'spin.done': 'by the rules: the result is on the page 1 s after the last stop, 600 ms in quick play',
+};

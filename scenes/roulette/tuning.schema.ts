@@ -1,6 +1,7 @@
 import { ANIMATION_WAIT_SECONDS, RESULT_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import {
   ease,
+  type FixedLabels,
   type LabelKnobs,
   type Limits,
   ms,
@@ -63,3 +64,11 @@ export const limits: Limits<Tuning> = {
 };
 
 export const labelKnobs: LabelKnobs<Tuning> = { 'spin.spin': 'dropSeconds' };
+
+export const fixedLabels: FixedLabels = {
+  'spin.slow': 'by the ticks, once they are slowInterval apart',
+  'spin.settle': 'by the rules: 9 s of ticking',
+  'spin.strike': 'by the rules: a spin of 10 s',
+  'spin.reveal': 'by the rules: results after about 10.1 s',
+  'spin.done': 'by the rules: 11000 ms until the result is on the page',
+};

@@ -1,4 +1,5 @@
 import {
+  type FixedLabels,
   type LabelKnobs,
   type Limits,
   ms,
@@ -57,3 +58,7 @@ export const limits: Limits<Tuning> = {
 };
 
 export const labelKnobs: LabelKnobs<Tuning> = { 'spin.result': 'restSeconds', 'spin.done': 'showSeconds' };
+
+export const fixedLabels: FixedLabels = {
+  'spin.settle': 'by the rules: a spin of 7 s',
+};

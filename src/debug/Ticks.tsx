@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { designer } from './designer.ts';
 import type { Mark } from './marks.ts';
-import { labelKnob, nearestValue } from './schemas.ts';
+import { labelKnob, labelReason, nearestValue } from './schemas.ts';
 import styles from './TimeLine.module.css';
 import { turn, valuesOf } from './tuning.ts';
 
@@ -101,13 +101,14 @@ export function Ticks({ marks, end, cue, onSeek, onStop }: Props) {
         const key = `${isPose} ${name}`;
         if (knob)
           return <Handle key={key} mark={mark} knob={knob} end={end} onSeek={onSeek} onStop={onStop} />;
+        const reason = labelReason(scene, cue, name) ?? 'as the beginning of the cue';
         return (
           <button
             key={key}
             type="button"
             className={isPose ? styles.poseMark : styles.mark}
             style={{ left: `${(seconds / end) * 100}%` }}
-            title={`${name}: ${seconds.toFixed(2)} s${isPose ? '' : ', fixed by the rules or by other labels'}`}
+            title={`${name}: ${seconds.toFixed(2)} s${isPose ? '' : `, fixed ${reason}`}`}
             aria-label={`Go to ${name}`}
             onClick={() => onSeek(seconds)}
           />

@@ -7,6 +7,7 @@ interface SchemaModule {
   readonly schema: Schema;
   readonly limits?: Readonly<Record<string, Limit<TuningValues>>>;
   readonly labelKnobs?: Readonly<Record<string, string>>;
+  readonly fixedLabels?: Readonly<Record<string, string>>;
 }
 
 // Found by their names: a new scene is here as soon as it has the files.
@@ -39,9 +40,14 @@ export function cutsOf(scene: string, values: TuningValues): Readonly<Record<str
   return cuts;
 }
 
-/** The name of the knob that moves a label; undefined where the rules fix its time. */
+/** The name of the knob that moves a label; undefined where its time is fixed. */
 export function labelKnob(scene: string, cue: string, label: string): string | undefined {
   return moduleOf(scene)?.labelKnobs?.[`${cue}.${label}`];
+}
+
+/** What fixes the time of a label that no knob moves; undefined where the scene does not say. */
+export function labelReason(scene: string, cue: string, label: string): string | undefined {
+  return moduleOf(scene)?.fixedLabels?.[`${cue}.${label}`];
 }
 
 /** The value nearest to `wanted` that a knob can have beside these others; `stop` says what keeps it from that. */

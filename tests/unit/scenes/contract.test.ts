@@ -5,6 +5,7 @@ import { gallery } from '../../../scenes/poses.ts';
 import { type SceneId, scenes } from '../../../scenes/registry.ts';
 import type { CueMap, Quality, Scene, SceneDefinition } from '../../../scenes/scene.ts';
 import { type AnyPose, posesOf } from '../../../src/debug/pose.ts';
+import { labelKnob, labelReason } from '../../../src/debug/schemas.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -35,6 +36,19 @@ describe.each([false, true])('every scene, reduced motion %s', (reducedMotion) =
     if (!reducedMotion) expect(seconds.at(-1) ?? 0).toBeGreaterThanOrEqual(pose.seconds);
     scene.destroy();
   });
+
+  it.each(CUES)(
+    '%s: a label of %s is moved by a knob, or says what fixes it (%s)',
+    async (id, cue, _name, pose) => {
+      const scene = await sceneAt(id, pose, { reducedMotion });
+      const later = Object.entries(scene.labels(cue, pose.plan)).filter(([, seconds]) => seconds > 0);
+      for (const [label] of later) {
+        const told = [labelKnob(id, cue, label), labelReason(id, cue, label)].filter(Boolean);
+        expect([label, told.length]).toEqual([label, 1]);
+      }
+      scene.destroy();
+    },
+  );
 
   it.each(CUES)('%s: %s ends at its last label (%s)', async (id, cue, _name, pose) => {
     const scene = await sceneAt(id, pose, { reducedMotion });
