@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio';
 import type { Stage } from '../stage/stage.ts';
 import { round } from '../state/round/round.ts';
 import styles from './Designer.module.css';
-import { FRAME_SECONDS, SPEEDS } from './designer.ts';
 import { Replay, replayed } from './Replay.ts';
 import timeLine from './TimeLine.module.css';
+import { Transport } from './Transport.tsx';
 
 /** The time of a whole round, stage and page: played, slowed down, scrubbed; the game goes on where it is left. */
 export function RoundLine({ stage }: { readonly stage: Stage }) {
@@ -30,45 +30,17 @@ export function RoundLine({ stage }: { readonly stage: Stage }) {
   return (
     <section className={timeLine.timeLine} aria-label="Time of the round">
       <div className={styles.row}>
-        <button
-          type="button"
-          className={`${styles.strong} ${playing ? timeLine.pause : timeLine.play}`}
-          aria-label={playing ? 'Pause' : 'Play from here'}
-          onClick={() => {
+        <Transport
+          {...{ seconds, playing, speed }}
+          play="Play from here"
+          onPlay={() => {
             replayed.playing = !playing;
           }}
+          onSeek={seek}
+          onSpeed={(one) => {
+            replayed.speed = one;
+          }}
         />
-        <button
-          type="button"
-          className={styles.quiet}
-          aria-label="A frame back"
-          onClick={() => seek(seconds - FRAME_SECONDS)}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          className={styles.quiet}
-          aria-label="A frame on"
-          onClick={() => seek(seconds + FRAME_SECONDS)}
-        >
-          +
-        </button>
-        <output className={timeLine.clock}>{seconds.toFixed(3)} s</output>
-        <div className={styles.sides}>
-          {SPEEDS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === speed}
-              onClick={() => {
-                replayed.speed = one;
-              }}
-            >
-              {one}×
-            </button>
-          ))}
-        </div>
       </div>
       <input
         type="range"

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
-import { designer, FRAME_SECONDS, SPEEDS } from './designer.ts';
+import { designer } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { poseOf, posesOf } from './pose.ts';
 import type { DesignerShow } from './show.ts';
 import { Ticks } from './Ticks.tsx';
 import styles from './TimeLine.module.css';
+import { Transport } from './Transport.tsx';
 
 /** The names of the labels, as buttons: on the line itself they would lie over one another. */
 function Names({
@@ -47,44 +48,16 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
   return (
     <section className={styles.timeLine} aria-label="Time line">
       <div className={shared.row}>
-        <button
-          type="button"
-          className={`${shared.strong} ${playing ? styles.pause : styles.play}`}
+        <Transport
+          {...{ seconds, playing, speed }}
+          play="Play"
           disabled={end === 0}
-          aria-label={playing ? 'Pause' : 'Play'}
-          onClick={() => (playing ? show?.seek(designer.seconds) : show?.play())}
+          onPlay={() => (playing ? show?.seek(designer.seconds) : show?.play())}
+          onSeek={seek}
+          onSpeed={(one) => {
+            designer.speed = one;
+          }}
         />
-        <button
-          type="button"
-          className={shared.quiet}
-          aria-label="A frame back"
-          onClick={() => seek(seconds - FRAME_SECONDS)}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          className={shared.quiet}
-          aria-label="A frame on"
-          onClick={() => seek(seconds + FRAME_SECONDS)}
-        >
-          +
-        </button>
-        <output className={styles.clock}>{seconds.toFixed(3)} s</output>
-        <div className={shared.sides}>
-          {SPEEDS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === speed}
-              onClick={() => {
-                designer.speed = one;
-              }}
-            >
-              {one}×
-            </button>
-          ))}
-        </div>
         <div className={shared.sides}>
           <button
             type="button"

@@ -23,7 +23,7 @@ test('a round that landed is sought through, its page with its stage, forwards a
   await page.getByRole('button', { name: 'Seek through this round' }).click();
   const seconds = page.getByLabel('Seconds into the round');
   const number = page.getByRole('timer');
-  const skip = page.getByRole('button', { name: texts.opening.skip });
+  const skip = page.getByRole('button', { name: texts.opening.skip, exact: true });
 
   await seconds.fill('1.5');
   await expect(number).toHaveText('2');
