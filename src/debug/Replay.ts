@@ -138,7 +138,9 @@ export class Replay {
   #hold({ phase, since }: Moment, seconds: number): void {
     this.#opening.since = pageSeconds() - (seconds - since);
     this.#motions.seek(seconds);
-    if (phase === 'playing' && stageState.brings) this.#holdReel(seconds - since);
+    // The result fades in over the last that the reel shows.
+    if (stageState.brings && phase === 'playing') this.#holdReel(seconds - since);
+    if (stageState.brings && phase === 'landed') this.#holdReel(openingKind.playingSeconds(this.#opening));
     if (phase === 'landed' && stageState.confetti) this.#holdConfetti(seconds - since);
   }
 

@@ -42,8 +42,19 @@ test('a round that landed is sought through, its page with its stage, forwards a
   await seconds.fill('8.4');
   await expect.poll(async () => (await picture(page)).equals(at8)).toBe(false);
 
-  await seconds.fill('17');
+  await seconds.fill('13.95');
+  await page.waitForTimeout(1500);
+  await seconds.fill('14.1');
   await expect(prize(page)).toBeVisible();
+  await page.waitForTimeout(1500);
+  const landed = await picture(page);
+  await seconds.fill('17');
+  await expect.poll(async () => (await picture(page)).equals(landed)).toBe(false);
+  await seconds.fill('13.2');
+  await expect(prize(page)).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  await seconds.fill('14.1');
+  await expect.poll(async () => (await picture(page)).equals(landed), { timeout: 15_000 }).toBe(true);
   await seconds.fill('8');
   await expect(prize(page)).toHaveCount(0);
   await expect.poll(async () => (await picture(page)).equals(at8), { timeout: 15_000 }).toBe(true);
