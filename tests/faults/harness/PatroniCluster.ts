@@ -80,6 +80,22 @@ export class PatroniCluster {
     return `${this.#address(MACHINES)}?target_session_attrs=read-write`;
   }
 
+  /** Address of the machine that was the primary when all of it ran last. */
+  get primary(): string {
+    return this.#address([this.#primary]);
+  }
+
+  /** Makes every etcd silent, as a net that is cut between them would. */
+  freezeEtcd(): void {
+    for (const etcd of this.#etcds) etcd.kill('SIGSTOP');
+  }
+
+  /** Lets them answer again, and waits until all machines are as they should be. */
+  async thawEtcd(): Promise<void> {
+    for (const etcd of this.#etcds) etcd.kill('SIGCONT');
+    await this.#untilWhole();
+  }
+
   /** Ends Patroni and PostgreSQL of the primary as the loss of its machine would. */
   async losePrimary(): Promise<void> {
     this.#lost = this.#primary;

@@ -1,10 +1,12 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outlive } from '../failovers.ts';
-import { canFault } from '../harness/Cluster.ts';
+import { canFault, execute } from '../harness/Cluster.ts';
 import { hasPatroni, PatroniCluster } from '../harness/PatroniCluster.ts';
 
 /** Milliseconds: a lease of 30 s, and until its end is seen and a standby promoted. */
 const FIRST_ANSWER = 60_000;
+/** Seconds: two leases. */
+const ETCD_AWAY = 60;
 
 describe.runIf(canFault() && hasPatroni())('three machines of operations/patroni.yml', () => {
   test('the primary is lost three times, and Patroni promotes a standby that has every commit', async () => {
@@ -19,6 +21,24 @@ describe.runIf(canFault() && hasPatroni())('three machines of operations/patroni
     };
     try {
       await outlive(succession, 3, FIRST_ANSWER);
+    } finally {
+      await cluster.stop();
+    }
+  });
+
+  test('the primary takes writes for as long as etcd is away, and all is as before once it is back', async () => {
+    const cluster = await PatroniCluster.start();
+    try {
+      const { primary } = cluster;
+      await execute(primary, 'CREATE TABLE beats (at timestamptz DEFAULT now())');
+      cluster.freezeEtcd();
+      for (let second = 0; second < ETCD_AWAY; second++) {
+        await execute(primary, 'INSERT INTO beats DEFAULT VALUES');
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+      await cluster.thawEtcd();
+      expect(cluster.primary).toBe(primary);
+      expect(await execute(primary, 'SELECT count(*)::int AS beats FROM beats')).toEqual([{ beats: 60 }]);
     } finally {
       await cluster.stop();
     }
