@@ -42,7 +42,7 @@ describe('four cases opened at once', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(page.phase()).toBe('playing');
     expect(page.opening().plans[0]).toBe(page.opening().plan);
-    expect(new Set(page.opening().plans.map(({ start }) => start)).size).toBe(4);
+    expect(new Set(page.opening().plans.map(({ slots }) => slots.join())).size).toBe(4);
     await vi.advanceTimersByTimeAsync(11_750 - 1);
     expect(page.phase()).toBe('playing');
     expect(page.draws()).toEqual([]);
