@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { saveTuning } from './src/debug/saveTuning.ts';
+import { serveCommitted } from './src/debug/serveCommitted.ts';
 
 /** Where `npm run dev` has put the server. */
 const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
@@ -29,7 +30,12 @@ export const gameConfig = (mode: string) => ({
   appType: 'spa' as const,
   publicDir: 'assets/public',
   // The stage's JSX runs in a worker, where there is no window for hot reload to hold on to.
-  plugins: [react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }), saveTuning(), onlyWebGL()],
+  plugins: [
+    react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }),
+    saveTuning(),
+    serveCommitted(),
+    onlyWebGL(),
+  ],
   // The router brings a copy of what React itself has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Not the bench's page, whose peers are installed for it alone.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
 import { type ExportTarget, exportTuning, tuningFileText } from './exportTuning.ts';
+import { FromGit } from './FromGit.tsx';
 import { KnobList } from './KnobList.tsx';
 import { steps } from './steps.ts';
 import styles from './Tunings.module.css';
@@ -84,6 +85,7 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
         </button>
       </div>
       <output className={styles.said}>{said}</output>
+      {import.meta.env.DEV && <FromGit />}
       {byHand && <textarea readOnly aria-label="Copy this" className={styles.byHand} value={byHand} />}
       <KnobList key={scene} scene={scene} />
     </section>

@@ -1,28 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
+import { bodyOf, isOwnPage } from './ownPage.ts';
 import { NotATuning, writeTuning } from './writeTuning.ts';
 
-/** Longest tuning accepted, and how long after a save a change of the file counts as our own. */
-const MAX_TUNING_LENGTH = 20_000;
+/** How long after a save a change of the file counts as our own. */
 const OWN_CHANGE_MILLISECONDS = 3000;
-
-/** Whether the page itself asks, on this machine: no other site may write here through somebody's browser. */
-export function mayWrite({ method, headers, socket }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  const here = address === '::1' || address.startsWith('127.');
-  const own = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-  return here && own && method === 'POST' && headers['content-type'] === 'application/json';
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) {
-    text += chunk;
-    if (text.length > MAX_TUNING_LENGTH) throw new NotATuning('too long');
-  }
-  return JSON.parse(text);
-}
 
 /** For `npm run dev` alone: POST /debug/tuning/{scene} writes scenes/{scene}/tuning.json. */
 export function saveTuning(): Plugin {
@@ -34,7 +15,7 @@ export function saveTuning(): Plugin {
       middlewares.use('/debug/tuning/', async (request, response) => {
         response.statusCode = 204;
         try {
-          if (!mayWrite(request)) response.statusCode = 403;
+          if (!isOwnPage(request)) response.statusCode = 403;
           else {
             const scene = (request.url ?? '').replace(/^\/|\?.*$/g, '');
             written.set(writeTuning(config.root, scene, await bodyOf(request)), Date.now());

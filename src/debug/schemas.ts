@@ -1,4 +1,4 @@
-import type { Knob, Limit } from '../../scenes/kit/tuning.schema.ts';
+import { fits, type Knob, type Limit } from '../../scenes/kit/tuning.schema.ts';
 import type { TuningValues } from '../stage/port.ts';
 
 type Schema = Readonly<Record<string, Knob>>;
@@ -26,6 +26,17 @@ function moduleOf(scene: string): SchemaModule | undefined {
 /** The knobs of a scene; none where it has no tuning.schema.ts. */
 export function schemaOf(scene: string): Schema {
   return moduleOf(scene)?.schema ?? {};
+}
+
+/** Those of the values that a scene has and can bear. */
+export function bearable(scene: string, values: TuningValues): TuningValues {
+  const schema = new Map(Object.entries(schemaOf(scene)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const knob = schema.get(name);
+      return knob !== undefined && fits(knob, value);
+    }),
+  );
 }
 
 /** What is cut of each value, by what else these values and the rules say: "cut at 950 ms by the end of the opening". */

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { TuningValues } from '../stage/port.ts';
-import { builtTuning, tunedScenes } from './schemas.ts';
+import { bearable, builtTuning, tunedScenes } from './schemas.ts';
 import { doAgain, remember, type Turn, takeBack } from './steps.ts';
 import type { Changes, Side } from './tuneLink.ts';
 
@@ -72,6 +72,14 @@ export function swapSides(): void {
 export function copyAcross(): void {
   const other = otherSide();
   remember(tunedScenes().map((scene) => change(other, scene, valuesOf(scene))));
+}
+
+/** Makes B what the files of other days hold, by scene; what no scene has or could bear today is left out. */
+export function takeB(files: Readonly<Record<string, TuningValues | null>>): void {
+  const turns = tunedScenes().map((scene) =>
+    change('B', scene, { ...tuning.saved[scene], ...bearable(scene, files[scene] ?? {}) }),
+  );
+  remember(turns);
 }
 
 /** The file of a scene now holds the values on show; both sides keep what they looked like. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mayWrite } from '../../../src/debug/saveTuning.ts';
+import { isOwnPage } from '../../../src/debug/ownPage.ts';
 import { writeTuning } from '../../../src/debug/writeTuning.ts';
 
 let root: string;
@@ -40,9 +40,9 @@ describe('writing a tuning', () => {
   });
 });
 
-describe('who may write', () => {
+describe('who may ask', () => {
   const ask = (change: object = {}, address = '127.0.0.1') =>
-    mayWrite({
+    isOwnPage({
       method: 'POST',
       headers: {
         host: 'localhost:3000',

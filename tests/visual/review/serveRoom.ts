@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { mayWrite } from '../../../src/debug/saveTuning.ts';
+import { isOwnPage } from '../../../src/debug/ownPage.ts';
 import { judge } from './differences.ts';
 import type { Folders } from './folders.ts';
 import { buildPage, pageText } from './page.ts';
@@ -36,7 +36,7 @@ export async function serveRoom(
     const end = (type: string, text: string) => response.setHeader('content-type', type).end(text);
     try {
       if (request.method === 'POST') {
-        if (!mayWrite(request)) return void response.writeHead(403).end();
+        if (!isOwnPage(request)) return void response.writeHead(403).end();
         await obey(folders, (await json(request)) as Order);
         end('application/json', JSON.stringify(readRoom(folders, true)));
       } else if (address === '/') end('text/html', pageText(readRoom(folders, true)));
