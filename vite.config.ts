@@ -6,18 +6,31 @@ import { serveCommitted } from './src/debug/serveCommitted.ts';
 /** Where `npm run dev` has put the server. */
 const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
 
-const OTHER_RENDERERS = /\/(WebGPU|Canvas)Renderer\.mjs$/;
-const NO_RENDERER = '\0no-renderer';
+/**
+ * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
+ * graphics, masks, and the component with which React on a page would keep an application.
+ */
+const UNUSED =
+  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|graphics\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$/;
+const NOTHING = '\0unused-pixi';
 
-/** Leaves out the two renderers that the stage never asks Pixi for, but that Pixi itself could. */
-function onlyWebGL(): Plugin {
+/** What stands for them; an extension of no type is added to nothing. */
+const STUB = `
+export const WebGPURenderer = null, CanvasRenderer = null, Graphics = null, Application = null;
+const none = { extension: { type: [], name: 'none' } };
+export class GpuUboSystem {}
+export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none, GlGraphicsAdaptor = none,
+  AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
+`;
+
+/** Leaves out the parts of Pixi that the stage never uses. */
+function onlyUsedPixi(): Plugin {
   return {
-    name: 'only-webgl',
+    name: 'only-used-pixi',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source) => (OTHER_RENDERERS.test(source) ? NO_RENDERER : undefined),
-    load: (id) =>
-      id === NO_RENDERER ? 'export const WebGPURenderer = null, CanvasRenderer = null;' : undefined,
+    resolveId: (source) => (UNUSED.test(source) ? NOTHING : undefined),
+    load: (id) => (id === NOTHING ? STUB : undefined),
   };
 }
 
@@ -34,7 +47,7 @@ export const gameConfig = (mode: string) => ({
     react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }),
     saveTuning(),
     serveCommitted(),
-    onlyWebGL(),
+    onlyUsedPixi(),
   ],
   // The router brings a copy of what React itself has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -64,7 +77,7 @@ export const gameConfig = (mode: string) => ({
       },
     },
   },
-  worker: { format: 'es' as const, plugins: () => [onlyWebGL()] },
+  worker: { format: 'es' as const, plugins: () => [onlyUsedPixi()] },
 });
 
 export default defineConfig(({ mode }) => gameConfig(mode));
