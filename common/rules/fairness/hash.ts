@@ -11,10 +11,10 @@ export function sha256Hex(text: string): string {
 }
 
 /** The key used last, already mixed in: a reel asks for a hundred messages under one, and this is half of the work. */
-let last = { key: '', mac: hmac.create(sha256, utf8ToBytes('')) };
+let last: { readonly key: string; readonly mac: ReturnType<typeof hmac.create> } | undefined;
 
 /** HMAC-SHA256 of UTF-8 `message` under UTF-8 `key`, as 32 bytes. */
 export function hmacBytes(key: string, message: string): Uint8Array {
-  if (key !== last.key) last = { key, mac: hmac.create(sha256, utf8ToBytes(key)) };
+  if (key !== last?.key) last = { key, mac: hmac.create(sha256, utf8ToBytes(key)) };
   return last.mac.clone().update(utf8ToBytes(message)).digest();
 }
