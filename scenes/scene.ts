@@ -42,8 +42,8 @@ export interface SceneContext<Tuning> {
   readonly canvas: (width: number, height: number) => Canvas;
   /** The picture at `url`, or null until it is loaded; `refresh` is called when it is. Never fails. */
   readonly picture: (url: string) => Picture | null;
-  /** The CSS font-family to draw with: a fallback until the font is loaded; `refresh` is called when it is. */
-  readonly font: (family: FontFamily) => string;
+  /** The CSS font-family to draw `text` with: a fallback until its letters are loaded; `refresh` is called when they are. */
+  readonly font: (family: FontFamily, text: string) => string;
 }
 
 /** How a cue ended: at its end, or because another cue, a seek or a destroy replaced it. */

@@ -167,15 +167,16 @@ function drawText(
   ctx.textRendering = 'geometricPrecision';
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  ctx.font = `500 ${fontSize(12)}px ${font('Facet Text')}`;
+  ctx.font = `500 ${fontSize(12)}px ${font('Facet Text', model)}`;
   ctx.fillStyle = PALETTE['text-dim'];
   ctx.fillText(fitText(ctx, model, maxWidth), width / 2, height - 49 * unit);
-  ctx.font = `600 ${fontSize(13)}px ${font('Facet Text')}`;
+  ctx.font = `600 ${fontSize(13)}px ${font('Facet Text', finish)}`;
   ctx.fillStyle = PALETTE.text;
   ctx.fillText(fitText(ctx, finish, maxWidth), width / 2, height - 34 * unit);
-  ctx.font = `700 ${fontSize(16)}px ${font('Facet Display')}`;
+  const price = `$${skin.price.toFixed(2)}`;
+  ctx.font = `700 ${fontSize(16)}px ${font('Facet Display', price)}`;
   ctx.fillStyle = isRare ? PALETTE.gold : PALETTE.text;
-  ctx.fillText(`$${skin.price.toFixed(2)}`, width / 2, height - 13 * unit);
+  ctx.fillText(price, width / 2, height - 13 * unit);
 }
 
 /** The price at the foot of a narrow card; where it finds no room, without its cents, or a small one without its sign. */
@@ -189,9 +190,10 @@ function drawPrice(
   ctx.textRendering = 'geometricPrecision';
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  ctx.font = `700 ${Math.max(MIN_TEXT_SIZE, height * 0.13)}px ${font('Facet Display')}`;
+  const whole = `$${price.toFixed(2)}`;
+  ctx.font = `700 ${Math.max(MIN_TEXT_SIZE, height * 0.13)}px ${font('Facet Display', whole)}`;
   ctx.fillStyle = isRare ? PALETTE.gold : PALETTE.text;
-  const text = [`$${price.toFixed(2)}`, price < 10 ? price.toFixed(2) : `$${price.toFixed(0)}`].find(
+  const text = [whole, price < 10 ? price.toFixed(2) : `$${price.toFixed(0)}`].find(
     (words) => ctx.measureText(words).width <= width - 4,
   );
   if (text) ctx.fillText(text, width / 2, height * 0.92 - 1);

@@ -62,9 +62,10 @@ function drawAvatar(
   } else {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
-    ctx.font = `600 12px ${font('Facet Text')}`;
+    const initial = Array.from(win.who.trim())[0]?.toUpperCase() ?? '·';
+    ctx.font = `600 12px ${font('Facet Text', initial)}`;
     ctx.fillStyle = PALETTE['text-dim'];
-    ctx.fillText(Array.from(win.who.trim())[0]?.toUpperCase() ?? '·', x, y + 0.5);
+    ctx.fillText(initial, x, y + 0.5);
   }
   ctx.restore();
 }
@@ -107,14 +108,16 @@ function drawCard(ctx: Context2D, win: WinEntry, context: DrawContext): void {
   ctx.textRendering = 'geometricPrecision';
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  ctx.font = `500 12px ${context.font('Facet Text')}`;
+  ctx.font = `500 12px ${context.font('Facet Text', finish)}`;
   ctx.fillStyle = PALETTE.text;
   ctx.fillText(fitText(ctx, finish, width - 2 * PADDING), PADDING, foot - 1 - TICKER.nameHeight);
+  ctx.font = `500 12px ${context.font('Facet Text', win.who)}`;
   ctx.fillStyle = PALETTE['text-dim'];
   ctx.fillText(fitText(ctx, win.who, width - left - PADDING), left, foot - 1);
-  ctx.font = `600 12px ${context.font('Facet Display')}`;
+  const price = `$${win.price.toFixed(2)}`;
+  ctx.font = `600 12px ${context.font('Facet Display', price)}`;
   ctx.fillStyle = PALETTE.text;
-  ctx.fillText(`$${win.price.toFixed(2)}`, left, foot + 13);
+  ctx.fillText(price, left, foot + 13);
 }
 
 /** The card of one win with its glow round it. */

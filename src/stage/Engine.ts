@@ -47,8 +47,7 @@ export class Engine {
     this.#tier = setup.quality.tier;
     this.#meter = new Meter(setup.counted ? root.gl : null);
     this.#scenes = new SceneManager(root);
-    this.#fonts = new Fonts(setup.fonts);
-    void this.#fonts.settled.then(() => this.#refresh());
+    this.#fonts = new Fonts(setup.fonts, () => this.#refresh());
     this.#unwatchContext = watchContext(canvas, {
       lost: () => {
         this.#loop.setBlocked('lost', true);
@@ -149,7 +148,7 @@ export class Engine {
         answer(this.#scenes.scene(question.scene).labels(question.cue, question.plan));
         break;
       case 'settled':
-        void Promise.all([this.#pictures.settled(), this.#fonts.settled]).then(() => answer(true));
+        void Promise.all([this.#pictures.settled(), this.#fonts.settled()]).then(() => answer(true));
         break;
       case 'stats':
         answer({
@@ -177,7 +176,7 @@ export class Engine {
     const context = {
       quality,
       picture: (url: string) => this.#pictures.get(url),
-      font: (family: string) => this.#fonts.family(family),
+      font: (family: string, text: string) => this.#fonts.family(family, text),
     };
     const frame = this.#size && frameOf(this.#size, this.#tier);
     await this.#scenes.mount(id, props, context, frame);

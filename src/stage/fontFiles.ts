@@ -8,8 +8,8 @@ function subsets(family: string, name: string, weight: string, ranges: Record<st
 }
 
 /**
- * The fonts of the scenes. Items and prices are Latin in every language; the names of people, in the text font, may have
- * any letters.
+ * The fonts of the scenes. Items and prices are Latin in every language, which comes first and at once; the names of
+ * people, in the text font, may have any letters.
  */
 export const FONT_FILES: readonly FontFile[] = [
   { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
