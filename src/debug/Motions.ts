@@ -12,10 +12,13 @@ export class Motions {
     }
   }
 
-  /** Takes what leads back to the beginning as over. */
+  /** Takes what leads back to the beginning as over, and what has begun after it, where the page has kept that. */
   takeBack(): void {
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition && !this.#begun.has(animation)) animation.finish();
+      // Those of style sheets are what the beginning shows, and went with what showed them later.
+      if (animation instanceof CSSAnimation || this.#begun.get(animation) === 0) continue;
+      animation.finish();
+      this.#begun.delete(animation);
     }
     this.take(0);
   }

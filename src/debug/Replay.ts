@@ -3,12 +3,18 @@ import type { Stage } from '../stage/stage.ts';
 import { settings } from '../state/account/settings.ts';
 import { pageSeconds } from '../state/round/clock.ts';
 import { endRound } from '../state/round/controls.ts';
-import { openingKind, openingRound } from '../state/round/opening.ts';
-import { outcomeOf } from '../state/round/outcome.ts';
-import { type AnswerOf, type OpeningRound, round } from '../state/round/round.ts';
-import { stageState } from '../state/stage.ts';
+import {
+  type AnswerOf,
+  type OpeningRound,
+  type Round,
+  round,
+  type UpgradeRound,
+} from '../state/round/round.ts';
 import { Motions } from './Motions.ts';
-import { type Moment, momentsOf } from './moments.ts';
+import { type Moment, momentsOf, RESULT_SECONDS } from './moments.ts';
+import { replayedOpening } from './replayedOpening.ts';
+import type { ReplayedRound } from './replayedRound.ts';
+import { replayedUpgrade } from './replayedUpgrade.ts';
 
 /** Frames in which the page has drawn what a moment changes, and begun what it animates. */
 const FRAMES_A_MOMENT = 3;
@@ -25,18 +31,26 @@ interface Replayed {
 /** The round that is played again. */
 export const replayed = proxy<Replayed>({ replay: null, seconds: 0, playing: false, speed: 1 });
 
+/** The round on the page, to be played again; null where there is none, or its result is not on show. */
+function replayable({ current }: typeof round): ReplayedRound | null {
+  if (!current?.result) return null;
+  const answer = snapshot(current.result);
+  return current.kind === 'opening'
+    ? replayedOpening(current, answer as AnswerOf<OpeningRound>)
+    : replayedUpgrade(current, answer as AnswerOf<UpgradeRound>);
+}
+
 /**
- * An opening that has landed, once more in the game itself: its phases are entered as in the round, but at the tool's
+ * A round that has landed, once more in the game itself: its phases are entered as in the round, but at the tool's
  * own time, at which the stage, the page and all that it animates are held. Nothing is asked of the server.
  */
 export class Replay {
   readonly moments: readonly Moment[];
   readonly end: number;
   readonly #stage: Stage;
-  readonly #fresh: () => OpeningRound;
-  readonly #answer: AnswerOf<OpeningRound>;
+  readonly #replayed: ReplayedRound;
   readonly #motions = new Motions();
-  #opening: OpeningRound;
+  #current: Round;
   /** Index of the moment that the page shows. */
   #entered = 0;
   /** Frames since then. */
@@ -45,29 +59,23 @@ export class Replay {
   /** What the player hears and feels otherwise: a score cannot be held. */
   readonly #felt = { ...settings };
 
-  private constructor(stage: Stage, landed: OpeningRound, answer: AnswerOf<OpeningRound>) {
+  private constructor(stage: Stage, replayed: ReplayedRound) {
     this.#stage = stage;
-    this.#answer = answer;
-    const { key, luckCode, case: opened, count, quick, mode, talisman } = snapshot(landed);
-    const tap = { key, luckCode, case: opened, count, quick, mode, talisman };
-    const planned = openingRound(tap);
-    for (const plan of openingKind.plan(planned, answer)) plan();
-    const { plan, plans } = planned;
-    this.#fresh = () => ({ ...openingRound(tap), plan, plans });
-    const { moments, end } = momentsOf(planned);
+    this.#replayed = replayed;
+    const { moments, end } = momentsOf(replayed);
     this.moments = moments;
     this.end = end;
     Object.assign(settings, { sound: false, haptics: false });
-    this.#opening = this.#begin();
+    this.#current = this.#begin();
     requestAnimationFrame(this.#step);
   }
 
   /** Plays the round whose result is on show again, from its beginning; does nothing where there is none. */
   static start(stage: Stage): void {
-    const { current } = round;
-    if (current?.kind !== 'opening' || !current.result) return;
+    const again = replayable(round);
+    if (!again) return;
     Object.assign(replayed, { seconds: 0, playing: false });
-    replayed.replay = ref(new Replay(stage, current, snapshot(current.result) as AnswerOf<OpeningRound>));
+    replayed.replay = ref(new Replay(stage, again));
   }
 
   seek(seconds: number): void {
@@ -76,9 +84,10 @@ export class Replay {
 
   /** Leaves the round at its result, with which the player can go on. */
   stop(): void {
-    if (round.current === this.#opening) {
-      Object.assign(this.#opening, { phase: 'landed', canSkip: false, result: this.#answer });
+    if (round.current === this.#current) {
+      this.#enter({ phase: 'landed', canSkip: false });
       round.busy = false;
+      this.#replayed.hold(this.#stage, 'landed', RESULT_SECONDS);
     }
     this.#motions.release();
     Object.assign(settings, this.#felt);
@@ -86,19 +95,26 @@ export class Replay {
   }
 
   /** Puts a round before its first moment in place of the one that is on: what that one still waits for is void. */
-  #begin(): OpeningRound {
+  #begin(): Round {
     endRound();
-    const opening = proxy(this.#fresh());
-    Object.assign(opening, { phase: 'settled' });
-    Object.assign(round, { current: opening, busy: true });
+    const current = proxy(this.#replayed.fresh());
+    Object.assign(round, { current, busy: true });
+    this.#current = current;
+    this.#enter({ phase: 'settled', canSkip: false });
     this.#entered = 0;
     this.#frames = 0;
-    return opening;
+    return current;
+  }
+
+  #enter({ phase, canSkip }: Pick<Moment, 'phase' | 'canSkip'>): void {
+    const result = phase === 'landed' ? this.#replayed.answer : null;
+    Object.assign(this.#current, { phase, canSkip, result });
+    this.#replayed.entered?.(phase);
   }
 
   readonly #step = (now: number) => {
     if (replayed.replay !== this) return;
-    if (round.current !== this.#opening) return this.stop();
+    if (round.current !== this.#current) return this.stop();
     if (replayed.playing) this.seek(replayed.seconds + ((now - this.#last) / 1000) * replayed.speed);
     this.#last = now;
     if (replayed.seconds === this.end) replayed.playing = false;
@@ -112,7 +128,7 @@ export class Replay {
     let moment = this.moments[this.#entered];
     if (!moment) return;
     if (seconds < moment.at) {
-      this.#opening = this.#begin();
+      this.#begin();
       return;
     }
     if (this.#entered === 0) this.#motions.takeBack();
@@ -120,38 +136,18 @@ export class Replay {
     const next = this.moments[this.#entered + 1];
     const isDue = next !== undefined && next.at <= seconds;
     this.#frames++;
-    if (isDue && this.#frames > FRAMES_A_MOMENT && this.#isOnStage(moment)) {
+    if (isDue && this.#frames > FRAMES_A_MOMENT && this.#replayed.isOnStage(moment.phase)) {
       this.#entered++;
       this.#frames = 0;
-      const { phase, canSkip } = next;
-      Object.assign(this.#opening, { phase, canSkip, result: phase === 'landed' ? this.#answer : null });
+      this.#enter(next);
       moment = next;
     }
     this.#hold(moment, isDue ? moment.at : seconds);
   }
 
-  /** Whether the stage has come to a moment too; what it brings there is what the result goes on with. */
-  #isOnStage({ phase }: Moment): boolean {
-    return phase !== 'playing' || stageState.brings || stageState.status === 'failed';
-  }
-
   #hold({ phase, since }: Moment, seconds: number): void {
-    this.#opening.since = pageSeconds() - (seconds - since);
+    this.#current.since = pageSeconds() - (seconds - since);
     this.#motions.seek(seconds);
-    // The result fades in over the last that the reel shows.
-    if (stageState.brings && phase === 'playing') this.#holdReel(seconds - since);
-    if (stageState.brings && phase === 'landed') this.#holdReel(openingKind.playingSeconds(this.#opening));
-    if (phase === 'landed' && stageState.confetti) this.#holdConfetti(seconds - since);
-  }
-
-  #holdReel(seconds: number): void {
-    const { plan, plans } = this.#opening;
-    if (plans.length > 1) this.#stage.seek('reels', 'spin', seconds, plans);
-    else if (plan) this.#stage.seek('roulette', 'spin', seconds, plan);
-  }
-
-  #holdConfetti(seconds: number): void {
-    const seed = outcomeOf(this.#opening)?.best.receipt.pick;
-    if (seed !== undefined) this.#stage.seek('confetti', 'burst', seconds, { seed });
+    this.#replayed.hold(this.#stage, phase, seconds - since);
   }
 }

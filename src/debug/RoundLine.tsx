@@ -11,7 +11,7 @@ export function RoundLine({ stage }: { readonly stage: Stage }) {
   const { current } = useSnapshot(round);
   const { replay, seconds, playing, speed } = useSnapshot(replayed);
   if (!replay) {
-    const canReplay = current?.kind === 'opening' && current.result !== null;
+    const canReplay = Boolean(current?.result);
     return (
       <button
         type="button"
@@ -19,7 +19,7 @@ export function RoundLine({ stage }: { readonly stage: Stage }) {
         disabled={!canReplay}
         onClick={() => Replay.start(stage)}
       >
-        {canReplay ? 'Seek through this round' : 'Open a case to seek through its round'}
+        {canReplay ? 'Seek through this round' : 'Finish a round to seek through it'}
       </button>
     );
   }

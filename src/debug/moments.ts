@@ -1,10 +1,10 @@
 import { SKIP_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import { mayBeSkipped } from '../state/round/life.ts';
-import { openingKind } from '../state/round/opening.ts';
-import type { OpeningRound, Phase } from '../state/round/round.ts';
+import type { Phase } from '../state/round/round.ts';
+import type { ReplayedRound } from './replayedRound.ts';
 
 /** How long the result is followed: all that comes in with it stands by then. */
-const RESULT_SECONDS = 4;
+export const RESULT_SECONDS = 4;
 
 /** An instant at which the page of a round changes by itself, seconds from the beginning of the round's first phase. */
 export interface Moment {
@@ -16,13 +16,11 @@ export interface Moment {
   readonly canSkip: boolean;
 }
 
-/** Every such instant of an opening that nobody cuts short, and its end. */
-export function momentsOf(opening: OpeningRound): {
+/** Every such instant of a round that nobody cuts short, and its end. */
+export function momentsOf({ countdownSeconds: countdown, playingSeconds: playing }: ReplayedRound): {
   readonly moments: readonly Moment[];
   readonly end: number;
 } {
-  const countdown = openingKind.countdownSeconds(opening);
-  const playing = openingKind.playingSeconds(opening);
   const landed = countdown + playing;
   const moments: Moment[] = [{ name: 'settled', at: 0, phase: 'settled', since: 0, canSkip: false }];
   for (let at = 0; at < countdown; at++) {

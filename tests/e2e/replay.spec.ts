@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
 
 /** What the page shows above the overlay. */
 function picture(page: Page): Promise<Buffer> {
@@ -70,6 +70,55 @@ test('a round that landed is sought through, its page with its stage, forwards a
   await page.getByRole('button', { name: 'Play from here' }).click();
   await expect(prize(page)).toBeVisible();
   await page.getByRole('button', { name: 'Leave it at its result' }).click();
+  await expect(page).toHaveURL(address);
+  expect(await ledger.draws()).toBe(before);
+});
+
+test('an upgrade is sought through too, its wheel with its page', async ({ page }) => {
+  test.setTimeout(120_000);
+  const ledger = await startKnown(page, newPlayer(), '/upgrader?debug=1');
+  const card = page.locator('main li button').first();
+  const step = (name: string) => page.getByRole('heading', { name: new RegExp(`${name}$`) });
+  await card.click();
+  await expect(step(texts.upgrader.steps.target)).toBeVisible();
+  await card.click();
+  await button(page, texts.upgrader.go).click();
+  // The round need not be seen to its end for that.
+  await button(page, texts.upgrader.skip).click();
+  const result = step(texts.upgrader.steps.result);
+  await expect(result).toBeVisible();
+  const address = page.url();
+  const before = await ledger.draws();
+  await button(page, '+ tuning').click();
+  await button(page, 'Seek through this round').click();
+  const seconds = page.getByLabel('Seconds into the round');
+  const number = page.getByRole('timer');
+
+  await seconds.fill('1.5');
+  await expect(number).toHaveText('2');
+  await expect(page).toHaveURL(/hideUI=true/);
+  const counted = await standing(page);
+  await seconds.fill('8');
+  await expect(button(page, texts.upgrader.skip)).toBeVisible();
+  const at8 = await standing(page);
+  await seconds.fill('8.4');
+  await expect.poll(async () => (await picture(page)).equals(at8)).toBe(false);
+
+  await seconds.fill('10.8');
+  await expect(result).toBeVisible();
+  const landed = await standing(page);
+  await seconds.fill('11.4');
+  await expect.poll(async () => (await picture(page)).equals(landed)).toBe(false);
+  await seconds.fill('8');
+  await expect(result).toHaveCount(0);
+  await expect.poll(async () => (await picture(page)).equals(at8), { timeout: 15_000 }).toBe(true);
+  await seconds.fill('10.8');
+  await expect.poll(async () => (await picture(page)).equals(landed), { timeout: 15_000 }).toBe(true);
+  await seconds.fill('1.5');
+  await expect.poll(async () => (await picture(page)).equals(counted), { timeout: 15_000 }).toBe(true);
+
+  await button(page, 'Leave it at its result').click();
+  await expect(result).toBeVisible();
   await expect(page).toHaveURL(address);
   expect(await ledger.draws()).toBe(before);
 });
