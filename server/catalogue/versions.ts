@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Db, Trx } from '../db/schema.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { CatalogueDesign } from './design.ts';
 import type { ListedVersions } from './publishOffer.ts';
@@ -22,18 +23,9 @@ export async function takeTurns(trx: Trx): Promise<void> {
 
 /** Writes down the number of the catalogue that is put on sale; false where one with a higher number is already. */
 export async function raiseNumber(trx: Trx, number: number): Promise<boolean> {
-  const known = await trx
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', NUMBER_SETTING)
-    .executeTakeFirst();
-  if (typeof known?.value === 'number' && known.value > number) return false;
-  const value = JSON.stringify(number);
-  await trx
-    .insertInto('settings')
-    .values({ key: NUMBER_SETTING, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  const known = await readSetting(trx, NUMBER_SETTING);
+  if (typeof known === 'number' && known > number) return false;
+  await writeSetting(trx, NUMBER_SETTING, number);
   return true;
 }
 

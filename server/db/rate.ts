@@ -1,5 +1,6 @@
 import { OperatorError } from '../OperatorError.ts';
 import type { Db, Trx } from './schema.ts';
+import { readSetting, settleSetting } from './settings.ts';
 
 const RATE_SETTING = 'crystals_per_usd';
 
@@ -8,13 +9,9 @@ const RATE_SETTING = 'crystals_per_usd';
  * @throws OperatorError where no server has ever begun it.
  */
 export async function readRate(db: Db | Trx): Promise<number> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', RATE_SETTING)
-    .executeTakeFirst();
-  if (typeof row?.value !== 'number') throw new OperatorError('the database is empty: start the server once');
-  return row.value;
+  const rate = await readSetting(db, RATE_SETTING);
+  if (typeof rate !== 'number') throw new OperatorError('the database is empty: start the server once');
+  return rate;
 }
 
 /**
@@ -22,12 +19,7 @@ export async function readRate(db: Db | Trx): Promise<number> {
  * @throws OperatorError where the database was begun with another one.
  */
 export async function fixRate(trx: Trx, rate: number): Promise<void> {
-  await trx
-    .insertInto('settings')
-    .values({ key: RATE_SETTING, value: JSON.stringify(rate) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const known = await readRate(trx);
+  const known = await settleSetting(trx, RATE_SETTING, rate);
   if (known !== rate) {
     throw new OperatorError(
       `CRYSTALS_PER_USD: this database was begun with ${known} and stays at it, ${rate} needs a new one`,

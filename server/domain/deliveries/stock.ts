@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../db/schema.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { Stock } from './provider.ts';
 
 const STOCK_SETTING = 'deliveries.stock';
@@ -15,11 +16,7 @@ const LastWord = v.object({
 export async function publishStock(db: Db, stock: Stock, now: Date): Promise<void> {
   const pieces = stock === 'everything' ? stock : Object.fromEntries(stock);
   const value = { at: now.getTime(), pieces } satisfies v.InferOutput<typeof LastWord>;
-  await db
-    .insertInto('settings')
-    .values({ key: STOCK_SETTING, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(db, STOCK_SETTING, value);
 }
 
 /** Pieces of an item that deliveries have taken since the provider was asked, or are about to take. */
@@ -37,12 +34,7 @@ async function takenSince(db: Db | Trx, skin: string, at: Date): Promise<number>
 
 /** Tells which items the provider can send now, by its last word; none where it has never said a word. */
 export async function readStock(db: Db | Trx): Promise<{ has(skin: string): Promise<boolean> }> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', STOCK_SETTING)
-    .executeTakeFirst();
-  const word = v.safeParse(LastWord, row?.value);
+  const word = v.safeParse(LastWord, await readSetting(db, STOCK_SETTING));
   if (!word.success) return { has: async () => false };
   const { at, pieces } = word.output;
   if (pieces === 'everything') return { has: async () => true };

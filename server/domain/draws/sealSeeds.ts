@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
+import { settleSetting, writeSetting } from '../../db/settings.ts';
 import { OperatorError } from '../../OperatorError.ts';
 import { type Job, startJob } from '../job.ts';
 import type { Services } from '../services.ts';
@@ -11,12 +12,7 @@ const BATCH = 500;
 
 /** Makes the key of this cipher the one that the database's seeds are sealed with, whatever it was. */
 export async function adoptSeedKey(db: Db | Trx, cipher: SeedCipher): Promise<void> {
-  const value = JSON.stringify(cipher.keyId);
-  await db
-    .insertInto('settings')
-    .values({ key: SETTING, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(db, SETTING, cipher.keyId);
 }
 
 /**
@@ -24,17 +20,8 @@ export async function adoptSeedKey(db: Db | Trx, cipher: SeedCipher): Promise<vo
  * @throws OperatorError where it is none of the cipher's: nobody could draw, and new seeds would be under another key.
  */
 export async function checkSeedKey(db: Db, cipher: SeedCipher): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ key: SETTING, value: JSON.stringify(cipher.keyId) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', SETTING)
-    .executeTakeFirstOrThrow();
-  if (value === cipher.keyId || value === cipher.otherKeyId) return;
+  const keyId = await settleSetting(db, SETTING, cipher.keyId);
+  if (keyId === cipher.keyId || keyId === cipher.otherKeyId) return;
   throw new OperatorError(
     'SEED_KEY: the seeds of this database are sealed with another key; set that one, here or as SEED_KEY_PREVIOUS. ' +
       'Where it is lost: npm run admin -- chains renew',

@@ -1,3 +1,4 @@
+import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement } from '../telegram.ts';
 import { takeRefund } from './refund.ts';
@@ -21,22 +22,9 @@ export interface Reconciliation {
 }
 
 async function readCursor({ db }: ReconcileServices): Promise<number> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', CURSOR_SETTING)
-    .executeTakeFirst();
-  const offset = (row?.value as { offset?: unknown } | undefined)?.offset;
+  const cursor = await readSetting(db, CURSOR_SETTING);
+  const offset = (cursor as { offset?: unknown } | undefined)?.offset;
   return typeof offset === 'number' ? offset : 0;
-}
-
-async function writeCursor({ db }: ReconcileServices, offset: number): Promise<void> {
-  const value = { offset };
-  await db
-    .insertInto('settings')
-    .values({ key: CURSOR_SETTING, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
 
 /** The movements of a page that are not on record yet. */
@@ -111,7 +99,7 @@ export async function reconcile(services: ReconcileServices, fromStart = false):
     for (const movement of await unknownOf(services, movements)) await settle(services, movement, found);
     offset += count;
     found.seen += count;
-    await writeCursor(services, offset);
+    await writeSetting(services.db, CURSOR_SETTING, { offset });
   }
   found.unpaid = await closeUnpaid(services);
   return found;
