@@ -108,9 +108,62 @@ export const PriceList = v.object({
   prices: v.pipe(v.record(SkinId, Cents), v.description('Market value of each skin in US cents.')),
 });
 
+/** What crystals are sold in. */
+export const PackageList = v.object({
+  packages: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(Slug, v.description('Orders name it.')),
+        crystals: v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(10),
+          v.multipleOf(10),
+          v.description('Crystals, 1000 a US dollar.'),
+        ),
+        stars: v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(1),
+          v.maxValue(10_000),
+          v.description('Price in Telegram Stars.'),
+        ),
+        popular: v.pipe(v.boolean(), v.description('Has the badge: one of them all.')),
+      }),
+    ),
+    v.minLength(1),
+    v.description('In the order in which they are shown.'),
+  ),
+});
+
+const offered = (description: string) => v.pipe(v.boolean(), v.description(description));
+
+/** Which tasks are offered. */
+export const TaskSwitches = v.object({
+  tasks: v.pipe(
+    v.strictObject({
+      invite: offered('To invite friends; their bonus is booked whether it is offered or not.'),
+      tradelink: offered('To save the trade link.'),
+      first_topup: offered('To buy crystals for the first time.'),
+      channel: offered('To join the channel; offered only where TELEGRAM_CHANNEL names a public one.'),
+      chat: offered('To join the chat; offered only where TELEGRAM_CHAT names a public one.'),
+      daily: offered('To come back every day.'),
+      bot_in_name: offered('To name the bot in one’s name in Telegram.'),
+      ref_in_bio: offered('To have one’s link in the bio in Telegram.'),
+      avatar: offered('To have a picture in Telegram.'),
+      gaming_match: offered('To name the bot on the gaming-match platform; offered only where there is one.'),
+    }),
+    v.description('What is false is not shown and can’t be claimed.'),
+  ),
+});
+
+/** What a catalogue says besides its cases: packages of crystals, and which tasks are offered. */
+export const Terms = v.object({ ...PackageList.entries, ...TaskSwitches.entries });
+export type Terms = v.InferOutput<typeof Terms>;
+
 /** A catalogue as its author writes it; chances and versions follow from it. */
 export const CatalogueDesign = v.object({
-  ...{ ...ListDesign.entries, ...SkinNames.entries, ...PriceList.entries },
+  ...{ ...ListDesign.entries, ...SkinNames.entries, ...PriceList.entries, ...Terms.entries },
   cases: v.array(CaseDesign),
 });
 export type CatalogueDesign = v.InferOutput<typeof CatalogueDesign>;

@@ -7,6 +7,7 @@ import { describeChanges } from './describeChanges.ts';
 import type { CatalogueDesign } from './design.ts';
 import { showRarities } from './publishCase.ts';
 import { publishOffer, publishSkins, putOnList } from './publishOffer.ts';
+import { publishTerms, termsProblems } from './terms.ts';
 import { ORDERED_NUMBER, raiseNumber, readVersion, recordVersion, takeTurns } from './versions.ts';
 
 /** The order that puts a catalogue on sale: its key in the log, and when it is given. */
@@ -29,9 +30,10 @@ export async function putDesignOnSale(
   const current = await readVersion(trx);
   const design = make(current.design);
   const offer = buildOffer(design);
-  const problems = catalogueProblems(offer.skins, offer.cases);
+  const problems = [...catalogueProblems(offer.skins, offer.cases), ...termsProblems(design)];
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   await raiseNumber(trx, ORDERED_NUMBER);
+  await publishTerms(trx, design);
   const cases = await publishOffer(trx, await readRate(trx), offer);
   const next = { design, cases, orderKey: key };
   const version = await recordVersion(trx, next, now);
@@ -51,6 +53,7 @@ export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: 
   const current = await readVersion(trx);
   await raiseNumber(trx, ORDERED_NUMBER);
   const offer = buildOffer(design);
+  await publishTerms(trx, design);
   await publishSkins(trx, offer.skins);
   await putOnList(trx, cases);
   const listed = new Map(cases);

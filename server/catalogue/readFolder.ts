@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { OperatorError } from '../OperatorError.ts';
-import { CaseDesign, type CatalogueDesign, fileOf, ListDesign, PriceList, SkinNames } from './design.ts';
+import {
+  CaseDesign,
+  type CatalogueDesign,
+  fileOf,
+  ListDesign,
+  PackageList,
+  PriceList,
+  SkinNames,
+  TaskSwitches,
+} from './design.ts';
 
 function readJson(file: string): unknown {
   try {
@@ -40,6 +49,8 @@ export function readCatalogue(folder: string): CatalogueDesign {
     ...readCatalogueFile(join(folder, 'catalogue.json'), ListDesign),
     ...readCatalogueFile(join(folder, 'skins.json'), SkinNames),
     ...readCatalogueFile(join(folder, 'prices.json'), PriceList),
+    ...readCatalogueFile(join(folder, 'packages.json'), PackageList),
+    ...readCatalogueFile(join(folder, 'tasks.json'), TaskSwitches),
     cases: caseFiles(cases).map((name) => readCatalogueFile(join(cases, name), CaseDesign)),
   };
 }

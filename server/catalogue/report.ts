@@ -3,10 +3,11 @@ import { OperatorError } from '../OperatorError.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
 import { buildOffer, type CatalogueCase, type CatalogueSkin } from './cases.ts';
 import { checkCatalogue } from './check.ts';
-import { PriceList } from './design.ts';
+import { PriceList, type Terms } from './design.ts';
 import { withPrices } from './prices.ts';
 import { readCatalogue, readCatalogueFile } from './readFolder.ts';
 import { caseStats } from './stats.ts';
+import { termsProblems } from './terms.ts';
 
 // `npm run economy [-- <folder> [<file of prices>]]`: the shipped catalogue, or the one in a folder, at its prices or others.
 const COLUMNS = [
@@ -59,6 +60,14 @@ function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
+function packageLines({ packages }: Terms): string[] {
+  const lines = packages.map(
+    ({ id, crystals, stars }) =>
+      `${id}: ${crystals} crystals for ${stars} stars, ${(crystals / stars).toFixed(1)} for one`,
+  );
+  return ['', ...lines, ''];
+}
+
 /** Prints what the catalogue of a folder gives, and tells whether it is sound. */
 function report(folder = join(repositoryRoot(), 'catalogue'), pricesFile?: string): boolean {
   const design = readCatalogue(folder);
@@ -66,7 +75,8 @@ function report(folder = join(repositoryRoot(), 'catalogue'), pricesFile?: strin
     pricesFile === undefined ? design : withPrices(design, readCatalogueFile(pricesFile, PriceList).prices),
   );
   printTable([COLUMNS, ...cases.map((one) => rowOf(one, skins))]);
-  const problems = checkCatalogue(skins, cases);
+  console.log(packageLines(design).join('\n'));
+  const problems = [...checkCatalogue(skins, cases), ...termsProblems(design)];
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? `${skins.length} skins, ${cases.length} cases: sound` : 'NOT SOUND');
   return problems.length === 0;

@@ -2,6 +2,7 @@ import { fixRate } from '../db/rate.ts';
 import type { Db } from '../db/schema.ts';
 import { publishOffer } from './publishOffer.ts';
 import { type Release, SHIPPED } from './shipped.ts';
+import { publishTerms } from './terms.ts';
 import { raiseNumber, recordVersion, takeTurns } from './versions.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function seedCatalogue(db: Db, rate: number, release: Release = SHI
     await fixRate(trx, rate);
     const { design } = release;
     if (!(await raiseNumber(trx, design.number))) return;
+    await publishTerms(trx, design);
     const cases = await publishOffer(trx, rate, release);
     await recordVersion(trx, { design, cases, orderKey: null }, new Date());
   });

@@ -4,6 +4,7 @@ import { readSetting, writeSetting } from '../db/settings.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { CatalogueDesign } from './design.ts';
 import type { ListedVersions } from './publishOffer.ts';
+import { readTerms } from './terms.ts';
 
 const NUMBER_SETTING = 'catalogue_version';
 /** The number of a catalogue that was ordered: none that comes with a release is as high, so none is put over it. */
@@ -39,7 +40,8 @@ export async function readVersion(db: Db | Trx, version?: number): Promise<Catal
     .limit(1)
     .executeTakeFirst();
   if (!row) throw new OperatorError(`there is no version ${version ?? ''} of the catalogue`);
-  const design = v.parse(CatalogueDesign, JSON.parse(row.design));
+  // One from before there were terms in it leaves those as they are.
+  const design = v.parse(CatalogueDesign, { ...(await readTerms(db)), ...JSON.parse(row.design) });
   return { design, cases: row.cases, orderKey: row.order_key };
 }
 

@@ -1,11 +1,11 @@
+import { packagesOnSale } from '../catalogue/terms.ts';
 import { makeInvoice, paymentStatus, saveOrder } from '../domain/payments/order.ts';
-import { packagesAt } from '../domain/payments/packages.ts';
 import type { Handlers } from './call.ts';
 
 /** Buying crystals for stars. What Telegram says of a payment comes through the webhook. */
 export const paymentRoutes = {
-  async packages({ rate }) {
-    return { topup: packagesAt(rate) };
+  async packages(services) {
+    return { topup: await packagesOnSale(services) };
   },
 
   async invoice(services, { userId, params, query, now }, once) {

@@ -11,6 +11,7 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   'task cannot be checked': 'error.taskCannotBeChecked',
   'telegram unavailable': 'error.telegramUnavailable',
   'package changed': 'error.packageChanged',
+  'package not found': 'error.packageChanged',
   'case not found': 'error.caseNotFound',
   'case changed': 'error.caseChanged',
   'not enough crystals': 'error.notEnoughCrystals',

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SHIPPED_DESIGN } from '../../server/catalogue/shipped.ts';
+import { publishTerms } from '../../server/catalogue/terms.ts';
 import type { MatchPlatform } from '../../server/domain/tasks/gamingMatch.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import type { Profile } from '../../server/fakes/botApi/script.ts';
@@ -17,6 +19,10 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
 
   useTelegramGame(kind, { servers: 2, services: { match } }, (started) => {
     at = started;
+  });
+  beforeAll(async () => {
+    const tasks = { ...SHIPPED_DESIGN.tasks, bot_in_name: true, ref_in_bio: true };
+    await at.game.db.transaction().execute((trx) => publishTerms(trx, { ...SHIPPED_DESIGN, tasks }));
   });
   afterEach(() => {
     nickname = async () => null;

@@ -67,11 +67,11 @@ describe('the catalogue', () => {
   // Servers of the release before must not publish theirs over it: when this changes, raise its number.
   it('has a number of its own for everything that is in it', () => {
     const hash = createHash('sha256')
-      .update(JSON.stringify([cases, skins]))
+      .update(JSON.stringify([cases, skins, SHIPPED_DESIGN.packages, SHIPPED_DESIGN.tasks]))
       .digest('hex');
     expect([SHIPPED_DESIGN.number, hash]).toEqual([
-      4,
-      '2730fc14289f595c143980792859cef6242d4a020b6227b2f256ab8e59243049',
+      5,
+      'e74ceebc9a72c37563ff4d7f1c2b5a1f77107e313ea7f254fcbb654b56893399',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Answer } from '../../../common/api/contract.ts';
 import type { CrystalPackage } from '../../../common/api/schemas.ts';
+import { packagesOnSale } from '../../catalogue/terms.ts';
 import type { Db, OrderTable, Trx } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { lockPlayer } from '../accountStanding.ts';
@@ -9,7 +10,6 @@ import { readLanguage } from '../players/language.ts';
 import { Refusal } from '../Refusal.ts';
 import { randomHex } from '../randomHex.ts';
 import type { Services } from '../services.ts';
-import { packagesAt } from './packages.ts';
 
 /** Which order a payload names. */
 export interface OrderKey {
@@ -31,8 +31,11 @@ export function parsePayload(payload: string): OrderKey | null {
 /** What a player wishes to buy, as they were shown it. */
 type RequestedPackage = Pick<CrystalPackage, 'id' | 'crystals' | 'stars'>;
 
-function choosePackage(rate: number, { id, crystals, stars }: RequestedPackage): CrystalPackage {
-  const chosen = packagesAt(rate).find((offer) => offer.id === id);
+async function choosePackage(
+  services: Services,
+  { id, crystals, stars }: RequestedPackage,
+): Promise<CrystalPackage> {
+  const chosen = (await packagesOnSale(services)).find((offer) => offer.id === id);
   if (!chosen) throw new Refusal('package not found');
   if (chosen.crystals !== crystals || chosen.stars !== stars) throw new Refusal('package changed');
   return chosen;
@@ -61,12 +64,13 @@ export type NewOrder = Omit<Insertable<OrderTable>, 'created_at' | 'settled_at' 
  * @throws Refusal `package not found`, `package changed`, `too many invoices` or `telegram unavailable`.
  */
 export async function makeInvoice(
-  { db, rate, telegram, log }: Services,
+  services: Services,
   userId: number,
   requested: RequestedPackage,
   now: Date,
 ): Promise<NewOrder> {
-  const { id: package_id, crystals, stars } = choosePackage(rate, requested);
+  const { db, telegram, log } = services;
+  const { id: package_id, crystals, stars } = await choosePackage(services, requested);
   await refuseTooManyOrders(db, userId, now);
   const id = randomHex();
   const texts = textsIn(await readLanguage(db, userId));

@@ -90,7 +90,7 @@ export async function claimTask(
   taskId: string,
   now: Date,
 ): Promise<Claim> {
-  const offer = taskOffers(services).find(({ id }) => id === taskId);
+  const offer = (await taskOffers(services.db, services)).find(({ id }) => id === taskId);
   if (!offer) throw new Refusal('task not found');
   const user = await services.db
     .selectFrom('users')

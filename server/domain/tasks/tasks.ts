@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Task, TaskType } from '../../../common/api/schemas.ts';
 import { LEDGER, type LedgerType } from '../../../common/rules/ledgerTypes.ts';
+import { readTerms } from '../../catalogue/terms.ts';
 import type { Db, Trx, UserTable } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { INVITE_BONUS } from '../players/invitationBonus.ts';
@@ -62,8 +63,12 @@ export function chatName(address: string | null): string | null {
   return name === undefined ? null : `@${name}`;
 }
 
-/** Every task on offer: those that need a channel, chat or platform only where there is one that can be asked. */
-export function taskOffers({ channel, chat, match }: TaskSources): TaskOffer[] {
+/**
+ * Every task on offer: those that the catalogue offers, and of them those that need a channel, chat or platform only where
+ * there is one that can be asked.
+ */
+export async function taskOffers(db: Db | Trx, { channel, chat, match }: TaskSources): Promise<TaskOffer[]> {
+  const { tasks } = await readTerms(db);
   const actions: Partial<Record<TaskType, string | null>> = {
     channel: chatName(channel) && channel,
     chat: chatName(chat) && chat,
@@ -71,7 +76,7 @@ export function taskOffers({ channel, chat, match }: TaskSources): TaskOffer[] {
   };
   return OFFERS.flatMap((offer) => {
     const action = actions[offer.type];
-    return action === null ? [] : [{ ...offer, action: action ?? null }];
+    return action === null || !tasks[offer.type] ? [] : [{ ...offer, action: action ?? null }];
   });
 }
 
@@ -95,7 +100,8 @@ export async function listTasks(
     .where('period', 'in', ['', periodOf('daily', now)])
     .execute();
   const taken = new Set(rewards.map(({ task_id, period }) => `${task_id} ${period}`));
-  return taskOffers(sources).map((offer) => ({
+  const offers = await taskOffers(db, sources);
+  return offers.map((offer) => ({
     ...offer,
     name: names[offer.type],
     active: !taken.has(`${offer.id} ${periodOf(offer.reward_frequency, now)}`),

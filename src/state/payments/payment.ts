@@ -2,13 +2,16 @@ import { proxy } from 'valtio/vanilla';
 import type { PaymentStatus } from '../../../common/api/schemas.ts';
 import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/durations.ts';
 import type { TextKey } from '../../../locales/texts.ts';
+import { isRefused } from '../../api/error.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { host, type InvoiceOutcome } from '../host.ts';
 import { type Message, messageOf } from '../message.ts';
 import { request } from '../request.ts';
 import { showToast } from '../toasts.ts';
-import { packages } from './packages.ts';
+import { loadPackages, packages } from './packages.ts';
 
+/** What the server says of a package that is not sold any more as it was shown. */
+const NOT_SOLD_SO = ['package changed', 'package not found'] as const;
 /** Time between two checks of a payment. */
 const POLL_MILLISECONDS = 1500;
 /** What is said of a dialog that ended in any way but these: paid, which the server has to confirm, and pending. */
@@ -99,6 +102,7 @@ export async function pay(packageId: string): Promise<void> {
     void openDialog(invoice.invoice_url, invoice.payment_id);
     await pollPayment(invoice.payment_id, crystals);
   } catch (error) {
+    if (NOT_SOLD_SO.some((code) => isRefused(error, code))) void loadPackages();
     finish('failed', messageOf(error, 'error.paymentCreateFailed'));
   }
 }

@@ -1,6 +1,6 @@
 import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
+import { packagesOnSale } from '../../../server/catalogue/terms.ts';
 import type { Db } from '../../../server/db/schema.ts';
-import { packagesAt } from '../../../server/domain/payments/packages.ts';
 import type { World } from '../world/World.ts';
 
 /** What Telegram says of each charge: its stars, and whether they went back. */
@@ -22,7 +22,8 @@ export async function checkStars(world: World, db: Db): Promise<void> {
     .groupBy('reference')
     .execute();
   const totals = new Map(booked.map(({ reference, total }) => [reference, Number(total)]));
-  const price = new Map(packagesAt(CRYSTALS_PER_USD).map(({ stars, crystals }) => [stars, crystals]));
+  const packages = await packagesOnSale({ db, rate: CRYSTALS_PER_USD });
+  const price = new Map(packages.map(({ stars, crystals }) => [stars, crystals]));
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const [id, { stars, refunded }] of telegramsCharges(world)) {
     const row = known.get(id);

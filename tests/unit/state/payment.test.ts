@@ -6,6 +6,7 @@ const PAYMENT = '9a'.repeat(16);
 const PACK = { id: 'p1', crystals: 500, stars: 25, popular: true };
 
 interface Bank {
+  topup: object[];
   status: 'pending' | 'paid' | 'failed';
   looks: number;
   refusal: Response | null;
@@ -14,10 +15,10 @@ interface Bank {
 
 async function load(dialog: Promise<InvoiceOutcome>) {
   vi.resetModules();
-  const bank: Bank = { status: 'pending', looks: 0, refusal: null, offline: false };
+  const bank: Bank = { topup: [PACK], status: 'pending', looks: 0, refusal: null, offline: false };
   vi.stubGlobal('fetch', async (address: string) => {
     if (bank.offline) throw new TypeError('failed to fetch');
-    if (address.startsWith('/api/topup/')) return Response.json({ topup: [PACK] });
+    if (address.startsWith('/api/topup/')) return Response.json({ topup: bank.topup });
     if (address.startsWith('/api/invoice/')) {
       if (bank.refusal) return bank.refusal;
       return Response.json({ invoice_url: 'https://t.me/$slug', payment_id: PAYMENT });
@@ -41,9 +42,9 @@ async function load(dialog: Promise<InvoiceOutcome>) {
   const { locale, setLanguage } = await import('../../../src/i18n/locale.ts');
   await setLanguage('en');
   const actions = await import('../../../src/state/payments/payment.ts');
-  const { loadPackages } = await import('../../../src/state/payments/packages.ts');
+  const { loadPackages, packages } = await import('../../../src/state/payments/packages.ts');
   await loadPackages();
-  return { bank, session, toasts, locale, openInvoice, ...actions };
+  return { bank, session, toasts, locale, openInvoice, packages, ...actions };
 }
 
 const never = new Promise<InvoiceOutcome>(() => {});
@@ -169,13 +170,28 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['package changed', 409, {}, 'error.packageChanged'],
-    ['too many invoices', 429, { 'retry-after': '60' }, 'error.tooManyInvoices'],
-  ])('says why there is no invoice: %s', async (error, status, headers, key) => {
+    ['package changed', 409],
+    ['package not found', 404],
+  ])('has the packages loaded anew where what was shown is not sold any more: %s', async (error, status) => {
     const page = await load(never);
-    page.bank.refusal = Response.json({ error }, { status, headers });
+    page.bank.refusal = Response.json({ error }, { status });
+    const dearer = { ...PACK, stars: 50 };
+    page.bank.topup = [dearer];
     await page.pay('p1');
-    expect(page.payment).toMatchObject({ state: 'failed', message: { key } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.packageChanged' } });
+    expect(page.packages.list).toEqual([dearer]);
     expect(page.openInvoice).not.toHaveBeenCalled();
   });
+
+  it.each([['too many invoices', 429, { 'retry-after': '60' }, 'error.tooManyInvoices']])(
+    'says why there is no invoice: %s',
+    async (error, status, headers, key) => {
+      const page = await load(never);
+      page.bank.refusal = Response.json({ error }, { status, headers });
+      await page.pay('p1');
+      expect(page.payment).toMatchObject({ state: 'failed', message: { key } });
+      expect(page.openInvoice).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -17,8 +17,8 @@ import {
 import { oddsHash } from '../../../common/rules/fairness/odds.ts';
 import { PPM, PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
-import { skins } from '../../../server/catalogue/shipped.ts';
-import { packagesAt } from '../../../server/domain/payments/packages.ts';
+import { SHIPPED_DESIGN, skins } from '../../../server/catalogue/shipped.ts';
+import { packagesAt } from '../../../server/catalogue/terms.ts';
 import { type Box, opened, skinOf } from './draws.ts';
 import { stacked } from './stacked.ts';
 import { statisticsOf } from './statistics.ts';
@@ -100,7 +100,7 @@ export function answersOf(world: World): Answers {
     fair: () => ({ fair }),
     live: () => ({ live: { win: [...world.live], online: world.live.length * 21 + 1 } }),
     recentWins: () => ({ recent_wins: [...world.recent] }),
-    packages: () => ({ topup: packagesAt(CRYSTALS_PER_USD) }),
+    packages: () => ({ topup: packagesAt(SHIPPED_DESIGN.packages, CRYSTALS_PER_USD) }),
     invoice: () => ({ invoice_url: 'https://t.me/$fixed', payment_id: 'b0'.repeat(16) }),
     paymentStatus: () => ({ status: 'pending', balance: me.balance }),
     setLuckCode: () => ({ me }),
