@@ -14,6 +14,8 @@ class WheelScene {
   readonly #mark = markSlot(() => this.#isDrawn);
   #shown: number | null = null;
   #phase: Phase | null = null;
+  /** When the wheel began to turn, seconds of `pageSeconds`. */
+  #since = 0;
   #isDrawn = false;
 
   constructor(stage: Stage) {
@@ -31,10 +33,11 @@ class WheelScene {
     this.#phase = phase;
     // The mount was asked for before, and the stage does one thing after the other.
     if (phase === 'playing' && upgrade?.plan) {
+      this.#since = upgrade.since;
       await this.#stage.play('upgrader', 'spin', upgrade.plan, upgrade.since);
     }
     // A result that comes after the wheel's stop leaves the scene to show it in its own time.
-    const isCut = phase === 'landed' && upgrade && pageSeconds() - upgrade.since < WHEEL_SPIN_SECONDS;
+    const isCut = phase === 'landed' && pageSeconds() - this.#since < WHEEL_SPIN_SECONDS;
     if (isCut) this.#stage.skip('upgrader');
   }
 

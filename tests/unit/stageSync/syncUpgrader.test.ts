@@ -23,7 +23,7 @@ async function landAfter(seconds: number): Promise<number> {
   const since = performance.now() / 1000;
   round.current = { ...upgradeRound(tap), phase: 'playing', plan: wheelPlan(475_000, 0), since };
   await vi.advanceTimersByTimeAsync(seconds * 1000);
-  round.current.phase = 'landed';
+  Object.assign(round.current, { phase: 'landed', since: since + seconds });
   await vi.advanceTimersByTimeAsync(0);
   return skip.mock.calls.length;
 }
