@@ -8,10 +8,10 @@ const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
 
 /**
  * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
- * graphics, masks, and the component with which React on a page would keep an application.
+ * graphics, masks, videos, sprite sheets, and the component with which React on a page would keep an application.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|graphics\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$/;
 const NOTHING = '\0unused-pixi';
 
 /** What stands for them; an extension of no type is added to nothing. */

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const FIRST_SCREEN: Traffic = { page: 1, script: 115, style: 5, font: 49, picture: 53, sound: 0, answer: 5 };
 const FIRST_RESULT: Traffic = {
   page: 1,
-  script: 350,
+  script: 344,
   style: 15,
   font: 49,
   picture: 285,
