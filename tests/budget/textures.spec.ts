@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { countTextureBytes } from './textureBytes.ts';
+
+const MEGABYTE = 2 ** 20;
+const PHONES = [
+  { tier: 'LOW', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, megabytes: 16 },
+  { tier: 'HIGH', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, megabytes: 48 },
+] as const;
+
+for (const { tier, viewport, deviceScaleFactor, megabytes } of PHONES) {
+  test.describe(`on ${tier}`, () => {
+    const userAgent = `Mozilla/5.0 Telegram-Android/11.3.3 (Phone; Android 14; SDK 34; ${tier})`;
+    test.use({ viewport, deviceScaleFactor, userAgent });
+
+    test(`a round keeps at most ${megabytes} MB of textures and buffers`, async ({ page }, info) => {
+      const most = await countTextureBytes(page);
+      await startKnown(page, newPlayer());
+      await toCheapCase(page);
+      await page.getByText(texts.profile.quick, { exact: true }).click();
+      await button(page, new RegExp(`^${texts.case.open} `)).click();
+      await expect(prize(page)).toBeVisible({ timeout: 20_000 });
+      const bytes = await most();
+      info.annotations.push({ type: 'megabytes', description: (bytes / MEGABYTE).toFixed(1) });
+      // Of the reel alone there are more than these.
+      expect(bytes).toBeGreaterThan(4 * MEGABYTE);
+      expect(bytes).toBeLessThanOrEqual(megabytes * MEGABYTE);
+    });
+  });
+}
