@@ -155,7 +155,11 @@ export class DesignerShow {
     const { seconds, ghosts, ghostFrames } = designer;
     const around = ghostsOf(seconds, endOf(currentMarks()), ghosts, ghostFrames * FRAME_SECONDS);
     const isOver = () => signal.aborted || run !== this.#run;
-    await drawWithGhosts(canvas, seconds, around, (at) => this.#picture(at), isOver);
+    const camera = {
+      picture: (at: number) => this.#picture(at),
+      pictures: (instants: readonly number[], share: number) => this.#pictures(instants, share),
+    };
+    await drawWithGhosts(canvas, seconds, around, camera, isOver);
     if (run === this.#run) this.#seek();
   }
 
@@ -249,6 +253,12 @@ export class DesignerShow {
   #picture(seconds: number): Promise<Pixels> {
     this.#seekTo(seconds);
     return this.#stage.pixels();
+  }
+
+  #pictures(instants: readonly number[], share: number): Promise<readonly Pixels[]> {
+    const { scene, pose } = designer;
+    const { cue } = poseOf(scene, pose);
+    return this.#stage.poses({ scene, cue, plan: this.#plan(), instants, share });
   }
 
   #retune(): void {

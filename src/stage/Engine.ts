@@ -161,6 +161,14 @@ export class Engine {
         this.#draw();
         answer(readPixels(this.#root.gl));
         break;
+      case 'poses':
+        if (import.meta.env.MODE === 'localhost') {
+          const { takePoses } = await import('./inspect/takePoses.ts');
+          const scene = this.#scenes.scene(question.scene);
+          const frame = this.#frame();
+          answer(frame ? this.#meter.uncounted(() => takePoses(question, this.#root, scene, frame)) : []);
+        }
+        break;
       case 'inspect':
         if (import.meta.env.MODE === 'localhost') {
           const { inspect } = await import('./inspect/inspect.ts');
@@ -178,13 +186,16 @@ export class Engine {
       picture: (url: string) => this.#pictures.get(url),
       font: (family: string, text: string) => this.#fonts.family(family, text),
     };
-    const frame = this.#size && frameOf(this.#size, this.#tier);
-    await this.#scenes.mount(id, props, context, frame);
+    await this.#scenes.mount(id, props, context, this.#frame());
+  }
+
+  #frame(): Frame | null {
+    return this.#size && frameOf(this.#size, this.#tier);
   }
 
   #layout(): void {
-    if (!this.#size) return;
-    const frame = frameOf(this.#size, this.#tier);
+    const frame = this.#frame();
+    if (!frame) return;
     this.#root.app.renderer.resize(frame.width, frame.height, frame.resolution);
     for (const scene of this.#scenes.all) scene.layout(frame);
     // A resized canvas is empty, and would flash if it stayed so until the next frame.

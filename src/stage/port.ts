@@ -76,6 +76,16 @@ export interface Sights {
 }
 export type Seen = Sights[keyof Sights];
 
+/** Instants of a cue whose pictures are wanted, at a share of the canvas's resolution. */
+export interface Poses {
+  readonly scene: SceneId;
+  readonly cue: string;
+  readonly plan: unknown;
+  /** Seconds into the cue. */
+  readonly instants: readonly number[];
+  readonly share: number;
+}
+
 /** Values of a scene's tuning by their names. */
 export type TuningValues = Readonly<Record<string, number | string>>;
 
@@ -102,7 +112,8 @@ export type Question =
   | { readonly ask: 'settled' }
   | { readonly ask: 'stats' }
   | { readonly ask: 'pixels' }
-  /** No production bundle can answer it. */
+  /** No production bundle can answer these. */
+  | ({ readonly ask: 'poses' } & Poses)
   | { readonly ask: 'inspect'; readonly look: Look };
 
 /** The answers by question. */
@@ -113,6 +124,7 @@ export interface Answers {
   settled: true;
   stats: Counters;
   pixels: Pixels;
+  poses: readonly Pixels[];
   inspect: Seen;
 }
 

@@ -9,6 +9,7 @@ import type {
   OpenPort,
   PauseReason,
   Pixels,
+  Poses,
   Setup,
   Sights,
   Size,
@@ -84,6 +85,11 @@ export interface Stage {
   stats(): Promise<Counters>;
   /** The pixels of the canvas, for tests. */
   pixels(): Promise<Pixels>;
+  /**
+   * The pictures of some instants of a cue, drawn in one frame, for the designer's tools; the scene is left at the last
+   * of them. No production bundle answers.
+   */
+  poses(poses: Poses): Promise<readonly Pixels[]>;
   /** Looks inside what is on stage, for the designer's tools; no production bundle answers. */
   inspect<L extends Look>(look: L): Promise<Sights[L['at']]>;
   /** Loses the WebGL context or restores it, for tests. */
@@ -171,6 +177,7 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     settled: async () => void (await client.ask({ ask: 'settled' })),
     stats: () => client.ask({ ask: 'stats' }),
     pixels: () => client.ask({ ask: 'pixels' }),
+    poses: (poses) => client.ask({ ask: 'poses', ...poses }),
     inspect: async (look) => (await client.ask({ ask: 'inspect', look })) as Sights[(typeof look)['at']],
     loseContext: (lost) => client.tell({ tell: 'context', lost }),
     destroy() {
