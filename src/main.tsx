@@ -31,15 +31,19 @@ import { writeAccessQuestion } from './telegram/writeAccess.ts';
 
 async function startScenes(): Promise<void> {
   try {
-    const [{ startStage }, { FONT_FILES }, { syncStage }] = await Promise.all([
-      import('./stage/stage.ts'),
-      import('./stage/fontFiles.ts'),
-      import('./stageSync/syncStage.ts'),
-    ]);
-    const stage = await startStage({ fonts: FONT_FILES });
+    const [{ startStage }, { FONT_FILES }, { syncStage }, { measureDevice }, { chosenTier, keptSpeed }] =
+      await Promise.all([
+        import('./stage/stage.ts'),
+        import('./stage/fontFiles.ts'),
+        import('./stageSync/syncStage.ts'),
+        import('./stageSync/measureDevice.ts'),
+        import('./state/device.ts'),
+      ]);
+    const stage = await startStage({ fonts: FONT_FILES, tier: chosenTier(), speed: keptSpeed() });
     if (import.meta.env.MODE === 'localhost') await (await import('./debug/live.ts')).startLive(stage);
     syncStage(stage);
     stageState.status = 'ready';
+    measureDevice(stage);
   } catch (error) {
     logFailure('stage', error);
     stageState.status = 'failed';

@@ -23,7 +23,8 @@ export class CommandLog {
   record(command: Command): void {
     switch (kindOf(command)) {
       case 'size':
-        this.#replace(command, (before) => kindOf(before) === 'size');
+      case 'tier':
+        this.#replace(command, (before) => kindOf(before) === kindOf(command));
         break;
       case 'pause':
       case 'resume':

@@ -95,6 +95,9 @@ export class Engine {
         this.#size = order.size;
         this.#layout();
         break;
+      case 'tier':
+        this.#setTier(order.tier);
+        break;
       case 'set':
         this.#scenes.scene(order.scene).set(order.props);
         break;
@@ -149,6 +152,9 @@ export class Engine {
         break;
       case 'settled':
         void Promise.all([this.#pictures.settled(), this.#fonts.settled()]).then(() => answer(true));
+        break;
+      case 'measure':
+        answer(this.#scenes.size > 0 ? null : this.#root.measure());
         break;
       case 'stats':
         answer({
@@ -211,10 +217,13 @@ export class Engine {
   #watchQuality(dt: number): void {
     if (!this.#setup.adaptive || !this.#adaptiveQuality.tooSlow(dt)) return;
     const below = tierBelow(this.#tier);
-    if (!below) return;
-    this.#tier = below;
+    if (below) this.#setTier(below);
+  }
+
+  #setTier(tier: Tier): void {
+    this.#tier = tier;
     this.#layout();
-    this.#report({ type: 'event', event: { type: 'tier', tier: below } });
+    this.#report({ type: 'event', event: { type: 'tier', tier } });
   }
 
   #draw(): void {

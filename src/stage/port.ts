@@ -2,6 +2,7 @@ import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
 import type { Costs, Objects } from './counters.ts';
 import type { FrameFacts } from './inspect/facts.ts';
+import type { Speed } from './speed.ts';
 
 /** Where the stage runs. */
 export type Host = 'worker' | 'page';
@@ -110,6 +111,8 @@ export type Question =
     }
   | { readonly ask: 'labels'; readonly scene: SceneId; readonly cue: string; readonly plan: unknown }
   | { readonly ask: 'settled' }
+  /** Null while scenes are mounted. */
+  | { readonly ask: 'measure' }
   | { readonly ask: 'stats' }
   | { readonly ask: 'pixels' }
   /** No production bundle can answer these. */
@@ -122,6 +125,7 @@ export interface Answers {
   play: Outcome;
   labels: Labels;
   settled: true;
+  measure: Speed | null;
   stats: Counters;
   pixels: Pixels;
   poses: readonly Pixels[];
@@ -131,6 +135,7 @@ export interface Answers {
 /** A command without an answer. */
 export type Order =
   | { readonly tell: 'size'; readonly size: Size }
+  | { readonly tell: 'tier'; readonly tier: Tier }
   | { readonly tell: 'set'; readonly scene: SceneId; readonly props: unknown }
   | { readonly tell: 'unmount' | 'skip'; readonly scene: SceneId }
   /** For the designer's tools: values that replace those of the scene's tuning.json from now on. */

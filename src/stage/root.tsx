@@ -15,6 +15,7 @@ import {
 import type { Canvas } from '../../scenes/scene.ts';
 import type { GL } from './counters.ts';
 import { FrameRenderer } from './FrameRenderer.ts';
+import { measureSpeed, type Speed } from './speed.ts';
 
 // All that the scenes need of what Pixi brings for every environment: there are no filters, masks or sprite sheets, and
 // nothing is tapped, read aloud or a DOM element.
@@ -36,6 +37,8 @@ export interface StageRoot {
   render(): void;
   /** Whether the page shows where nothing is drawn. */
   setTransparent(isTransparent: boolean): void;
+  /** Measures how fast this device draws and computes. */
+  measure(): Speed;
   /** Loses the WebGL context, or restores it. */
   loseContext(lost: boolean): void;
   close(): void;
@@ -109,6 +112,12 @@ export async function openRoot(canvas: Canvas, options: Partial<ApplicationOptio
       background.color = isTransparent ? '#000000' : (options.background ?? '#000000');
       background.alpha = isTransparent ? 0 : 1;
       frameRenderer.reset();
+    },
+    measure: () => {
+      const speed = measureSpeed(app.renderer.gl);
+      app.renderer.resetState();
+      frameRenderer.reset();
+      return speed;
     },
     loseContext: (lost) =>
       lost ? extensions.loseContext?.loseContext() : extensions.loseContext?.restoreContext(),

@@ -1,5 +1,6 @@
 import type { CuesOf, PropsOf, SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { openPage } from './pageHost.ts';
 import type {
   Counters,
@@ -16,9 +17,10 @@ import type {
   StageEvent,
   TuningValues,
 } from './port.ts';
-import { ownQuality } from './quality.ts';
+import { ownTier } from './quality.ts';
 import { StageClient } from './StageClient.ts';
 import { watchSize, watchVisibility } from './slot.ts';
+import type { Speed } from './speed.ts';
 import { openWorker } from './workerHost.ts';
 
 /** This device has no WebGL: the page must do without the stage. */
@@ -31,7 +33,7 @@ export interface Stage {
   /** Another canvas after the stage was replaced. */
   readonly canvas: HTMLCanvasElement;
   readonly host: Host;
-  /** The quality at the start; a lower tier is reported as an event. */
+  /** The quality at the start; another tier is reported as an event. */
   readonly quality: Quality;
   /**
    * Moves the canvas into `slot` and follows its size; nothing is drawn offscreen, or while `slot` is null. What covers
@@ -75,10 +77,14 @@ export interface Stage {
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
   /**
-   * Reports the loss and the return of the context, a lower tier, and a failure that no replacement could repair. Returns
+   * Reports the loss and the return of the context, another tier, and a failure that no replacement could repair. Returns
    * a function that unsubscribes.
    */
   onEvent(listener: (event: StageEvent) => void): () => void;
+  /** Measures this device in some 150 ms; null while scenes are mounted. */
+  measure(): Promise<Speed | null>;
+  /** Goes on in another tier. */
+  setTier(tier: Tier): void;
   /** Resolves when all fonts and pictures that were asked for are loaded or have failed. */
   settled(): Promise<void>;
   /** What frames have cost since the last call; counted only if `counted` was set. */
@@ -103,6 +109,8 @@ export interface StageOptions {
   readonly host?: Host | undefined;
   /** A fixed tier instead of the device's own, which may step down. */
   readonly tier?: Tier | undefined;
+  /** What `measure` said of this device before. */
+  readonly speed?: Speed | undefined;
   readonly counted?: boolean;
 }
 
@@ -112,9 +120,15 @@ const HOSTS: Record<Host, OpenPort> = { worker: openWorker, page: openPage };
  * Starts the stage without a slot: in a worker if it can draw, else on the page.
  * @throws NoWebGL when neither has a WebGL context.
  */
-export async function startStage({ fonts, host, tier, counted = false }: StageOptions): Promise<Stage> {
+export async function startStage({
+  fonts,
+  host,
+  tier,
+  speed,
+  counted = false,
+}: StageOptions): Promise<Stage> {
   const setup: Setup = {
-    quality: ownQuality(tier),
+    quality: { tier: tier ?? ownTier(speed), reducedMotion: prefersReducedMotion() },
     adaptive: tier === undefined,
     // A worker resolves addresses against its own script.
     fonts: fonts.map((font) => ({ ...font, url: new URL(font.url, document.baseURI).href })),
@@ -174,6 +188,8 @@ export async function startStage({ fonts, host, tier, counted = false }: StageOp
     pause: (reason) => setPaused(reason, true),
     resume: (reason) => setPaused(reason, false),
     onEvent: (listener) => client.onEvent(listener),
+    measure: () => client.ask({ ask: 'measure' }),
+    setTier: (tier) => client.tell({ tell: 'tier', tier }),
     settled: async () => void (await client.ask({ ask: 'settled' })),
     stats: () => client.ask({ ask: 'stats' }),
     pixels: () => client.ask({ ask: 'pixels' }),

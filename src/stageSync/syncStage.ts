@@ -1,4 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
+import type { Tier } from '../../scenes/scene.ts';
 import type { Stage } from '../stage/stage.ts';
 import { network } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
@@ -15,16 +16,17 @@ export function syncStage(stage: Stage): void {
   subscribeKey(network, 'visible', (visible) =>
     visible ? stage.resume('inactive') : stage.pause('inactive'),
   );
+  const { tier, reducedMotion } = stage.quality;
+  const take = (tier: Tier) => {
+    // The page's own decoration goes by it too.
+    document.documentElement.dataset.tier = tier;
+    stageState.lively = tier !== 'LOW' && !reducedMotion;
+  };
+  take(tier);
   stage.onEvent((event) => {
     if (event.type === 'failed') Object.assign(stageState, { status: 'failed', lively: false });
-    if (event.type !== 'tier') return;
-    document.documentElement.dataset.tier = event.tier;
-    if (event.tier === 'LOW') stageState.lively = false;
+    if (event.type === 'tier') take(event.tier);
   });
-  const { tier, reducedMotion } = stage.quality;
-  // The page's own decoration goes by it too.
-  document.documentElement.dataset.tier = tier;
-  stageState.lively = tier !== 'LOW' && !reducedMotion;
   syncTicker(stage);
   syncUpgrader(stage);
   syncOpening(stage);

@@ -18,6 +18,17 @@ const section = (page: Page, name: string) => panel(page).getByRole('region', { 
 const chip = (page: Page, part: string, name: string | RegExp) =>
   section(page, part).getByRole('button', { name, exact: true });
 
+test('the device is measured, which the panel tells, and another tier can be chosen', async ({ page }) => {
+  await open(page, '/games');
+  await expect(page.locator('html')).toHaveAttribute('data-tier', /./);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':speed')));
+  await page.reload();
+  await button(page, 'Developer panel').click();
+  const tiers = panel(page).getByRole('region', { name: /^Tier: .+ Mpx\/s, \d+ M steps\/s\)$/ });
+  await tiers.getByRole('button', { name: 'HIGH' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-tier', 'HIGH');
+});
+
 test('another mock user plays in a language of their own', async ({ page }) => {
   await open(page, '/games');
   await chip(page, 'Player', /^3 Bohdan/).click();

@@ -30,4 +30,31 @@ for (const host of ['worker', 'page'] as const) {
     expect(seconds, 'it ends when it would have').toBeLessThan(1);
     expect(seconds).toBeGreaterThan(-0.1);
   });
+
+  test(`a ${host} stage measures the device between two scenes, and draws as before`, async ({ page }) => {
+    await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=${host}`);
+    await page.waitForFunction(() => 'facetHarness' in window);
+    const { busy, speed, off, tier } = await page.evaluate(async () => {
+      const { stage, gallery } = facetHarness;
+      const pose = gallery.upgrader.find(({ name }) => name === 'won');
+      if (pose?.cue !== 'spin') throw new Error('no spin');
+      const show = async () => {
+        await stage.mount('upgrader', pose.props);
+        await stage.settled();
+        stage.seek('upgrader', 'spin', 1, pose.plan);
+        return (await stage.pixels()).data;
+      };
+      const before = await show();
+      const busy = await stage.measure();
+      stage.unmount('upgrader');
+      const speed = await stage.measure();
+      const after = await show();
+      stage.setTier('LOW');
+      const { tier } = await stage.stats();
+      return { busy, speed, off: after.filter((value, i) => value !== before[i]).length, tier };
+    });
+    expect({ busy, off, tier }).toEqual({ busy: null, off: 0, tier: 'LOW' });
+    expect(speed?.pixels).toBeGreaterThan(0);
+    expect(speed?.steps).toBeGreaterThan(0);
+  });
 }

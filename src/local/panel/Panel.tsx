@@ -9,6 +9,7 @@ import { LanguageChips } from './LanguageChips.tsx';
 import { Money } from './Money.tsx';
 import styles from './Panel.module.css';
 import { Players } from './Players.tsx';
+import { TierChips } from './TierChips.tsx';
 
 /** The developer panel, behind a thin tab in the page's gutter, where the game has no controls. */
 export function Panel() {
@@ -28,6 +29,7 @@ export function Panel() {
           <Money own={own} attempt={attempt} />
           <FaultChips />
           <DialogChips />
+          <TierChips />
           <LanguageChips attempt={attempt} />
           <Jumps attempt={attempt} />
           <Chips title="Tools">

@@ -19,6 +19,20 @@ describe('the quality tier', () => {
     expect(tierOf({ userAgent, memory: undefined, cores: 2 })).toBe('LOW');
   });
 
+  it('goes by what was measured instead of the cores, within what the memory holds', () => {
+    const tier = (pixels: number, steps: number, memory?: number) =>
+      tierOf({ userAgent: 'Mozilla/5.0 (iPhone)', memory, cores: 2, speed: { pixels, steps } });
+    expect(tier(500, 35)).toBe('HIGH');
+    expect(tier(499, 35)).toBe('AVERAGE');
+    expect(tier(500, 34)).toBe('AVERAGE');
+    expect(tier(249, 90)).toBe('LOW');
+    expect(tier(2000, 15)).toBe('LOW');
+    expect(tier(2000, 90, 4)).toBe('AVERAGE');
+    expect(tier(2000, 90, 2)).toBe('LOW');
+    const speed = { pixels: 2000, steps: 90 };
+    expect(tierOf({ userAgent: android('LOW'), memory: 8, cores: 8, speed })).toBe('LOW');
+  });
+
   it('steps down to the lowest tier and no further', () => {
     expect(tierBelow('HIGH')).toBe('AVERAGE');
     expect(tierBelow('AVERAGE')).toBe('LOW');
