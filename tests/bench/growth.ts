@@ -21,8 +21,8 @@ import { startPostgres } from '../server/harness/postgres.ts';
 import { COLLECTOR, fill } from './growthFill.ts';
 
 // What an opening, a page of the inventory, of the transactions, and the live feed cost with a thousand rows a table
-// and with a million: buffers that PostgreSQL touches and milliseconds it takes, out of EXPLAIN ANALYZE.
-const SIZES = [1_000, 1_000_000] as const;
+// and with a million, or `-- 10000000`: buffers that PostgreSQL touches and milliseconds it takes, out of EXPLAIN ANALYZE.
+const SIZES = [1_000, Number(process.argv[2] ?? 1_000_000)] as const;
 const REPEATS = 9;
 /** Buffers may grow by the height of the indexes, not more. */
 const ALLOWED = 2;
