@@ -2,8 +2,8 @@
 
 /** The files of the sprite's parts, the better one first. */
 export const SPRITE_FILES = {
-  first: ['/sounds/first.webm?v=5ac9a3e7', '/sounds/first.m4a?v=9bb96b7a'],
-  later: ['/sounds/later.webm?v=86403480', '/sounds/later.m4a?v=0a092acc'],
+  first: ['/sounds/first.webm?v=9e821f1f', '/sounds/first.m4a?v=50e076f0'],
+  later: ['/sounds/later.webm?v=70d4eb48', '/sounds/later.m4a?v=fa642a72'],
 } as const;
 
 export type Part = keyof typeof SPRITE_FILES;
@@ -19,13 +19,13 @@ export const SPRITE = {
   drop: ['first', 3089, 462],
   stop: ['first', 3671, 522],
   riser: ['first', 4313, 252],
-  winSmall: ['first', 4685, 802],
-  winRare: ['first', 5607, 1502],
-  error: ['first', 7229, 302],
-  toast: ['first', 7651, 343],
-  whirl: ['later', 120, 48],
-  heartbeat: ['later', 288, 402],
-  winExceptional: ['later', 810, 2703],
-  fail: ['later', 3633, 952],
-  crystals: ['later', 4705, 622],
+  winRare: ['first', 4685, 1502],
+  error: ['first', 6307, 302],
+  toast: ['first', 6729, 343],
+  winSmall: ['later', 120, 802],
+  whirl: ['later', 1042, 48],
+  heartbeat: ['later', 1210, 402],
+  winExceptional: ['later', 1732, 2703],
+  fail: ['later', 4555, 952],
+  crystals: ['later', 5627, 622],
 } as const;

@@ -26,7 +26,7 @@ const FIRST_RESULT: Traffic = {
   style: 15,
   font: 49,
   picture: 285,
-  sound: 66,
+  sound: 59,
   answer: 16,
 };
 const SECOND_VISIT_KB = 15;

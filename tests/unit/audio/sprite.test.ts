@@ -54,17 +54,8 @@ describe('the sprite', () => {
   it('has what a newcomer’s first opening needs in the part that is loaded first', () => {
     const first = names.filter((name) => SPRITE[name][0] === 'first');
     expect(first).toEqual(
-      expect.arrayContaining([
-        'tap',
-        'countdown3',
-        'lid',
-        'drop',
-        'tick',
-        'riser',
-        'stop',
-        'winRare',
-        'winSmall',
-      ]),
+      // The welcome case never ends in winSmall.
+      expect.arrayContaining(['tap', 'countdown3', 'lid', 'drop', 'tick', 'riser', 'stop', 'winRare']),
     );
   });
 
