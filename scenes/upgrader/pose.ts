@@ -54,13 +54,14 @@ export function poseSpin(target: PoseTarget, { plan, beats }: Spin, seconds: num
   const { view, tuning } = target;
   poseIdle(target);
   const turned = angle(plan, seconds);
-  poseDistance(target, seconds <= 0 ? 0 : 1 - (1 - Math.min(1, seconds / tuning.approachSeconds)) ** 3);
-  // The trail and the lean go as the wheel slows.
+  const near = seconds <= 0 ? 0 : 1 - (1 - Math.min(1, seconds / tuning.approachSeconds)) ** 3;
+  poseDistance(target, near);
+  // The trail and the lean come as the pointer nears the ring, and go as the wheel slows.
   const speed = seconds > 0 ? speedShare(plan, seconds) : 0;
   view.pointer.rotation = turned;
   view.trail.visible = true;
-  view.trail.alpha = tuning.trail * Math.min(1, 2.6 * speed);
-  view.crystal.rotation = -tuning.lean * speed;
+  view.trail.alpha = tuning.trail * near * Math.min(1, 2.6 * speed);
+  view.crystal.rotation = -tuning.lean * near * speed;
   const at = (turned / (2 * Math.PI)) % 1;
   const beyond = at - plan.arc;
   view.face.flare =

@@ -54,13 +54,14 @@ function poseShards({ view, layout, tuning }: PoseTarget, seconds: number, durat
 export function poseWon(target: PoseTarget, seconds: number, duration: number, reducedMotion: boolean): void {
   const { view, layout, tuning } = target;
   const light = flare(seconds, 0.12, 0.5);
-  // What floods the ring covers its face: the arc's flare lies over that.
-  view.face.flare = 0;
   view.glare.visible = true;
   view.glare.alpha = Math.max(0, 0.9 * (1 - seconds / 0.6)) * light;
   view.face.haloAlpha = tuning.halo + 0.3 * light;
   view.flooded.visible = seconds > 0;
-  view.flooded.alpha = tuning.flooded * (1 - fadeOut(Math.max(0, seconds - 0.08) / 0.45));
+  const flooded = 1 - fadeOut(Math.max(0, seconds - 0.08) / 0.45);
+  view.flooded.alpha = tuning.flooded * flooded;
+  // What floods the ring covers its face: the arc's flare lies over that, and gives way to it.
+  view.face.flare *= 1 - flooded;
   view.flood.visible = true;
   view.flood.alpha = tuning.burst * light;
   view.flood.setSize(layout.radius * (reducedMotion ? 2.9 : 1.6 + 1.3 * (1 - fadeOut(seconds / 0.5))));

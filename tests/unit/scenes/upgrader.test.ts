@@ -110,4 +110,31 @@ describe('the wheel of the upgrader', () => {
     expect(part(made.view, 'shard').visible).toBe(false);
     made.destroy();
   });
+
+  it('leans into its turn as it comes near the ring, not at once', () => {
+    const made = scene();
+    const plan = wheelPlan(475_000, 310_000);
+    const leans = [1 / 60, 0.1, 0.2].map((seconds) => {
+      made.seek('spin', seconds, plan);
+      return -part(made.view, 'crystal').rotation;
+    });
+    expect(leans[0]).toBeLessThan(0.06);
+    expect(leans[1]).toBeGreaterThan(3 * (leans[0] ?? 0));
+    expect(leans[2]).toBeGreaterThan(leans[1] ?? 0);
+    made.destroy();
+  });
+
+  it('keeps the light of the arc until that of the win floods it', () => {
+    const made = scene();
+    const plan = wheelPlan(475_000, 310_000);
+    const flares = [7.12, 7.2, 7.35, 7.7].map((seconds) => {
+      made.seek('spin', seconds, plan);
+      return faceOf(made.view).flare;
+    });
+    expect(flares[0]).toBeGreaterThan(0.3);
+    expect(flares[1]).toBeCloseTo(flares[0] ?? 0, 2);
+    expect(flares[2]).toBeLessThan(0.7 * (flares[0] ?? 0));
+    expect(flares[3]).toBe(0);
+    made.destroy();
+  });
 });
