@@ -36,7 +36,8 @@ export function shakeAt(shake: Shake, seconds: number, tuning: Tuning): Shake {
   // Between the blows it calms down a little, but stays harder than the second before.
   const now = strength * (0.55 + 0.45 * Math.max(blow, since * since));
   const crouching = Math.max(0, (at - (COUNTDOWN_SECONDS - tuning.crouchSeconds)) / tuning.crouchSeconds);
-  const damping = 1 - 0.8 * crouching * crouching;
+  // It holds still for an instant before it opens.
+  const damping = 1 - crouching * crouching;
   shake.x = tuning.shakeDistance * now * damping * Math.sin(waves);
   shake.y = tuning.shakeDistance * 0.5 * now * damping * Math.cos(1.7 * waves);
   shake.turn = tuning.shakeTurn * now * damping * Math.sin(1.3 * waves + 1);

@@ -29,6 +29,9 @@ const BAND_DISTANCE = 0.13;
 /** Share of the shards that fly as sparks, by second of the countdown. */
 const SPARK_SHARES = [0.2, 0.45, 1] as const;
 
+/** How far the case springs up out of its crouch as its lid flies off. */
+const SPRING = 0.16;
+
 const NO_SHAKE: Readonly<Shake> = noShake();
 /** One object for all poses, because a frame allocates nothing. */
 const shake = noShake();
@@ -212,9 +215,10 @@ export function poseOpen(target: PoseTarget, seconds: number, reducedMotion: boo
     view.lid.alpha = 1 - flown;
     return;
   }
-  const recoil = Math.exp(-8 * seconds) * Math.cos(seconds * 24);
+  const squash =
+    Math.exp(-8 * seconds) * (tuning.crouch * Math.cos(24 * seconds) - SPRING * Math.sin(24 * seconds));
   view.stand.scale.set(1 + tuning.zoom * (1 + 0.6 * out));
-  view.chest.scale.set(1 - 0.06 * recoil - 0.14 * sunk, 1 + 0.09 * recoil - 0.14 * sunk);
+  view.chest.scale.set(1 + 0.5 * squash - 0.14 * sunk, 1 - squash - 0.14 * sunk);
   view.chest.y += layout.side * 0.34 * sunk * sunk;
   view.beams.scale.set(1 + 0.25 * out, 0.9 + 0.75 * out);
   view.lid.position.set(-layout.side * 0.34 * out, -layout.side * (FOOT + 2 * out));

@@ -139,4 +139,20 @@ describe('the case', () => {
     expect(part(made.view, 'flash').visible).toBe(false);
     made.destroy();
   });
+
+  it('springs up out of its crouch, without a jump where it opens', () => {
+    const made = scene();
+    const chest = (cue: 'countdown' | 'open', seconds: number) => {
+      made.seek(cue, seconds, undefined);
+      const { x, y, rotation, scale } = part(made.view, 'chest');
+      return [x, y, rotation, scale.x, scale.y];
+    };
+    const crouched = chest('countdown', 3);
+    expect(crouched[4]).toBeCloseTo(0.9, 4);
+    chest('open', 0).forEach((value, i) => {
+      expect(value).toBeCloseTo(crouched[i] ?? Number.NaN, 3);
+    });
+    expect(chest('open', 0.06)[4]).toBeGreaterThan(1.07);
+    made.destroy();
+  });
 });
