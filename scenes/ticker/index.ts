@@ -79,6 +79,8 @@ class Ticker extends PosedScene<TickerProps, TickerCues, Tuning, never, View> {
   #poseRow(wins: readonly WinEntry[], offset: number, entered: number): void {
     const { tuning, quality } = this.context;
     const moved = quality.reducedMotion || entered === 1 ? 1 : easeOf(tuning.enterEase)(entered);
+    // It is seen whole once it is there; without motion it only fades in.
+    const shown = quality.reducedMotion ? entered : Math.min(1, moved);
     const first = firstVisible(offset);
     const { cards } = this.parts;
     for (let i = 0; i < cards.length; i++) {
@@ -91,7 +93,7 @@ class Ticker extends PosedScene<TickerProps, TickerCues, Tuning, never, View> {
       if (!win) continue;
       card.texture = this.#textureOf(win);
       card.position.set(cardX(index + moved - 1) - offset, TICKER.bleed + TICKER.cardHeight / 2);
-      card.alpha = index === 0 ? entered : 1;
+      card.alpha = index === 0 ? shown : 1;
       card.scale.set(index === 0 ? 0.7 + 0.3 * moved : 1);
     }
   }

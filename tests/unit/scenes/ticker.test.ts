@@ -65,4 +65,20 @@ describe('the ticker', () => {
     expect(xs[1]).toEqual(xs[2]);
     made.destroy();
   });
+
+  it('shows a new win whole as soon as its card has come to its place', () => {
+    const made = scene(10);
+    made.seek('enter', 0, { offset: 0 });
+    const [newest] = part(made.view, 'row').children;
+    if (!newest) throw new Error('the row is empty');
+    expect(newest.alpha).toBe(0);
+    const { enterSeconds } = ticker.tuning;
+    const whole = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8].map((share) => {
+      made.seek('enter', share * enterSeconds, { offset: 0 });
+      return { isThere: newest.x >= 16 + 56, isWhole: newest.alpha === 1 };
+    });
+    expect(whole.map(({ isWhole }) => isWhole)).toEqual(whole.map(({ isThere }) => isThere));
+    expect(whole.map(({ isThere }) => isThere).indexOf(true)).toBeGreaterThan(0);
+    made.destroy();
+  });
 });
