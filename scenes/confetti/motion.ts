@@ -73,6 +73,14 @@ export function throwProgress(t: number, drag: number): number {
   return 1 - Math.exp(-drag * t);
 }
 
+/** How much faster a shard tumbles when it is thrown than while it sinks. */
+const THROWN_TUMBLE = 2;
+
+/** Seconds' worth of tumbling by then, faster while the throw is: at first 1 + THROWN_TUMBLE in a second. */
+export function tumbled(t: number, drag: number): number {
+  return t + (THROWN_TUMBLE * throwProgress(t, drag)) / drag;
+}
+
 /** Scale of a shard `t` seconds into a life of `life` seconds: it pops up, and shrinks away at the end. */
 export function scaleAt(t: number, life: number, fadeShare: number): number {
   if (t <= 0 || t >= life) return 0;

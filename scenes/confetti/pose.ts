@@ -1,5 +1,5 @@
 import { SHARD_SIZE } from '../kit/shards.ts';
-import { type Flight, scaleAt, throwProgress } from './motion.ts';
+import { type Flight, scaleAt, throwProgress, tumbled } from './motion.ts';
 import type { Tuning } from './types.ts';
 import { isGlint, type View } from './view.ts';
 
@@ -23,8 +23,9 @@ export function poseBurst(view: View, flights: readonly Flight[], tuning: Tuning
     const swing = Math.sin(flight.flip + t * 2.6) * flight.sway * way;
     shard.x = flight.x + flight.dx * way + swing;
     shard.y = flight.y + flight.dy * way + flight.fall * (t - way / tuning.drag);
-    shard.rotation = flight.turn + flight.turnSpeed * t;
-    const flip = Math.cos(flight.flip + flight.flipSpeed * t);
+    const turned = tumbled(t, tuning.drag);
+    shard.rotation = flight.turn + flight.turnSpeed * turned;
+    const flip = Math.cos(flight.flip + flight.flipSpeed * turned);
     if (isGlint(i)) {
       // A glint does not turn over: it flashes when a stone in its place would.
       const flare = size * 1.5 * Math.max(0, flip) ** 3;

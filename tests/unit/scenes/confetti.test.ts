@@ -90,4 +90,18 @@ describe('the confetti', () => {
     expect(part(made.view, 'flash').visible).toBe(false);
     made.destroy();
   });
+
+  it('tumbles fastest when it is thrown, and calmly once it sinks', () => {
+    const made = scene();
+    const turned = (from: number) => {
+      const turns = [from, from + 1 / 60].map((seconds) => {
+        made.seek('burst', seconds, plan);
+        return pool(made).particleChildren.map(({ rotation }) => rotation);
+      });
+      const [before = [], after = []] = turns;
+      return after.reduce((sum, rotation, i) => sum + Math.abs(rotation - (before[i] ?? 0)), 0);
+    };
+    expect(turned(0.2)).toBeGreaterThan(1.5 * turned(1.5));
+    made.destroy();
+  });
 });
