@@ -131,8 +131,8 @@ export function poseWinner(
 ): number {
   const { item } = winner;
   const u = Math.min(1, Math.max(0, seconds) / flight);
-  // It leaves with a start: eased alone it would be too fast in the middle of a short flight.
-  const way = (u + gsap.parseEase('sine.inOut')(u)) / 2;
+  // It leaves with a start and comes to rest: eased at both ends it would be too fast in the middle of a short flight.
+  const way = u * (1 + u * (1 - u));
   const onCard = weaponPlace(card.size, null, card.face);
   const fromX = card.x + (onCard.x - card.size.width / 2) * card.scale;
   const fromY = card.y + (onCard.y - card.size.height / 2) * card.scale;

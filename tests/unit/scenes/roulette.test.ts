@@ -94,6 +94,21 @@ describe('the roulette', () => {
     made.destroy();
   });
 
+  it('throws the item off its card, and lets it come to its place softly', () => {
+    const made = scene();
+    made.set({ ...FIXTURE, place: { x: 100, y: 90, width: 120, height: 90 } });
+    const item = part(made.view, 'item 0');
+    const at = (seconds: number) => {
+      made.seek('spin', 10.1 + seconds, plan);
+      return item.y;
+    };
+    const mean = (at(0.45) - at(1e-6)) / 0.45;
+    const speed = (seconds: number) => (at(seconds + 0.001) - at(seconds)) / 0.001 / mean;
+    expect(speed(0.001)).toBeGreaterThan(0.9);
+    expect(speed(0.448)).toBeLessThan(0.1);
+    made.destroy();
+  });
+
   it('lights a prize as its card passes, darkens from 7 s on, and leaves no light when the winner has left', () => {
     const slots = [0, 0, 1, 0, 0, 0];
     expect(prizeLight(slots, 1, 2, 1)).toBe(1);
