@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
-import { Catalogue } from '../../server/catalogue/Catalogue.ts';
+import { type CaseVersion, Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { safeInteger } from '../../server/db/safeInteger.ts';
@@ -31,13 +31,11 @@ class RolledBack extends Error {}
 
 type Work = (db: Db) => Promise<unknown>;
 
-function works(catalogue: Catalogue): Record<string, Work> {
+function works(catalogue: Catalogue, box: CaseVersion): Record<string, Work> {
   const now = new Date();
   const list = (db: Db, page: Parameters<typeof listInventory>[2]) =>
     listInventory({ db, rate: CRYSTALS_PER_USD }, COLLECTOR, page);
   const open = async (trx: Trx) => {
-    const [box] = await catalogue.list();
-    if (!box) throw new Error('there is no case');
     const services = { seeds: new SeedCache(SEED_CIPHER), rate: CRYSTALS_PER_USD };
     const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32), epoch: null };
     const answer = await openCase(trx, services, call, box, now);
@@ -139,8 +137,9 @@ async function costsOf(
   await fill(db, rows);
   const costs = new Map<string, Cost>();
   const catalogue = new Catalogue(db, CRYSTALS_PER_USD);
-  await catalogue.list();
-  for (const [name, work] of Object.entries(works(catalogue))) {
+  const [box] = await catalogue.list();
+  if (!box) throw new Error('there is no case');
+  for (const [name, work] of Object.entries(works(catalogue, box))) {
     seen.length = 0;
     await work(db);
     const statements = seen.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql));

@@ -115,6 +115,11 @@ describe.runIf(databaseKinds().includes('postgres'))('a connection to PostgreSQL
     expect(await game.database.withoutTimeouts(timeout)).toEqual([{ statement_timeout: '0' }]);
   });
 
+  test('what players wait for is not compiled first, however long PostgreSQL thinks that it takes', async () => {
+    const { rows } = await sql<{ jit: string }>`SHOW jit`.execute(game.db);
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   test('a connection is replaced when a migration has changed a table under it', async () => {
     const player = game.player(2);
     await player.ask('setLimits', { openings_day: 5 });

@@ -62,6 +62,8 @@ export async function openPostgres(
       await client.query(
         `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransaction}`,
       );
+      // In tables of millions PostgreSQL may think a short statement long, and compile it for 30 to 400 ms.
+      if (timeouts) await client.query('SET jit = off');
       // Where the address leads to a primary, nothing is written there by mistake.
       if (isReplica) await client.query('SET default_transaction_read_only = on');
       else await assertPrimary(client);
