@@ -37,8 +37,8 @@ export interface StageRoot {
   render(): void;
   /** Whether the page shows where nothing is drawn. */
   setTransparent(isTransparent: boolean): void;
-  /** Measures how fast this device draws and computes. */
-  measure(): Speed;
+  /** Measures how fast this device draws and computes; null where the context is lost. */
+  measure(): Speed | null;
   /** Loses the WebGL context, or restores it. */
   loseContext(lost: boolean): void;
   close(): void;

@@ -116,7 +116,10 @@ function measureSteps(): number {
   return steps / milliseconds / 1000;
 }
 
-/** Measures this device in some 150 ms. Leaves the state of `gl` to be set anew; a lost context fills nothing. */
-export function measureSpeed(gl: GL): Speed {
-  return { pixels: gl.isContextLost() ? 0 : measurePixels(gl), steps: measureSteps() };
+/** Measures this device in some 150 ms; null where the context is lost. Leaves the state of `gl` to be set anew. */
+export function measureSpeed(gl: GL): Speed | null {
+  if (gl.isContextLost()) return null;
+  const speed = { pixels: measurePixels(gl), steps: measureSteps() };
+  // Lost meanwhile, it has drawn nothing in no time.
+  return gl.isContextLost() ? null : speed;
 }

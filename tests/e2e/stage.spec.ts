@@ -31,10 +31,12 @@ for (const host of ['worker', 'page'] as const) {
     expect(seconds).toBeGreaterThan(-0.1);
   });
 
-  test(`a ${host} stage measures the device between two scenes, and draws as before`, async ({ page }) => {
+  test(`a ${host} stage measures the device between two scenes and with its context, and draws as before`, async ({
+    page,
+  }) => {
     await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=${host}`);
     await page.waitForFunction(() => 'facetHarness' in window);
-    const { busy, speed, off, tier } = await page.evaluate(async () => {
+    const { busy, speed, off, tier, lost } = await page.evaluate(async () => {
       const { stage, gallery } = facetHarness;
       const pose = gallery.upgrader.find(({ name }) => name === 'won');
       if (pose?.cue !== 'spin') throw new Error('no spin');
@@ -51,9 +53,12 @@ for (const host of ['worker', 'page'] as const) {
       const after = await show();
       stage.setTier('LOW');
       const { tier } = await stage.stats();
-      return { busy, speed, off: after.filter((value, i) => value !== before[i]).length, tier };
+      stage.unmount('upgrader');
+      stage.loseContext(true);
+      const lost = await stage.measure();
+      return { busy, lost, speed, off: after.filter((value, i) => value !== before[i]).length, tier };
     });
-    expect({ busy, off, tier }).toEqual({ busy: null, off: 0, tier: 'LOW' });
+    expect({ busy, lost, off, tier }).toEqual({ busy: null, lost: null, off: 0, tier: 'LOW' });
     expect(speed?.pixels).toBeGreaterThan(0);
     expect(speed?.steps).toBeGreaterThan(0);
   });
