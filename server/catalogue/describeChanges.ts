@@ -43,7 +43,10 @@ function changedTerms(before: Terms, after: Terms): string[] {
   });
 }
 
-/** A line for each case, package and task that is another one now; of a case its slug, both versions, and what they give or that it looks otherwise. */
+/**
+ * A line for each case, package and task that is another one now; of a case its slug, both versions, and what they give
+ * or that it looks otherwise.
+ */
 export function describeChanges(before: CatalogueVersion, after: CatalogueVersion): string[] {
   const [old, fresh] = [buildOffer(before.design), buildOffer(after.design)];
   const slugs = new Map([...old.cases, ...fresh.cases].map(({ id, slug }) => [id, slug]));

@@ -25,7 +25,9 @@ export async function countTextureBytes(page: Page): Promise<() => Promise<numbe
       },
       deleteTexture: (_gl, [texture]) => alive.delete(texture),
       texImage2D(_gl, values) {
-        const [, , , width, height, picture] = values;
+        const [, level, , width, height, picture] = values;
+        // Smaller levels would stand in the place of the whole.
+        if (level !== 0) return;
         if (values.length > 6) keep(bound, width ?? 0, height ?? 0);
         else if (picture) keep(bound, picture.width, picture.height);
       },

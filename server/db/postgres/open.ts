@@ -58,12 +58,12 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
     async onConnect(client) {
-      // Said here, as PgBouncer refuses a connection that asks for it while it is made.
+      // Said here, as PgBouncer refuses a connection that asks for it while it is made. In tables of millions PostgreSQL
+      // may think a short statement long, and compile it for 30 to 400 ms: nobody is to wait for that.
       await client.query(
-        `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransaction}`,
+        `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransaction};
+         SET jit = ${timeouts ? 'off' : 'DEFAULT'}`,
       );
-      // In tables of millions PostgreSQL may think a short statement long, and compile it for 30 to 400 ms.
-      if (timeouts) await client.query('SET jit = off');
       // Where the address leads to a primary, nothing is written there by mistake.
       if (isReplica) await client.query('SET default_transaction_read_only = on');
       else await assertPrimary(client);
