@@ -30,7 +30,8 @@ test.beforeAll(async () => {
   server = await createServer({
     mode: 'localhost',
     logLevel: 'warn',
-    cacheDir: join(folder, 'cache'),
+    // By that folder's name Vite knows what is not ours, and has no hot reload in it: a worker has none.
+    cacheDir: join(folder, 'node_modules/.vite'),
     server: { port: 0, watch: null },
   });
   await server.listen();
@@ -55,6 +56,7 @@ test('B becomes the tuning of a git ref', async ({ page }) => {
   await ref.fill('old');
   await take.click();
   await expect(page.getByText('B is as at old')).toBeVisible();
+  await expect(page.getByText('NoWebGL')).toHaveCount(0);
   await expect(page).toHaveURL(/[&?]b=confetti\.drag:2\.75$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).not.toHaveURL(/[&?]b=/);
