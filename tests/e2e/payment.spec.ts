@@ -61,6 +61,7 @@ test('a package that has changed is told', async ({ page }) => {
   await startKnown(page, newPlayer(), '/payment');
   await firstPackage(page).click();
   await expect(page.getByRole('heading', { name: english.error.packageChanged })).toBeVisible();
+  await expect(button(page, english.common.retry)).toHaveCount(0);
   await button(page, english.payment.choose).click();
   await expect(firstPackage(page)).toBeVisible();
 });

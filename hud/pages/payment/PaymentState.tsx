@@ -58,10 +58,12 @@ export function PaymentState({ caseId, balance }: PaymentStateProps) {
           {state === 'timeout' && <p className={styles.words}>{t('payment.timeout')}</p>}
           <p className={styles.words}>{t(state === 'timeout' ? 'payment.late' : 'payment.notCharged')}</p>
           <div className={styles.actions}>
-            <Button wide onClick={() => packageId && void pay(packageId)}>
-              {t('common.retry')}
-            </Button>
-            <Button variant="secondary" wide onClick={resetPayment}>
+            {packageId && (
+              <Button wide onClick={() => void pay(packageId)}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <Button variant={packageId ? 'secondary' : 'primary'} wide onClick={resetPayment}>
               {t('payment.choose')}
             </Button>
           </div>

@@ -23,6 +23,7 @@ const DIALOG_FAILURES: Readonly<Partial<Record<InvoiceOutcome, TextKey>>> = {
 
 interface Payment {
   state: 'idle' | 'creating' | 'waiting' | 'paid' | 'failed' | 'timeout';
+  /** Null before there is one, and where it is not sold any more as it was shown. */
   packageId: string | null;
   paymentId: string | null;
   /** What went wrong, with `failed` and `timeout`. */
@@ -102,7 +103,10 @@ export async function pay(packageId: string): Promise<void> {
     void openDialog(invoice.invoice_url, invoice.payment_id);
     await pollPayment(invoice.payment_id, crystals);
   } catch (error) {
-    if (NOT_SOLD_SO.some((code) => isRefused(error, code))) void loadPackages();
+    if (NOT_SOLD_SO.some((code) => isRefused(error, code))) {
+      payment.packageId = null;
+      void loadPackages();
+    }
     finish('failed', messageOf(error, 'error.paymentCreateFailed'));
   }
 }

@@ -181,6 +181,7 @@ describe('a payment', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.packageChanged' } });
     expect(page.packages.list).toEqual([dearer]);
+    expect(page.payment.packageId, 'it is not tried again at a price that nobody has seen').toBeNull();
     expect(page.openInvoice).not.toHaveBeenCalled();
   });
 
