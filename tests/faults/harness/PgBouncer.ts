@@ -29,9 +29,11 @@ export function canPool(): boolean {
   return found;
 }
 
-/** Whether the installed one keeps prepared statements in transaction mode, as 1.21 and newer do. */
+/** Whether one is installed that keeps prepared statements in transaction mode, as 1.21 and newer do. */
 export function keepsStatements(): boolean {
-  const { stdout } = spawnSync(findProgram() ?? '', ['--version'], { encoding: 'utf8' });
+  const program = findProgram();
+  if (!program) return false;
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const [, major, minor] = /(\d+)\.(\d+)/.exec(stdout) ?? [];
   return Number(major) * 1000 + Number(minor) >= KNOWS_STATEMENTS;
 }
