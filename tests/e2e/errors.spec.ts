@@ -1,10 +1,11 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { LANGUAGES } from '../../common/api/schemas.ts';
 import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
 import { textsOf } from '../visual/languages.ts';
 import { broken, fail } from './failCall.ts';
 import { button, CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { test } from './slowStage.ts';
 
 const russian = () => newPlayer() - 1;
 

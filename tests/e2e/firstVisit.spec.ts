@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { asInChrome87 } from './oldWebView.ts';
 import {
@@ -12,6 +12,7 @@ import {
   toCheapCase,
   toWelcomeCase,
 } from './player.ts';
+import { test } from './slowStage.ts';
 
 test('somebody new, in the oldest WebView, opens the free case, sells the item, tops up, opens a case and finds it', async ({
   page,

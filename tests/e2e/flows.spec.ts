@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { CHEAP, Ledger, newPlayer, sell, tradelinkOf } from './player.ts';
+import { test } from './slowStage.ts';
 import { openInTelegram, openInWebTelegram, type Setting, sentBy } from './telegramClient.ts';
 
 /** The app's page, or the frame that it is in. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import {
   button,
@@ -10,6 +10,7 @@ import {
   startKnown,
   tradelinkOf,
 } from './player.ts';
+import { test } from './slowStage.ts';
 
 /** Milliseconds that the sandbox of deliveries takes, and then some. */
 const DELIVERY = 20_000;

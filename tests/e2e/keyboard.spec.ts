@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, type Ledger, newPlayer, prize, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 
 // Every job without a finger or a mouse. Motion is reduced here, as it is for many who play by keyboard.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { broken, type Fate, fail } from './failCall.ts';
 import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+import { test } from './slowStage.ts';
 
 const russian = () => newPlayer() - 1;
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
@@ -15,6 +15,7 @@ import {
   startKnown,
   toCheapCase,
 } from './player.ts';
+import { test } from './slowStage.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
 
 const OPEN = '**/api/case/*/open/';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { button, CHEAP, Ledger, newPlayer, ROUND, startKnown, toCheapCase } from './player.ts';
+import { test } from './slowStage.ts';
 
 for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader', '/nowhere']) {
   test(`somebody new who asks for ${path} comes to the onboarding`, async ({ page }) => {

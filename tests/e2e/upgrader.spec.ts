@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
 import { button, type Ledger, newPlayer, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';
 /** The countdown, then the spin; without motion the wheel stands after a second. */

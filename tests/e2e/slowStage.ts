@@ -1,0 +1,48 @@
+import { test as base } from '@playwright/test';
+
+/** Milliseconds between two frames of the stage. */
+const FRAME = 80;
+
+/** Has the workers of a page draw a frame every `frame` milliseconds; the page itself keeps its own pace. */
+function slowWorkers(frame: number): void {
+  const slow = (milliseconds: number) => {
+    const display = self.requestAnimationFrame.bind(self);
+    const wanted = new Map<number, ReturnType<typeof setTimeout> | null>();
+    let last = 0;
+    self.requestAnimationFrame = (draw) => {
+      last += 1;
+      const id = last;
+      const shown = (at: number) => {
+        if (wanted.delete(id)) draw(at);
+      };
+      const due = () => {
+        wanted.set(id, null);
+        display(shown);
+      };
+      wanted.set(id, setTimeout(due, milliseconds));
+      return id;
+    };
+    self.cancelAnimationFrame = (id) => {
+      clearTimeout(wanted.get(id) ?? undefined);
+      wanted.delete(id);
+    };
+  };
+  window.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      // Imported, not called later: what is sent to a worker waits until all of its first script has run.
+      const code = `import ${JSON.stringify(new URL(url, location.href))}; (${slow})(${frame});`;
+      super(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), options);
+    }
+  };
+}
+
+/**
+ * For what is not about motion: the stage draws twelve times a second, as a phone under load does. On an emulated GPU
+ * that is half of a round's processor time.
+ */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(slowWorkers, FRAME);
+    await use(context);
+  },
+});
