@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
-import { test } from './slowStage.ts';
 
 /** What the page shows above the overlay. */
 function picture(page: Page): Promise<Buffer> {
