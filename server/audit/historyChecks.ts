@@ -4,6 +4,18 @@ import { type Check, ledgerType } from './check.ts';
 /** What only the whole history tells: sums that are shown and not paid by, and that no seed of it came again. */
 export const historyChecks: readonly Check[] = [
   {
+    // What a foreign key would hold, if rows written this often could afford it.
+    name: 'every booking, item and draw is of a player who is there',
+    problems: sql`
+      SELECT format('%s: user %s', kind, user_id) AS problem
+      FROM (
+        SELECT 'ledger' AS kind, user_id FROM ledger
+        UNION SELECT 'inventory', user_id FROM inventory
+        UNION SELECT 'draws', user_id FROM draws
+      ) r
+      WHERE NOT EXISTS (SELECT FROM users WHERE id = r.user_id)`,
+  },
+  {
     name: 'statistics of openings are the sums of the draws',
     problems: sql`
       SELECT format('user %s: case %s version %s month %s: %s openings, counted %s', user_id, case_id, case_version,

@@ -6,12 +6,12 @@ import type { Db, InventoryTable, ItemState, Trx } from '../db/schema.ts';
 import { Refusal } from './Refusal.ts';
 
 /** The statuses in which an item can be sold, sent and put into the upgrader. */
-const AVAILABLE_STATES: readonly ItemState[] = ['available', 'returned'];
+export const AVAILABLE_STATES: readonly ItemState[] = ['available', 'returned'];
 
 /** Whether an item of this status can be sold, sent and put into the upgrader. */
 export const isAvailableState = (status: ItemState): boolean => AVAILABLE_STATES.includes(status);
 
-/** The same as a condition on items `i`. Only literals let a prepared plan use the partial index. */
+/** The same as a condition on items `i`. */
 export const isAvailable = sql<boolean>`i.status IN ('available', 'returned')`;
 
 const flag = (value: boolean) => (value ? 1 : 0);

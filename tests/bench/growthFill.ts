@@ -7,6 +7,8 @@ import { SEED_CIPHER } from '../server/harness/Game.ts';
 export const COLLECTOR = 1;
 
 const ROWS_OF_OTHERS = 100;
+/** The newest thousand are kept, and what an hour adds until the next tidying. */
+const MAX_WINS = 1_000_000;
 
 /** Fills every table that grows with `rows` rows: a tenth is the collector's, the rest of players with 100 each. */
 export async function fill(db: Db, rows: number): Promise<void> {
@@ -31,13 +33,14 @@ export async function fill(db: Db, rows: number): Promise<void> {
   await sql`INSERT INTO item_events (user_id, item_id, status, created_at)
     SELECT user_id, id, 'available', now() FROM owned`.execute(db);
   await sql`INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at)
-    SELECT user_id, 'wasp-old-rust', 4, '+1.0', now() - n * interval '1 s' FROM owned`.execute(db);
+    SELECT user_id, 'wasp-old-rust', 4, '+1.0', now() - n * interval '1 s' FROM owned
+    WHERE n <= ${sql.lit(MAX_WINS)}`.execute(db);
   await sql`INSERT INTO idempotency (user_id, key, call, answer, created_at)
     SELECT user_id, md5(n::text), 'openCase', '{}', now() FROM owned`.execute(db);
-  await sql`INSERT INTO draws (user_id, chain, k, receipt_id, kind, donor_id, target_skin, win_ppm, price, seed,
+  await sql`INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, item_id, price, seed,
       client_seed, own_key, pick, drop_index, created_at)
-    SELECT user_id, 1000000 + id / 1000, 1 + id % 1000, md5(n::text), 'upgrade', 1, 'wasp-old-rust', 1, 0,
-      md5(n::text), '', true, 0, 0, now() FROM owned`.execute(db);
+    SELECT user_id, 1000000 + id / 1000, 1 + id % 1000, md5(n::text), 'opening', 'growth', 1, id, 0,
+      repeat(md5(n::text), 2), '', true, 0, 0, now() FROM owned`.execute(db);
   await db.transaction().execute((trx) => new SeedCache(SEED_CIPHER).create(trx, COLLECTOR, 1));
   await sql`VACUUM ANALYZE`.execute(db);
 }

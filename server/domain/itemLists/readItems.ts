@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { ItemSort, ItemStatus } from '../../../common/api/schemas.ts';
 import type { Db } from '../../db/schema.ts';
-import { isAvailable, selectItems } from '../item.ts';
+import { AVAILABLE_STATES, selectItems } from '../item.ts';
 import type { Services } from '../services.ts';
 import { type Behind, pageOfItems, pageOfStacks } from './stackPages.ts';
 import { findStacks, type ItemFilter, narrows, type Stack, sumOf } from './stacks.ts';
@@ -17,22 +18,19 @@ export interface ItemPage extends ItemFilter {
 
 type Store = Pick<Services, 'db' | 'rate'>;
 
-/** Ids of a page of all items of `status`, by their age: no stack has to be looked into. */
+/** Ids of a page of all items of `status`, by their age: no stack has to be looked into, and each state is one index range. */
 async function pageByAge(db: Db, userId: number, { status, sort, cursor }: ItemPage, rows: number) {
-  const oldestFirst = sort === 'oldest';
-  const found = await db
-    .selectFrom('inventory as i')
-    .select('i.id')
-    .where('i.user_id', '=', userId)
-    .$if(cursor !== undefined, (query) => query.where('i.id', oldestFirst ? '>' : '<', cursor ?? 0))
-    .$if(status === 'available', (query) => query.where(isAvailable))
-    .$if(status !== undefined && status !== 'available', (query) =>
-      query.where('i.status', '=', status ?? 'available'),
-    )
-    .orderBy('i.id', oldestFirst ? 'asc' : 'desc')
-    .limit(rows)
-    .execute();
-  return found.map(({ id }) => ({ id, count: 1 }));
+  const [order, isBehind] = sort === 'oldest' ? [sql`ASC`, sql`id >`] : [sql`DESC`, sql`id <`];
+  const behind = cursor === undefined ? sql`true` : sql`${isBehind} ${cursor}`;
+  const states = status === 'available' ? AVAILABLE_STATES : [status];
+  const pages = states.map((state) => {
+    const isOfState = state === undefined ? sql`true` : sql`status = ${state}`;
+    return sql`(SELECT id FROM inventory WHERE user_id = ${userId} AND ${isOfState} AND ${behind}
+      ORDER BY id ${order} LIMIT ${rows})`;
+  });
+  const found = await sql<{ id: number }>`
+    SELECT id FROM (${sql.join(pages, sql` UNION ALL `)}) i ORDER BY id ${order} LIMIT ${rows}`.execute(db);
+  return found.rows.map(({ id }) => ({ id, count: 1 }));
 }
 
 async function findBehind(db: Db, userId: number, cursor: number | undefined): Promise<Behind | null> {
