@@ -1,38 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
+import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
 import { saveTuning } from './src/debug/saveTuning.ts';
 import { serveCommitted } from './src/debug/serveCommitted.ts';
 
 /** Where `npm run dev` has put the server. */
 const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
-
-/**
- * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
- * graphics, masks, videos, sprite sheets, and the component with which React on a page would keep an application.
- */
-const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$/;
-const NOTHING = '\0unused-pixi';
-
-/** What stands for them; an extension of no type is added to nothing. */
-const STUB = `
-export const WebGPURenderer = null, CanvasRenderer = null, Graphics = null, Application = null;
-const none = { extension: { type: [], name: 'none' } };
-export class GpuUboSystem {}
-export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none, GlGraphicsAdaptor = none,
-  AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
-`;
-
-/** Leaves out the parts of Pixi that the stage never uses. */
-function onlyUsedPixi(): Plugin {
-  return {
-    name: 'only-used-pixi',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: (source) => (UNUSED.test(source) ? NOTHING : undefined),
-    load: (id) => (id === NOTHING ? STUB : undefined),
-  };
-}
 
 /**
  * Two bundles of one source: `localhost` (the local mode; Vite keeps the name `local` to itself) holds the mock host
@@ -48,6 +22,7 @@ export const gameConfig = (mode: string) => ({
     saveTuning(),
     serveCommitted(),
     onlyUsedPixi(),
+    onlyUsedTelegram(),
   ],
   // The router brings a copy of what React itself has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -81,6 +81,7 @@ const TOOLS = [
   'vite.drop.config.ts',
   'vite.firstPages.config.ts',
   'scripts/setup.mjs',
+  'scripts/bundle',
   'scripts/compress.mjs',
   'scripts/firstPages.mjs',
   'package-lock.json',

@@ -1,13 +1,19 @@
-import { closingBehavior, miniApp } from '@telegram-apps/sdk';
+import {
+  closeMiniApp,
+  disableClosingConfirmation,
+  enableClosingConfirmation,
+  isClosingBehaviorMounted,
+  mountClosingBehavior,
+} from '@telegram-apps/sdk';
 import { attempt, safely } from './safely.ts';
 
 /** Makes the client ask before it closes the app, or not. */
 export function confirmClosing(needed: boolean): void {
-  if (!attempt(() => closingBehavior.isMounted())) safely(closingBehavior.mount);
-  safely(needed ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation);
+  if (!attempt(() => isClosingBehaviorMounted())) safely(mountClosingBehavior);
+  safely(needed ? enableClosingConfirmation : disableClosingConfirmation);
 }
 
 /** Closes the app. */
 export function closeApp(): void {
-  safely(miniApp.close);
+  safely(closeMiniApp);
 }

@@ -1,4 +1,4 @@
-import { cloudStorage } from '@telegram-apps/sdk';
+import { getCloudStorageItem, setCloudStorageItem } from '@telegram-apps/sdk';
 
 /** Some clients support the storage but never answer. */
 const ANSWER_TIMEOUT_MILLISECONDS = 10_000;
@@ -6,15 +6,15 @@ const OPTIONS = { timeout: ANSWER_TIMEOUT_MILLISECONDS };
 
 /** Whether the client has cloud storage (version 6.9 and newer). */
 export function hasCloudStorage(): boolean {
-  return cloudStorage.getItem.isAvailable();
+  return getCloudStorageItem.isAvailable();
 }
 
 /** Returns the texts stored under these names, '' for a missing one. @throws Error if the client does not answer. */
 export async function readCloud<Name extends string>(names: readonly Name[]): Promise<Record<Name, string>> {
-  return cloudStorage.getItem([...names], OPTIONS);
+  return getCloudStorageItem([...names], OPTIONS);
 }
 
 /** Stores a text of at most 4096 characters. @throws Error if the client does not answer. */
 export async function writeCloud(name: string, text: string): Promise<void> {
-  await cloudStorage.setItem(name, text, OPTIONS);
+  await setCloudStorageItem(name, text, OPTIONS);
 }

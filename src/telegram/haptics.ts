@@ -1,4 +1,4 @@
-import { hapticFeedback, type MethodParams, postEvent } from '@telegram-apps/sdk';
+import { hapticFeedbackSelectionChanged, type MethodParams, postEvent } from '@telegram-apps/sdk';
 import { attempt } from './safely.ts';
 
 type HapticParams = MethodParams<'web_app_trigger_haptic_feedback'>;
@@ -7,7 +7,7 @@ let isAvailable: boolean | undefined;
 
 /** Bypasses the SDK's own functions, which inspect the client at every call: a spin has a hundred ticks. */
 function trigger(feeling: HapticParams): void {
-  isAvailable ??= hapticFeedback.selectionChanged.isAvailable();
+  isAvailable ??= hapticFeedbackSelectionChanged.isAvailable();
   if (isAvailable) attempt(() => postEvent('web_app_trigger_haptic_feedback', feeling));
 }
 

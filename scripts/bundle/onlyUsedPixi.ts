@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
+ * graphics, masks, videos, sprite sheets, and the component with which React on a page would keep an application.
+ */
+const UNUSED =
+  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$/;
+const NOTHING = '\0unused-pixi';
+
+/** What stands for them; an extension of no type is added to nothing. */
+const STUB = `
+export const WebGPURenderer = null, CanvasRenderer = null, Graphics = null, Application = null;
+const none = { extension: { type: [], name: 'none' } };
+export class GpuUboSystem {}
+export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none, GlGraphicsAdaptor = none,
+  AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
+`;
+
+/** Leaves out the parts of Pixi that the stage never uses. */
+export function onlyUsedPixi(): Plugin {
+  return {
+    name: 'only-used-pixi',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source) => (UNUSED.test(source) ? NOTHING : undefined),
+    load: (id) => (id === NOTHING ? STUB : undefined),
+  };
+}
