@@ -6,7 +6,7 @@ const BITS = 16;
 
 /** The two files of the sprite: the first format that a browser takes is the one it loads. */
 export const FORMATS = [
-  { ending: 'webm', options: ['-c:a', 'libopus', '-b:a', '58k', '-vbr', 'on', '-frame_duration', '20'] },
+  { ending: 'webm', options: ['-c:a', 'libopus', '-b:a', '40k', '-vbr', 'on', '-frame_duration', '20'] },
   { ending: 'm4a', options: ['-c:a', 'aac', '-b:a', '72k', '-movflags', '+faststart'] },
 ] as const;
 

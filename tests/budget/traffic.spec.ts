@@ -26,7 +26,7 @@ const FIRST_RESULT: Traffic = {
   style: 15,
   font: 49,
   picture: 285,
-  sound: 59,
+  sound: 43,
   answer: 16,
 };
 const SECOND_VISIT_KB = 15;
