@@ -6,10 +6,8 @@ import type { Picture } from './art/picture.ts';
 import { skinPictures } from './art/skins/pictures.ts';
 import { thingPictures } from './art/things/pictures.ts';
 
-/** Pictures without glows, whose alpha plane needs few levels; soft light shows rings below 90. */
+/** Pictures without glows, whose alpha plane needs few levels as WebP; soft light shows rings below 90. */
 const HARD_EDGED = 'art/skins/';
-/** What pages show beside skins, and in soft light, which AVIF says in half the bytes: hud/components/Picture.tsx. */
-const ALSO_AVIF = /^art\/(things|cases)\/(?!.*-(body|lid)\.webp$)/;
 const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), 'public');
 
 async function render({ path, svg, width, height }: Picture): Promise<void> {
@@ -18,11 +16,11 @@ async function render({ path, svg, width, height }: Picture): Promise<void> {
   // Twice the size, then down: librsvg's own edges are harder than lanczos3's.
   const density = (72 * 2 * width) / Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? width);
   const drawn = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'fill' });
-  const alphaQuality = path.startsWith(HARD_EDGED) ? 40 : 90;
-  const webp = drawn.clone().webp({ quality: 78, alphaQuality, effort: 6 });
+  const isHardEdged = path.startsWith(HARD_EDGED);
+  const webp = drawn.clone().webp({ quality: 78, alphaQuality: isHardEdged ? 40 : 90, effort: 6 });
   await writeFile(file, await webp.toBuffer());
-  if (!ALSO_AVIF.test(path)) return;
-  const avif = drawn.clone().avif({ quality: 62, effort: 7 });
+  // At these its error is that of the WebP beside it, and half of it where there is light: docs/performance.md.
+  const avif = drawn.clone().avif({ quality: isHardEdged ? 55 : 50, effort: 7 });
   await writeFile(file.replace(/webp$/, 'avif'), await avif.toBuffer());
 }
 

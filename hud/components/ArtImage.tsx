@@ -1,4 +1,5 @@
 import { type ImgHTMLAttributes, useState } from 'react';
+import { avifOf } from '../../common/rules/avif.ts';
 
 interface ArtImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly src: string;
@@ -7,24 +8,18 @@ interface ArtImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly onLost?: () => void;
 }
 
-/** The same picture as AVIF: `npm run art` lays it beside what is drawn in soft light. */
-function avifOf(src: string): string | undefined {
-  const [, name] = /^(\/art\/(?:things|cases)\/.+)\.webp$/.exec(src) ?? [];
-  return name && `${name}.avif`;
-}
-
 /** A picture as AVIF where there is one that the browser takes, and as it is named elsewhere. */
 export function ArtImage({ src, alt, onLost, ...attributes }: ArtImageProps) {
   const [hasAvif, setHasAvif] = useState(true);
   const avif = hasAvif ? avifOf(src) : undefined;
   const image = (
     <img
+      decoding="async"
       {...attributes}
       src={src}
       alt={alt}
-      decoding="async"
       draggable={false}
-      // Not every picture that a server names has been laid beside itself as AVIF.
+      // A newer server may name a picture that this client has not got as AVIF.
       onError={() => (avif ? setHasAvif(false) : onLost?.())}
     />
   );

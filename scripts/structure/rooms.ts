@@ -52,7 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['valibot', 'valtio'],
   },
   'src/stage': {
-    knows: [REDUCED_MOTION, 'common/rules/palette.ts', 'scenes'],
+    knows: [REDUCED_MOTION, 'common/rules/avif.ts', 'common/rules/palette.ts', 'scenes'],
     packages: ['pixi.js', '@pixi/react', 'gsap'],
   },
   'src/stageSync': { knows: ['common', 'scenes', 'src/api', 'src/stage', 'src/state'], packages: ['valtio'] },

@@ -1,3 +1,4 @@
+import { avifOf } from '../../common/rules/avif.ts';
 import type { Picture } from '../../scenes/scene.ts';
 
 /** Loads pictures of any origin and decodes them off the main thread where it can. A failed picture stays null. */
@@ -37,11 +38,35 @@ export class Pictures {
 
   async #load(url: string): Promise<void> {
     try {
-      this.#pictures.set(url, await decode(url));
+      this.#pictures.set(url, await bestOf(url));
     } catch {
       // The scene keeps its placeholder: a missing picture must not stop a spin.
     }
   }
+}
+
+/** One black pixel: who decodes it is given AVIF. */
+const PIXEL =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACgc4AAaQENBpMhAZQmMEwAA0AACQQM6Xt10S';
+
+async function decodesAvif(): Promise<boolean> {
+  try {
+    const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0));
+    (await createImageBitmap(new Blob([bytes], { type: 'image/avif' }))).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let takesAvif: Promise<boolean> | undefined;
+
+/** The picture at `url`, as AVIF where this engine decodes it and there is one. */
+async function bestOf(url: string): Promise<Picture> {
+  const avif = avifOf(url);
+  takesAvif ??= decodesAvif();
+  if (!avif || !(await takesAvif)) return decode(url);
+  return decode(avif).catch(() => decode(url));
 }
 
 async function decode(url: string): Promise<Picture> {

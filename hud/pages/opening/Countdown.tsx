@@ -1,5 +1,6 @@
 import { caseLayers } from '../../../src/state/cases/caseLayers.ts';
 import type { Phase } from '../../../src/state/round/round.ts';
+import { ArtImage } from '../../components/ArtImage.tsx';
 import { classes } from '../../format/classes.ts';
 import { useCountdown } from '../../hooks/useCountdown.ts';
 import styles from './Countdown.module.css';
@@ -31,9 +32,9 @@ export function Countdown({ img, phase, silent }: CountdownProps) {
       <div ref={stand} className={styles.stand} aria-hidden="true">
         <div className={styles.light} />
         <div className={styles.case}>
-          <img className={styles.body} src={layers.body} alt="" decoding="sync" draggable={false} />
+          <ArtImage className={styles.body} src={layers.body} alt="" decoding="sync" />
           <span className={styles.gap} />
-          <img className={styles.lid} src={layers.lid} alt="" decoding="sync" draggable={false} />
+          <ArtImage className={styles.lid} src={layers.lid} alt="" decoding="sync" />
         </div>
       </div>
       {counting && (

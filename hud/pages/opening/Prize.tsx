@@ -36,6 +36,7 @@ export function Prize({ opened, result }: PrizeProps) {
   const crystalsFor = useCrystalsFor();
   // The stage has brought the item to this place: it goes on from there.
   const [isBrought] = useState(stageState.brings);
+  const [file, setFile] = useState('');
   const { win, inventory_id } = result.open;
   const isSold = inventory_id in useSnapshot(inventory).sold;
   const balance = useRef<HTMLSpanElement>(null);
@@ -61,8 +62,8 @@ export function Prize({ opened, result }: PrizeProps) {
           className={isSold ? styles.sold : undefined}
           data-item={isSold ? undefined : inventory_id}
         >
-          <Picture src={win.img} aspect={4 / 3} eager />
-          {hasGlint(win.profit) && <Shine src={win.img} isOnce />}
+          <Picture src={win.img} aspect={4 / 3} eager onShown={setFile} />
+          {file && hasGlint(win.profit) && <Shine src={file} isOnce />}
         </div>
       </div>
       <div className={styles.sheet}>

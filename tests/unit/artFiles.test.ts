@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { avifOf } from '../../common/rules/avif.ts';
+
+const PUBLIC = 'assets/public';
+const pictures = ['things', 'cases', 'skins'].flatMap((folder) =>
+  readdirSync(join(PUBLIC, 'art', folder))
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => `/art/${folder}/${name}`),
+);
+
+test('every picture lies beside itself as AVIF, and is smaller there', () => {
+  expect(pictures.length).toBeGreaterThan(200);
+  const bytes = (path: string) => (existsSync(join(PUBLIC, path)) ? statSync(join(PUBLIC, path)).size : 0);
+  const odd = pictures.filter((path) => {
+    const avif = bytes(avifOf(path) ?? '');
+    return avif === 0 || avif >= bytes(path);
+  });
+  expect(odd).toEqual([]);
+});
+
+test('a picture that is not ours has none', () => {
+  expect(avifOf('/art/skins/dirk-gilded.webp')).toBe('/art/skins/dirk-gilded.avif');
+  expect(avifOf('https://example.org/art/me.webp')).toBeUndefined();
+  expect(avifOf('/art/icons.svg')).toBeUndefined();
+});

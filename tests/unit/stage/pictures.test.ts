@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const asked: string[] = [];
+let missing = '';
+
+/** An engine that decodes pictures of these types. */
+function engineOf(...types: readonly string[]): void {
+  vi.stubGlobal('createImageBitmap', async ({ type }: Blob) => {
+    if (!types.includes(type)) throw new Error(type);
+    return { type, close() {} };
+  });
+}
+
+/** The type of the picture that a stage shows for `url`. */
+async function shown(url: string): Promise<string | undefined> {
+  vi.resetModules();
+  const { Pictures } = await import('../../../src/stage/Pictures.ts');
+  const pictures = new Pictures(() => {});
+  pictures.get(url);
+  await pictures.settled();
+  return (pictures.get(url) as unknown as { type: string } | null)?.type;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url === missing) return new Response(null, { status: 404 });
+    return new Response(url, { headers: { 'content-type': `image/${/\w+$/.exec(url)}` } });
+  });
+  asked.length = 0;
+  missing = '';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an engine that decodes AVIF fetches pictures as AVIF alone', async () => {
+  engineOf('image/avif', 'image/webp');
+  expect(await shown('/art/skins/dirk-gilded.webp')).toBe('image/avif');
+  expect(asked).toEqual(['/art/skins/dirk-gilded.avif']);
+});
+
+test('an engine that does not never asks for one', async () => {
+  engineOf('image/webp');
+  expect(await shown('/art/skins/dirk-gilded.webp')).toBe('image/webp');
+  expect(asked).toEqual(['/art/skins/dirk-gilded.webp']);
+});
+
+test('a picture that is missing as AVIF is shown as WebP', async () => {
+  engineOf('image/avif', 'image/webp');
+  missing = '/art/skins/new-skin.avif';
+  expect(await shown('/art/skins/new-skin.webp')).toBe('image/webp');
+});
+
+test('pictures of others are fetched as they are named', async () => {
+  engineOf('image/avif', 'image/webp');
+  expect(await shown('https://example.org/art/me.webp')).toBe('image/webp');
+  expect(asked).toEqual(['https://example.org/art/me.webp']);
+});
