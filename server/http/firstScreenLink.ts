@@ -2,13 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../common/api/schemas.ts';
 
+const LATIN_FACES = ['display-latin', 'text-latin'];
+const MARKED_FACES = [...LATIN_FACES, 'display-latin-marks', 'text-latin-marks'];
 /** The faces of a language where they are not those of Latin letters: as `hud/styles/tokens.css` has them. */
 const FACES: Partial<Record<Language, readonly string[]>> = {
   ru: ['display-cyrillic', 'text-cyrillic'],
   uk: ['display-cyrillic', 'text-cyrillic'],
   kk: ['text-cyrillic'],
+  pt: MARKED_FACES,
+  es: MARKED_FACES,
+  tr: MARKED_FACES,
 };
-const LATIN_FACES = ['display-latin', 'text-latin'];
 
 /** The fonts of the first screen: drawn in others first, its words would wrap elsewhere and move what stands below. */
 function fontsOf(language: Language): string[] {

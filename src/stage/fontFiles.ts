@@ -15,7 +15,8 @@ export const FONT_FILES: readonly FontFile[] = [
   { family: 'Facet Display', url: '/fonts/facet-display-latin.woff2', weight: '500 800' },
   ...subsets('Facet Text', 'facet-text', '400 700', {
     latin:
-      'U+0020-007E, U+00A0-00FF, U+0131, U+02BB-02BC, U+2002-2003, U+2009-200A, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+20AC, U+2212',
+      'U+0020-007E, U+00A0, U+00AB, U+00B0-00B2, U+00B7, U+00BB, U+00D7, U+02BB-02BC, U+2002-2003, U+2009-200A, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+20AC, U+2212',
+    'latin-marks': 'U+00A1, U+00AA, U+00BA, U+00BF-00D6, U+00D8-00F6, U+00F8-00FF, U+0131',
     'latin-ext': 'U+0100-0130, U+0132-017F, U+0218-021B, U+0259, U+018F',
     cyrillic: 'U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116',
     'cyrillic-ext':

@@ -65,12 +65,10 @@ describe('the client over HTTP', () => {
       const headers = accepted === undefined ? {} : { 'accept-language': accepted };
       return (await app.inject({ url: '/cases', headers })).headers.link;
     };
-    const font = (letters: string) =>
-      ['display', 'text']
-        .map(
-          (face) =>
-            `</fonts/facet-${face}-${letters}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`,
-        )
+    const font = (...parts: readonly string[]) =>
+      parts
+        .flatMap((letters) => [`display-${letters}`, `text-${letters}`])
+        .map((face) => `</fonts/facet-${face}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`)
         .join(', ');
     const uzbek = `</assets/uz-2.js>; rel=modulepreload, ${font('latin')}`;
     const russian = `</assets/ru-1.js>; rel=modulepreload, ${font('cyrillic')}`;
@@ -79,6 +77,7 @@ describe('the client over HTTP', () => {
     expect(await linkFor('de,uz;q=0.8')).toBe(uzbek);
     expect(await linkFor()).toBe(russian);
     expect(await linkFor('en')).toBe(font('latin'));
+    expect(await linkFor('es')).toBe(font('latin', 'latin-marks'));
   });
 
   test('hashed files are cached for a year, art for a day', async () => {
