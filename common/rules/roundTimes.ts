@@ -4,7 +4,7 @@
 export const COUNTDOWN_SECONDS = 3;
 /** From the beginning of a spin on the player may cut it short. */
 export const SKIP_DELAY_SECONDS = 2.5;
-/** Reels that are cut short brake for so long until the last one stands; then what was won is shown as ever. */
+/** Reels or a wheel that are cut short brake for so long until they stand; then what came out is shown as ever. */
 export const SKIP_BRAKE_SECONDS = 0.4;
 /** From the result of a round to the moment at which the next may begin. */
 export const CLEAR_DELAY_SECONDS = 0.2;
@@ -43,7 +43,7 @@ export const WHEEL_REST_SECONDS = 0.6;
 
 /** The same for a player who prefers reduced motion: reel and wheel fade to where they would stop. */
 export const REDUCED_ANIMATION_WAIT_SECONDS = 1.5;
-export const REDUCED_WHEEL_SECONDS = 1;
+export const REDUCED_WHEEL_SPIN_SECONDS = 0.4;
 
 /**
  * From a draw to the moment at which others may see what it gave: the longest round of one draw has its result then.

@@ -1,5 +1,5 @@
 import { PPM } from './ppm.ts';
-import { WHEEL_SPIN_SECONDS } from './roundTimes.ts';
+import { REDUCED_WHEEL_SPIN_SECONDS, WHEEL_SPIN_SECONDS } from './roundTimes.ts';
 
 /** Whole turns that the pointer makes before the last, partial one. */
 export const WHEEL_TURNS = 5;
@@ -28,6 +28,11 @@ export interface WheelPlan {
 /** The spin of an upgrade with a chance of `ppm` that drew `pick` (0 … 999 999): what is seen is the roll. */
 export function wheelPlan(ppm: number, pick: number): WheelPlan {
   return { arc: ppm / PPM, stop: pick / PPM };
+}
+
+/** Seconds from the start to the stop. */
+export function wheelSpinSeconds(reducedMotion: boolean): number {
+  return reducedMotion ? REDUCED_WHEEL_SPIN_SECONDS : WHEEL_SPIN_SECONDS;
 }
 
 function clamp(share: number): number {

@@ -1,12 +1,12 @@
-import { WHEEL_SPIN_SECONDS } from '../../common/rules/roundTimes.ts';
+import { wheelSpinSeconds } from '../../common/rules/wheel.ts';
 import type { Tuning } from './types.ts';
 
 /** The labels of a spin. */
-export type Label = 'spin' | 'settle' | 'result' | 'done';
+export type Label = 'spin' | 'strike' | 'result' | 'done';
 
 /** Seconds of a spin's labels; with reduced motion the pointer fades in at its stop. */
 export function labelsOf(tuning: Tuning, reducedMotion: boolean): Record<Label, number> {
-  const settle = reducedMotion ? tuning.fadeSeconds : WHEEL_SPIN_SECONDS;
-  const result = settle + tuning.restSeconds;
-  return { spin: 0, settle, result, done: result + tuning.showSeconds };
+  const strike = wheelSpinSeconds(reducedMotion);
+  const result = strike + tuning.restSeconds;
+  return { spin: 0, strike, result, done: result + tuning.showSeconds };
 }

@@ -42,7 +42,7 @@ export const schema: TuningSchema<Tuning> = {
     crackSeconds: ms('Lost: then it fades', 100, 2500),
   }),
   ...phase('Reduced motion', {
-    fadeSeconds: ms('Reduced motion: the fade to the roll', 100, 1500),
+    fadeSeconds: ms('Reduced motion: the fade to the roll', 100, 400),
   }),
 };
 
@@ -60,5 +60,5 @@ export const limits: Limits<Tuning> = {
 export const labelKnobs: LabelKnobs<Tuning> = { 'spin.result': 'restSeconds', 'spin.done': 'showSeconds' };
 
 export const fixedLabels: FixedLabels = {
-  'spin.settle': 'by the rules: a spin of 7 s',
+  'spin.strike': 'by the rules: a spin of 7 s',
 };

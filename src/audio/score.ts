@@ -5,11 +5,10 @@ import {
   FIRST_TICK_SECONDS,
   SPIN_SECONDS,
   TENSE_FROM_SECONDS,
-  WHEEL_SPIN_SECONDS,
 } from '../../common/rules/roundTimes.ts';
 import { spaced } from '../../common/rules/spaced.ts';
 import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
-import { heartbeats, type WheelPlan } from '../../common/rules/wheel.ts';
+import { heartbeats, type WheelPlan, wheelSpinSeconds } from '../../common/rules/wheel.ts';
 import type { CueName, Note } from './cues.ts';
 import { pitched, wheelTicks } from './ticks.ts';
 import { upgradeCue, type WinSound } from './wins.ts';
@@ -123,6 +122,7 @@ export function wheelScore(plan: WheelPlan, reducedMotion: boolean): Note[] {
     return { cue: 'heartbeat', at, volume: 0.3 + 0.7 * strength } as const;
   });
   const way = reducedMotion ? [] : [...tickNotes('whirl', wheelTicks(plan)), ...beats];
-  const end = { cue: upgradeCue(plan), at: WHEEL_SPIN_SECONDS + RESULT_PAUSE_SECONDS };
-  return [...way, { cue: 'stop', at: WHEEL_SPIN_SECONDS, volume: 0.7 }, end];
+  const stop = wheelSpinSeconds(reducedMotion);
+  const end = { cue: upgradeCue(plan), at: stop + RESULT_PAUSE_SECONDS };
+  return [...way, { cue: 'stop', at: stop, volume: 0.7 }, end];
 }

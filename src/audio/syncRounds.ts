@@ -3,8 +3,9 @@ import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { atPace, reelStopSeconds } from '../../common/rules/pace.ts';
 import { profitOfAll } from '../../common/rules/profit.ts';
 import { rarityInCase } from '../../common/rules/rarity.ts';
-import { SKIP_BRAKE_SECONDS, WHEEL_SPIN_SECONDS } from '../../common/rules/roundTimes.ts';
+import { SKIP_BRAKE_SECONDS } from '../../common/rules/roundTimes.ts';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import { wheelSpinSeconds } from '../../common/rules/wheel.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { followRound, type OpeningRound, type Round } from '../state/round/round.ts';
 import { session } from '../state/session.ts';
@@ -35,7 +36,7 @@ function winOf({ case: { id, price, skins }, plans }: OpeningRound): WinSound {
 
 /** Seconds into the motion at which it comes to its last stop. */
 function lastStop(current: Round, reducedMotion: boolean): number {
-  if (current.kind === 'upgrade') return WHEEL_SPIN_SECONDS;
+  if (current.kind === 'upgrade') return wheelSpinSeconds(reducedMotion);
   const { pace = 1 } = current.plans[0] ?? {};
   return atPace({ pace }, reelStopSeconds(reducedMotion ? 0 : current.count - 1));
 }

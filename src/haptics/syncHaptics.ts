@@ -84,10 +84,8 @@ function pulseOutcome(opening: OpeningRound): void {
 }
 
 function pulseOpening(opening: OpeningRound): void {
-  const { phase, since } = opening;
-  if (phase === 'countdown') pulseCountdown(since);
+  const { phase } = opening;
   if (phase === 'playing') pulseSpin(opening);
-  if (phase === 'braking') pulseAt(since, SKIP_BRAKE_SECONDS, () => impact('heavy'));
   if (phase === 'landed') pulseOutcome(opening);
 }
 
@@ -101,7 +99,6 @@ function pulseWheel(since: number, plan: WheelPlan): void {
 }
 
 function pulseUpgrade({ phase, since, plan, result }: UpgradeRound): void {
-  if (phase === 'countdown') pulseCountdown(since);
   if (phase === 'playing' && plan) pulseWheel(since, plan);
   if (phase === 'landed') pulse(() => notify(result?.win ? 'success' : 'error'));
 }
@@ -109,8 +106,12 @@ function pulseUpgrade({ phase, since, plan, result }: UpgradeRound): void {
 function pulseRound(current: Round | null): void {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
-  if (current?.kind === 'opening') pulseOpening(current);
-  else if (current) pulseUpgrade(current);
+  if (!current) return;
+  const { phase, since } = current;
+  if (phase === 'countdown') pulseCountdown(since);
+  if (phase === 'braking') pulseAt(since, SKIP_BRAKE_SECONDS, () => impact('heavy'));
+  if (current.kind === 'opening') pulseOpening(current);
+  else pulseUpgrade(current);
 }
 
 /** Closing asks first only while something runs that would be missed, or is still to be sent. */

@@ -1,9 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { rarityByPrice } from '../../common/rules/rarity.ts';
-import { WHEEL_SPIN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
-import { pageSeconds } from '../state/round/clock.ts';
 import { followRound, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
 import { markSlot, painted } from './drawnSlot.ts';
@@ -14,8 +12,6 @@ class WheelScene {
   readonly #mark = markSlot(() => this.#isDrawn);
   #shown: number | null = null;
   #phase: Phase | null = null;
-  /** When the wheel began to turn, seconds of `pageSeconds`. */
-  #since = 0;
   #isDrawn = false;
 
   constructor(stage: Stage) {
@@ -32,13 +28,11 @@ class WheelScene {
     if (phase === this.#phase) return;
     this.#phase = phase;
     // The mount was asked for before, and the stage does one thing after the other.
+    if (phase === 'braking') this.#stage.skip('upgrader');
+    // The scene shows the result in its own time, over the page's too.
     if (phase === 'playing' && upgrade?.plan) {
-      this.#since = upgrade.since;
       await this.#stage.play('upgrader', 'spin', upgrade.plan, upgrade.since);
     }
-    // A result that comes after the wheel's stop leaves the scene to show it in its own time.
-    const isCut = phase === 'landed' && pageSeconds() - this.#since < WHEEL_SPIN_SECONDS;
-    if (isCut) this.#stage.skip('upgrader');
   }
 
   async #show(chance: number | null): Promise<void> {

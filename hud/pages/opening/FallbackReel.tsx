@@ -1,12 +1,9 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
+import { braked } from '../../../common/rules/braked.ts';
 import { atPace } from '../../../common/rules/pace.ts';
 import { rarityInCase } from '../../../common/rules/rarity.ts';
-import {
-  REEL_STOP_INTERVAL_SECONDS,
-  SKIP_BRAKE_SECONDS,
-  SPIN_SECONDS,
-} from '../../../common/rules/roundTimes.ts';
+import { REEL_STOP_INTERVAL_SECONDS, SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
 import type { SpinPlan } from '../../../common/rules/spin.ts';
 import { prefersReducedMotion } from '../../../src/prefersReducedMotion.ts';
 import { pageSeconds } from '../../../src/state/round/clock.ts';
@@ -97,8 +94,7 @@ function Strip({ skins, plan, slots, since, isBraking, reel, shift }: StripProps
     let frame = 0;
     const step = () => {
       const passed = pageSeconds() - since;
-      const left = 1 - Math.min(1, passed / SKIP_BRAKE_SECONDS);
-      const seconds = isBraking ? end - (end - cutAt) * left * left : passed;
+      const seconds = isBraking ? braked(cutAt, end, passed) : passed;
       pose(seconds);
       if (seconds < end) frame = requestAnimationFrame(step);
     };

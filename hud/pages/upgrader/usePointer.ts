@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { braked } from '../../../common/rules/braked.ts';
 import { WHEEL_SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { angle } from '../../../common/rules/wheel.ts';
 import { prefersReducedMotion } from '../../../src/prefersReducedMotion.ts';
@@ -13,19 +14,24 @@ import { useUpgrade } from './useUpgrade.ts';
  */
 export function usePointer(): RefObject<SVGGElement | null> {
   const pointer = useRef<SVGGElement>(null);
+  /** Seconds into the spin that it shows. */
+  const shown = useRef(0);
   const { plan = null, phase = null, since = 0 } = useUpgrade() ?? {};
   const isDrawnHere = useSnapshot(stageState).status !== 'ready';
 
   useEffect(() => {
     const turn = (seconds: number) => {
+      shown.current = seconds;
       const degrees = plan ? (angle(plan, seconds) * 180) / Math.PI : 0;
       pointer.current?.setAttribute('transform', `rotate(${degrees % 360} 160 160)`);
     };
-    turn(phase === 'landed' ? WHEEL_SPIN_SECONDS : 0);
-    if (phase !== 'playing' || !isDrawnHere) return;
-    if (prefersReducedMotion()) return turn(WHEEL_SPIN_SECONDS);
+    const isTurning = isDrawnHere && (phase === 'playing' || phase === 'braking');
+    if (phase === 'landed' || (isTurning && prefersReducedMotion())) return turn(WHEEL_SPIN_SECONDS);
+    if (!isTurning) return turn(0);
+    const cutAt = Math.min(shown.current, WHEEL_SPIN_SECONDS);
     let frame = requestAnimationFrame(function step() {
-      const seconds = pageSeconds() - since;
+      const passed = pageSeconds() - since;
+      const seconds = phase === 'braking' ? braked(cutAt, WHEEL_SPIN_SECONDS, passed) : passed;
       turn(seconds);
       if (seconds < WHEEL_SPIN_SECONDS) frame = requestAnimationFrame(step);
     });

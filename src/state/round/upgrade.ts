@@ -4,11 +4,10 @@ import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../../../common/r
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import {
   COUNTDOWN_SECONDS,
-  REDUCED_WHEEL_SECONDS,
+  SKIP_BRAKE_SECONDS,
   WHEEL_REST_SECONDS,
-  WHEEL_SPIN_SECONDS,
 } from '../../../common/rules/roundTimes.ts';
-import { wheelPlan } from '../../../common/rules/wheel.ts';
+import { wheelPlan, wheelSpinSeconds } from '../../../common/rules/wheel.ts';
 import { isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
@@ -65,7 +64,10 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     return COUNTDOWN_SECONDS;
   },
   playingSeconds() {
-    return prefersReducedMotion() ? REDUCED_WHEEL_SECONDS : WHEEL_SPIN_SECONDS + WHEEL_REST_SECONDS;
+    return wheelSpinSeconds(prefersReducedMotion()) + WHEEL_REST_SECONDS;
+  },
+  brakingSeconds() {
+    return SKIP_BRAKE_SECONDS + WHEEL_REST_SECONDS;
   },
   landed({ donors, target }, { win }) {
     upgrader.step = 'result';

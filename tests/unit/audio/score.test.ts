@@ -146,6 +146,21 @@ describe('the wheel', () => {
     expect(end(50_000, 0)).toBe('winExceptional');
     expect(upgradeCue({ arc: 0.5, stop: 0.5 })).toBe('fail');
   });
+
+  it('stops after 7 s, or with reduced motion, where nothing ticks, after 0.4 s', () => {
+    const times = (reducedMotion: boolean) =>
+      wheelScore(wheelPlan(400_000, 700_000), reducedMotion)
+        .filter(({ cue }) => cue !== 'whirl')
+        .map(({ cue, at }) => [cue, at]);
+    expect(times(false)).toEqual([
+      ['stop', 7],
+      ['fail', 7.12],
+    ]);
+    expect(times(true)).toEqual([
+      ['stop', 0.4],
+      ['fail', 0.52],
+    ]);
+  });
 });
 
 describe('the sound of a win', () => {

@@ -7,10 +7,10 @@ import { poseOf, posesOf } from '../../../src/debug/pose.ts';
 
 describe('the time line', () => {
   it('has the labels of the cue and its poses, in their order', () => {
-    const marks = marksOf(posesOf('upgrader'), poseOf('upgrader', 'won'), { spin: 0, settle: 7, done: 9.12 });
-    const poses = ['fast', 'settle', 'lost', 'won', 'done', 'lost-end'];
+    const marks = marksOf(posesOf('upgrader'), poseOf('upgrader', 'won'), { spin: 0, strike: 7, done: 9.12 });
+    const poses = ['fast', 'strike', 'lost', 'won', 'done', 'lost-end'];
     expect(marks.map(({ name }) => name)).toEqual(['spin', ...poses]);
-    expect(marks.filter(({ isPose }) => !isPose).map(({ name }) => name)).toEqual(['spin', 'settle', 'done']);
+    expect(marks.filter(({ isPose }) => !isPose).map(({ name }) => name)).toEqual(['spin', 'strike', 'done']);
     expect(endOf(marks)).toBe(9.12);
   });
 

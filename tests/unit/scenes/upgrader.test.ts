@@ -108,6 +108,7 @@ describe('the wheel of the upgrader', () => {
     expect(new Set(turns).size).toBe(1);
     expect((turns[0] ?? 0) / (2 * Math.PI)).toBeCloseTo(5 + 0.31, 9);
     expect(part(made.view, 'shard').visible).toBe(false);
+    expect(made.labels('spin', plan)).toMatchObject({ strike: 0.4, result: 0.52, done: 2.52 });
     made.destroy();
   });
 

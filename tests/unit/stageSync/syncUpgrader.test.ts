@@ -6,8 +6,8 @@ import { TIDE } from '../state/receipts.ts';
 
 isolateTests();
 
-/** The wheel turns; the result comes `seconds` later. Returns how often the stage was asked to skip. */
-async function landAfter(seconds: number): Promise<number> {
+/** The wheel turns for `seconds`, then the round comes to `phase`. Returns how often the stage was asked to skip. */
+async function skipsIn(phase: 'braking' | 'landed', seconds: number): Promise<number> {
   vi.resetModules();
   const { round } = await import('../../../src/state/round/round.ts');
   const { upgrader } = await import('../../../src/state/upgrader/upgrader.ts');
@@ -23,12 +23,13 @@ async function landAfter(seconds: number): Promise<number> {
   const since = performance.now() / 1000;
   round.current = { ...upgradeRound(tap), phase: 'playing', plan: wheelPlan(475_000, 0), since };
   await vi.advanceTimersByTimeAsync(seconds * 1000);
-  Object.assign(round.current, { phase: 'landed', since: since + seconds });
+  Object.assign(round.current, { phase, since: since + seconds });
   await vi.advanceTimersByTimeAsync(0);
   return skip.mock.calls.length;
 }
 
-it('a result that comes when the wheel stands leaves the scene to show it; a spin that is cut short is skipped', async () => {
-  expect(await landAfter(7.6)).toBe(0);
-  expect(await landAfter(3)).toBe(1);
+it('a spin that is cut short brakes, and the scene shows every result in its own time', async () => {
+  expect(await skipsIn('braking', 3)).toBe(1);
+  expect(await skipsIn('landed', 7.6)).toBe(0);
+  expect(await skipsIn('landed', 1), 'with reduced motion').toBe(0);
 });

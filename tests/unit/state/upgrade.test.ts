@@ -185,7 +185,11 @@ describe('an upgrade', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(page.round.current?.phase).toBe('playing');
     page.endPhase('playing');
-    await vi.advanceTimersByTimeAsync(0);
+    // 0.4 s until the wheel stands, and 0.6 s in which that is seen.
+    await vi.advanceTimersByTimeAsync(400 + 600 - 1);
+    expect(page.round.current?.phase).toBe('braking');
+    expect(page.upgrader.step).toBe('spin');
+    await vi.advanceTimersByTimeAsync(1);
     expect(page.upgrader.step).toBe('result');
   });
 
