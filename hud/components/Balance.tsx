@@ -6,5 +6,6 @@ import { Crystals } from './Crystals.tsx';
 /** The player's balance, counting up to its new value. */
 export function Balance({ className }: { readonly className?: string | undefined }) {
   const { balance } = useSnapshot(session);
-  return <Crystals amount={useCountUp(balance)} className={className} />;
+  const [shown, element] = useCountUp(balance);
+  return <Crystals ref={element} amount={shown} className={className} />;
 }

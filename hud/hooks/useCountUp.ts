@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../src/prefersReducedMotion.ts';
 
 interface CountUp {
@@ -7,28 +7,39 @@ interface CountUp {
   readonly milliseconds?: number;
 }
 
-/** Returns `value` as it is to be shown now: after a change it counts to the new value over 400 ms or as many as asked. */
-export function useCountUp(value: number, { from: first = value, milliseconds = 400 }: CountUp = {}): number {
+/**
+ * Returns `value` as it is to be shown now, and a ref for the element that shows it: after a change it counts to the new
+ * value over 400 ms or as many as asked.
+ */
+export function useCountUp(
+  value: number,
+  { from: first = value, milliseconds = 400 }: CountUp = {},
+): readonly [shown: number, element: RefObject<HTMLSpanElement | null>] {
   const [shown, setShown] = useState(first);
+  const element = useRef<HTMLSpanElement>(null);
   const from = useRef(first);
 
   useEffect(() => {
     const start = from.current;
     if (start === value) return;
-    if (document.hidden || prefersReducedMotion()) {
+    if (!element.current || document.hidden || prefersReducedMotion()) {
       from.current = value;
       setShown(value);
       return;
     }
-    const began = performance.now();
-    let frame = requestAnimationFrame(function step(now) {
-      const left = Math.max(0, 1 - (now - began) / milliseconds);
+    // It moves nothing by itself: its time can be held and sought like that of all that the page animates.
+    const count = element.current.animate(null, milliseconds);
+    let frame = requestAnimationFrame(function step() {
+      const left = Math.max(0, 1 - Number(count.currentTime) / milliseconds);
       from.current = Math.round(value + (start - value) * left ** 3);
       setShown(from.current);
-      if (left > 0) frame = requestAnimationFrame(step);
+      if (count.playState !== 'finished') frame = requestAnimationFrame(step);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      count.cancel();
+    };
   }, [value, milliseconds]);
 
-  return shown;
+  return [shown, element];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
-import { designerAddress, gameAddress } from './address.ts';
+import { designerAddress, gameAddress, roundAddress } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { ClipMaker } from './ClipMaker.tsx';
 import { Costs } from './Costs.tsx';
@@ -184,6 +184,7 @@ export function Designer() {
         <nav className={styles.links}>
           <a href="/debug/gallery">All poses</a>
           <a href={gameAddress()}>Play the game with this</a>
+          <a href={roundAddress()}>The whole round with this</a>
         </nav>
       </aside>
     </main>

@@ -28,9 +28,15 @@ function useFrames(stage: Stage): number {
   return frames;
 }
 
-/** The knobs over the running game, folded at first. */
-export function LivePanel({ stage, onClose }: { readonly stage: Stage; onClose(): void }) {
-  const [open, setOpen] = useState(false);
+interface LivePanelProps {
+  readonly stage: Stage;
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** The knobs over the running game, and its round. */
+export function LivePanel({ stage, isOpen, onClose }: LivePanelProps) {
+  const [open, setOpen] = useState(isOpen);
   const [scene, setScene] = useState<SceneId>('roulette');
   const frames = useFrames(stage);
   const choose = (id: SceneId) => {

@@ -1,3 +1,8 @@
+/** Seconds that it takes, repeats and delays with it. */
+function lengthOf(animation: Animation): number {
+  return Number(animation.effect?.getComputedTiming().endTime) / 1000;
+}
+
 /** Everything on the page that CSS or a script animates, held at instants of a clock of ours. */
 export class Motions {
   /** When each began, seconds. */
@@ -12,15 +17,21 @@ export class Motions {
     }
   }
 
-  /** Takes what leads back to the beginning as over, and what has begun after it, where the page has kept that. */
-  takeBack(): void {
+  /** Takes the page as it stands at `at`, where nothing moves but what never ends. */
+  takeAtRest(at: number): void {
     for (const animation of document.getAnimations()) {
-      // Those of style sheets are what the beginning shows, and went with what showed them later.
-      if (animation instanceof CSSAnimation || this.#begun.get(animation) === 0) continue;
+      if (lengthOf(animation) === Number.POSITIVE_INFINITY) continue;
       animation.finish();
       this.#begun.delete(animation);
     }
-    this.take(0);
+    this.take(at);
+  }
+
+  /** Ends what is over at `seconds`, and lets go on what waits for that. */
+  endUntil(seconds: number): void {
+    for (const [animation, begun] of this.#begun) {
+      if (animation.playState !== 'idle' && begun + lengthOf(animation) <= seconds) animation.finish();
+    }
   }
 
   /** Shows all of them as they are at `seconds`. */
@@ -28,7 +39,8 @@ export class Motions {
     for (const [animation, begun] of this.#begun) {
       // What belonged to a part of the page that is gone.
       if (animation.playState === 'idle') this.#begun.delete(animation);
-      else animation.currentTime = Math.max(0, seconds - begun) * 1000;
+      else if (animation.playState !== 'finished')
+        animation.currentTime = Math.max(0, seconds - begun) * 1000;
     }
   }
 
@@ -36,7 +48,7 @@ export class Motions {
   release(): void {
     for (const animation of this.#begun.keys()) {
       if (animation.playState === 'idle') continue;
-      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.play();
+      if (lengthOf(animation) === Number.POSITIVE_INFINITY) animation.play();
       else animation.finish();
     }
     this.#begun.clear();

@@ -1,5 +1,6 @@
 import { proxy, ref, snapshot } from 'valtio/vanilla';
 import type { Stage } from '../stage/stage.ts';
+import { loadMe } from '../state/account/me.ts';
 import { settings } from '../state/account/settings.ts';
 import { pageSeconds } from '../state/round/clock.ts';
 import { endRound } from '../state/round/controls.ts';
@@ -10,6 +11,7 @@ import {
   round,
   type UpgradeRound,
 } from '../state/round/round.ts';
+import { lastOpening } from './lastOpening.ts';
 import { Motions } from './Motions.ts';
 import { type Moment, momentsOf, RESULT_SECONDS } from './moments.ts';
 import { replayedOpening } from './replayedOpening.ts';
@@ -22,35 +24,46 @@ const FRAMES_A_MOMENT = 3;
 interface Replayed {
   /** Null while no round is played again. */
   replay: Replay | null;
-  /** From the beginning of the round. */
+  /** From the tap; negative before it. */
   seconds: number;
   playing: boolean;
   speed: number;
+  /** Why none was found. */
+  failure: string;
 }
 
 /** The round that is played again. */
-export const replayed = proxy<Replayed>({ replay: null, seconds: 0, playing: false, speed: 1 });
+export const replayed = proxy<Replayed>({ replay: null, seconds: 0, playing: false, speed: 1, failure: '' });
 
 /** The round on the page, to be played again; null where there is none, or its result is not on show. */
-function replayable({ current }: typeof round): ReplayedRound | null {
+function landedRound({ current }: typeof round): ReplayedRound | null {
   if (!current?.result) return null;
   const answer = snapshot(current.result);
-  return current.kind === 'opening'
-    ? replayedOpening(current, answer as AnswerOf<OpeningRound>)
-    : replayedUpgrade(current, answer as AnswerOf<UpgradeRound>);
+  if (current.kind === 'upgrade') return replayedUpgrade(current, answer as AnswerOf<UpgradeRound>);
+  const { key, luckCode, case: opened, count, quick, mode, talisman } = snapshot(current);
+  const tap = { key, luckCode, case: opened, count, quick, mode, talisman };
+  return replayedOpening(tap, answer as AnswerOf<OpeningRound>);
+}
+
+/** Goes to a page of the game without another step in its history. */
+function goTo(path: string): void {
+  if (location.pathname !== path) history.replaceState(null, '', path);
 }
 
 /**
- * A round that has landed, once more in the game itself: its phases are entered as in the round, but at the tool's
- * own time, at which the stage, the page and all that it animates are held. Nothing is asked of the server.
+ * A round that has landed, once more in the game itself, from the page on which it was begun: its phases are entered as
+ * in the round, but at the tool's own time, at which the stage, the page and all that it animates are held. Nothing is
+ * asked of the server.
  */
 export class Replay {
   readonly moments: readonly Moment[];
+  readonly begin: number;
   readonly end: number;
   readonly #stage: Stage;
   readonly #replayed: ReplayedRound;
   readonly #motions = new Motions();
-  #current: Round;
+  /** Null before the tap. */
+  #current: Round | null = null;
   /** Index of the moment that the page shows. */
   #entered = 0;
   /** Frames since then. */
@@ -62,29 +75,34 @@ export class Replay {
   private constructor(stage: Stage, replayed: ReplayedRound) {
     this.#stage = stage;
     this.#replayed = replayed;
-    const { moments, end } = momentsOf(replayed);
+    const { moments, begin, end } = momentsOf(replayed);
     this.moments = moments;
+    this.begin = begin;
     this.end = end;
     Object.assign(settings, { sound: false, haptics: false });
-    this.#current = this.#begin();
+    this.#begin();
     requestAnimationFrame(this.#step);
   }
 
-  /** Plays the round whose result is on show again, from its beginning; does nothing where there is none. */
-  static start(stage: Stage): void {
-    const again = replayable(round);
-    if (!again) return;
-    Object.assign(replayed, { seconds: 0, playing: false });
-    replayed.replay = ref(new Replay(stage, again));
+  /** Plays the round whose result is on show again, else the player's last opening, from its beginning. */
+  static async start(stage: Stage): Promise<void> {
+    try {
+      const again = landedRound(round) ?? (await lastOpening());
+      const replay = again && ref(new Replay(stage, again));
+      Object.assign(replayed, { replay, seconds: replay?.begin, playing: false });
+      replayed.failure = replay ? '' : 'No case has been opened yet';
+    } catch (error) {
+      replayed.failure = String(error);
+    }
   }
 
   seek(seconds: number): void {
-    replayed.seconds = Math.min(this.end, Math.max(0, seconds));
+    replayed.seconds = Math.min(this.end, Math.max(this.begin, seconds));
   }
 
   /** Leaves the round at its result, with which the player can go on. */
   stop(): void {
-    if (round.current === this.#current) {
+    if (this.#isThere()) {
       this.#enter({ phase: 'landed', canSkip: false });
       round.busy = false;
       this.#replayed.hold(this.#stage, 'landed', RESULT_SECONDS);
@@ -92,29 +110,42 @@ export class Replay {
     this.#motions.release();
     Object.assign(settings, this.#felt);
     Object.assign(replayed, { replay: null, playing: false });
+    // What the buttons of the result have done meanwhile is true.
+    void loadMe();
   }
 
-  /** Puts a round before its first moment in place of the one that is on: what that one still waits for is void. */
-  #begin(): Round {
+  /** Whether the player has gone elsewhere, or begun another round. */
+  #isThere(): boolean {
+    return round.current === this.#current && location.pathname.startsWith(this.#replayed.page);
+  }
+
+  /** Goes to the page before the tap, in place of the round that is on: what that one still waits for is void. */
+  #begin(): void {
     endRound();
-    const current = proxy(this.#replayed.fresh());
-    Object.assign(round, { current, busy: true });
-    this.#current = current;
-    this.#enter({ phase: 'settled', canSkip: false });
+    this.#current = null;
     this.#entered = 0;
     this.#frames = 0;
-    return current;
+    this.#enter({ phase: null, canSkip: false });
   }
 
   #enter({ phase, canSkip }: Pick<Moment, 'phase' | 'canSkip'>): void {
+    this.#replayed.entering(phase);
+    if (phase === null) {
+      goTo(this.#replayed.page);
+      return;
+    }
+    if (!this.#current) {
+      this.#current = proxy(this.#replayed.fresh());
+      Object.assign(round, { current: this.#current, busy: true });
+      goTo(this.#replayed.room);
+    }
     const result = phase === 'landed' ? this.#replayed.answer : null;
     Object.assign(this.#current, { phase, canSkip, result });
-    this.#replayed.entered?.(phase);
   }
 
   readonly #step = (now: number) => {
     if (replayed.replay !== this) return;
-    if (round.current !== this.#current) return this.stop();
+    if (!this.#isThere()) return this.stop();
     if (replayed.playing) this.seek(replayed.seconds + ((now - this.#last) / 1000) * replayed.speed);
     this.#last = now;
     if (replayed.seconds === this.end) replayed.playing = false;
@@ -131,12 +162,13 @@ export class Replay {
       this.#begin();
       return;
     }
-    if (this.#entered === 0) this.#motions.takeBack();
+    if (this.#entered === 0) this.#motions.takeAtRest(moment.at);
     else this.#motions.take(moment.at);
     const next = this.moments[this.#entered + 1];
     const isDue = next !== undefined && next.at <= seconds;
     this.#frames++;
     if (isDue && this.#frames > FRAMES_A_MOMENT && this.#replayed.isOnStage(moment.phase)) {
+      this.#motions.endUntil(next.at);
       this.#entered++;
       this.#frames = 0;
       this.#enter(next);
@@ -146,7 +178,7 @@ export class Replay {
   }
 
   #hold({ phase, since }: Moment, seconds: number): void {
-    this.#current.since = pageSeconds() - (seconds - since);
+    if (this.#current) this.#current.since = pageSeconds() - (seconds - since);
     this.#motions.seek(seconds);
     this.#replayed.hold(this.#stage, phase, seconds - since);
   }

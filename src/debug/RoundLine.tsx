@@ -6,23 +6,14 @@ import { Replay, replayed } from './Replay.ts';
 import timeLine from './TimeLine.module.css';
 import { Transport } from './Transport.tsx';
 
+interface RoundLineProps {
+  readonly stage: Stage;
+}
+
 /** The time of a whole round, stage and page: played, slowed down, scrubbed; the game goes on where it is left. */
-export function RoundLine({ stage }: { readonly stage: Stage }) {
-  const { current } = useSnapshot(round);
+export function RoundLine({ stage }: RoundLineProps) {
   const { replay, seconds, playing, speed } = useSnapshot(replayed);
-  if (!replay) {
-    const canReplay = Boolean(current?.result);
-    return (
-      <button
-        type="button"
-        className={styles.quiet}
-        disabled={!canReplay}
-        onClick={() => Replay.start(stage)}
-      >
-        {canReplay ? 'Seek through this round' : 'Finish a round to seek through it'}
-      </button>
-    );
-  }
+  if (!replay) return <RoundBegin stage={stage} />;
   const seek = (at: number) => {
     replayed.playing = false;
     replay.seek(at);
@@ -46,22 +37,39 @@ export function RoundLine({ stage }: { readonly stage: Stage }) {
         type="range"
         className={styles.slider}
         aria-label="Seconds into the round"
-        min={0}
+        min={replay.begin}
         max={replay.end}
         step={0.001}
         value={seconds}
         onChange={(event) => seek(Number(event.target.value))}
       />
       <div className={timeLine.names}>
-        {replay.moments.slice(1).map(({ name, at }) => (
-          <button key={name} type="button" className={styles.quiet} onClick={() => seek(at)}>
-            {name} <small>{at.toFixed(2)}</small>
-          </button>
-        ))}
+        {replay.moments
+          .filter(({ name }) => name !== 'settled')
+          .map(({ name, at }) => (
+            <button key={name} type="button" className={styles.quiet} onClick={() => seek(at)}>
+              {name} <small>{at.toFixed(2)}</small>
+            </button>
+          ))}
         <button type="button" className={styles.quiet} onClick={() => replay.stop()}>
           Leave it at its result
         </button>
       </div>
     </section>
+  );
+}
+
+/** Begins with the round whose result is on show, or with the last opening of the player's history. */
+function RoundBegin({ stage }: RoundLineProps) {
+  const { current } = useSnapshot(round);
+  const { failure } = useSnapshot(replayed);
+  const isOn = current !== null && current.result === null;
+  return (
+    <div className={styles.row}>
+      <button type="button" className={styles.quiet} disabled={isOn} onClick={() => void Replay.start(stage)}>
+        {current ? 'Seek through this round' : 'Seek through the last opening'}
+      </button>
+      <output>{failure}</output>
+    </div>
   );
 }

@@ -1,11 +1,25 @@
 import { createRoot } from 'react-dom/client';
 import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Stage } from '../stage/stage.ts';
+import { session } from '../state/session.ts';
 import { LivePanel } from './LivePanel.tsx';
 import type { LiveChoice } from './liveChoice.ts';
 import { SCENES } from './pose.ts';
+import { Replay } from './Replay.ts';
 import { parseChanges } from './tuneLink.ts';
 import { tuning, valuesOf } from './tuning.ts';
+
+/** Resolves once the game has its player. */
+function started(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (session.status === 'ready') resolve();
+    };
+    look();
+    subscribeKey(session, 'status', look);
+  });
+}
 
 /** Plays the game itself with the tuning of the address, and lets it be turned while it runs. */
 export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
@@ -18,5 +32,8 @@ export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
   subscribe(tuning, apply);
   const element = document.createElement('div');
   document.body.append(element);
-  createRoot(element).render(<LivePanel stage={stage} onClose={() => element.remove()} />);
+  if (choice.round) void started().then(() => Replay.start(stage));
+  createRoot(element).render(
+    <LivePanel stage={stage} isOpen={choice.round} onClose={() => element.remove()} />,
+  );
 }

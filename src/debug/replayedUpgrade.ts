@@ -14,11 +14,14 @@ export function replayedUpgrade(landed: UpgradeRound, answer: AnswerOf<UpgradeRo
   const playingSeconds = upgradeKind.playingSeconds(planned);
   return {
     answer,
+    page: '/upgrader',
+    room: '/upgrader',
     countdownSeconds: upgradeKind.countdownSeconds(planned),
     playingSeconds,
     fresh: () => ({ ...upgradeRound(tap), plan }),
-    entered(phase) {
-      upgrader.step = phase === 'landed' ? 'result' : 'spin';
+    entering(phase) {
+      if (phase === null) upgrader.step = 'confirm';
+      else upgrader.step = phase === 'landed' ? 'result' : 'spin';
     },
     // It has been there since the chance was shown.
     isOnStage: () => true,

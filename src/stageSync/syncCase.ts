@@ -84,6 +84,7 @@ class CaseScene {
     const ready = place === 'room' ? roomEntered() : Promise.resolve();
     this.#mounted = ready.then(async () => {
       if (shown === this.#shown) await this.#stage.mount('case', props);
+      stageState.hasCase = shown === this.#shown;
     });
   }
 
@@ -111,6 +112,7 @@ class CaseScene {
   /** The slot stays marked as drawn: the reel is there now, and the page has nothing to draw. */
   #leave(): void {
     if (this.#shown) this.#stage.unmount('case');
+    stageState.hasCase = false;
     this.#shown = '';
   }
 

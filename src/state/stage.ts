@@ -24,6 +24,8 @@ interface StageState {
    * the end of its header to them.
    */
   itemPlaces: { readonly items: readonly Place[]; readonly fold: number; readonly inset: number } | null;
+  /** A case is on stage, on its page or in the room where it is opened. */
+  hasCase: boolean;
   /** The stage brings the items there: the result goes on with them. */
   brings: boolean;
 }
@@ -36,6 +38,7 @@ export const stageState = proxy<StageState>({
   ticker: false,
   confetti: false,
   itemPlaces: null,
+  hasCase: false,
   brings: false,
 });
 

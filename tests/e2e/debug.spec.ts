@@ -178,6 +178,8 @@ test.describe('the designer overlay', () => {
     await page.getByRole('button', { name: 'Save 1' }).hover();
     const game = page.getByRole('link', { name: 'Play the game with this' });
     await expect(game).toHaveAttribute('href', '/?as=4172&debug=1&tune=confetti.drag:5');
+    const round = page.getByRole('link', { name: 'The whole round with this' });
+    await expect(round).toHaveAttribute('href', '/?as=4172&debug=round&tune=confetti.drag:5');
     await expect(page).toHaveURL(/as=4172/);
   });
 

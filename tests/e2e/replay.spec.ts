@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, CHEAP, Ledger, newPlayer, prize, startKnown } from './player.ts';
 
 /** What the page shows above the overlay. */
 function picture(page: Page): Promise<Buffer> {
@@ -20,26 +20,37 @@ async function standing(page: Page): Promise<Buffer> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a round that landed is sought through, its page with its stage, forwards and back', async ({
+test('the last opening is sought through from its receipt, from the page of its case on, forwards and back', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const player = newPlayer();
-  const ledger = await startKnown(page, player, '/cases?debug=1');
-  await (await toCheapCase(page)).click();
-  await expect(prize(page)).toBeVisible({ timeout: ROUND + 20_000 });
-  const address = page.url();
+  const ledger = new Ledger(page.request, player);
+  await ledger.welcome();
+  const had = await ledger.balance();
+  await ledger.openCheap(1);
   const before = await ledger.draws();
-  await page.getByRole('button', { name: '+ tuning' }).click();
-  await page.getByRole('button', { name: 'Seek through this round' }).click();
+  await page.goto(`/?as=${player}&debug=round`);
   const seconds = page.getByLabel('Seconds into the round');
   const number = page.getByRole('timer');
-  const skip = page.getByRole('button', { name: texts.opening.skip, exact: true });
+  const skip = button(page, texts.opening.skip);
+  const crystals = page.getByText(texts.home.balance).locator('..');
+
+  await expect(page).toHaveURL(/\/cases\/[0-9a-f]{32}$/);
+  await expect(page.getByRole('heading', { name: CHEAP.name })).toBeVisible();
+  await standing(page);
+  await seconds.fill('-0.5');
+  const atCase = await standing(page);
 
   await seconds.fill('1.5');
+  await expect(page).toHaveURL(/\/opening$/);
   await expect(number).toHaveText('2');
   await page.waitForTimeout(1200);
   await expect(number, 'it is held').toHaveText('2');
+  // With the stage's case, which shakes.
+  const at15 = await standing(page);
+  await seconds.fill('1.6');
+  await expect.poll(async () => (await picture(page)).equals(at15)).toBe(false);
   await seconds.fill('2.2');
   await expect(number).toHaveText('1');
 
@@ -49,11 +60,14 @@ test('a round that landed is sought through, its page with its stage, forwards a
   const at8 = await standing(page);
   await seconds.fill('8.4');
   await expect.poll(async () => (await picture(page)).equals(at8)).toBe(false);
+  await expect(crystals).toHaveText(`${texts.home.balance} ${had}`);
 
   await seconds.fill('13.95');
   await standing(page);
   await seconds.fill('14.1');
   await expect(prize(page)).toBeVisible();
+  // A quarter of the 400 ms in which the balance is counted down: (3/4)³ of the price is still there.
+  await expect(crystals).toHaveText(`${texts.home.balance} ${had - CHEAP.price + 38}`);
   const landed = await standing(page);
   await seconds.fill('17');
   await expect.poll(async () => (await picture(page)).equals(landed)).toBe(false);
@@ -65,12 +79,15 @@ test('a round that landed is sought through, its page with its stage, forwards a
   await seconds.fill('8');
   await expect(prize(page)).toHaveCount(0);
   await expect.poll(async () => (await picture(page)).equals(at8), { timeout: 15_000 }).toBe(true);
+  await seconds.fill('-0.5');
+  await expect.poll(async () => (await picture(page)).equals(atCase), { timeout: 15_000 }).toBe(true);
 
   await seconds.fill('13.5');
-  await page.getByRole('button', { name: 'Play from here' }).click();
+  await expect(page).toHaveURL(/\/opening$/);
+  await button(page, 'Play from here').click();
   await expect(prize(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Leave it at its result' }).click();
-  await expect(page).toHaveURL(address);
+  await button(page, 'Leave it at its result').click();
+  await expect(page).toHaveURL(/\/opening$/);
   expect(await ledger.draws()).toBe(before);
 });
 
@@ -94,6 +111,7 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   const seconds = page.getByLabel('Seconds into the round');
   const number = page.getByRole('timer');
 
+  await expect(step(texts.upgrader.steps.confirm)).toBeVisible();
   await seconds.fill('1.5');
   await expect(number).toHaveText('2');
   await expect(page).toHaveURL(/hideUI=true/);

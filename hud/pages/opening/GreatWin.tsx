@@ -5,10 +5,12 @@ const COUNT_MILLISECONDS = 1200;
 
 /** Counts over the whole screen to how many times the price has come out, which the result then says in its place. */
 export function GreatWin({ multiple }: { readonly multiple: number }) {
-  const shown = useCountUp(multiple, { from: 1, milliseconds: COUNT_MILLISECONDS });
+  const [shown, element] = useCountUp(multiple, { from: 1, milliseconds: COUNT_MILLISECONDS });
   return (
     <div className={styles.great} aria-hidden="true">
-      <span className={styles.times}>×{shown}</span>
+      <span ref={element} className={styles.times}>
+        ×{shown}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { MODES, TALISMANS } from '../../../common/rules/fairness/clientSeed.ts';
 import {
   ANIMATION_WAIT_SECONDS,
   COUNTDOWN_SECONDS,
@@ -11,17 +10,13 @@ import { RoundLeft } from '../round/clock.ts';
 import { endRound, newClock } from '../round/controls.ts';
 import { dearestOf } from '../round/dearestOf.ts';
 import { newLife, type OpeningRound, type Phase, round } from '../round/round.ts';
+import { tapOf } from '../round/tapOf.ts';
 import type { VisitedDrop } from './visit.ts';
 
 /** The opening of a drop as its player saw it, without a result: there is nothing to be had here. */
 function openingOf({ case: opened, receipt }: VisitedDrop): OpeningRound {
-  const [luckCode = '', mode, talisman, key = ''] = receipt.client_seed.split('|');
-  const show = {
-    mode: MODES.find((known) => known === mode) ?? 'precise',
-    talisman: TALISMANS.find((known) => known === talisman) ?? 'dragon',
-  };
-  const plan = ref(spinPlan(receipt, show, dearestOf(opened.skins, receipt.items)));
-  const tap = { key, luckCode, case: ref(opened), count: 1, quick: false, ...show };
+  const tap = tapOf(receipt, opened);
+  const plan = ref(spinPlan(receipt, tap, dearestOf(opened.skins, receipt.items)));
   return { kind: 'opening', ...tap, ...newLife(), plan, plans: ref([plan]) };
 }
 
