@@ -18,8 +18,17 @@ function short(value: number): string {
   return value < 10 ? value.toFixed(1) : value.toFixed(0);
 }
 
+/** What all processes take, by what they take for the raw strip with as many pixels; empty where there is none. */
+function besideRaw(results: readonly Result[], result: Result, slowed: Slowed): string {
+  const { tier } = result.contender;
+  const strip = results.find(({ contender }) => contender.raw && contender.tier === tier);
+  if (!strip) return '';
+  return (cost(result, slowed, 'all') / cost(strip, slowed, 'all')).toFixed(2);
+}
+
 /** The table of one group: medians over their windows. */
 export function tableOf(group: Group, results: readonly Result[], rounds: number, browser: string): Table {
+  const isBesideRaw = group.contenders.some(({ raw }) => raw);
   const rows = SLOWED.flatMap((slowed) =>
     results.map((result) => {
       const main = cost(result, slowed, 'main');
@@ -30,11 +39,14 @@ export function tableOf(group: Group, results: readonly Result[], rounds: number
         short(main),
         (main / frames).toFixed(2),
         short(cost(result, slowed, 'all')),
+        ...(isBesideRaw ? [besideRaw(results, result, slowed)] : []),
         short(cost(result, slowed, 'layouts')),
         short(frames),
         short(sight(result, slowed, false, 'gap')),
         short(sight(result, slowed, true, 'gap')),
-        ...(group.unit ? [slowed === 1 ? `${result.landing.toFixed(2)} ${group.unit}` : ''] : []),
+        ...(group.unit
+          ? [slowed === 1 && result.landing >= 0 ? `${result.landing.toFixed(2)} ${group.unit}` : '']
+          : []),
       ];
     }),
   );
@@ -47,6 +59,7 @@ export function tableOf(group: Group, results: readonly Result[], rounds: number
       'main thread, ms/s',
       'a frame, ms',
       'all processes, ms/s',
+      ...(isBesideRaw ? ['× raw'] : []),
       'layouts/s',
       'frames/s',
       'longest gap, ms',

@@ -1,5 +1,6 @@
 import { WINNER_SLOT } from '../../../common/rules/fairness/reel.ts';
 import { layoutOf } from '../../../scenes/roulette/layout.ts';
+import type { Tier } from '../../../scenes/scene.ts';
 import type { Host } from '../../../src/stage/port.ts';
 import { type Stage, startStage } from '../../../src/stage/stage.ts';
 import { SKINS, SPIN_PLAN, WHEEL_PLAN } from './subjects.ts';
@@ -7,14 +8,14 @@ import type { Variant } from './variant.ts';
 
 const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 
-async function stageIn(slot: HTMLElement, host: Host): Promise<Stage> {
-  const stage = await startStage({ fonts: [], host, tier: 'AVERAGE' });
+async function stageIn(slot: HTMLElement, host: Host, tier: Tier): Promise<Stage> {
+  const stage = await startStage({ fonts: [], host, tier });
   stage.place(slot);
   return stage;
 }
 
-export async function facetStrip(slot: HTMLElement, host: Host): Promise<Variant> {
-  const stage = await stageIn(slot, host);
+export async function facetStrip(slot: HTMLElement, host: Host, tier: Tier): Promise<Variant> {
+  const stage = await stageIn(slot, host, tier);
   await stage.mount('roulette', SKINS);
   await stage.settled();
   const { clientWidth: width, clientHeight: height } = slot;
@@ -26,8 +27,8 @@ export async function facetStrip(slot: HTMLElement, host: Host): Promise<Variant
   };
 }
 
-export async function facetWheel(slot: HTMLElement, host: Host): Promise<Variant> {
-  const stage = await stageIn(slot, host);
+export async function facetWheel(slot: HTMLElement, host: Host, tier: Tier): Promise<Variant> {
+  const stage = await stageIn(slot, host, tier);
   await stage.mount('upgrader', { chance: WHEEL_PLAN.arc * 100, rarity: 3 });
   await stage.settled();
   return {
@@ -37,8 +38,8 @@ export async function facetWheel(slot: HTMLElement, host: Host): Promise<Variant
   };
 }
 
-export async function facetConfetti(slot: HTMLElement, host: Host): Promise<Variant> {
-  const stage = await stageIn(slot, host);
+export async function facetConfetti(slot: HTMLElement, host: Host, tier: Tier): Promise<Variant> {
+  const stage = await stageIn(slot, host, tier);
   await stage.mount('confetti', { rarity: 3 });
   return { start: () => void stage.play('confetti', 'burst', { seed: 7 }) };
 }

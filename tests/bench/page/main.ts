@@ -1,3 +1,4 @@
+import type { Tier } from '../../../scenes/scene.ts';
 import type { Host } from '../../../src/stage/port.ts';
 import { facetConfetti, facetStrip, facetWheel } from './facet.ts';
 import { rawStrip } from './rawStrip.ts';
@@ -14,12 +15,13 @@ const slot = document.querySelector<HTMLElement>('#slot');
 if (!slot) throw new Error('the page has no slot');
 const query = new URLSearchParams(location.search);
 const host = (query.get('host') ?? 'page') as Host;
+const tier = (query.get('tier') ?? 'AVERAGE') as Tier;
 
 const mounts: Record<string, () => Variant | Promise<Variant>> = {
-  'facet-strip': () => facetStrip(slot, host),
-  'facet-wheel': () => facetWheel(slot, host),
-  'facet-confetti': () => facetConfetti(slot, host),
-  'raw-strip': () => rawStrip(slot, STRIP),
+  'facet-strip': () => facetStrip(slot, host, tier),
+  'facet-wheel': () => facetWheel(slot, host, tier),
+  'facet-confetti': () => facetConfetti(slot, host, tier),
+  'raw-strip': () => rawStrip(slot, STRIP, tier),
   'roulette-pro': async () => (await import('../peers/roulettePro.peer.jsx')).mount(slot, STRIP),
   'custom-roulette': async () => (await import('../peers/customRoulette.peer.jsx')).mount(slot, WHEEL),
   'spin-wheel': async () => (await import('../peers/spinWheel.peer.jsx')).mount(slot, WHEEL),

@@ -1,20 +1,19 @@
 import { slotUnderPointer } from '../../../common/rules/spin.ts';
+import { layoutOf } from '../../../scenes/roulette/layout.ts';
+import type { Tier } from '../../../scenes/scene.ts';
+import { RESOLUTION_CAP } from '../../../src/stage/quality.ts';
 import { SPIN_PLAN } from './subjects.ts';
 import type { Strip, Variant } from './variant.ts';
 
-/** The slot's width on the strip, and a card's size, in CSS px: those of our reel in the bench's slot. */
-const SLOT = 130;
-const CARD = { width: 122, height: 164 };
-/** Device px a CSS px, as our stage has on an average phone. */
-const RESOLUTION = 1.5;
+const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const VERTEX = `attribute vec4 corner; uniform vec3 place; varying vec2 uv;
 void main() { gl_Position = vec4((corner.x - place.x) * place.y, corner.y * place.z, 0.0, 1.0); uv = corner.zw; }`;
 const FRAGMENT = `precision mediump float; varying vec2 uv; uniform sampler2D atlas;
 void main() { gl_FragColor = texture2D(atlas, uv); }`;
 
-async function atlasOf(images: readonly string[]): Promise<HTMLCanvasElement> {
-  const [width, height] = [CARD.width * RESOLUTION, CARD.height * RESOLUTION];
+/** A card of `width` × `height` device px for each of the pictures, in a row. */
+async function atlasOf(images: readonly string[], width: number, height: number): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = width * images.length;
   canvas.height = height;
@@ -49,9 +48,9 @@ function compiled(gl: WebGLRenderingContext): WebGLProgram {
   return program;
 }
 
-/** Two triangles a slot: x in slots, y, and where its card lies in the atlas. */
-function corners(cards: readonly number[], count: number): Float32Array {
-  const [x, y] = [CARD.width / SLOT / 2, 1];
+/** Two triangles a slot: x in slots, of which a card takes `share`, y, and where its card lies in the atlas. */
+function corners(cards: readonly number[], count: number, share: number): Float32Array {
+  const [x, y] = [share / 2, 1];
   return new Float32Array(
     cards.flatMap((card, slot) => {
       const [left, right] = [card / count, (card + 1) / count];
@@ -79,14 +78,20 @@ function corners(cards: readonly number[], count: number): Float32Array {
   );
 }
 
-/** The least that can be done on a page: one textured strip, one draw a frame, moved by one uniform. */
-export async function rawStrip(slot: HTMLElement, { images, winner }: Strip): Promise<Variant> {
+/**
+ * The least that can be done on a page: one textured strip, one draw a frame, moved by one uniform. Its cards are as
+ * large as our reel's, and its canvas has as many pixels as our stage has on this tier.
+ */
+export async function rawStrip(slot: HTMLElement, { images, winner }: Strip, tier: Tier): Promise<Variant> {
   const pictures = [...new Set(images)];
-  const atlas = await atlasOf(pictures);
-  const canvas = document.createElement('canvas');
+  const resolution = Math.min(devicePixelRatio, RESOLUTION_CAP[tier]);
   const { clientWidth: width, clientHeight: height } = slot;
+  const { slot: pitch, card } = layoutOf({ width, height, resolution, insets: NO_INSETS });
+  const device = (px: number) => Math.round(px * resolution);
+  const atlas = await atlasOf(pictures, device(card.width), device(card.height));
+  const canvas = document.createElement('canvas');
   canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
-  [canvas.width, canvas.height] = [width * RESOLUTION, height * RESOLUTION];
+  [canvas.width, canvas.height] = [width * resolution, height * resolution];
   slot.append(canvas);
   const gl = canvas.getContext('webgl', { antialias: false, alpha: true });
   if (!gl) throw new Error('this browser has no WebGL');
@@ -94,6 +99,7 @@ export async function rawStrip(slot: HTMLElement, { images, winner }: Strip): Pr
   const vertices = corners(
     images.map((image) => pictures.indexOf(image)),
     pictures.length,
+    card.width / pitch,
   );
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, vertices, gl.STATIC_DRAW);
@@ -109,7 +115,7 @@ export async function rawStrip(slot: HTMLElement, { images, winner }: Strip): Pr
   gl.clearColor(0.043, 0.051, 0.09, 1);
   const draw = (seconds: number) => {
     gl.clear(gl.COLOR_BUFFER_BIT);
-    gl.uniform3f(place, slotUnderPointer(SPIN_PLAN, seconds), (2 * SLOT) / width, CARD.height / height);
+    gl.uniform3f(place, slotUnderPointer(SPIN_PLAN, seconds), (2 * pitch) / width, card.height / height);
     gl.drawArrays(gl.TRIANGLES, 0, images.length * 6);
   };
   draw(0);
@@ -123,6 +129,6 @@ export async function rawStrip(slot: HTMLElement, { images, winner }: Strip): Pr
       };
       step();
     },
-    aim: (winner - SPIN_PLAN.stop) * SLOT,
+    aim: (winner - SPIN_PLAN.stop) * pitch,
   };
 }
