@@ -7,7 +7,7 @@ import { startDisplay } from './display.ts';
 import { type Game, startGame } from './game.ts';
 import { type Engine, Person, type Setting, type StartEngine } from './Person.ts';
 
-const PHONE: Setting = { width: 390, height: 844, tier: 'LOW', reducedMotion: false };
+const PHONE: Setting = { width: 360, height: 640, tier: 'LOW', reducedMotion: false };
 /** From the tap to the sheet, and as much again for engines that share a processor. */
 const ROUND_MS = 40_000;
 
