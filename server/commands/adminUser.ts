@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { readDebt } from '../domain/debts.ts';
 import { describeLimits } from '../domain/draws/limits.ts';
+import { stacksOf } from '../domain/itemLists/stacks.ts';
 import { type HistoryRow, readHistory } from '../domain/personalData/userHistory.ts';
 import { OperatorError } from '../OperatorError.ts';
 
@@ -26,9 +27,7 @@ async function standing(db: Db, userId: number, now: Date): Promise<string[]> {
   if (!user) throw new OperatorError(`there is no user ${userId}`);
   const { rows: items } = await sql<{ status: string; items: number; usd: string }>`
     SELECT status, sum(items)::bigint AS items, round(sum(items * cents) / 100.0, 2)::text AS usd
-    FROM inventory_stacks WHERE user_id = ${userId} AND items > 0 GROUP BY status ORDER BY status`.execute(
-    db,
-  );
+    FROM ${stacksOf(userId)} i GROUP BY status ORDER BY status`.execute(db);
   const { rows: friends } = await sql<{ invited: number; rewarded: number }>`
     SELECT count(*) AS invited, count(invite_rewarded_at) AS rewarded FROM users WHERE invited_by = ${userId}`.execute(
     db,

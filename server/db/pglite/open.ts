@@ -59,9 +59,9 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   };
 }
 
-/** Opens a database that lives in memory, out of a dump of another one or empty: for tests. */
-export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
-  const pg = new PGlite({ ...(dump && { loadDataDir: dump }), parsers: PARSERS });
+/** Opens a database that lives in memory, out of a dump of another one: for tests. */
+export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
+  const pg = new PGlite({ loadDataDir: dump, parsers: PARSERS });
   await pg.waitReady;
   const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
   return { db, kind: 'embedded', withoutTimeouts: (work) => work(db), close: () => db.destroy() };
