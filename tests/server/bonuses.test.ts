@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bonusChecks } from '../../server/audit/bonusChecks.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
-import { openInMemory } from '../../server/db/pglite/open.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { databaseKinds, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
 import { sandboxOf } from './harness/sandbox.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
 test('of accounts that share a trade link’s account the oldest keeps it, and bonuses from before stand', async () => {
-  const database = await openInMemory();
+  // An empty schema is there at once, an empty database only after seconds.
+  const database = await openTestDatabase('embedded');
   const db = database.db;
+  await sql`DROP SCHEMA public CASCADE`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
   const before = readMigrations().filter(({ name }) => name < '0063');
   await migrate(db, before);
   await sql`INSERT INTO users (id, firstname, lastname, referral_code, tradelink, invited_by, created_at) VALUES

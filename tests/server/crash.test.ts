@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { crashUnderLoad } from './harness/crashes.ts';
 import { databaseKinds, fillDataDir, openTestDatabase, type TestDatabase } from './harness/databases.ts';
-import { startServer } from './harness/process.ts';
 
 /** Each is a start of the server; `npm run faults` has more of them. */
 const CRASHES = 4;
@@ -28,11 +27,4 @@ describe.each(databaseKinds())(`${CRASHES} crashes under load on %s`, (kind) => 
   test('a crash under load loses nothing that was acknowledged', { timeout: 600_000 }, () =>
     crashUnderLoad(environment, CRASHES),
   );
-
-  test('a server that is asked to stop ends by itself with code 0', { timeout: 60_000 }, async () => {
-    const server = await startServer(environment);
-    const { status } = await fetch(`${server.url}/readyz`);
-    expect(status).toBe(200);
-    expect(await server.end('SIGTERM')).toBe(0);
-  });
 });

@@ -75,7 +75,7 @@ describe.runIf(databaseKinds().includes('postgres'))('tables parted by their pla
     server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, DELIVERY: 'off', SEED_KEY });
   });
   afterAll(async () => {
-    await server.end('SIGTERM');
+    expect(await server.end('SIGTERM')).toBe(0);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
