@@ -35,18 +35,19 @@ async function compare([url, seconds, around]: readonly [string, number, readonl
   const others: Uint8ClampedArray[] = [];
   for (const at of around) others.push(await shown(at));
 
-  /** How much the picture at `i` is lighter at the least and at the most, within the px that a ghost's come from. */
-  const gainNear = (other: Uint8ClampedArray, i: number) => {
-    let [least, most] = [255, -255];
-    for (let y = -NEAR; y <= NEAR; y++) {
-      for (let x = -NEAR; x <= NEAR; x++) {
-        const gain = (other[i + 4 * (y * image.width + x)] ?? 0) - (pose[i] ?? 0);
-        least = Math.min(least, gain);
-        most = Math.max(most, gain);
+  /** Of each value the least or the most within the px that a ghost's come from: along rows, then along columns. */
+  const within = (values: Uint8ClampedArray, pick: typeof Math.min) => {
+    let from = values;
+    for (const step of [4, 4 * image.width]) {
+      const to = from.slice();
+      for (let i = NEAR * step; i < from.length - NEAR * step; i++) {
+        for (let n = -NEAR; n <= NEAR; n++) to[i] = pick(to[i] ?? 0, from[i + n * step] ?? 0);
       }
+      from = to;
     }
-    return { least, most };
+    return from;
   };
+  const near = others.map((other) => ({ least: within(other, Math.min), most: within(other, Math.max) }));
   let wrong = 0;
   const lightest = others.map(() => 0);
   for (let y = NEAR; y < image.height - NEAR; y++) {
@@ -54,12 +55,15 @@ async function compare([url, seconds, around]: readonly [string, number, readonl
       for (let c = 0; c < 3; c++) {
         const i = 4 * (y * image.width + x) + c;
         const gain = (seen[i] ?? 0) - (pose[i] ?? 0);
-        const near = others.map((other) => gainNear(other, i));
-        const most = Math.max(0, ...near.map((one) => one.most));
-        const least = Math.max(...near.map((one) => one.least));
+        let [most, least] = [0, -255];
+        for (const one of near) {
+          most = Math.max(most, (one.most[i] ?? 0) - (pose[i] ?? 0));
+          least = Math.max(least, (one.least[i] ?? 0) - (pose[i] ?? 0));
+        }
         if (gain < 0 || gain > most || (least >= clearly && gain === 0)) wrong++;
+        if (least < clearly) continue;
         near.forEach((one, n) => {
-          if (one.least >= clearly && one.least === least) lightest[n] = (lightest[n] ?? 0) + 1;
+          if ((one.least[i] ?? 0) - (pose[i] ?? 0) === least) lightest[n] = (lightest[n] ?? 0) + 1;
         });
       }
     }
