@@ -24,7 +24,7 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
-const PICTURES = 'main li button span:has(> img)';
+const PICTURES = 'main li button span:has(> picture)';
 
 /** Where the stage was told that the result will show its `count` items. */
 async function toldPlaces(page: Page, count: number) {
