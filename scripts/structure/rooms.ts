@@ -71,7 +71,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['valtio'],
   },
   'src/debug': {
-    knows: ['common/rules', 'scenes', 'src/stage', 'src/state'],
+    knows: [
+      ...['common/rules', 'scenes', 'src/stage', 'src/state'],
+      ...['src/audio', 'src/haptics/pulses.ts', 'src/telegram/haptics.ts'],
+    ],
     packages: [...REACT, 'valtio', 'node', 'vite', 'mediabunny', 'gifenc'],
   },
   'src/local': {

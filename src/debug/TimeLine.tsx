@@ -4,6 +4,7 @@ import shared from './Designer.module.css';
 import { designer } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { poseOf, posesOf } from './pose.ts';
+import { Senses } from './Senses.tsx';
 import type { DesignerShow } from './show.ts';
 import { Ticks } from './Ticks.tsx';
 import styles from './TimeLine.module.css';
@@ -115,6 +116,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
             />
           </div>
           {stop && <output className={styles.stop}>{stop}</output>}
+          <Senses end={end} />
           <Names marks={marks} seconds={seconds} onSeek={seek} />
         </>
       )}

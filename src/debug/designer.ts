@@ -61,6 +61,8 @@ interface DesignerState {
   from: number | null;
   to: number | null;
   speed: number;
+  /** Whether what is heard and felt in the game is, here too. */
+  audible: boolean;
   tier: Tier;
   host: Host;
   size: SizeName;
@@ -90,6 +92,7 @@ export const designer = proxy<DesignerState>({
   from: null,
   to: null,
   speed: 1,
+  audible: false,
   tier: 'HIGH',
   host: 'worker',
   size: '390×844',

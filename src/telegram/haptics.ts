@@ -21,7 +21,8 @@ export function notify(type: 'success' | 'warning' | 'error'): void {
   trigger({ type: 'notification', notification_type: type });
 }
 
-/** Pulses for one notch of something that turns. */
-export function tick(): void {
-  trigger({ type: 'selection_change' });
+/** Pulses for a notch of something that turns, or once as `impact` does. */
+export function feel(style: 'notch' | 'light' | 'medium' | 'heavy'): void {
+  if (style === 'notch') trigger({ type: 'selection_change' });
+  else impact(style);
 }

@@ -68,4 +68,30 @@ test('the reel’s way and speed stand over the times of its ticks', async ({ pa
   await expect(page.getByText(/^speed 2\.\d+\/s/)).toBeVisible();
   await page.getByLabel('Seconds into the cue').fill('10.5');
   await expect(page.getByText(/^speed 0\/s/)).toBeVisible();
+
+  // What is heard and felt stands below the line, and is heard where the slider passes by, not where it jumps.
+  await expect(
+    page.getByRole('img', { name: 'Sounds' }).locator('title', { hasText: 'stop at 10.00 s' }),
+  ).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Pulses' }).locator('title', { hasText: 'heavy' })).toHaveCount(
+    1,
+  );
+  await page.getByLabel('Seconds into the cue').fill('9.9');
+  const sprite = page.waitForResponse(/\/sounds\/later/);
+  await page.getByLabel('hear and feel').check();
+  await (await sprite).finished();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
+  await page.evaluate(() => {
+    Object.assign(window, { heard: 0 });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      (window as unknown as { heard: number }).heard += 1;
+      start.apply(this, when);
+    };
+  });
+  await page.getByLabel('Seconds into the cue').fill('11');
+  expect(await heard()).toBe(0);
+  await page.getByLabel('Seconds into the cue').fill('9.9');
+  await page.getByLabel('Seconds into the cue').fill('10.1');
+  await expect.poll(heard).toBe(1);
 });

@@ -6,9 +6,9 @@ import { CASE_ID, FakeServer, PRICE } from '../state/world.ts';
 
 isolateTests();
 
-const felt = { notify: vi.fn(), impact: vi.fn(), tick: vi.fn() };
+const felt = { notify: vi.fn(), impact: vi.fn(), feel: vi.fn() };
 beforeEach(() => {
-  for (const feel of Object.values(felt)) feel.mockClear();
+  for (const call of Object.values(felt)) call.mockClear();
   vi.doMock('../../../src/telegram/haptics.ts', () => felt);
 });
 
@@ -40,8 +40,8 @@ it('several are a success where all together return more than they cost, whateve
 
 it('ten times the price rolls in the hand for 1.2 s, quicker and harder', async () => {
   await openWorth([0, (20 * PRICE) / 1000]);
-  felt.impact.mockClear();
+  felt.feel.mockClear();
   await vi.advanceTimersByTimeAsync(1_300);
-  const styles = felt.impact.mock.calls.map(([style]) => style);
+  const styles = felt.feel.mock.calls.map(([style]) => style);
   expect(styles.join(' ')).toMatch(/^(light )*(medium )+heavy heavy$/);
 });

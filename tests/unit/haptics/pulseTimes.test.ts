@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { spinPlan } from '../../../common/rules/spin.ts';
-import { spinPulses } from '../../../src/haptics/syncHaptics.ts';
+import { spinPulses } from '../../../src/haptics/pulses.ts';
 
 const seed = {
   seed: '5e'.repeat(32),

@@ -1,0 +1,102 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { subscribeKey } from 'valtio/vanilla/utils';
+import type { Player } from '../audio/cues.ts';
+import { feel } from '../telegram/haptics.ts';
+import { designer } from './designer.ts';
+import { replanned } from './plans.ts';
+import { poseOf } from './pose.ts';
+import styles from './Senses.module.css';
+import { type Senses as CueSenses, sensesOf } from './senses.ts';
+import timeLine from './TimeLine.module.css';
+
+/** A step of the clock that is longer is a jump: what lies between is not heard. */
+const LONGEST_STEP_SECONDS = 0.3;
+
+async function loadPlayer(): Promise<Player> {
+  const { createPlayer } = await import('../audio/player.ts');
+  return createPlayer((error) => {
+    designer.failure = String(error);
+  });
+}
+
+/** Plays and pulses what the instant on the table passes by, forwards, while it is played or scrubbed. */
+function usePassedSenses({ notes, pulses }: CueSenses): void {
+  const { audible } = useSnapshot(designer);
+  useEffect(() => {
+    if (!audible) return;
+    let player: Player | null = null;
+    loadPlayer().then(
+      (loaded) => {
+        player = loaded;
+        player.wake();
+        void player.gather();
+      },
+      (error) => {
+        designer.failure = String(error);
+      },
+    );
+    let last = designer.seconds;
+    return subscribeKey(designer, 'seconds', (now) => {
+      const from = last;
+      last = now;
+      if (now - from > LONGEST_STEP_SECONDS) return;
+      const isPassed = ({ at }: { readonly at: number }) => at > from && at <= now;
+      for (const { cue, ...voice } of notes.filter(isPassed)) player?.cue(cue, voice);
+      for (const { style } of pulses.filter(isPassed)) feel(style);
+    });
+  }, [audible, notes, pulses]);
+}
+
+interface MarksProps {
+  readonly label: string;
+  readonly marks: readonly { readonly at: number; readonly name: string; readonly strength: number }[];
+  readonly end: number;
+}
+
+/** A line for each of `marks`, as high as it is strong. */
+function Marks({ label, marks, end }: MarksProps) {
+  return (
+    <svg className={styles.marks} viewBox="0 0 1 1" preserveAspectRatio="none" role="img" aria-label={label}>
+      {marks.map(({ at, name, strength }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn anew together
+        <line key={i} x1={at / end} x2={at / end} y1={1 - strength} y2={1}>
+          <title>{`${name} at ${at.toFixed(2)} s`}</title>
+        </line>
+      ))}
+    </svg>
+  );
+}
+
+const STRENGTHS = { notch: 0.3, light: 0.5, medium: 0.75, heavy: 1 } as const;
+
+/** What is heard and felt in the cue on the table, as marks below its time line, and whether it is, here. */
+export function Senses({ end }: { readonly end: number }) {
+  const { scene, pose, seed, audible } = useSnapshot(designer);
+  const senses = useMemo(() => {
+    const one = poseOf(scene, pose);
+    return sensesOf(scene, one, replanned(scene, one.plan, seed));
+  }, [scene, pose, seed]);
+  usePassedSenses(senses);
+  const sounds = senses.notes.map(({ at, cue, volume = 1 }) => ({ at, name: cue, strength: volume }));
+  const pulses = senses.pulses.map(({ at, style }) => ({ at, name: style, strength: STRENGTHS[style] }));
+  if (sounds.length + pulses.length === 0) return null;
+  return (
+    <div className={styles.senses}>
+      <div className={styles.tracks}>
+        <Marks label="Sounds" marks={sounds} end={end} />
+        <Marks label="Pulses" marks={pulses} end={end} />
+      </div>
+      <label className={timeLine.check}>
+        <input
+          type="checkbox"
+          checked={audible}
+          onChange={(event) => {
+            designer.audible = event.target.checked;
+          }}
+        />
+        hear and feel
+      </label>
+    </div>
+  );
+}
