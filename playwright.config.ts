@@ -43,8 +43,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './tests/visual/review/leavePage.ts',
   forbidOnly: process.env.CI !== undefined,
-  // A round is mostly waiting: two workers left a core free for a third of the time.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

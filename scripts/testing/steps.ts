@@ -26,7 +26,15 @@ const OLD_WEB_VIEW = ['--module', '--checkFeatures', '--ignore', 'ObjectHasOwn,U
 /** Which test files a step is to run; null stands for all. */
 export type Chosen = readonly string[] | null;
 
-const PROJECTS = { browser: ['e2e', 'lively', 'budget', 'visual'], alone: ['alone'] } as const;
+/**
+ * Projects of the browser's steps, and how many of their tests run at once. A round is mostly waiting, so three go on two
+ * cores; pictures and counts keep them busy.
+ */
+const BROWSED = {
+  browser: { projects: ['e2e', 'lively'], workers: 3 },
+  pictures: { projects: ['budget', 'visual'], workers: 2 },
+  alone: { projects: ['alone'], workers: 1 },
+} as const;
 
 const command = (name: string, ...args: string[]): Command => ({ program: bin(name), args });
 
@@ -58,9 +66,10 @@ function driven(chosen: Chosen): Step {
 }
 
 /** `--pass-with-no-tests`: of the chosen files a step may have none. */
-function browsed(name: keyof typeof PROJECTS, chosen: Chosen): Step {
+function browsed(name: keyof typeof BROWSED, chosen: Chosen): Step {
   const report = `dist/times/${name}.json`;
-  const args = PROJECTS[name].map((project) => `--project=${project}`);
+  const { projects, workers } = BROWSED[name];
+  const args = [...projects.map((project) => `--project=${project}`), `--workers=${workers}`];
   const files = filesOf(chosen, /\.spec\.ts$/);
   const run = {
     ...command('playwright', 'test', ...args, '--reporter=list,json', '--pass-with-no-tests', ...files),
@@ -96,6 +105,7 @@ export function rowsOf(chosen: Chosen): readonly (readonly Step[])[] {
     ],
     [tested('server', chosen), driven(chosen)],
     [browsed('browser', chosen)],
+    [browsed('pictures', chosen)],
     [browsed('alone', chosen)],
   ];
 }

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const FIRST_SCREEN: Traffic = { page: 1, script: 110, style: 5, font: 34, picture: 39, sound: 0, answer: 5 };
 const FIRST_RESULT: Traffic = {
   page: 1,
-  script: 339,
+  script: 341,
   style: 15,
   font: 34,
   picture: 206,
