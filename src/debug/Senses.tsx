@@ -8,7 +8,6 @@ import { replanned } from './plans.ts';
 import { poseOf } from './pose.ts';
 import styles from './Senses.module.css';
 import { type Senses as CueSenses, sensesOf } from './senses.ts';
-import timeLine from './TimeLine.module.css';
 
 /** A step of the clock that is longer is a jump: what lies between is not heard. */
 const LONGEST_STEP_SECONDS = 0.3;
@@ -70,9 +69,9 @@ function Marks({ label, marks, end }: MarksProps) {
 
 const STRENGTHS = { notch: 0.3, light: 0.5, medium: 0.75, heavy: 1 } as const;
 
-/** What is heard and felt in the cue on the table, as marks below its time line, and whether it is, here. */
+/** What is heard and felt in the cue on the table, as marks below its time line. */
 export function Senses({ end }: { readonly end: number }) {
-  const { scene, pose, seed, audible } = useSnapshot(designer);
+  const { scene, pose, seed } = useSnapshot(designer);
   const senses = useMemo(() => {
     const one = poseOf(scene, pose);
     return sensesOf(scene, one, replanned(scene, one.plan, seed));
@@ -83,20 +82,8 @@ export function Senses({ end }: { readonly end: number }) {
   if (sounds.length + pulses.length === 0) return null;
   return (
     <div className={styles.senses}>
-      <div className={styles.tracks}>
-        <Marks label="Sounds" marks={sounds} end={end} />
-        <Marks label="Pulses" marks={pulses} end={end} />
-      </div>
-      <label className={timeLine.check}>
-        <input
-          type="checkbox"
-          checked={audible}
-          onChange={(event) => {
-            designer.audible = event.target.checked;
-          }}
-        />
-        hear and feel
-      </label>
+      <Marks label="Sounds" marks={sounds} end={end} />
+      <Marks label="Pulses" marks={pulses} end={end} />
     </div>
   );
 }

@@ -39,9 +39,26 @@ function Names({
   );
 }
 
+/** Switches something on the table on and off. */
+function Check({ label, name }: { readonly label: string; readonly name: 'repeat' | 'audible' }) {
+  const isOn = useSnapshot(designer)[name];
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => {
+          designer[name] = event.target.checked;
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
 /** The cue's time: played, slowed down, scrubbed. */
 export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
-  const { scene, pose, labels, seconds, playing, speed, repeat, from, to } = useSnapshot(designer);
+  const { scene, pose, labels, seconds, playing, speed, from, to } = useSnapshot(designer);
   const [stop, setStop] = useState('');
   const marks = marksOf(posesOf(scene), poseOf(scene, pose), labels);
   const end = endOf(marks);
@@ -81,16 +98,8 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
             ]
           </button>
         </div>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={repeat}
-            onChange={(event) => {
-              designer.repeat = event.target.checked;
-            }}
-          />
-          repeat
-        </label>
+        <Check label="repeat" name="repeat" />
+        <Check label="hear and feel" name="audible" />
       </div>
       {end > 0 && (
         <>
