@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { PROGRAMS } from '../../scripts/engines.mjs';
+import { listenTo } from './lastWords.ts';
 import type { StartEngine } from './Person.ts';
 import { userAgentOf } from './userAgent.ts';
 
@@ -25,6 +26,8 @@ export const startFirefox: StartEngine = async (display, setting) => {
       'intl.accept_languages': 'en-GB, en',
     },
   });
+  const words = listenTo('Firefox', browser.process());
+  browser.once('disconnected', words.tell);
   let context: BrowserContext | undefined;
   let page: Page;
   let errors: string[] = [];
@@ -69,6 +72,7 @@ export const startFirefox: StartEngine = async (display, setting) => {
     screenshot: async () => Buffer.from(await page.screenshot()),
     errors: () => errors,
     async close() {
+      words.release();
       await browser.close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },

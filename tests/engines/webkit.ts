@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROGRAMS } from '../../scripts/engines.mjs';
 import { freePort } from '../server/harness/freePort.ts';
+import { listenTo } from './lastWords.ts';
 import type { StartEngine } from './Person.ts';
 import { userAgentOf } from './userAgent.ts';
 
 /** The key under which WebDriver hands out elements, see https://www.w3.org/TR/webdriver2/#elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 15_000;
+/** Less than a hook or a test waits, so that what was not answered is named. */
+const ANSWER_MS = 50_000;
 /** A click scrolls no further than the window's edge, where the bar lies. */
 const CENTER = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
 
 class WebDriverError extends Error {}
 
 async function request(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const response = await fetch(url, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new WebDriverError(`${method} ${url}: ${JSON.stringify(value).slice(0, 300)}`);
   return value;
@@ -68,12 +72,7 @@ export const startWebKit: StartEngine = async (display, setting) => {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let output = '';
-  for (const stream of [browser.stdout, browser.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
+  const words = listenTo('WebKit', browser);
   const port = await freePort();
   const driver = spawn(PROGRAMS.webKitDriver, [`--port=${port}`, `--target=${inspector}`], {
     stdio: 'ignore',
@@ -81,7 +80,10 @@ export const startWebKit: StartEngine = async (display, setting) => {
   const root = `http://127.0.0.1:${port}`;
   await isUp(root);
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };
-  const { sessionId } = (await request(`${root}/session`, 'POST', { capabilities })) as { sessionId: string };
+  const begun = request(`${root}/session`, 'POST', { capabilities }).catch((error: Error) => {
+    throw new Error(`no session of WebKit: ${error.message}\n${words.said()}`);
+  });
+  const { sessionId } = (await begun) as { sessionId: string };
   const session = `${root}/session/${sessionId}`;
   const post = (path: string, body: object = {}) => request(`${session}/${path}`, 'POST', body);
 
@@ -107,7 +109,7 @@ export const startWebKit: StartEngine = async (display, setting) => {
     async forget() {
       await evaluate('() => { if (origin !== "null") { localStorage.clear(); sessionStorage.clear(); } }');
       await post('url', { url: 'about:blank' });
-      heard = output.length;
+      heard = words.said().length;
     },
     open: async (url) => void (await post('url', { url })),
     reload: async () => void (await post('refresh')),
@@ -130,11 +132,13 @@ export const startWebKit: StartEngine = async (display, setting) => {
     },
     screenshot: async () => Buffer.from(String(await request(`${session}/screenshot`, 'GET')), 'base64'),
     errors: () =>
-      output
+      words
+        .said()
         .slice(heard)
         .split('\n')
         .filter((line) => /CONSOLE.*\bERROR\b/.test(line)),
     async close() {
+      words.release();
       await request(session, 'DELETE');
       for (const child of [driver, browser]) {
         const ended = new Promise((resolve) => child.once('exit', resolve));
