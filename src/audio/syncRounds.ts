@@ -47,9 +47,11 @@ function scoreOf(current: Round): readonly Note[] {
   return spinScore(current.plans, winOf(current), reducedMotion, current.case.skins.map(rarityInCase));
 }
 
-/** Gives every round its sounds. */
+/** Gives every round its sounds: a task after the phase begins, for what that changes on the page comes first. */
 export function syncRounds(conductor: Conductor): void {
-  followRound((current) => {
+  let next: ReturnType<typeof setTimeout> | undefined;
+
+  function follow(current: Round | null): void {
     const phase = current?.phase;
     if (phase === 'countdown') conductor.perform(COUNTDOWN_SCORE, current?.since);
     else if (phase === 'playing' && current) conductor.perform(scoreOf(current), current.since);
@@ -59,5 +61,10 @@ export function syncRounds(conductor: Conductor): void {
     else conductor.cut();
     if (phase === 'countdown' && current?.kind === 'upgrade') conductor.gather();
     else if (phase === 'landed') setTimeout(() => conductor.gather(), GATHER_DELAY_MILLISECONDS);
+  }
+
+  followRound((current) => {
+    clearTimeout(next);
+    next = setTimeout(follow, 0, current);
   });
 }

@@ -61,6 +61,8 @@ async function live<R extends Round>(
   const planning = kept ? [] : kind.plan(current, answer);
   const planNext = () => planning.shift()?.();
   planNext();
+  // The first plan, and the page that shows it, are a task each: together they would hold up a slow phone.
+  if (!kept) await clock.wait(0);
   clock.start();
   enter('settled');
   proof.state = 'checking';

@@ -43,6 +43,15 @@ describe('a round', () => {
     expect(page.proof.steps.map((step) => step.ok)).toEqual([true, true, true, true, true, true]);
   });
 
+  it('plans its reel in one task and shows it in the next', async () => {
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect(page.round.current).toMatchObject({ plans: [{ stop: expect.any(Number) }], phase: 'requested' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.phase()).toBe('countdown');
+  });
+
   it('shows nothing of its result before the reel lands, whatever answers come in', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
