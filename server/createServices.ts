@@ -1,6 +1,6 @@
 import { CRYSTALS_PER_USD } from '../common/rules/crystals.ts';
 import { Catalogue } from './catalogue/Catalogue.ts';
-import { LiveFeed } from './domain/draws/liveWins.ts';
+import { LiveFeed } from './domain/draws/LiveFeed.ts';
 import { LateReads } from './domain/LateReads.ts';
 import { Presence } from './domain/players/Presence.ts';
 import type { Services } from './domain/services.ts';

@@ -8,8 +8,8 @@ import type { Handlers } from './call.ts';
 
 /** What has been won: the feed of all, and the player's own, one by one and in sum. */
 export const winRoutes = {
-  async live({ live }, { now }) {
-    return live.get(now);
+  async live({ live }, { query, now }) {
+    return live.get(now, query.after);
   },
 
   async recentWins({ lateReads }, { userId, now }) {

@@ -8,7 +8,7 @@ import { safeInteger } from '../../server/db/safeInteger.ts';
 import type { Database, Db, Trx } from '../../server/db/schema.ts';
 import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
 import { SeedCache } from '../../server/domain/draws/chains.ts';
-import { LiveFeed } from '../../server/domain/draws/liveWins.ts';
+import { LiveFeed } from '../../server/domain/draws/LiveFeed.ts';
 import { openCase } from '../../server/domain/draws/openCase.ts';
 import { keepOpening } from '../../server/domain/draws/recallOpening.ts';
 import { storeAnswer } from '../../server/domain/idempotency.ts';

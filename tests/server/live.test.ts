@@ -2,10 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../server/db/schema.ts';
-import { LiveFeed, landedAt } from '../../server/domain/draws/liveWins.ts';
+import { LiveFeed } from '../../server/domain/draws/LiveFeed.ts';
+import { landedAt } from '../../server/domain/draws/liveWins.ts';
 import { LateReads } from '../../server/domain/LateReads.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
+import { openItems } from './harness/items.ts';
 
 describe('the live feed', () => {
   let game: Game;
@@ -68,9 +70,9 @@ describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
   });
   afterAll(() => game.close());
 
-  const poll = (id: number, headers: Record<string, string> = {}) =>
+  const poll = (id: number, headers: Record<string, string> = {}, query = '') =>
     game.app.inject({
-      url: '/api/live/',
+      url: `/api/live/${query}`,
       headers: { authorization: `tma ${game.initData({ id })}`, ...headers },
     });
 
@@ -94,6 +96,29 @@ describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
     const later = await poll(1, { 'if-none-match': String(etag) });
     expect([later.statusCode, later.json().live.online]).toEqual([200, 4]);
     expect((await poll(5, { authorization: 'tma nobody' })).statusCode).toBe(401);
+  });
+
+  test('who names the newest win that they have is told what came after it, twenty at most', async () => {
+    const winsAfter = async (after: number | string) =>
+      (await poll(1, {}, `?after=${after}`)).json().live.win;
+    await openItems(game, 1, 22);
+    game.clock.advance(60);
+    const { win } = (await poll(1)).json().live;
+    expect(win).toHaveLength(22);
+    expect(await winsAfter(win[0].id)).toEqual([]);
+    expect(await winsAfter(win[3].id)).toEqual(win.slice(0, 3));
+    expect(await winsAfter(win[20].id)).toEqual(win.slice(0, 20));
+    // One that no list has any more.
+    expect(await winsAfter(1_000_000)).toEqual(win.slice(0, 20));
+    expect((await poll(1, {}, '?after=x')).statusCode).toBe(400);
+
+    // One buffer for all who have the same.
+    const brotli = await poll(2, { 'accept-encoding': 'br' }, `?after=${win[3].id}`);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(
+      (await poll(1, {}, `?after=${win[3].id}`)).body,
+    );
+    const etag = String(brotli.headers.etag);
+    expect((await poll(3, { 'if-none-match': etag }, `?after=${win[3].id}`)).statusCode).toBe(304);
   });
 
   test.runIf(kind === 'postgres')(

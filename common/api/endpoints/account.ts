@@ -96,6 +96,8 @@ export const accountEndpoints = {
     ...read,
     path: '/api/live/',
     shared: true,
+    // The newest win that the caller has: those that are newer are told, twenty at most; without it all of a hundred.
+    query: { after: v.optional(queryInt(1, Number.MAX_SAFE_INTEGER)) },
     answer: answer({ live: v.object({ win: v.array(LiveWin), online: count }) }),
   },
   inviteFriend: {

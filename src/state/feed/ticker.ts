@@ -10,6 +10,8 @@ const POLL_MILLISECONDS = 10_000;
 const INITIAL_WINS = 10;
 export const MAX_WINS = 100;
 const NEXT_WIN_MILLISECONDS = { min: 1000, max: 4000 } as const;
+/** Where more come than are let in, the oldest are passed over: what is shown stays news. */
+const MAX_WAITING_WINS = 10;
 
 /** An entry of the ticker; the same win may appear again under another `key`. */
 interface TickerEntry {
@@ -33,7 +35,7 @@ export const tickerScroll = proxy({ offset: 0 });
 
 let knownWins: LiveWin[] = [];
 /** Wins that are not in the ticker yet, oldest first. */
-const newWins: LiveWin[] = [];
+let newWins: LiveWin[] = [];
 let lastKey = 0;
 let repeats = 0;
 
@@ -43,16 +45,16 @@ function entryOf(win: LiveWin): TickerEntry {
 }
 
 function addFeedWins(wins: LiveWin[]): void {
-  const newest = knownWins[0]?.id ?? 0;
-  const added = wins.filter((win) => win.id > newest).reverse();
-  knownWins = [...[...added].reverse(), ...knownWins].slice(0, MAX_WINS);
-  if (ticker.entries.length > 0) newWins.push(...added);
+  const known = new Set(knownWins.map(({ id }) => id));
+  const added = wins.filter(({ id }) => !known.has(id));
+  knownWins = [...added, ...knownWins].slice(0, MAX_WINS);
+  if (ticker.entries.length > 0) newWins = [...newWins, ...added.reverse()].slice(-MAX_WAITING_WINS);
   else ticker.entries = knownWins.slice(0, INITIAL_WINS).map(entryOf);
 }
 
 async function pollFeed(): Promise<void> {
   try {
-    await request('live', {}, (answer) => {
+    await request('live', { after: knownWins[0]?.id }, (answer) => {
       addFeedWins(answer.live.win);
       ticker.online = answer.live.online;
       ticker.status = 'ready';

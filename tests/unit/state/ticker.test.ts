@@ -13,7 +13,7 @@ function feed(newest: number): LiveWin[] {
 
 async function load(answer: () => Response) {
   vi.resetModules();
-  const fetch = vi.fn(async () => answer());
+  const fetch = vi.fn(async (_address: string) => answer());
   vi.stubGlobal('fetch', fetch);
   const { network } = await import('../../../src/state/network.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
@@ -51,6 +51,35 @@ it('lets one in every 1 to 4 s, new ones first, each under a key of its own', as
   const entered = page.ticker.entries.length - 10;
   expect(entered).toBeGreaterThan(70 / 4);
   expect(entered).toBeLessThan(80);
+});
+
+it('asks for what came after the newest win that it has, whatever its number', async () => {
+  let wins = [winWith(8), winWith(7)];
+  const page = await load(() => json(wins));
+  page.startTicker();
+  await vi.advanceTimersByTimeAsync(0);
+  // Its reels were the last to land.
+  wins = [winWith(6)];
+  await vi.advanceTimersByTimeAsync(10_000);
+  wins = [];
+  await vi.advanceTimersByTimeAsync(10_000);
+  const addresses = page.fetch.mock.calls.map(([address]) => address);
+  expect(addresses).toEqual(['/api/live/', '/api/live/?after=8', '/api/live/?after=6']);
+  expect(page.shown()).toContain(6);
+});
+
+it('passes over the oldest where more come than it lets in', async () => {
+  let newest = 10;
+  const page = await load(() => json(feed(newest).slice(0, 20)));
+  page.startTicker();
+  await vi.advanceTimersByTimeAsync(0);
+  newest = 200;
+  await vi.advanceTimersByTimeAsync(10_000);
+  const before = page.shown().length;
+  await vi.advanceTimersByTimeAsync(9000);
+  const added = page.shown().slice(0, -before);
+  expect(added.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...added)).toBeGreaterThan(190);
 });
 
 it('waits no less than 1 s and no more than 4 s for the next entry', async () => {
