@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { LiveWin } from '../../common/api/schemas.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres/open.ts';
 import type { Db } from '../../server/db/schema.ts';
@@ -8,7 +9,7 @@ import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { type OwnPostgres, startPostgres } from '../server/harness/postgres.ts';
 import { cpuSeconds } from './openingsCpu.ts';
 import { bodyOf, getHeadOf, headOf, type Load, sendRequests } from './openingsLoad.ts';
-import { register, startServer } from './openingsServer.ts';
+import { call, register, startServer } from './openingsServer.ts';
 
 const PLAYERS = 1000;
 /** Files of 16 MB: all that min_wal_size keeps. */
@@ -123,6 +124,12 @@ export class OpeningsBench {
   /** What players 1, 2, 3 … say who they are by. */
   initDataOf(player: number): string {
     return this.#initData[player - 1] ?? '';
+  }
+
+  /** The live list, as player 1 sees it. */
+  async liveWins(): Promise<readonly LiveWin[]> {
+    const { live } = await call(this.#servers[0]?.port ?? 0, '/api/live/', this.initDataOf(1));
+    return live.win;
   }
 
   /** Requests of a path by every player, but for their keys. */

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 /** What one run of load showed, by answers; latencies in milliseconds, from the time a request was due. */
 export interface Load {
   readonly perSecond: number;
+  /** Bytes of an answer with its head. */
+  readonly bytes: number;
   readonly p50: number;
   readonly p99: number;
   /** Answers that were none, by status; 0 where the connection broke. */
@@ -55,6 +57,8 @@ class Connection {
   readonly #socket: Socket;
   #received: Buffer[] = [];
   #done: (status: number) => void = () => undefined;
+  /** What was received of all answers. */
+  bytes = 0;
 
   constructor(port: number) {
     this.#socket = connect(port, '127.0.0.1').setNoDelay(true);
@@ -71,6 +75,7 @@ class Connection {
     const head = all.toString('latin1', 0, end);
     if (all.length < end + END.length + Number(LENGTH.exec(head)?.[1] ?? 0)) return;
     this.#received = [];
+    this.bytes += all.length;
     this.#done(Number(head.slice(9, 12)));
   }
 
@@ -125,6 +130,7 @@ export async function sendRequests(target: Target, seconds: number, rate?: numbe
   latencies.sort((a, b) => a - b);
   return {
     perSecond: latencies.length / elapsed,
+    bytes: connections.reduce((sum, { bytes }) => sum + bytes, 0) / latencies.length,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     failures,

@@ -75,7 +75,8 @@ export async function startServer(
   throw new Error('the server did not start');
 }
 
-async function call(port: number, path: string, initData: string) {
+/** What a server answers to a call. @throws Error where it refuses */
+export async function call(port: number, path: string, initData: string) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { authorization: `tma ${initData}` },
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Presence } from '../../server/domain/players/Presence.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { type Cost, OpeningsBench } from './OpeningsBench.ts';
-import { getHeadOf } from './openingsLoad.ts';
+import { getHeadOf, type Load } from './openingsLoad.ts';
 import { bundle } from './openingsServer.ts';
 import { PERSON, type Peak, peakOf } from './people.ts';
 import { markdown, replaced } from './table.ts';
@@ -16,17 +16,24 @@ const NODE = ['--max-semi-space-size=32'];
 const PEOPLE = [10_000, 100_000, 1_000_000, 5_000_000];
 /** Dollars a month for a core and a gigabyte, assumed; cores for one that is busy, and copies of the database. */
 const PRICE = { core: 25, gigabyte: 0.1, headroom: 3, copies: 3 };
+/** Polls a second of ten thousand people. */
+const CALM_POLLS = 1000;
+/** New wins that a poll tells of. */
+const NEWS = 10;
+/** Milliseconds after which the last openings are in the live list. */
+const LANDED_MS = 20_000;
 const DAYS_A_YEAR = 365;
 const DOCUMENT = join(repositoryRoot(), 'docs/scale.md');
 
-/** What one call costs: processor time in ms, and bytes of the log and of the disk. */
+/** What one call costs: processor time in ms, and bytes of its answer, of the log and of the disk. */
 interface CallCost extends Pick<Cost, 'server' | 'database'> {
+  readonly sent: number;
   readonly log: number;
   readonly disk: number;
 }
 
-type Kind = 'starts' | 'polls' | 'notes' | 'openings' | 'sales' | 'pages';
-type Costs = Readonly<Record<Kind, CallCost>>;
+type Kind = Exclude<keyof Peak, 'online'>;
+type Costs = Readonly<Record<Kind | 'calmPolls', CallCost>>;
 
 async function bytes(bench: OpeningsBench) {
   const { rows } = await sql<{ log: number; disk: number }>`
@@ -35,17 +42,24 @@ async function bytes(bench: OpeningsBench) {
   return rows[0] ?? { log: 0, disk: 0 };
 }
 
-async function costOf(bench: OpeningsBench, work: () => Promise<{ perSecond: number }>): Promise<CallCost> {
+async function costOf(
+  bench: OpeningsBench,
+  work: () => Promise<Pick<Load, 'perSecond' | 'bytes'>>,
+): Promise<CallCost> {
   let calls = 0;
+  let sent = 0;
   const before = await bytes(bench);
   const { server, database } = await bench.costOf(async () => {
-    calls = (await work()).perSecond * SECONDS;
+    const load = await work();
+    sent = load.bytes;
+    calls = load.perSecond * SECONDS;
     return calls;
   });
   const after = await bytes(bench);
   return {
     server,
     database,
+    sent,
     log: (after.log - before.log) / calls,
     disk: (after.disk - before.disk) / calls,
   };
@@ -73,47 +87,60 @@ async function noteAll(bench: OpeningsBench): Promise<CallCost> {
     return rounds * bench.players;
   });
   const log = ((await bytes(bench)).log - before.log) / (rounds * bench.players);
-  return { server: client, database, log, disk: 0 };
+  return { server: client, database, sent: 0, log, disk: 0 };
+}
+
+/** Polls as phones make them: whoever asked ten seconds ago is told of some wins. */
+async function pollsOf(bench: OpeningsBench): Promise<string[]> {
+  await new Promise((resolve) => setTimeout(resolve, LANDED_MS));
+  const win = await bench.liveWins();
+  const after = win[NEWS]?.id;
+  if (after === undefined) throw new Error('the live list is too short');
+  return bench.requestsOf(`/api/live/?after=${after}`);
 }
 
 async function measure(bench: OpeningsBench): Promise<Costs> {
   const options = { connections: CONNECTIONS, seconds: SECONDS };
-  const reads = async (path: string) => {
-    const heads = bench.requestsOf(path);
+  const reads = async (heads: readonly string[], rate = {}) => {
     await bench.send(heads, options);
-    return costOf(bench, () => bench.send(heads, options));
+    return costOf(bench, () => bench.send(heads, { ...options, ...rate }));
   };
   const openings = await costOf(bench, () => bench.open(options));
   const sales = await salesOf(bench);
+  const sold = await costOf(bench, () => bench.send(sales, options));
+  const polls = await pollsOf(bench);
   return {
     openings,
-    sales: await costOf(bench, () => bench.send(sales, options)),
-    polls: await reads('/api/live/'),
+    sales: sold,
+    polls: await reads(polls),
+    calmPolls: await reads(polls, { rate: CALM_POLLS }),
     notes: await noteAll(bench),
-    starts: await reads('/api/user/init/'),
-    pages: await reads('/api/inventory/?limit=50'),
+    starts: await reads(bench.requestsOf('/api/user/init/')),
+    pages: await reads(bench.requestsOf('/api/inventory/?limit=50')),
   };
 }
 
-const NAMES: Readonly<Record<Kind, string>> = {
+const NAMES: Readonly<Record<keyof Costs, string>> = {
   openings: 'an opening',
   sales: 'a sale',
   polls: 'a poll of the live list',
+  calmPolls: 'the same by a process that does nothing else, a thousand a second',
   notes: 'a note of who is online',
   starts: 'a start (the first screen)',
   pages: 'a page (fifty items)',
 };
-const KINDS = Object.keys(NAMES) as Kind[];
+const MEASURED = Object.keys(NAMES) as (keyof Costs)[];
+const KINDS = MEASURED.filter((kind) => kind !== 'calmPolls');
 
 const number = (value: number) => Math.round(value).toLocaleString('en').replaceAll(',', ' ');
 
 function callsTable(costs: Costs): string {
   return markdown({
     title: `Measured: a call, at full load (PostgreSQL, server and load on the same 2 cores)`,
-    head: ['call', 'server, ms', 'database, ms', 'log, bytes', 'disk, bytes'],
-    rows: KINDS.map((kind) => {
-      const { server, database, log, disk } = costs[kind];
-      return [NAMES[kind], server.toFixed(3), database.toFixed(3), number(log), number(disk)];
+    head: ['call', 'server, ms', 'database, ms', 'answer, bytes', 'log, bytes', 'disk, bytes'],
+    rows: MEASURED.map((kind) => {
+      const { server, database, sent, log, disk } = costs[kind];
+      return [NAMES[kind], server.toFixed(3), database.toFixed(3), number(sent), number(log), number(disk)];
     }),
   });
 }
@@ -127,13 +154,16 @@ function dayOf(people: number, costs: Costs) {
   const diskOfDay = ofDay * (PERSON.openings * costs.openings.disk + PERSON.sales * costs.sales.disk);
   const serverCores = sum('server') / 1000;
   const databaseCores = sum('database') / 1000;
-  const live = (part: 'server' | 'database') => sum(part, ['polls', 'notes']) / 1000;
+  const live = (part: 'server' | 'database', polls: 'polls' | 'calmPolls') =>
+    (peak.polls * costs[polls][part] + peak.notes * costs.notes[part]) / 1000;
   const diskPerYear = diskOfDay * DAYS_A_YEAR;
   return {
     peak,
     serverCores,
     databaseCores,
-    liveCores: live('server') + live('database'),
+    liveCores: live('server', 'polls') + live('database', 'polls'),
+    calmLiveCores: live('server', 'calmPolls') + live('database', 'calmPolls'),
+    sentPerSecond: sum('sent'),
     logPerSecond: sum('log'),
     diskPerYear,
     dollarsAMonth:
@@ -141,6 +171,9 @@ function dayOf(people: number, costs: Costs) {
       (diskPerYear / 1e9) * PRICE.copies * PRICE.gigabyte,
   };
 }
+
+/** Percent of a core for 10 000 people online. */
+const shareOfTenThousand = (cores: number, { online }: Peak) => ((cores / online) * 10_000 * 100).toFixed(1);
 
 function peopleTable(costs: Costs): string {
   const days = PEOPLE.map((people) => dayOf(people, costs));
@@ -158,8 +191,12 @@ function peopleTable(costs: Costs): string {
       row('cores of the database', (day) => day.databaseCores.toFixed(2)),
       row('cores for the live list and who is online', (day) => day.liveCores.toFixed(2)),
       row('the same for 10 000 online, % of a core', ({ liveCores, peak }) =>
-        ((liveCores / peak.online) * 10_000 * 100).toFixed(1),
+        shareOfTenThousand(liveCores, peak),
       ),
+      row('the same by processes that do nothing else, %', ({ calmLiveCores, peak }) =>
+        shareOfTenThousand(calmLiveCores, peak),
+      ),
+      row('answers, MB a second', (day) => (day.sentPerSecond / 1e6).toFixed(2)),
       row('log, MB a second', (day) => (day.logPerSecond / 1e6).toFixed(2)),
       row('disk, GB a year', (day) => number(day.diskPerYear / 1e9)),
       row('$ a month, with a year of data', (day) => number(day.dollarsAMonth)),
