@@ -67,6 +67,11 @@ export class Catalogue {
     this.#readAt = Number.NEGATIVE_INFINITY;
   }
 
+  /** Has the next call read what is on sale now, if that is another catalogue than the one that was read last. */
+  async lookAgain(): Promise<void> {
+    if ((await this.#readPublished()) !== this.#published) this.readAnew();
+  }
+
   /** The version of a case that is on sale. */
   async find(id: string): Promise<CaseVersion | undefined> {
     return (await this.list()).find((caseVersion) => caseVersion.id === id);
@@ -114,13 +119,18 @@ export class Catalogue {
 
   /** Forgets the versions once the catalogue is another one, which may show their drops in other rarities. */
   async #forgetShown(): Promise<void> {
+    const published = await this.#readPublished();
+    if (published === this.#published) return;
+    this.#versions.clear();
+    this.#published = published;
+  }
+
+  async #readPublished(): Promise<number> {
     const { published } = await this.#db
       .selectFrom('catalogue_versions')
       .select(({ fn }) => fn.max('version').as('published'))
       .executeTakeFirstOrThrow();
-    if (published === this.#published) return;
-    this.#versions.clear();
-    this.#published = published;
+    return published;
   }
 
   async #readSkins(): Promise<ReadonlyMap<string, CatalogueSkin>> {

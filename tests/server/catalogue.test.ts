@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { cases, SHIPPED } from '../../server/catalogue/shipped.ts';
@@ -46,4 +47,20 @@ describe.each(databaseKinds())('a case that changes while it is on show on %s', 
     expect(balance).toBe(opened.balance - shown.price - 10);
     await expectSoundBooks(game.db);
   });
+
+  test.runIf(kind === 'postgres')(
+    'a version that never was costs a server one look, and not the whole catalogue',
+    async () => {
+      const [game] = servers as [Game, Game];
+      const player = game.player(1);
+      const { id } = await cheapestCase(game, 1);
+      const queries = vi.spyOn(pg.Client.prototype, 'query');
+      for (let tap = 0; tap < 5; tap++)
+        expect((await player.call('openCase', { id }, { shownVersion: 99 })).status).toBe(409);
+      const asked = queries.mock.calls.map(([query]) => JSON.stringify(query));
+      queries.mockRestore();
+      expect(asked.filter((text) => text.includes('catalogue_versions'))).toHaveLength(5);
+      expect(asked.filter((text) => /cases|case_drops|case_list|skins/.test(text))).toEqual([]);
+    },
+  );
 });

@@ -60,7 +60,7 @@ export async function findShownCase(
   const known = await findCase(services, id);
   if (shownVersion === null || shownVersion === known.version) return known;
   // The phone may have heard of it first, from another server.
-  services.catalogue.readAnew();
+  await services.catalogue.lookAgain();
   const latest = await findCase(services, id);
   if (shownVersion === latest.version) return latest;
   const language = await readLanguage(services.db, userId);
