@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
-import { METRICS_HEADERS } from './harness/Game.ts';
+import { CONFIG, METRICS_HEADERS } from './harness/Game.ts';
 import { openItems } from './harness/items.ts';
+import { hasPrometheus, Prometheus } from './harness/Prometheus.ts';
 import { person, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
 const text = (path: string) => readFileSync(join(repositoryRoot(), path), 'utf8');
@@ -34,8 +36,12 @@ const expressions = [
 
 const promtool = (...words: string[]) =>
   spawnSync('promtool', words, { cwd: repositoryRoot(), encoding: 'utf8' });
+const POLL = { timeout: 20_000, interval: 200 };
 const hasPromtool = promtool('--version').status === 0;
-if (!hasPromtool) console.log('promtool was not found: alerts are read here, and not tried on made-up days.');
+if (!hasPromtool || !hasPrometheus)
+  console.log(
+    'Prometheus was not found: alerts are read here, and neither tried on made-up days nor on a server.',
+  );
 
 /** The labels of each sample, by the name of its series. */
 type Samples = ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
@@ -129,6 +135,35 @@ describe('alerts and the dashboard', () => {
     }
     expect(nodes('sum(facet_openings_total[)', '⚠')).not.toEqual([]);
   });
+
+  test.runIf(hasPrometheus)(
+    'a Prometheus raises an alarm while it may not ask the server, and then has a value for every panel',
+    async () => {
+      const { port } = at.game.app.server.address() as AddressInfo;
+      const prometheus = await Prometheus.start(`127.0.0.1:${port}`);
+      try {
+        expect(await prometheus.alerts()).toEqual(alerts.map(({ alert }) => alert));
+        const valuesOf = async (expr: string) => (await prometheus.query(expr)).length;
+        const raised = async () => {
+          const values = await Promise.all(alerts.map(({ expr }) => valuesOf(expr)));
+          return alerts.filter((_, i) => values[i] !== 0).map(({ alert }) => alert);
+        };
+        // By another token it is told nothing.
+        await expect.poll(raised, POLL).toEqual(['ServerDown', 'SumsMissing']);
+        prometheus.tellToken(CONFIG.metricsToken);
+        const counts = 'rate(facet_http_seconds_count[5m])';
+        await expect.poll(() => valuesOf(counts), POLL).toBeGreaterThan(0);
+        expect(await raised()).not.toContain('ServerDown');
+        expect(await raised()).not.toContain('SumsMissing');
+        const empty: string[] = [];
+        for (const { title, targets } of panels)
+          for (const { expr } of targets) if ((await valuesOf(expr)) === 0) empty.push(`${title}: ${expr}`);
+        expect(empty).toEqual([]);
+      } finally {
+        await prometheus.stop();
+      }
+    },
+  );
 
   test('each alert says how urgent it is, and what to do under a heading of its own', () => {
     const headings = text('docs/operating.md')
