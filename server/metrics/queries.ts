@@ -14,14 +14,21 @@ interface Row {
 
 const counted = (rows: readonly Row[]) => new Map(rows.map(({ state, count }) => [state, count]));
 
-/** Deliveries that somebody still has to see to, by state; `overdue` should have been taken a minute ago. */
+/** Milliseconds after which a delivery should have been taken by a worker, and been handed over to the platform. */
+const OVERDUE_MS = 60_000;
+const LATE_MS = 15 * 60_000;
+
+/** Deliveries that somebody still has to see to, by state; nobody takes what is `overdue`, and what is `late` won't leave. */
 export async function countDeliveries(db: Db, now: Date): Promise<Map<string, number>> {
-  const late = new Date(now.getTime() - 60_000);
+  const overdue = new Date(now.getTime() - OVERDUE_MS);
+  const late = new Date(now.getTime() - LATE_MS);
   // Two halves, each answered by its own partial index however long the history is.
   const { rows } = await sql<Row>`
     SELECT state, count(*) AS count FROM deliveries WHERE run_at IS NOT NULL GROUP BY state
     UNION ALL SELECT 'dead', count(*) FROM deliveries WHERE state = 'dead'
-    UNION ALL SELECT 'overdue', count(*) FROM deliveries WHERE run_at < ${late}`.execute(db);
+    UNION ALL SELECT 'late', count(*) FROM deliveries
+      WHERE run_at IS NOT NULL AND state IN ('queued', 'handing') AND created_at < ${late}
+    UNION ALL SELECT 'overdue', count(*) FROM deliveries WHERE run_at < ${overdue}`.execute(db);
   return counted(rows);
 }
 

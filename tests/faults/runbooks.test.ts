@@ -1,52 +1,23 @@
-import { execFile, execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chownSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { TransactionPartner } from 'grammy/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../scripts/setup.mjs';
 import { initDataKey, signInitData } from '../../server/domain/players/initData.ts';
 import { type FakeBotApi, startFakeBotApi } from '../../server/fakes/botApi/fakeBotApi.ts';
-import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { freePort } from '../server/harness/freePort.ts';
 import { BOT_TOKEN } from '../server/harness/Game.ts';
+import { TRADELINK } from '../server/harness/items.ts';
 import { newKey } from '../server/harness/Player.ts';
 import { findBinaries, humbleAccount } from '../server/harness/postgres.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { canFault, makeClusterFolder } from './harness/Cluster.ts';
 import { PostgresServer } from './harness/PostgresServer.ts';
+import { commandsOf, makeGameFolder } from './harness/runbook.ts';
 
-/** The commands under a heading of docs/operating.md, as they stand there. */
-function commandsOf(heading: string): string[] {
-  const page = readFileSync(join(repositoryRoot(), 'docs/operating.md'), 'utf8');
-  const [, section = ''] = page.split(`\n### ${heading}\n`);
-  const [own = ''] = section.split(/\n##+ /);
-  return [...own.matchAll(/```sh\n(.*?)```/gs)].map(([, commands = '']) => commands);
-}
-
-/**
- * A folder that looks like the repository and may be written to. Its npm starts the server without the look at packages
- * and builds that `npm start` begins with: packages must not be installed anew under a test.
- */
-function makeGameFolder(folder: string): string {
-  const game = join(folder, 'game');
-  mkdirSync(join(game, '.shims'), { recursive: true });
-  for (const name of readdirSync(repositoryRoot()))
-    symlinkSync(join(repositoryRoot(), name), join(game, name));
-  const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
-  const shim = `#!/bin/sh\n[ "$1" = start ] && exec node dist/server/main.js\nexec ${npm} "$@"\n`;
-  writeFileSync(join(game, '.shims/npm'), shim);
-  chmodSync(join(game, '.shims/npm'), 0o755);
-  return game;
-}
+const NEW_BOT_TOKEN = '123456789:another-token-another-token-another';
 
 describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', () => {
   const folder = makeClusterFolder();
@@ -55,10 +26,16 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   let fakeBotApi: FakeBotApi;
   let environment: Record<string, string>;
   let game: string;
+  /** By what Telegram signs who the player is. */
+  let token = BOT_TOKEN;
 
   const run = promisify(execFile);
   const shell = async (commands: string) =>
     (await run('bash', ['-ec', commands], { cwd: game, env: environment, ...account })).stdout;
+
+  /** The same with the settings of the server. */
+  const shellWith = (commands: readonly string[]) =>
+    shell(['set -a; . ./facet.env; set +a', ...commands].join('\n'));
 
   /** Follows some of the commands under a heading in a shell that ends at the first that fails; answers what it said. */
   function follow(heading: string, from = 0, to = Number.POSITIVE_INFINITY): Promise<string> {
@@ -68,20 +45,30 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   }
 
   /** A call of the player to the server that was started last. */
-  async function call(path: string, method = 'GET') {
+  async function call(path: string, method = 'GET', form: Record<string, string> = {}) {
     const user = JSON.stringify({ id: 7, first_name: 'Player' });
     const auth_date = String(Math.floor(Date.now() / 1000));
-    const authorization = `tma ${signInitData(initDataKey(BOT_TOKEN), { user, auth_date })}`;
+    const authorization = `tma ${signInitData(initDataKey(token), { user, auth_date })}`;
     const headers = { authorization, 'idempotency-key': newKey() };
-    const reply = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, { method, headers });
+    const body = Object.keys(form).length > 0 ? new URLSearchParams(form) : null;
+    const reply = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, { method, headers, body });
     return { status: reply.status, body: await reply.json() };
   }
+  /** Changes settings, each an expression of sed, and starts the server again. */
+  const restart = (...expressions: string[]) =>
+    shell(`${commandsOf('Leak of a token')[0]}\nsed -i '${expressions.join('; ')}' facet.env\nrestart`);
+  /** Who pays, or is given back, by Telegram's list. */
+  const partner = (payload: string): TransactionPartner => ({
+    ...{ type: 'user', transaction_type: 'invoice_payment', invoice_payload: payload },
+    user: { id: 7, is_bot: false, first_name: 'Player' },
+  });
   const nonce = async () => (await call('/api/user/init/')).body.fair.nonce;
-  async function open(): Promise<number> {
-    const { cases } = (await call('/api/cases/')).body;
-    const paid = cases.filter(({ price }: { price: number }) => price > 0);
-    const [cheapest] = paid.sort((a: { price: number }, b: { price: number }) => a.price - b.price);
-    return (await call(`/api/case/${cheapest.id}/open/`, 'POST')).status;
+  /** Opens the cheapest case, or the dearest that so many crystals pay for. */
+  async function open(crystals = 0): Promise<number> {
+    const { cases }: { cases: { id: string; price: number }[] } = (await call('/api/cases/')).body;
+    const byPrice = cases.sort((a, b) => a.price - b.price);
+    const chosen = byPrice.filter(({ price }) => price <= crystals).at(-1) ?? byPrice[0];
+    return (await call(`/api/case/${chosen?.id}/open/`, 'POST')).status;
   }
 
   beforeAll(async () => {
@@ -90,13 +77,14 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     await primary.start();
     fakeBotApi = await startFakeBotApi({ token: BOT_TOKEN, username: 'facet_test_bot' });
     game = makeGameFolder(folder);
-    if (account) for (const one of [game, join(game, '.shims')]) chownSync(one, account.uid, account.gid);
+    if (account)
+      for (const one of ['', '.shims', 'operations']) chownSync(join(game, one), account.uid, account.gid);
     environment = {
       PATH: [join(game, '.shims'), findBinaries(), process.env.PATH].join(':'),
       ...{ HOME: folder, TMPDIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
       ...{ PGHOST: '127.0.0.1', PGPORT: String(primary.port), PGUSER: 'postgres' },
       ...{ STANDBY_PORT: String(await freePort()), BOT_API_ROOT: fakeBotApi.root },
-      ...{ BOT_TOKEN, PUBLIC_URL: 'https://play.example.com', SUPPORT: '@facet_help' },
+      ...{ BOT_TOKEN, NEW_BOT_TOKEN, PUBLIC_URL: 'https://play.example.com', SUPPORT: '@facet_help' },
     };
   }, 300_000);
   afterAll(async () => {
@@ -128,9 +116,34 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
       (alarm) => commandsOf(alarm).join('\n'),
     );
     expect(told).not.toContain('');
-    const output = await shell(['set -a; . ./facet.env; set +a', ...told].join('\n'));
+    const output = await shellWith(told);
     expect(output).toMatch(/ 200\n.*\n200\n/s);
     expect(output).toContain('updates go to');
+  });
+
+  test('supplier down: what waits is counted, and leaves when somebody delivers again', async () => {
+    await call('/api/tradelink/', 'POST', { tradelink: TRADELINK(7) });
+    await restart('s|^DELIVERY=.*|DELIVERY=off|');
+    expect((await call('/api/inventory/1/send/')).status).toBe(200);
+    expect(await shellWith(commandsOf('SupplierDown'))).toMatch(/\|\s+1 \| 2/);
+    expect(await shellWith(commandsOf('DeliveriesOverdue'))).toMatch(/queued \|\s+1 \| 2/);
+    await restart('s|^DELIVERY=.*|DELIVERY=sandbox|');
+    const stateOf = async () => (await call('/api/inventory/1/')).body.inventory.status;
+    await expect.poll(stateOf, { timeout: 30_000, interval: 500 }).toBe('sent');
+  });
+
+  test('refund storm: who owes is named, and their account can be frozen', async () => {
+    const { payment_id } = (await call('/api/invoice/p100/?crystals=2050&stars=100')).body;
+    const paid = { id: 'stx1', amount: 100, date: Math.floor(Date.now() / 1000) };
+    fakeBotApi.state.transactions.push({ ...paid, source: partner(`7:${payment_id}`) });
+    await shell('set -a; . ./facet.env; set +a\nnpx tsx server/commands/reconcile.ts');
+    expect(await open((await call('/api/me/')).body.me.balance)).toBe(200);
+    fakeBotApi.state.transactions.push({ ...paid, receiver: partner(`7:${payment_id}`) });
+    expect(await shellWith(commandsOf('RefundStorm'))).toMatch(/\s7 \|\s+[12]\d{3} \| 2/);
+    const order = `--name Ada --reason storm --key storm-7`;
+    await shellWith([`npm run admin -- freeze 7 ${order}`]);
+    expect((await call('/api/inventory/2/sale/')).status).toBe(423);
+    await shellWith([`npm run admin -- unfreeze 7 ${order}-over`]);
   });
 
   test('restore: the dump of the night, with fresh chains', async () => {
@@ -139,6 +152,36 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     const { fair } = (await call('/api/user/init/')).body;
     expect(fair.commitment).not.toBe(commitment);
     expect(await open()).toBe(200);
+  });
+
+  test('leak of a token: after each, the old one is worth nothing and the game goes on', async () => {
+    const [start = '', ...leaks] = commandsOf('Leak of a token');
+    const after = (leak: number) => shellWith([start, leaks[leak] ?? '']);
+    const settings = () =>
+      Object.fromEntries(
+        readFileSync(join(game, 'facet.env'), 'utf8')
+          .split('\n')
+          .map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
+      );
+    const before = settings();
+    Object.assign(fakeBotApi.state, { bot: { ...fakeBotApi.state.bot, token: NEW_BOT_TOKEN } });
+    expect(await after(0)).toContain('updates go to https://play.example.com/telegram/webhook');
+    expect((await call('/api/me/')).status).toBe(401);
+    token = NEW_BOT_TOKEN;
+    expect((await call('/api/me/')).status).toBe(200);
+
+    expect(await after(1)).toContain('stx1');
+    expect(fakeBotApi.state.webhook?.secret).toBe(settings().WEBHOOK_SECRET);
+    const { commitment } = (await call('/api/user/init/')).body.fair;
+    expect(await after(2)).toContain('every player draws from a fresh chain');
+    expect((await call('/api/user/init/')).body.fair.commitment).not.toBe(commitment);
+    await after(3);
+    expect(readFileSync(join(game, 'operations/metrics-token'), 'utf8')).toBe(settings().METRICS_TOKEN);
+    await after(4);
+    const now = settings();
+    for (const name of ['BOT_TOKEN', 'WEBHOOK_SECRET', 'SEED_KEY', 'METRICS_TOKEN', 'DATABASE_URL'])
+      expect([name, now[name]]).not.toEqual([name, before[name]]);
+    expect(now).not.toHaveProperty('SEED_KEY_PREVIOUS');
   });
 
   test('failover: the standby has every draw, and goes on', async () => {

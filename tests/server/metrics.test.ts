@@ -49,7 +49,11 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     expect(text).toContain('facet_http_seconds_count{route="/api/case/:id/open/",status="200"} 7');
     expect(text).not.toMatch(/user=|Player/);
     game.clock.advance(120);
-    expect(read(await scrape(), 'facet_deliveries{state="overdue"}')).toBe(1);
+    const soon = await scrape();
+    expect(read(soon, 'facet_deliveries{state="overdue"}')).toBe(1);
+    expect(read(soon, 'facet_deliveries{state="late"}')).toBe(0);
+    game.clock.advance(900);
+    expect(read(await scrape(), 'facet_deliveries{state="late"}')).toBe(1);
   });
 
   test('metrics tell what is owed to players, what bonuses cost, and what the odds give beside what was given', async () => {

@@ -127,7 +127,7 @@ describe('alerts and the dashboard', () => {
   test('a misspelt series, label, value or expression is found', () => {
     for (const wrong of [
       'facet_draws_pause > 0',
-      'max(facet_deliveries{state="late"})',
+      'max(facet_deliveries{state="lost"})',
       'max(facet_deliveries{states="dead"})',
       'sum by (kase) (rate(facet_openings_total[5m]))',
     ]) {
