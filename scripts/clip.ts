@@ -1,10 +1,8 @@
 // npm run clip -- roulette spin --size 1080x1920: makes a clip of a cue in a file, as the designer's table does.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium as playwright } from '@playwright/test';
-import { preview } from 'vite';
 import { gallery } from '../scenes/poses.ts';
-import { chromium } from './chromium.mjs';
+import { openHeadless, serveBundle } from './headless.ts';
 import { build, fail } from './setup.mjs';
 
 /** Between two looks at how far it is. */
@@ -47,25 +45,11 @@ function tableAddress(): { path: string; out: string | undefined } {
 
 const { path, out } = tableAddress();
 build('localhost');
-const server = await preview({
-  mode: 'localhost',
-  logLevel: 'error',
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const { path: executablePath, env } = await chromium();
-const browser = await playwright.launch({
-  executablePath,
-  env: { ...process.env, ...env } as Record<string, string>,
-  args: [
-    '--no-sandbox',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--font-render-hinting=none',
-  ],
-});
+const server = await serveBundle();
+const browser = await openHeadless();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(new URL(path, server.resolvedUrls?.local[0]).href);
+  await page.goto(new URL(path, server.url).href);
   const clip = page.getByRole('region', { name: 'Clip' });
   const make = clip.getByRole('button', { name: 'Make a clip' });
   const message = clip.getByRole('status');

@@ -2,8 +2,8 @@ import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
 import { type SceneId, scenes } from '../../scenes/registry.ts';
 import type { CueMap, Frame, Scene, SceneDefinition, Tier } from '../../scenes/scene.ts';
 import type { TuningValues } from '../stage/port.ts';
-import type { PlayedPart } from './designer.ts';
 import { partValues } from './partValues.ts';
+import type { PlayedPart } from './playedPart.ts';
 
 /** A number of a cue at equal distances of time, through all of it or a part. */
 export interface Curve {

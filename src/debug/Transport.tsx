@@ -1,5 +1,6 @@
 import styles from './Designer.module.css';
-import { FRAME_SECONDS, SPEEDS } from './designer.ts';
+import { SPEEDS } from './designer.ts';
+import { FRAME_SECONDS } from './playedPart.ts';
 import timeLine from './TimeLine.module.css';
 
 interface TransportProps {

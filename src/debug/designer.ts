@@ -27,8 +27,6 @@ export const SAFE_AREAS = {
 } as const satisfies Record<string, Insets>;
 export type SafeArea = keyof typeof SAFE_AREAS;
 
-/** Length of a step by a button or an arrow key. */
-export const FRAME_SECONDS = 1 / 60;
 export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
 /** How many poses are seen before and as many after the one on the table, and the frames between two of them. */
 export const GHOSTS = [0, 1, 2, 4, 8] as const;
@@ -40,12 +38,6 @@ export const INSPECTIONS = ['nodes', 'draws', 'textures', 'overdraw'] as const;
 export type Inspection = (typeof INSPECTIONS)[number];
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
-
-/** Seconds between which a cue is played. */
-export interface PlayedPart {
-  readonly from: number;
-  readonly to: number;
-}
 
 interface DesignerState {
   scene: SceneId;

@@ -1,4 +1,4 @@
-import { FRAME_SECONDS, type PlayedPart } from './designer.ts';
+import { FRAME_SECONDS, type PlayedPart } from './playedPart.ts';
 
 /** Instants of a cue that are looked at before the frames between two of them are. */
 const INSTANTS = 12;

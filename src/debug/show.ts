@@ -4,12 +4,13 @@ import type { Look, Pixels, Sights } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 import { type Clip, clipSize, instantsOf } from './clip.ts';
 import { parsePixels } from './clipChoice.ts';
-import { designer, FRAME_SECONDS, type PlayedPart, SAFE_AREAS, SIZES } from './designer.ts';
+import { designer, SAFE_AREAS, SIZES } from './designer.ts';
 import { firstDifference } from './firstDifference.ts';
 import { drawWithGhosts, ghostsOf } from './ghosts.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
+import { FRAME_SECONDS, type PlayedPart } from './playedPart.ts';
 import { poseOf, posesOf } from './pose.ts';
 import { otherSide, tuning, valuesOf } from './tuning.ts';
 

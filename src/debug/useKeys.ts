@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { designer, FRAME_SECONDS } from './designer.ts';
+import { designer } from './designer.ts';
 import { endOf } from './marks.ts';
+import { FRAME_SECONDS } from './playedPart.ts';
 import { currentMarks, type DesignerShow } from './show.ts';
 import { redo, swapSides, undo } from './tuning.ts';
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { gallery } from '../../scenes/poses.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Harness } from '../../src/debug/harness.ts';
-import { type AnyPose, posesOf } from '../../src/debug/pose.ts';
+import { posesOf } from '../../src/debug/pose.ts';
 import { Baselines, baselineBytes } from './Baselines.ts';
 import { besides, isFlat, type Picture, shrunk } from './pictures.ts';
+import { lengthOf, seek, seen, strips } from './posed.ts';
 
 declare const facetHarness: Harness;
 
@@ -21,66 +22,6 @@ const INSTANTS = 6;
 const STRIP_SCALE = 2;
 /** Of pages 6 MB: five widths, two languages, and none, little and much to show. */
 const MOST_BYTES = 23_000_000;
-
-/** The page's ground, --ink-0. */
-const GROUND = [0x0b, 0x0d, 0x17] as const;
-
-/** Premultiplied pixels as they are seen on the page's ground: a file keeps no color where nothing covers. */
-function onGround(pixels: Buffer): Buffer {
-  for (let i = 0; i < pixels.length; i += 4) {
-    const through = 255 - (pixels[i + 3] ?? 255);
-    if (through === 0) continue;
-    GROUND.forEach((ground, channel) => {
-      const covered = pixels[i + channel] ?? 0;
-      pixels[i + channel] = Math.min(255, covered + Math.round((ground * through) / 255));
-    });
-    pixels[i + 3] = 255;
-  }
-  return pixels;
-}
-
-/** The canvas itself, read back from the GPU: no compositor, no timing. */
-async function seen(page: Page): Promise<Picture> {
-  const { width, height, base64 } = await page.evaluate(async () => {
-    const { width, height, data } = await facetHarness.stage.pixels();
-    let binary = '';
-    for (let i = 0; i < data.length; i += 32_768) {
-      binary += String.fromCharCode(...data.subarray(i, i + 32_768));
-    }
-    return { width, height, base64: btoa(binary) };
-  });
-  return { width, height, data: onGround(Buffer.from(base64, 'base64')) };
-}
-
-/** The first pose of each cue and plan that takes time. */
-function strips(scene: SceneId): readonly AnyPose[] {
-  const poses = posesOf(scene);
-  const keys = poses.map(({ cue, plan }) => JSON.stringify([cue, plan]));
-  return poses.filter(({ seconds }, i) => seconds > 0 && keys.indexOf(keys[i] ?? '') === i);
-}
-
-/** Seconds that the cue of a pose takes, as its scene says. */
-function lengthOf(page: Page, scene: SceneId, name: string): Promise<number> {
-  return page.evaluate(
-    async ([scene, name]) => {
-      await facetHarness.pose(name);
-      const pose = facetHarness.gallery[scene].find((candidate) => candidate.name === name);
-      const labels = await facetHarness.stage.labels(scene, pose?.cue as never, pose?.plan as never);
-      return Math.max(...Object.values(labels));
-    },
-    [scene, name] as const,
-  );
-}
-
-function seek(page: Page, scene: SceneId, name: string, seconds: number): Promise<void> {
-  return page.evaluate(
-    ([scene, name, seconds]) => {
-      const pose = facetHarness.gallery[scene].find((candidate) => candidate.name === name);
-      facetHarness.stage.seek(scene, pose?.cue as never, seconds, pose?.plan as never);
-    },
-    [scene, name, seconds] as const,
-  );
-}
 
 for (const { width, height, ratio } of VIEWPORTS) {
   const size = `${width}x${height}@${ratio}`;

@@ -1,6 +1,8 @@
 // npm run review: shows what the last run of the visual tests found to differ; --export <folder> writes that page there.
+// --against <ref>: leaves such a page of what the code draws otherwise than at a branch, a tag or a commit.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { compareAgainst } from './against.ts';
 import { exportRoom } from './exportRoom.ts';
 import { FOLDERS } from './folders.ts';
 import { REVIEW_PORT } from './room.ts';
@@ -20,6 +22,13 @@ async function serve(): Promise<void> {
   console.log(`Review room: ${server.resolvedUrls?.local[0]}review/`);
 }
 
-const { values } = parseArgs({ options: { export: { type: 'string' } } });
-if (values.export === undefined) await serve();
+/** Where the page of `--against` is left. */
+const AGAINST = 'test-results/against';
+
+const { values } = parseArgs({ options: { export: { type: 'string' }, against: { type: 'string' } } });
+if (values.against !== undefined) {
+  const differing = await compareAgainst(values.against, AGAINST);
+  const page = differing > 0 ? `: ${AGAINST}/index.html` : '';
+  console.log(`Cues that differ from ${values.against}: ${differing}${page}`);
+} else if (values.export === undefined) await serve();
 else await exportRoom(FOLDERS, values.export);

@@ -1,0 +1,8 @@
+/** Seconds between which a cue is played. */
+export interface PlayedPart {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Length of a step by a button or an arrow key. */
+export const FRAME_SECONDS = 1 / 60;
