@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Stage } from '../stage/stage.ts';
 import { designerAddress, gameAddress } from './address.ts';
@@ -8,7 +9,8 @@ import { designer } from './designer.ts';
 import { forgetLiveChoice } from './liveChoice.ts';
 import { poseOf, SCENES } from './pose.ts';
 import { replayed } from './Replay.ts';
-import { RoundLine } from './RoundLine.tsx';
+import { RoundBegin, RoundLine } from './RoundLine.tsx';
+import { SheetSpace } from './SheetSpace.tsx';
 import { Tunings } from './Tunings.tsx';
 
 const POLL_MILLISECONDS = 1000;
@@ -30,13 +32,14 @@ function useFrames(stage: Stage): number {
 
 interface LivePanelProps {
   readonly stage: Stage;
-  readonly isOpen: boolean;
   onClose(): void;
 }
 
 /** The knobs over the running game, and its round. */
-export function LivePanel({ stage, isOpen, onClose }: LivePanelProps) {
-  const [open, setOpen] = useState(isOpen);
+export function LivePanel({ stage, onClose }: LivePanelProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const { replay, failure } = useSnapshot(replayed);
+  const [open, setOpen] = useState(false);
   const [scene, setScene] = useState<SceneId>('roulette');
   const frames = useFrames(stage);
   const choose = (id: SceneId) => {
@@ -44,29 +47,48 @@ export function LivePanel({ stage, isOpen, onClose }: LivePanelProps) {
     const { name, seconds } = poseOf(id, '');
     Object.assign(designer, { scene: id, pose: name, seconds });
   };
+  const toggle = (
+    <button type="button" className={styles.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
+      Knobs
+    </button>
+  );
+  const close = (
+    <button
+      type="button"
+      className={styles.quiet}
+      aria-label="Close the overlay"
+      onClick={() => {
+        replayed.replay?.stop();
+        forgetLiveChoice();
+        onClose();
+      }}
+    >
+      ×
+    </button>
+  );
+  const isSheet = open || replay !== null || failure !== '';
   return (
-    <aside className={open ? styles.live : `${styles.live} ${styles.folded}`} aria-label="Designer overlay">
-      <div className={styles.row}>
-        <button type="button" className={styles.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '−' : '+'} tuning
-        </button>
-        <output>{frames} frames/s</output>
-        <button
-          type="button"
-          className={styles.quiet}
-          aria-label="Close the overlay"
-          onClick={() => {
-            replayed.replay?.stop();
-            forgetLiveChoice();
-            onClose();
-          }}
-        >
-          ×
-        </button>
-      </div>
+    <aside
+      ref={sheet}
+      className={isSheet ? styles.live : `${styles.live} ${styles.folded}`}
+      aria-label="Designer overlay"
+    >
+      {isSheet && <SheetSpace sheet={sheet} />}
+      {replay ? (
+        <RoundLine>
+          {toggle}
+          {close}
+        </RoundLine>
+      ) : (
+        <div className={styles.row}>
+          {toggle}
+          <output>{frames} frames/s</output>
+          {close}
+        </div>
+      )}
+      {isSheet && !replay && <RoundBegin stage={stage} />}
       {open && (
         <>
-          <RoundLine stage={stage} />
           <Choice label="Scene" options={SCENES} value={scene} onChoose={choose} />
           <Tunings scene={scene} link={gameAddress} />
           <nav className={styles.links}>

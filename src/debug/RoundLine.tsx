@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Stage } from '../stage/stage.ts';
 import { round } from '../state/round/round.ts';
 import styles from './Designer.module.css';
 import { Replay, replayed } from './Replay.ts';
+import { Speeds } from './Speeds.tsx';
 import timeLine from './TimeLine.module.css';
 import { Transport } from './Transport.tsx';
 
-interface RoundLineProps {
-  readonly stage: Stage;
-}
-
-/** The time of a whole round, stage and page: played, slowed down, scrubbed; the game goes on where it is left. */
-export function RoundLine({ stage }: RoundLineProps) {
+/** The time of the whole round that is played again, stage and page: played, slowed down, scrubbed; the game goes on where it is left; `children` stand behind the instant. */
+export function RoundLine({ children }: { readonly children: ReactNode }) {
   const { replay, seconds, playing, speed } = useSnapshot(replayed);
-  if (!replay) return <RoundBegin stage={stage} />;
+  if (!replay) return null;
   const seek = (at: number) => {
     replayed.playing = false;
     replay.seek(at);
@@ -22,16 +20,14 @@ export function RoundLine({ stage }: RoundLineProps) {
     <section className={timeLine.timeLine} aria-label="Time of the round">
       <div className={styles.row}>
         <Transport
-          {...{ seconds, playing, speed }}
+          {...{ seconds, playing }}
           play="Play from here"
           onPlay={() => {
             replayed.playing = !playing;
           }}
           onSeek={seek}
-          onSpeed={(one) => {
-            replayed.speed = one;
-          }}
         />
+        {children}
       </div>
       <input
         type="range"
@@ -44,6 +40,12 @@ export function RoundLine({ stage }: RoundLineProps) {
         onChange={(event) => seek(Number(event.target.value))}
       />
       <div className={timeLine.names}>
+        <Speeds
+          speed={speed}
+          onSpeed={(one) => {
+            replayed.speed = one;
+          }}
+        />
         {replay.moments
           .filter(({ name }) => name !== 'settled')
           .map(({ name, at }) => (
@@ -60,7 +62,7 @@ export function RoundLine({ stage }: RoundLineProps) {
 }
 
 /** Begins with the round whose result is on show, or with the last opening of the player's history. */
-function RoundBegin({ stage }: RoundLineProps) {
+export function RoundBegin({ stage }: { readonly stage: Stage }) {
   const { current } = useSnapshot(round);
   const { failure } = useSnapshot(replayed);
   const isOn = current !== null && current.result === null;

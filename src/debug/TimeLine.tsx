@@ -5,6 +5,7 @@ import { designer } from './designer.ts';
 import { endOf, type Mark, marksOf } from './marks.ts';
 import { poseOf, posesOf } from './pose.ts';
 import { Senses } from './Senses.tsx';
+import { Speeds } from './Speeds.tsx';
 import type { DesignerShow } from './show.ts';
 import { Ticks } from './Ticks.tsx';
 import styles from './TimeLine.module.css';
@@ -67,11 +68,14 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
     <section className={styles.timeLine} aria-label="Time line">
       <div className={shared.row}>
         <Transport
-          {...{ seconds, playing, speed }}
+          {...{ seconds, playing }}
           play="Play"
           disabled={end === 0}
           onPlay={() => (playing ? show?.seek(designer.seconds) : show?.play())}
           onSeek={seek}
+        />
+        <Speeds
+          speed={speed}
           onSpeed={(one) => {
             designer.speed = one;
           }}

@@ -1,31 +1,19 @@
 import styles from './Designer.module.css';
-import { SPEEDS } from './designer.ts';
 import { FRAME_SECONDS } from './playedPart.ts';
 import timeLine from './TimeLine.module.css';
 
 interface TransportProps {
   readonly seconds: number;
   readonly playing: boolean;
-  readonly speed: number;
   /** What its first button does while nothing plays. */
   readonly play: string;
   readonly disabled?: boolean;
   onPlay(): void;
   onSeek(seconds: number): void;
-  onSpeed(speed: number): void;
 }
 
-/** Plays and pauses, goes a frame back or on, says the instant, and chooses how fast it goes. */
-export function Transport({
-  seconds,
-  playing,
-  speed,
-  play,
-  disabled,
-  onPlay,
-  onSeek,
-  onSpeed,
-}: TransportProps) {
+/** Plays and pauses, goes a frame back or on, and says the instant. */
+export function Transport({ seconds, playing, play, disabled, onPlay, onSeek }: TransportProps) {
   return (
     <>
       <button
@@ -52,13 +40,6 @@ export function Transport({
         +
       </button>
       <output className={timeLine.clock}>{seconds.toFixed(3)} s</output>
-      <div className={styles.sides}>
-        {SPEEDS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === speed} onClick={() => onSpeed(one)}>
-            {one}×
-          </button>
-        ))}
-      </div>
     </>
   );
 }

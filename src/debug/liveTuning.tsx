@@ -33,7 +33,5 @@ export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
   const element = document.createElement('div');
   document.body.append(element);
   if (choice.round) void started().then(() => Replay.start(stage));
-  createRoot(element).render(
-    <LivePanel stage={stage} isOpen={choice.round} onClose={() => element.remove()} />,
-  );
+  createRoot(element).render(<LivePanel stage={stage} onClose={() => element.remove()} />);
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, Ledger, newPlayer, prize, startKnown } from './player.ts';
 
-/** What the page shows above the overlay. */
+/** The part of the page that is always above the overlay. */
 function picture(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 440 } });
 }
@@ -38,8 +38,11 @@ test('the last opening is sought through from its receipt, from the page of its 
 
   await expect(page).toHaveURL(/\/cases\/[0-9a-f]{32}$/);
   await expect(page.getByRole('heading', { name: CHEAP.name })).toBeVisible();
-  await standing(page);
+  // The sheet of the time line takes its place below the page as the round comes, which a text or two shows by a shade.
+  await seconds.fill('0.5');
+  await expect(number).toHaveText('3');
   await seconds.fill('-0.5');
+  await expect(number).toHaveCount(0);
   const atCase = await standing(page);
 
   await seconds.fill('1.5');
@@ -106,7 +109,7 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   await expect(result).toBeVisible();
   const address = page.url();
   const before = await ledger.draws();
-  await button(page, '+ tuning').click();
+  await button(page, 'Knobs').click();
   await button(page, 'Seek through this round').click();
   const seconds = page.getByLabel('Seconds into the round');
   const number = page.getByRole('timer');
