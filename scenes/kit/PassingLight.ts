@@ -1,8 +1,6 @@
+import type { Channels } from './color.ts';
 import { smoothstep } from './reelMotion.ts';
 import type { ViewTransform } from './ViewTransform.ts';
-
-/** Red, green and blue, each 0 … 1. */
-export type Channels = readonly [number, number, number];
 
 /** Slots on either side whose colors mix where the reel stands, and for each slot a second more: it must not flicker. */
 const STILL_REACH = 0.75;

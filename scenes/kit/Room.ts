@@ -1,6 +1,7 @@
 import { Buffer, BufferUsage, Geometry } from 'pixi.js';
 import { PALETTE } from '../../common/rules/palette.ts';
 import { channels } from './color.ts';
+import { FLOOD_GLSL } from './flood.ts';
 import { lightFalloff } from './lightFalloff.ts';
 import { UniformMesh } from './UniformMesh.ts';
 import { VIEW_TRANSFORM_GLSL, type ViewTransform } from './ViewTransform.ts';
@@ -23,6 +24,8 @@ const FACETS: readonly (readonly [light: number, corners: readonly number[]])[] 
 ];
 /** Each side of a facet's triangles is split into so many parts that the light looks round. */
 const SUBDIVISIONS = 7;
+/** How far from its middle the room is drawn, by its size: to the corners of a frame, where a flood may fall. */
+const REACH = 0.56;
 /** Strength of the ambient light. */
 const AMBIENT = 0.17;
 /** Size of the light behind the pointer: its width in slots, at most, and its height by the room's. */
@@ -36,13 +39,11 @@ attribute vec2 aPosition;
 attribute vec3 aColor;
 
 varying vec3 vColor;
-${VIEW_TRANSFORM_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}
 void main() {
   gl_Position = toClip(aPosition);
-  vec3 light = aColor - vec3(${channels(PALETTE['ink-0'])
-    .map((value) => value.toFixed(6))
-    .join(', ')});
-  vColor = aColor + uView[1].rgb * dot(light, vec3(1.0)) - light * uView[1].a;
+  vec3 light = aColor - DARK;
+  vColor = flooded(aColor + uView[1].rgb * dot(light, vec3(1.0)) - light * uView[1].a, aPosition);
 }
 `;
 
@@ -62,12 +63,12 @@ interface RoomPlace {
   readonly room: { readonly width: number; readonly height: number };
 }
 
-/** The room's vertices as shares of its size (x, y, light …), and the triangles that any light falls on. */
+/** The room's vertices as shares of its size (x, y, light …), and the triangles that light may fall on. */
 function subdivide(): { vertices: readonly number[]; triangles: readonly number[] } {
   const vertices: number[] = [];
   const triangles: number[] = [];
-  const isLit = (vertex: number) =>
-    Math.hypot((vertices[vertex * 3] ?? 0) - 0.5, (vertices[vertex * 3 + 1] ?? 0) - 0.5) < 0.5;
+  const isReached = (vertex: number) =>
+    Math.hypot((vertices[vertex * 3] ?? 0) - 0.5, (vertices[vertex * 3 + 1] ?? 0) - 0.5) < REACH;
   for (const [light, points] of FACETS) {
     const corner = (i: number) => [points[i * 2] ?? 0, points[i * 2 + 1] ?? 0] as const;
     for (let fan = 2; fan * 2 < points.length; fan++) {
@@ -86,7 +87,7 @@ function subdivide(): { vertices: readonly number[]; triangles: readonly number[
         for (let i = 0; i <= row; i++) {
           const split = [[upper + i, lower + i, lower + i + 1]];
           if (i < row) split.push([upper + i, lower + i + 1, upper + i + 1]);
-          for (const triangle of split) if (triangle.some(isLit)) triangles.push(...triangle);
+          for (const triangle of split) if (triangle.some(isReached)) triangles.push(...triangle);
         }
       }
     }

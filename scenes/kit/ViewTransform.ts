@@ -1,11 +1,13 @@
+import type { Channels } from './color.ts';
 import { UniformVectors } from './UniformVectors.ts';
 
 /**
  * For a vertex shader: `toClip` takes a point of the scene, in px, to clip space; `uView[1]` has the color that falls on
- * everything and how dark it is (0 … 1).
+ * everything and how dark it is (0 … 1), `uView[2]` the middle of a flood of light, 1 by its radius and how dark it is
+ * below it, and `uView[3]` the flood's color.
  */
 export const VIEW_TRANSFORM_GLSL = /* glsl */ `
-uniform vec4 uView[2];
+uniform vec4 uView[4];
 
 vec4 toClip(vec2 point) {
   return vec4(point * uView[0].xy + uView[0].zw, 0.0, 1.0);
@@ -21,7 +23,7 @@ export class ViewTransform extends UniformVectors {
   #height = 1;
 
   constructor() {
-    super('uView', 2);
+    super('uView', 4);
   }
 
   /** Takes the size of the frame, px. */
@@ -46,13 +48,36 @@ export class ViewTransform extends UniformVectors {
     this.changed();
   }
 
-  /** Lets light of this color (channels 0 … 1, times its strength) fall on the scene, and darkens it by `dim` (0 … 1). */
+  /** Lets light of this color (channels 0 … 1, times its strength) fall on the scene, darkens it by `dim` (0 … 1), and ends a flood. */
   light(red: number, green: number, blue: number, dim: number): void {
     const { values } = this;
     values[4] = red;
     values[5] = green;
     values[6] = blue;
     values[7] = dim;
+    values.fill(0, 8);
+    this.changed();
+  }
+
+  /**
+   * Covers the scene with the `dark` (0 … 1); over it lies a soft light of `size` px round (x, y), of this color times its
+   * `strength`.
+   */
+  flood(
+    dark: number,
+    { x, y }: { readonly x: number; readonly y: number },
+    size: number,
+    [red, green, blue]: Channels,
+    strength: number,
+  ): void {
+    const { values } = this;
+    values[8] = x;
+    values[9] = y;
+    values[10] = 2 / size;
+    values[11] = dark;
+    values[12] = red * strength;
+    values[13] = green * strength;
+    values[14] = blue * strength;
     this.changed();
   }
 }

@@ -2,6 +2,14 @@ import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import type { Canvas } from '../scene.ts';
 import { type Context2D, context2d } from './canvas.ts';
 
+/** A part of a cell: its upper left corner from the cell's, and its size. */
+interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One picture of an atlas, `width` × `height` CSS px; its upper left corner is the origin of `draw`. */
 export interface Cell<Name extends string = string> {
   readonly name: Name;
@@ -9,6 +17,8 @@ export interface Cell<Name extends string = string> {
   readonly height: number;
   /** Share of the atlas' resolution that the cell needs; soft pictures need less. 1 unless given. */
   readonly detail?: number;
+  /** The part that it paints, px, where that is much less than all of it: only that is kept, and costs pixels. */
+  readonly painted?: Part;
   /** It paints past its edges, because a stretched picture would fade at its rim otherwise. */
   readonly bleeds?: boolean;
   draw(ctx: Context2D): void;
@@ -26,12 +36,26 @@ const MAX_SIDE = 2048;
 /** Device px between two cells, so that linear filtering never reads a neighbor. */
 const GUTTER = 2;
 
-interface PlacedCell {
+/** Where a cell's part lies in the atlas, device px. */
+interface PlacedCell extends Part {
   readonly cell: Cell;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  readonly part: Part;
+}
+
+/** `part` in device px at `scale` px per CSS px: whole ones, so that it is drawn as it would be in its whole cell. */
+function inDevicePx({ x, y, width, height }: Part, scale: number): Part {
+  const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) * scale) - left,
+    height: Math.ceil((y + height) * scale) - top,
+  };
+}
+
+/** All of a cell. */
+function wholeOf({ width, height }: Cell): Part {
+  return { x: 0, y: 0, width, height };
 }
 
 /** The cells packed on shelves, tallest first, in device px at `scale`; null when they do not fit. */
@@ -40,16 +64,17 @@ function packShelves(cells: readonly Cell[], scale: number): { placed: PlacedCel
   let x = 0;
   let y = 0;
   let shelf = 0;
-  const tallness = ({ height, detail = 1 }: Cell) => height * detail;
-  for (const cell of [...cells].sort((a, b) => tallness(b) - tallness(a))) {
-    const width = Math.ceil(cell.width * scale * (cell.detail ?? 1));
-    const height = Math.ceil(cell.height * scale * (cell.detail ?? 1));
+  const parts = cells.map((cell) => {
+    return { cell, part: inDevicePx(cell.painted ?? wholeOf(cell), scale * (cell.detail ?? 1)) };
+  });
+  for (const { cell, part } of parts.sort((a, b) => b.part.height - a.part.height)) {
+    const { width, height } = part;
     if (x + width > MAX_SIDE) {
       x = 0;
       y += shelf + GUTTER;
       shelf = 0;
     }
-    placed.push({ cell, x, y, width, height });
+    placed.push({ cell, part, x, y, width, height });
     x += width + GUTTER;
     shelf = Math.max(shelf, height);
   }
@@ -75,20 +100,22 @@ export function bakeAtlas<Name extends string>(
   const ctx = context2d(canvas);
   const source = new ImageSource({ resource: canvas, resolution: scale, scaleMode: 'linear' });
   const textures = new Map<string, Texture>();
-  for (const { cell, x, y, width, height } of shelves.placed) {
+  for (const { cell, part, x, y, width, height } of shelves.placed) {
     ctx.save();
     ctx.beginPath();
     const bleed = cell.bleeds ? GUTTER / 2 : 0;
     ctx.rect(x - bleed, y - bleed, width + 2 * bleed, height + 2 * bleed);
     ctx.clip();
-    ctx.translate(x, y);
-    const detail = cell.detail ?? 1;
-    ctx.scale(scale * detail, scale * detail);
+    ctx.translate(x - part.x, y - part.y);
+    const own = scale * (cell.detail ?? 1);
+    ctx.scale(own, own);
     cell.draw(ctx);
     ctx.restore();
     const frame = new Rectangle(x / scale, y / scale, width / scale, height / scale);
-    const orig = new Rectangle(0, 0, frame.width / detail, frame.height / detail);
-    textures.set(cell.name, new Texture({ source, frame, orig }));
+    const whole = inDevicePx(wholeOf(cell), own);
+    const orig = new Rectangle(0, 0, whole.width / own, whole.height / own);
+    const trim = new Rectangle(part.x / own, part.y / own, width / own, height / own);
+    textures.set(cell.name, new Texture({ source, frame, orig, ...(cell.painted && { trim }) }));
   }
   return {
     texture(name) {

@@ -1,5 +1,8 @@
 import { PALETTE } from '../../common/rules/palette.ts';
 
+/** Red, green and blue, each 0 … 1. */
+export type Channels = readonly [number, number, number];
+
 function channel(color: string, at: number): number {
   return Number.parseInt(color.slice(at, at + 2), 16);
 }
@@ -33,6 +36,6 @@ export function withAlpha(color: string, alpha: number): string {
 }
 
 /** Red, green and blue of `color` (#RRGGBB), each 0 … 1. */
-export function channels(color: string): readonly [number, number, number] {
+export function channels(color: string): Channels {
   return [channel(color, 1) / 255, channel(color, 3) / 255, channel(color, 5) / 255];
 }

@@ -70,7 +70,13 @@ function glint(ctx: Context2D, color: string): void {
   fillPolygon(ctx, '#FFFFFF', [15, 0, 16.2, 13.8, 30, 15, 16.2, 16.2, 15, 30, 13.8, 16.2, 0, 15, 13.8, 13.8]);
 }
 
-const CUTS = [kite, splinter, baguette, chip] as const;
+/** How each cut is drawn, and the part of its cell that it takes with a px round it. */
+const CUTS = [
+  { cut: kite, painted: { x: 3, y: 5, width: 24, height: 24 } },
+  { cut: splinter, painted: { x: 10, y: 0, width: 11, height: 30 } },
+  { cut: baguette, painted: { x: 9, y: 1, width: 12, height: 28 } },
+  { cut: chip, painted: { x: 5, y: 6, width: 19, height: 20 } },
+] as const;
 
 /** Number of cuts; the last one, the glint, is light instead of a stone. */
 export const SHARD_CUTS = CUTS.length + 1;
@@ -88,11 +94,12 @@ export function shardName(cut: number, color: string): ShardName {
 export function shardCells(colors: readonly string[]): Cell<ShardName>[] {
   return colors.flatMap((color) => {
     const tones = tonesOf(color);
-    const cells = CUTS.map((cut, i): Cell<ShardName> => {
+    const cells = CUTS.map(({ cut, painted }, i): Cell<ShardName> => {
       return {
         name: shardName(i, color),
         width: SHARD_SIZE,
         height: SHARD_SIZE,
+        painted,
         draw: (ctx) => cut(ctx, tones),
       };
     });

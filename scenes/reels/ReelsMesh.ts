@@ -130,8 +130,10 @@ export class ReelsMesh extends UniformMesh {
 
   #addPrizes(atlas: Atlas<ReelsName>, { prize }: Layout): void {
     if (!prize) return;
-    for (const { texture, x, y, lit } of prizeQuads(atlas, prize))
-      this.#addUpright(texture, PART.litPrize + lit, 0, x, y, texture.width, texture.height);
+    for (const { texture, box, lit } of prizeQuads(atlas, prize)) {
+      const [x, y, width, height] = box;
+      this.#addUpright(texture, PART.litPrize + lit, 0, x + width / 2, y + height / 2, width, height);
+    }
   }
 
   #addStreaks(texture: Texture, reel: number, { axis, pitch }: Layout): void {

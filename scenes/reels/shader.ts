@@ -1,3 +1,4 @@
+import { FLOOD_GLSL } from '../kit/flood.ts';
 import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
@@ -55,7 +56,7 @@ uniform vec4 uShared[${SHARED_VECTORS}];
 // size and angle; strength and size of that one's light, size and strength of its ring; the middle of the reel, the
 // winner's alpha, and the angle of the pointers; the color that passes there, and the strength of its streaks.
 uniform vec4 uReels[${REEL_VECTORS * MAX_REELS}];
-${VIEW_TRANSFORM_GLSL}${prizesGlsl('uShared', PRIZES)}${STREAKS_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${prizesGlsl('uShared', PRIZES)}${STREAKS_GLSL}
 vec2 turned(vec2 point, float angle) {
   float c = cos(angle);
   float s = sin(angle);
@@ -114,6 +115,7 @@ void main() {
     float alpha = prizeAlpha(lit);
     shade = vec2(alpha * (lit < -0.5 ? dim : 1.0), alpha);
   }
+  shade *= vec2(1.0 - uView[2].w, coverAt(at));
   // What is not seen is moved out of clip space.
   gl_Position = shade.x > 0.0 || shade.y > 0.0 ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;

@@ -41,9 +41,9 @@ export function createView(quality: Quality) {
     motionBlur: tier !== 'LOW' && !reducedMotion,
     streaks: reducedMotion ? 0 : STREAKS[tier].several,
   });
-  const reveal = createReveal(quality, MAX_REELS);
+  const reveal = createReveal(quality, viewTransform, MAX_REELS);
   const trail = reducedMotion ? null : new Trail(viewTransform, TRAIL_PARTICLES[tier]);
-  root.addChild(room, reels, reveal.behind);
+  root.addChild(room, reels, reveal.rays, reveal.behind);
   if (trail) root.addChild(trail);
   root.addChild(reveal.before);
   return {

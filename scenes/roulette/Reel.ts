@@ -3,7 +3,7 @@ import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import type { Atlas } from '../kit/atlas.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
 import type { CardName } from '../kit/cardCells.ts';
-import type { Channels } from '../kit/PassingLight.ts';
+import type { Channels } from '../kit/color.ts';
 import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
 import type { PrizeName } from '../kit/prizes/prizeCells.ts';
 import { quadIndices } from '../kit/quadIndices.ts';
@@ -173,10 +173,8 @@ export class Reel extends UniformMesh {
     ];
     this.#setQuad(first + STATIC_QUADS, LAYER.pointer, pointer, hanging);
     const prizes = first + STATIC_QUADS + 1;
-    for (const [i, { texture, x: middle, y: row, lit }] of prizeQuads(this.#atlas, prize).entries()) {
-      const { width, height } = texture;
-      const quad: Quad = [middle - width / 2, row - height / 2, width, height];
-      this.#setQuad(prizes + i, LAYER.litPrize + lit, texture, quad);
+    for (const [i, { texture, box, lit }] of prizeQuads(this.#atlas, prize).entries()) {
+      this.#setQuad(prizes + i, LAYER.litPrize + lit, texture, box);
     }
     const streak = this.#atlas.texture('streak');
     for (let i = 0; i < this.#streaks; i++) {

@@ -1,3 +1,4 @@
+import { FLOOD_GLSL } from '../kit/flood.ts';
 import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
@@ -39,7 +40,7 @@ varying float vSide;
 // strength of the streaks; size of the part of the reel that they run along, and how far the slots have moved; the
 // prizes.
 uniform vec4 uReel[${REEL_VECTORS}];
-${VIEW_TRANSFORM_GLSL}${prizesGlsl('uReel', PRIZES)}${STREAKS_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${prizesGlsl('uReel', PRIZES)}${STREAKS_GLSL}
 void main() {
   vec2 slot = uReel[0].xy;
   vec2 column = uReel[0].zw;
@@ -73,7 +74,7 @@ void main() {
   gl_Position = alpha > 0.0 ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;
   // A streak covers nothing: it is added as light.
-  vColor = vec4(color, aLayer > 9.5 ? 0.0 : 1.0) * alpha;
+  vColor = vec4(color * (1.0 - uView[2].w), aLayer > 9.5 ? 0.0 : coverAt(at)) * alpha;
 }
 `;
 

@@ -34,9 +34,9 @@ export function createView(quality: Quality) {
     reflections: tier === 'HIGH',
     streaks: reducedMotion ? 0 : STREAKS[tier].one,
   });
-  const reveal = createReveal(quality, 1);
+  const reveal = createReveal(quality, viewTransform, 1);
   const trail = reducedMotion ? null : new Trail(viewTransform, TRAIL_PARTICLES[tier]);
-  root.addChild(room, reel, reveal.behind);
+  root.addChild(room, reel, reveal.rays, reveal.behind);
   if (trail) root.addChild(trail);
   root.addChild(reveal.before);
   return { root, viewTransform, room, reel, prizes: reel.prizes, passing: new PassingLight(), reveal, trail };

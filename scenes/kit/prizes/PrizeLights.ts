@@ -50,11 +50,10 @@ export class PrizeLights {
   }
 }
 
-/** A quad of the row: its texture, its middle, and which prize's light it is; −1: the unlit prize. */
+/** A quad of the row: its texture, its upper left corner and size, and which prize's light it is; −1: the unlit prize. */
 interface PrizeQuad {
   readonly texture: Texture;
-  readonly x: number;
-  readonly y: number;
+  readonly box: readonly [x: number, y: number, width: number, height: number];
   readonly lit: number;
 }
 
@@ -63,11 +62,14 @@ export const PRIZE_QUADS = 2 * PRIZE_COUNT;
 /** The quads of the row, the unlit ones first. */
 export function prizeQuads(atlas: Atlas<PrizeName>, { x, y, step }: PrizeRow): readonly PrizeQuad[] {
   return [false, true].flatMap((isLit) =>
-    Array.from({ length: PRIZE_COUNT }, (_, i) => ({
-      texture: atlas.texture(isLit ? `lit prize ${i}` : `prize ${i}`),
-      x: x + (i - (PRIZE_COUNT - 1) / 2) * step,
-      y,
-      lit: isLit ? i : -1,
-    })),
+    Array.from({ length: PRIZE_COUNT }, (_, i): PrizeQuad => {
+      const texture = atlas.texture(isLit ? `lit prize ${i}` : `prize ${i}`);
+      const { width, height, trim } = texture;
+      const [left, top] = [x + (i - (PRIZE_COUNT - 1) / 2) * step - width / 2, y - height / 2];
+      const box = trim
+        ? ([left + trim.x, top + trim.y, trim.width, trim.height] as const)
+        : ([left, top, width, height] as const);
+      return { texture, box, lit: isLit ? i : -1 };
+    }),
   );
 }

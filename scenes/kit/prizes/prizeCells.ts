@@ -12,6 +12,8 @@ export type PrizeName = `prize ${number}` | `lit prize ${number}`;
 const GLOW_SHARE = 0.34;
 const RADIUS = 8;
 const CUT = 10;
+/** Px round an unlit prize's plate that its border and its item take. */
+const EDGE = 2;
 /** How much of an unlit prize is seen. */
 const UNLIT = 0.5;
 
@@ -37,6 +39,12 @@ function prizeCell(
     name: isLit ? `lit prize ${i}` : `prize ${i}`,
     width,
     height,
+    ...(!isLit && {
+      painted: {
+        ...{ x: glow - EDGE, y: glow - EDGE },
+        ...{ width: size.width + 2 * EDGE, height: size.height + 2 * EDGE },
+      },
+    }),
     draw(ctx) {
       if (isLit) {
         const light = ctx.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width / 2);

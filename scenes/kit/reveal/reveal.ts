@@ -2,6 +2,7 @@ import { gsap } from 'gsap/gsap-core';
 import { rarityColor } from '../../../common/rules/palette.ts';
 import type { Rarity } from '../../../common/rules/rarity.ts';
 import { type CardFace, type Size, WEAPON_TILT, weaponPlace } from '../card.ts';
+import { channels } from '../color.ts';
 import { GOLDEN_ANGLE } from '../goldenAngle.ts';
 import type { PrizePlace } from '../place.ts';
 import { smoothstep } from '../reelMotion.ts';
@@ -93,29 +94,27 @@ function poseFlash({ flash, ring, item }: WinnerView, height: number, rarity: Ra
   ring.setSize(height * (0.8 + (1.2 + 0.25 * rarity) * growth));
 }
 
-/** The light of the `item` at its `place`: it grows from it until it fills the screen. `fade` 0 … 1. */
+/**
+ * The light of the `item` at its `place`: it grows from it until it fills the screen, and all else goes dark. `fade` 0 … 1.
+ */
 export function poseLight(
-  { veil, flood, rays: layers, floodSize }: RevealView,
+  { viewTransform, rays, floodSize }: RevealView,
   tuning: RevealTuning,
   { item }: WinnerView,
   place: PrizePlace,
   cardHeight: number,
   ...[rarity, seconds, fade]: [rarity: Rarity, seconds: number, fade: number]
 ): void {
-  const color = rarityColor(rarity);
-  flood.position.copyFrom(item.position);
-  veil.alpha = tuning.veil * fade;
-  flood.tint = color;
-  flood.alpha = (tuning.flood + 0.06 * rarity) * Math.min(1, fade * 3);
-  flood.setSize(cardHeight * 0.6 + (floodSize - cardHeight * 0.6) * fade);
-  for (const [i, rays] of layers.entries()) {
-    rays.position.copyFrom(item.position);
-    rays.tint = color;
-    // The second layer of rays turns the other way; only rare winners have it.
-    rays.alpha = (i === 0 ? 0.22 + 0.1 * rarity : 0.16 * Math.max(0, rarity - 1)) * fade;
-    rays.rotation = (i === 0 ? 0.12 : -0.19) * seconds + i;
-    rays.setSize(place.height * (1.2 + (1.6 + 0.16 * rarity) * fade) * (i === 0 ? 1 : 1.25));
-  }
+  const { x, y } = item;
+  const color = channels(rarityColor(rarity));
+  const size = cardHeight * 0.6 + (floodSize - cardHeight * 0.6) * fade;
+  const strength = (tuning.flood + 0.06 * rarity) * Math.min(1, fade * 3);
+  viewTransform.flood(tuning.veil * fade, item, size, color, strength);
+  rays.shine(x, y, color);
+  const length = (place.height / 2) * (1.2 + (1.6 + 0.16 * rarity) * fade);
+  rays.turn(0, length, 0.12 * seconds, (0.22 + 0.1 * rarity) * fade);
+  // The second layer turns the other way; only rare winners have it.
+  rays.turn(1, length * 1.25, 1 - 0.19 * seconds, 0.16 * Math.max(0, rarity - 1) * fade);
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Atlas } from '../atlas.ts';
 import { emptySprite } from '../emptySprite.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { SHARD_CUTS, type ShardName, shardName } from '../shards.ts';
+import type { ViewTransform } from '../ViewTransform.ts';
+import { Rays } from './Rays.ts';
 import type { REVEAL_CELLS } from './revealCells.ts';
 import { FACET_COUNT, type WinnerName } from './winnerCells.ts';
 
@@ -29,20 +31,18 @@ function createWinner(_: unknown, index: number) {
  * What is seen of `most` winners at most: their cards' facets and their items, the light of the dearest behind them, and
  * its stones. It lies beside the reels, because scaling a slot inside them would upload them whole.
  */
-export function createReveal({ tier, reducedMotion }: Quality, most: number) {
-  const veil = emptySprite('veil');
-  const flood = emptySprite('flood');
-  const rays = [emptySprite('rays'), emptySprite('rays')] as const;
+export function createReveal({ tier, reducedMotion }: Quality, viewTransform: ViewTransform, most: number) {
+  const rays = new Rays(viewTransform);
   const winners = Array.from({ length: most }, createWinner);
   const sparks = Array.from({ length: reducedMotion ? 0 : SPARKS[tier] }, () => emptySprite('spark'));
-  const lights = [flood, ...rays, ...winners.flatMap(({ ring, flash }) => [ring, flash])];
+  const lights = winners.flatMap(({ ring, flash }) => [ring, flash]);
   for (const light of lights) light.blendMode = 'add';
-  const behind = new Container({ label: 'behind', children: [veil, ...lights] });
+  const behind = new Container({ label: 'behind', children: lights });
   const solid = winners.flatMap(({ facets }) => facets).concat(winners.map(({ item }) => item));
   const before = new Container({ label: 'before', children: [...sparks, ...solid] });
   /** Px across of the light when it fills the screen; known when the parts are placed. */
   const floodSize = 0;
-  return { behind, before, veil, flood, rays, winners, sparks, floodSize };
+  return { viewTransform, rays, behind, before, winners, sparks, floodSize };
 }
 
 /** What was won: indices of the skins, and the color of the dearest. */
@@ -53,9 +53,6 @@ interface Won {
 
 /** Gives every sprite its texture of a new atlas. */
 export function applyRevealAtlas(view: RevealView, atlas: Atlas<RevealName>, { skins, color }: Won): void {
-  view.veil.texture = atlas.texture('dark');
-  view.flood.texture = atlas.texture('glow');
-  for (const part of view.rays) part.texture = atlas.texture('rays');
   view.sparks.forEach((spark, i) => {
     spark.texture = atlas.texture(shardName(Math.floor(seededRandom(STONES, i, 0) * SHARD_CUTS), color));
   });
@@ -72,16 +69,14 @@ export function applyRevealAtlas(view: RevealView, atlas: Atlas<RevealName>, { s
   }
 }
 
-/** Places what does not move. */
+/** Takes the size of the frame. */
 export function placeReveal(view: RevealView, { width, height }: Frame): void {
-  view.veil.position.set(width / 2, height / 2);
-  // The camera may zoom out, so the dark reaches past the frame.
-  view.veil.setSize(width * 1.2, height * 1.2);
   view.floodSize = Math.hypot(width, height) * FLOOD_SHARE;
 }
 
 /** Zooms around the fixed point (x, y) px; the reveal is seen once there `isSomething` of it. */
 export function zoomReveal(view: RevealView, x: number, y: number, zoom: number, isSomething: boolean): void {
+  view.rays.show(isSomething);
   zoomLayer(view.behind, x, y, zoom, isSomething);
   zoomLayer(view.before, x, y, zoom, isSomething);
 }
