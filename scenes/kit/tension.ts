@@ -1,5 +1,7 @@
 import type { Mode } from '../../common/rules/fairness/clientSeed.ts';
+import { atPace } from '../../common/rules/pace.ts';
 import { TENSE_FROM_SECONDS, TICKING_SECONDS } from '../../common/rules/roundTimes.ts';
+import type { SpinPlan } from '../../common/rules/spin.ts';
 import { smoothstep } from './reelMotion.ts';
 
 /** Seconds after the ticking's end at which the reel jerks to its stop. */
@@ -27,6 +29,11 @@ interface CameraTuning {
 /** How tense it is (0 … 1) `seconds` into the spin: from 7 s on all but the pointer darkens. */
 export function tensionAt(seconds: number): number {
   return smoothstep((seconds - TENSE_FROM_SECONDS) / TENSE_SECONDS);
+}
+
+/** Whether the reel of `plan` is so slow `seconds` into its spin that a hitch would be seen. */
+export function isTense(plan: Pick<SpinPlan, 'pace'>, seconds: number): boolean {
+  return seconds > atPace(plan, TENSE_FROM_SECONDS);
 }
 
 /**

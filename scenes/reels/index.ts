@@ -15,6 +15,7 @@ import { REVEAL_CELLS } from '../kit/reveal/revealCells.ts';
 import { facetCells, itemCell } from '../kit/reveal/winnerCells.ts';
 import { shardCells } from '../kit/shards.ts';
 import { streakCell } from '../kit/streaks.ts';
+import { isTense } from '../kit/tension.ts';
 import { trailCells } from '../kit/trail/trailCells.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import type { Spin, SpinTarget } from './gather.ts';
@@ -91,9 +92,10 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
     return plan ? labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion) : {};
   }
 
-  /** A picture that arrives while the reels spin waits until the last stands. */
+  /** A picture that arrives when the reels are tense waits until the last stands. Before, the hitch is not seen. */
   protected override defersBake({ plan, seconds }: ReelsPlayhead): boolean {
-    if (!plan) return false;
+    const [first] = plan ?? [];
+    if (!plan || !first || !isTense(first, seconds)) return false;
     return seconds < labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion).last;
   }
 

@@ -12,6 +12,7 @@ import { REVEAL_CELLS } from '../kit/reveal/revealCells.ts';
 import { facetCells, itemCell } from '../kit/reveal/winnerCells.ts';
 import { shardCells } from '../kit/shards.ts';
 import { streakCell } from '../kit/streaks.ts';
+import { isTense } from '../kit/tension.ts';
 import { trailUnit } from '../kit/trail/poseTrail.ts';
 import { trailCells } from '../kit/trail/trailCells.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
@@ -64,9 +65,9 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
     return plan ? labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion) : {};
   }
 
-  /** A picture that arrives while the reel spins waits until the winner is shown. */
+  /** A picture that arrives when the reel is tense waits until the winner is shown. Before, the hitch is not seen. */
   protected override defersBake({ plan, seconds }: RoulettePlayhead): boolean {
-    if (!plan) return false;
+    if (!plan || !isTense(plan, seconds)) return false;
     return seconds < labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion).reveal;
   }
 

@@ -1,13 +1,17 @@
 import { avifOf } from '../../common/rules/avif.ts';
 import type { Picture } from '../../scenes/scene.ts';
 
+/** Milliseconds for which a picture that is there waits for others: what shows them is drawn anew each time. */
+const PATIENCE_MS = 500;
+
 /** Loads pictures of any origin and decodes them off the main thread where it can. A failed picture stays null. */
 export class Pictures {
   readonly #pictures = new Map<string, Picture | null>();
   readonly #loading = new Set<Promise<void>>();
   readonly #onLoaded: () => void;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onLoaded is called when no picture is left to load. */
+  /** @param onLoaded is called when no picture is left to load, and before where one keeps the others waiting. */
   constructor(onLoaded: () => void) {
     this.#onLoaded = onLoaded;
   }
@@ -18,7 +22,8 @@ export class Pictures {
       this.#pictures.set(url, null);
       const loading = this.#load(url).finally(() => {
         this.#loading.delete(loading);
-        if (this.#loading.size === 0) this.#onLoaded();
+        if (this.#loading.size === 0) this.#tell();
+        else this.#waiting ??= setTimeout(() => this.#tell(), PATIENCE_MS);
       });
       this.#loading.add(loading);
     }
@@ -34,6 +39,12 @@ export class Pictures {
   clear(): void {
     for (const picture of this.#pictures.values()) if (picture && 'close' in picture) picture.close();
     this.#pictures.clear();
+  }
+
+  #tell(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    this.#onLoaded();
   }
 
   async #load(url: string): Promise<void> {

@@ -55,3 +55,25 @@ test('pictures of others are fetched as they are named', async () => {
   expect(await shown('https://example.org/art/me.webp')).toBe('image/webp');
   expect(asked).toEqual(['https://example.org/art/me.webp']);
 });
+
+test('a picture that does not come keeps those that are there back for half a second', async () => {
+  vi.useFakeTimers();
+  try {
+    engineOf('image/webp');
+    const answer = fetch;
+    vi.stubGlobal('fetch', (url: string) => (url === '/slow.webp' ? new Promise(() => {}) : answer(url)));
+    const { Pictures } = await import('../../../src/stage/Pictures.ts');
+    const loaded = vi.fn();
+    const pictures = new Pictures(loaded);
+    for (const url of ['/slow.webp', '/one.webp', '/two.webp']) pictures.get(url);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(loaded).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loaded).toHaveBeenCalledOnce();
+    expect(pictures.get('/two.webp')).toMatchObject({ type: 'image/webp' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(loaded).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
