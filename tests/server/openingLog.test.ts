@@ -23,20 +23,20 @@ describe.runIf(databaseKinds().includes('postgres'))('the write-ahead log of an 
     return rows[0]?.at ?? '';
   }
 
-  /** Bytes that this database's transactions have written: others write to the same log. */
-  async function bytesBetween(from: string, to: string): Promise<number> {
-    const { rows } = await sql<{ bytes: number }>`
+  /** What this database's transactions have written, and how many multixacts they made: others write to the same log. */
+  async function writtenBetween(from: string, to: string) {
+    const { rows } = await sql<{ bytes: number; multixacts: number }>`
       WITH log AS (
-        SELECT xid::text, record_length - fpi_length AS bytes, block_ref LIKE '%rel %/' || d.oid || '/%' AS is_ours
+        SELECT xid::text, resource_manager, record_length - fpi_length AS bytes, block_ref LIKE '%rel %/' || d.oid || '/%' AS is_ours
         FROM pg_get_wal_records_info(${from}::pg_lsn, ${to}::pg_lsn), pg_database d
         WHERE d.datname = current_database()
       )
-      SELECT sum(bytes)::bigint AS bytes FROM log
+      SELECT sum(bytes)::bigint AS bytes, count(*) FILTER (WHERE resource_manager = 'MultiXact') AS multixacts FROM log
       WHERE is_ours OR xid IN (SELECT xid FROM log WHERE is_ours AND xid <> '0')`.execute(game.db);
-    return rows[0]?.bytes ?? 0;
+    return rows[0] ?? { bytes: 0, multixacts: 0 };
   }
 
-  test(`an opening with a key writes at most ${BUDGET} bytes to the log`, async () => {
+  test(`an opening with a key writes at most ${BUDGET} bytes to the log, and makes no multixact`, async () => {
     const { id, price } = await cheapestCase(game, 1);
     const players = Array.from({ length: PLAYERS }, (_, i) => game.player(1 + i));
     const openAll = async (times: number) => {
@@ -50,8 +50,10 @@ describe.runIf(databaseKinds().includes('postgres'))('the write-ahead log of an 
     await openAll(1);
     const before = await logEnd();
     await openAll(OPENINGS_EACH);
-    const bytes = (await bytesBetween(before, await logEnd())) / (PLAYERS * OPENINGS_EACH);
+    const written = await writtenBetween(before, await logEnd());
+    const bytes = written.bytes / (PLAYERS * OPENINGS_EACH);
     console.log(`an opening writes ${Math.round(bytes)} bytes to the log`);
+    expect(written.multixacts).toBe(0);
     expect(bytes).toBeGreaterThan(1000);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
   });
