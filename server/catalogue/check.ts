@@ -2,6 +2,7 @@ import { PPM } from '../../common/rules/ppm.ts';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import type { CatalogueCase, CatalogueSkin } from './cases.ts';
 import { CRYSTALS_PER_CENT } from './cases.ts';
+import type { CatalogueDesign } from './design.ts';
 import { ambiguousRarities, exceptionalProblems, rarityProblems } from './rarityProblems.ts';
 import { caseStats } from './stats.ts';
 
@@ -76,7 +77,15 @@ export function catalogueProblems(
     ...duplicates(cases.map(({ slug }) => slug)).map((slug) => `case ${slug}: listed twice`),
     ...cases.flatMap((catalogueCase) => checkCase(catalogueCase, skins)),
     ...ambiguousRarities(cases),
+    // It is offered to every newcomer by itself.
+    ...(cases.some(({ id }) => id === WELCOME_CASE_ID) ? [] : ['the welcome case is missing']),
   ];
+}
+
+/** Cases that are to lead the list and are not there, one sentence each. */
+export function pinnedProblems({ pinned, cases }: Pick<CatalogueDesign, 'pinned' | 'cases'>): string[] {
+  const slugs = new Set(cases.map(({ slug }) => slug));
+  return pinned.filter((slug) => !slugs.has(slug)).map((slug) => `pinned ${slug}: there is no such case`);
 }
 
 /** What a catalogue is less good for and can be sold with, one sentence each. */

@@ -19,27 +19,30 @@ const Text = v.pipe(v.string(), v.minLength(1));
 const Ids = v.pipe(v.array(SkinId), v.minLength(1));
 
 const Goal = v.pipe(
-  v.union([
-    v.strictObject({
-      targetReturn: v.pipe(
-        v.number(),
-        v.minValue(0),
-        v.maxValue(1),
-        v.description('Expected value ÷ price.'),
-      ),
-      gainChance: v.optional(
-        v.pipe(
+  v.union(
+    [
+      v.strictObject({
+        targetReturn: v.pipe(
           v.number(),
           v.minValue(0),
           v.maxValue(1),
-          v.description(
-            'How often an opening gives more than its price; without it what the return leads to.',
+          v.description('Expected value ÷ price.'),
+        ),
+        gainChance: v.optional(
+          v.pipe(
+            v.number(),
+            v.minValue(0),
+            v.maxValue(1),
+            v.description(
+              'How often an opening gives more than its price; without it what the return leads to.',
+            ),
           ),
         ),
-      ),
-    }),
-    v.strictObject({ meanValue: Crystals }),
-  ]),
+      }),
+      v.strictObject({ meanValue: Crystals }),
+    ],
+    'Expected a targetReturn, with a gainChance or without, or a meanValue',
+  ),
   v.description('What an opening gives on average; of a free case, which has no price, its mean value.'),
 );
 

@@ -2,7 +2,7 @@ import { readRate } from '../db/rate.ts';
 import type { Trx } from '../db/schema.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { buildOffer } from './cases.ts';
-import { catalogueFlaws, catalogueProblems } from './check.ts';
+import { catalogueFlaws, catalogueProblems, pinnedProblems } from './check.ts';
 import { describeChanges } from './describeChanges.ts';
 import type { CatalogueDesign } from './design.ts';
 import { showRarities } from './publishCase.ts';
@@ -30,7 +30,11 @@ export async function putDesignOnSale(
   const current = await readVersion(trx);
   const design = make(current.design);
   const offer = buildOffer(design);
-  const problems = [...catalogueProblems(offer.skins, offer.cases), ...termsProblems(design)];
+  const problems = [
+    ...catalogueProblems(offer.skins, offer.cases),
+    ...pinnedProblems(design),
+    ...termsProblems(design),
+  ];
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   await raiseNumber(trx, ORDERED_NUMBER);
   await publishTerms(trx, design);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { OperatorError } from '../OperatorError.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
 import { buildOffer, type CatalogueCase, type CatalogueSkin } from './cases.ts';
-import { checkCatalogue } from './check.ts';
+import { checkCatalogue, pinnedProblems } from './check.ts';
 import { PriceList, type Terms } from './design.ts';
 import { withPrices } from './prices.ts';
 import { readCatalogue, readCatalogueFile } from './readFolder.ts';
@@ -76,7 +76,7 @@ function report(folder = join(repositoryRoot(), 'catalogue'), pricesFile?: strin
   );
   printTable([COLUMNS, ...cases.map((one) => rowOf(one, skins))]);
   console.log(packageLines(design).join('\n'));
-  const problems = [...checkCatalogue(skins, cases), ...termsProblems(design)];
+  const problems = [...checkCatalogue(skins, cases), ...pinnedProblems(design), ...termsProblems(design)];
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? `${skins.length} skins, ${cases.length} cases: sound` : 'NOT SOUND');
   return problems.length === 0;

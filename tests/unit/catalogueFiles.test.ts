@@ -45,6 +45,7 @@ describe('the files of the catalogue', () => {
     ['prices.json', { prices: { 'wasp-aurora': 4.5 } }, /prices\.json: prices\.wasp-aurora: .*integer/],
     ['cases/blue.json', { colour: 'blue' }, /blue\.json: colour: /],
     ['cases/blue.json', { goal: { targetReturn: 93 } }, /blue\.json: goal/],
+    ['cases/blue.json', { goal: {} }, /blue\.json: goal: Expected a targetReturn, .* or a meanValue$/],
     ['cases/blue.json', { skins: { gold: ['wasp-aurora'] } }, /blue\.json: skins\.gold/],
   ])('name what is wrong in %s', (name, changes, message) => {
     change(name, changes);

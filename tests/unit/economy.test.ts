@@ -4,7 +4,7 @@ import { CASE_LOOKS } from '../../assets/art/things/caseLooks.ts';
 import { mulberry32 } from '../../assets/mulberry32.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import { type CatalogueCase, type CatalogueDrop, listOrder } from '../../server/catalogue/cases.ts';
-import { checkCatalogue } from '../../server/catalogue/check.ts';
+import { checkCatalogue, pinnedProblems } from '../../server/catalogue/check.ts';
 import { cases, SHIPPED_DESIGN, skins } from '../../server/catalogue/shipped.ts';
 import { caseStats } from '../../server/catalogue/stats.ts';
 import { solveWeights } from '../../server/catalogue/weights.ts';
@@ -191,6 +191,19 @@ describe('the check', () => {
   it('finds a welcome case that costs something', () => {
     const found = checkCatalogue(skins, withChanged('welcome', { price: 10 })).join('\n');
     expect(found).toMatch(/case welcome: costs 10 crystals/);
+  });
+
+  it('finds that the welcome case is missing, and a case that leads the list without being there', () => {
+    expect(
+      checkCatalogue(
+        skins,
+        cases.filter(({ price }) => price > 0),
+      ).join('\n'),
+    ).toMatch(/the welcome case is missing/);
+    expect(pinnedProblems(SHIPPED_DESIGN)).toEqual([]);
+    expect(pinnedProblems({ ...SHIPPED_DESIGN, pinned: ['blue', 'bleu'] })).toEqual([
+      'pinned bleu: there is no such case',
+    ]);
   });
 });
 
