@@ -22,7 +22,10 @@ export function loggerOptions(level: string) {
   };
 }
 
-/** One line for each answer of the API and to Telegram; one for a file only in a search for errors. */
+/** What phones ask for all the time, as long as it is answered: a line for each would be most of the log. */
+const POLL = /^\/api\/live\b/;
+
+/** One line for each answer of the API and to Telegram; one for a file or a poll only in a search for errors. */
 export class AnswerLog extends LogController {
   override incomingRequest(): void {}
 
@@ -35,7 +38,8 @@ export class AnswerLog extends LogController {
     const path = url.split('?')[0] ?? '';
     const user = caller ? { user: caller.user.id } : {};
     const line = { method, path, ...user, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const level = /^\/(api|local|telegram)/.test(path) ? 'info' : 'debug';
+    const isAnsweredPoll = POLL.test(path) && reply.statusCode < 400;
+    const level = /^\/(api|local|telegram)/.test(path) && !isAnsweredPoll ? 'info' : 'debug';
     if (error) request.log.error({ ...line, err: error }, 'not answered');
     else request.log[level](line, 'answered');
   }

@@ -88,12 +88,16 @@ describe('starting the server', () => {
     const session = await (await fetch(`${server.url}/local/session?as=5`)).json();
     const authorization = `tma ${session.init_data}`;
     await fetch(`${server.url}/api/user/transactions/?page=1&limit=7`, { headers: { authorization } });
+    // Every phone asks for it every ten seconds: it is worth a line only where it fails.
+    expect((await fetch(`${server.url}/api/live/?after=1`, { headers: { authorization } })).status).toBe(200);
+    expect((await fetch(`${server.url}/api/live/`)).status).toBe(401);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const lines = server
       .output()
       .split('\n')
       .filter((line) => line.includes('/api/'));
-    expect(lines).toHaveLength(1);
+    expect(lines).toHaveLength(2);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ path: '/api/live/', status: 401 });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       method: 'GET',
       path: '/api/user/transactions/',
