@@ -85,6 +85,11 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
         </button>
       </div>
       <output className={styles.said}>{said}</output>
+      {import.meta.env.VITE_REVIEW && count === 0 && (
+        <a className={shared.links} href={`${import.meta.env.VITE_REVIEW}?draw=${scene}`}>
+          What the files do to its pictures
+        </a>
+      )}
       {import.meta.env.DEV && <FromGit />}
       {byHand && <textarea readOnly aria-label="Copy this" className={styles.byHand} value={byHand} />}
       <KnobList key={scene} scene={scene} />

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { gallery } from '../../scenes/poses.ts';
@@ -33,6 +34,14 @@ function bundle(mode: 'localhost' | 'production'): Bundle {
   return { sources: maps.flatMap(({ sources }) => sources), text: read(/\.(js|css|html)$/).join('\n') };
 }
 
+/** The script of a bundle's first screen: what it is made of, and its bytes as browsers get them. */
+function firstScript(mode: 'localhost' | 'production'): { sources: string[]; bytes: number } {
+  const manifest = JSON.parse(readFileSync(join('dist', mode, '.vite/manifest.json'), 'utf8'));
+  const file = join('dist', mode, manifest['index.html'].file);
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
+  return { sources, bytes: brotliCompressSync(readFileSync(file)).length };
+}
+
 test('a production bundle holds neither the overlay nor the panel', () => {
   test.setTimeout(240_000);
   const build = "const { build } = await import('./scripts/setup.mjs'); build('production');";
@@ -45,6 +54,16 @@ test('a production bundle holds neither the overlay nor the panel', () => {
   const local = bundle('localhost');
   expect(local.sources.filter((source) => TOOLS.test(source)).length).toBeGreaterThan(20);
   expect(WORDS.filter((word) => !local.text.includes(word))).toEqual([]);
+});
+
+test('the first screen of a localhost bundle is production’s, with the host that stands in for Telegram', () => {
+  const production = firstScript('production');
+  const local = firstScript('localhost');
+  expect(local.sources.filter((source) => !production.sources.includes(source))).toEqual([
+    '../../../src/telegram/localPlatform.ts',
+  ]);
+  // What production may have, the bundler's few lines besides.
+  expect(local.bytes).toBeLessThanOrEqual(94_000);
 });
 
 function clock(page: Page) {
@@ -79,7 +98,10 @@ test.describe('the designer overlay', () => {
     return picture(page);
   }
 
-  test('scrubs by labels, and turns a value that the link carries', async ({ page }) => {
+  test('scrubs by labels, and turns a value that its link shows to somebody else, by the pixel', async ({
+    page,
+    browser,
+  }) => {
     await open(page, 'scene=roulette&pose=won-exceptional');
     await expect(clock(page)).toHaveText('11.000 s');
     await page.getByRole('button', { name: /^settle/ }).click();
@@ -99,9 +121,11 @@ test.describe('the designer overlay', () => {
     }).toPass({ timeout: 60_000 });
 
     await page.getByRole('button', { name: 'A', exact: true }).click();
-    await page.goto(page.url());
-    await expect(page.getByLabel('trailSize, ×, exactly')).toHaveValue('1.4');
-    await expect.poll(async () => (await picture(page)).equals(changed), { timeout: 30_000 }).toBe(true);
+    const other = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await other.goto(page.url());
+    await expect(other.getByLabel('trailSize, ×, exactly')).toHaveValue('1.4');
+    await expect.poll(async () => (await picture(other)).equals(changed), { timeout: 30_000 }).toBe(true);
+    await other.close();
   });
 
   test('finds a knob, wants it first, and takes back what it was turned to', async ({ page }) => {

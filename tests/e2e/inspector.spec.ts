@@ -7,6 +7,7 @@ declare global {
   interface Window {
     /** The picture that was looked at last. */
     lastPicture: Uint8ClampedArray;
+    contexts: object[];
     /** SHA-256 of pixels. */
     sha256(pixels: ArrayLike<number>): Promise<string>;
   }
@@ -23,6 +24,28 @@ function digestInPage(): void {
     Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(pixels))), String).join(
       ' ',
     );
+}
+
+/** Keeps the page's contexts of WebGL; those of a worker are out of reach. */
+function keepContexts(): void {
+  window.contexts = [];
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, id: 'webgl2', options: WebGLContextAttributes) {
+      const context = Reflect.apply(getContext, this, [id, options]);
+      if (id.startsWith('webgl') && context) window.contexts.push(context);
+      return context;
+    },
+  });
+}
+
+/** What stands in for methods of the contexts on the page, as text. */
+function ownMethods(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    window.contexts.flatMap((context) =>
+      Object.entries(context).map(([name, method]) => `${name} ${method}`),
+    ),
+  );
 }
 
 /**
@@ -53,9 +76,15 @@ for (const host of ['worker', 'page'] as const) {
     page,
   }) => {
     await page.addInitScript(digestInPage);
-    await page.goto(
-      `/debug/stage?scene=roulette&pose=won-exceptional&t=4&size=320×568&host=${host}&inspect=nodes`,
-    );
+    await page.addInitScript(keepContexts);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isLoaded = () => asked.some((url) => /\/inspect-[^/]*\.js$/.test(url));
+    await page.goto(`/debug/stage?scene=roulette&pose=won-exceptional&t=4&size=320×568&host=${host}`);
+    await expect(page.getByText('draws')).toBeVisible({ timeout: 30_000 });
+    const untouched = await ownMethods(page);
+    expect(isLoaded()).toBe(false);
+    await page.getByRole('button', { name: 'Inspect' }).click();
     const nodes = page.getByRole('list', { name: 'Nodes' });
     const node = (name: RegExp) => nodes.getByRole('button', { name });
     // All of the screen, once.
@@ -91,9 +120,12 @@ for (const host of ['worker', 'page'] as const) {
     expect(heat.corner.slice(0, 3)).toEqual([20, 40, 130]);
     expect(heat.middle.slice(0, 3)).not.toEqual([20, 40, 130]);
 
-    // Closed, it leaves the stage as it was; and what it has counted is what the shaders are run for.
+    expect(isLoaded()).toBe(true);
+
+    // Closed, it leaves WebGL and the stage as they were; and what it has counted is what the shaders are run for.
     await page.getByRole('button', { name: 'Inspect' }).click();
     await expect(stage).toHaveCount(0);
+    expect(await ownMethods(page)).toEqual(untouched);
     await page.setViewportSize(SLOT);
     const open = async () => {
       await page.goto('/debug/pose?scene=roulette&pose=won-exceptional&t=4&tier=HIGH&host=page');

@@ -134,9 +134,7 @@ test('a picture that differs is looked at, remarked on, accepted or refused', as
 
 test('where every picture is as accepted there is none to judge', async ({ page }) => {
   await page.goto(address);
-  await expect(
-    page.getByText('In the last run of the visual tests every picture was as accepted.'),
-  ).toBeVisible();
+  await expect(page.getByText('Every picture that was drawn last is as it was accepted.')).toBeVisible();
   await expect(page.getByRole('button')).toHaveText(['Accept 0', 'Refuse 0']);
   for (const verdict of ['Accept 0', 'Refuse 0']) {
     await expect(page.getByRole('button', { name: verdict })).toBeDisabled();

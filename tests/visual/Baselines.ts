@@ -2,14 +2,12 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type TestInfo } from '@playwright/test';
-import { acceptPicture, BUILD } from './acceptPicture.ts';
+import { acceptPicture, allowedDifference } from './acceptPicture.ts';
 import { compared, decoded, type Picture } from './pictures.ts';
 import { keepDifference } from './review/differences.ts';
 import { FOLDERS } from './review/folders.ts';
 import type { Instant } from './review/room.ts';
 
-/** Share of the pixels that may differ on any other build: glyphs and gradients are its own. */
-const ELSEWHERE = 0.002;
 /** `npm run accept` takes what is seen. */
 const accepting = process.env.UPDATE_BASELINES === '1';
 
@@ -62,7 +60,7 @@ export class Baselines {
     const expected = await this.expected(name);
     if (expected?.data.equals(actual.data)) return;
     const { differing, words, diff } = compared(expected, actual);
-    const allowed = diff ? await this.#allowed(actual) : 0;
+    const allowed = diff ? await this.#allowed(key, actual) : 0;
     if (differing > allowed) {
       const found = { picture: `${this.#kind}/${key}`, browser: this.#version, words, instants };
       await keepDifference(FOLDERS, found, actual, diff);
@@ -85,14 +83,14 @@ export class Baselines {
     return `${this.#subject}-${name}${this.#end}`;
   }
 
-  async #allowed({ width, height }: Picture): Promise<number> {
-    const build = await readFile(join(this.#folder, BUILD), 'utf8');
-    if (build === this.#version) return 0;
+  async #allowed(key: string, picture: Picture): Promise<number> {
+    const { allowed, build } = await allowedDifference(join(this.#folder, key), picture, this.#version);
+    if (allowed === 0) return 0;
     const description = `made with Chromium ${build}, seen with ${this.#version}: 0.2 % of the pixels may differ`;
     if (!this.#info.annotations.some((said) => said.description === description)) {
       this.#info.annotations.push({ type: 'another browser build', description });
       console.warn(`${this.#subject}${this.#end}: ${description}`);
     }
-    return Math.floor(width * height * ELSEWHERE);
+    return allowed;
   }
 }

@@ -3,7 +3,23 @@ import { dirname, join } from 'node:path';
 import { decoded, encoded, type Picture } from './pictures.ts';
 
 /** File beside the baselines with the browser build that they were made with. */
-export const BUILD = 'chromium.txt';
+const BUILD = 'chromium.txt';
+
+/** Share of the pixels that may differ on any other build: glyphs and gradients are its own. */
+const ELSEWHERE = 0.002;
+
+/**
+ * Number of pixels in which a picture that the browser `version` has drawn may differ from the baseline `file`, and the
+ * build that drew that one.
+ */
+export async function allowedDifference(
+  file: string,
+  { width, height }: Picture,
+  version: string,
+): Promise<{ readonly allowed: number; readonly build: string }> {
+  const build = await readFile(join(dirname(file), BUILD), 'utf8');
+  return { allowed: build === version ? 0 : Math.floor(width * height * ELSEWHERE), build };
+}
 
 /**
  * Makes a picture, drawn by the browser `version`, the baseline `file`. A file that shows it already is left: another

@@ -50,8 +50,9 @@ export interface Room {
   readonly canWrite: boolean;
 }
 
-/** What the page asks for: a verdict on some pictures, or other remarks on one. */
+/** What the page asks for: a verdict on some pictures, other remarks on one, or a scene drawn as its files are now. */
 export type Order =
+  | { readonly draw: string }
   | { readonly pictures: readonly string[]; readonly verdict: Verdict }
   | { readonly picture: string; readonly remarks: readonly Remark[] };
 

@@ -11,6 +11,8 @@ import { serveRoom } from './serveRoom.ts';
 /** The designer's table is served beside the page, as `npm run dev` does: what is turned there is saved. */
 async function serve(): Promise<void> {
   const room = await serveRoom(FOLDERS);
+  // The table leads here from what it has saved.
+  process.env.VITE_REVIEW = '/review/';
   const server = await createServer({
     mode: 'localhost',
     server: { port: REVIEW_PORT, strictPort: true },

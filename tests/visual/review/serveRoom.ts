@@ -2,8 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import type { SceneId } from '../../../scenes/registry.ts';
 import { isOwnPage } from '../../../src/debug/ownPage.ts';
 import { judge } from './differences.ts';
+import { drawScene } from './drawScene.ts';
 import type { Folders } from './folders.ts';
 import { buildPage, pageText } from './page.ts';
 import { readRoom } from './readRoom.ts';
@@ -13,8 +15,10 @@ import type { Order } from './room.ts';
 /** Pictures alone, and none outside of their folders. */
 const PICTURE = /^\/(pictures|baselines)\/([\w@/-]+\.webp)$/;
 
-async function obey(folders: Folders, order: Order): Promise<void> {
-  if ('remarks' in order) writeRemarks(folders, order.picture, order.remarks);
+/** @param origin of the server that the order came to: beside the room it serves the stage */
+async function obey(folders: Folders, origin: string, order: Order): Promise<void> {
+  if ('draw' in order) await drawScene(folders, origin, order.draw as SceneId);
+  else if ('remarks' in order) writeRemarks(folders, order.picture, order.remarks);
   else for (const picture of order.pictures) await judge(folders, picture, order.verdict);
 }
 
@@ -37,7 +41,7 @@ export async function serveRoom(
     try {
       if (request.method === 'POST') {
         if (!isOwnPage(request)) return void response.writeHead(403).end();
-        await obey(folders, (await json(request)) as Order);
+        await obey(folders, request.headers.origin ?? '', (await json(request)) as Order);
         end('application/json', JSON.stringify(readRoom(folders, true)));
       } else if (address === '/') end('text/html', pageText(readRoom(folders, true)));
       else if (address === '/page.js') end('text/javascript', js);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import shared from '../../../../src/debug/Designer.module.css';
 import type { Order, Room, Verdict } from '../room.ts';
 import { PictureList } from './PictureList.tsx';
@@ -13,10 +13,14 @@ async function give(order: Order): Promise<Room> {
   return response.json();
 }
 
+/** The scene that is to be drawn anew: the designer's table asks for it by `?draw=roulette`. */
+const DRAWN = new URLSearchParams(location.search).get('draw');
+
 /** Pictures that are not as they were accepted, and what is thought of them. */
 export function ReviewRoom({ begun }: { readonly begun: Room }) {
   const [room, setRoom] = useState(begun);
   const [failure, setFailure] = useState('');
+  const [drawing, setDrawing] = useState(begun.canWrite && DRAWN !== null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [name, setName] = useState(room.pictures[0]?.picture ?? '');
   const picture = room.pictures.find((one) => one.picture === name);
@@ -29,6 +33,20 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
       (error) => setFailure(String(error)),
     );
   };
+  useEffect(() => {
+    if (!begun.canWrite || DRAWN === null) return;
+    give({ draw: DRAWN })
+      .then(
+        (after) => {
+          setRoom(after);
+          setName(
+            after.pictures.find(({ picture }) => picture.startsWith(`scenes/${DRAWN}-`))?.picture ?? '',
+          );
+        },
+        (error) => setFailure(String(error)),
+      )
+      .finally(() => setDrawing(false));
+  }, [begun]);
   // Without a choice it is about the one that is seen.
   const judged = chosen.size > 0 ? [...chosen] : picture?.actual ? [name] : [];
   const judge = (verdict: Verdict) => {
@@ -61,6 +79,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
         ) : (
           <p>To accept, refuse and remark: npm run review</p>
         )}
+        {drawing && <p>Drawing {DRAWN} in its poses and cues …</p>}
         <output className={shared.failure}>{failure}</output>
       </header>
       <PictureList
@@ -79,7 +98,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
           onRemarks={room.canWrite ? (remarks) => order({ picture: name, remarks }) : null}
         />
       ) : (
-        <p>In the last run of the visual tests every picture was as accepted.</p>
+        !drawing && <p>Every picture that was drawn last is as it was accepted.</p>
       )}
     </main>
   );
