@@ -14,6 +14,9 @@ export async function openHeadless(): Promise<Browser> {
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       '--font-render-hinting=none',
+      // Pages are painted by the processor: an emulated GPU would take seconds for each picture of one.
+      '--disable-gpu-rasterization',
+      '--disable-gpu-compositing',
     ],
   });
 }

@@ -11,6 +11,7 @@ import {
 } from './clipChoice.ts';
 import shared from './Designer.module.css';
 import { designer, SIZES } from './designer.ts';
+import { download } from './download.ts';
 import { encodeClip } from './encodeClip.ts';
 import type { DesignerShow } from './show.ts';
 
@@ -19,15 +20,6 @@ const PIXELS = ['780x1688', '720x1280', '1080x1080', '1080x1920'];
 
 function choose(change: Partial<ClipChoice>): void {
   designer.clip = { ...designer.clip, ...change };
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 interface Progress {

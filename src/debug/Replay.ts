@@ -32,6 +32,13 @@ interface Replayed {
   failure: string;
 }
 
+declare global {
+  interface Window {
+    /** The round that is played again, for whoever takes pictures of it. */
+    facetReplay?: Replay;
+  }
+}
+
 /** The round that is played again. */
 export const replayed = proxy<Replayed>({ replay: null, seconds: 0, playing: false, speed: 1, failure: '' });
 
@@ -69,6 +76,7 @@ export class Replay {
   /** Frames since then. */
   #frames = 0;
   #last = performance.now();
+  #isArrived = false;
   /** What the player hears and feels otherwise: a score cannot be held. */
   readonly #felt = { ...settings };
 
@@ -89,6 +97,7 @@ export class Replay {
     try {
       const again = landedRound(round) ?? (await lastOpening());
       const replay = again && ref(new Replay(stage, again));
+      if (replay) window.facetReplay = replay;
       Object.assign(replayed, { replay, seconds: replay?.begin, playing: false });
       replayed.failure = replay ? '' : 'No case has been opened yet';
     } catch (error) {
@@ -96,7 +105,13 @@ export class Replay {
     }
   }
 
+  /** Whether the page shows the instant that was sought, and the stage has been told of it. */
+  get isArrived(): boolean {
+    return this.#isArrived;
+  }
+
   seek(seconds: number): void {
+    this.#isArrived = false;
     replayed.seconds = Math.min(this.end, Math.max(this.begin, seconds));
   }
 
@@ -167,7 +182,8 @@ export class Replay {
     const next = this.moments[this.#entered + 1];
     const isDue = next !== undefined && next.at <= seconds;
     this.#frames++;
-    if (isDue && this.#frames > FRAMES_A_MOMENT && this.#replayed.isOnStage(moment.phase)) {
+    const isShown = this.#frames > FRAMES_A_MOMENT && this.#replayed.isOnStage(moment.phase);
+    if (isDue && isShown) {
       this.#motions.endUntil(next.at);
       this.#entered++;
       this.#frames = 0;
@@ -175,6 +191,7 @@ export class Replay {
       moment = next;
     }
     this.#hold(moment, isDue ? moment.at : seconds);
+    this.#isArrived = isShown && !isDue;
   }
 
   #hold({ phase, since }: Moment, seconds: number): void {

@@ -3,7 +3,7 @@ import { type Clip, clipFrames, type Encode } from './clip.ts';
 import type { Format } from './clipChoice.ts';
 
 /** Most of an encoder is somebody's library: it is loaded when it is wanted. */
-const ENCODERS: Record<Format, () => Promise<Encode>> = {
+export const ENCODERS: Record<Format, () => Promise<Encode>> = {
   webm: async () => (await import('./encodeVideo.ts')).encodeVideo('webm'),
   mp4: async () => (await import('./encodeVideo.ts')).encodeVideo('mp4'),
   gif: async () => (await import('./encodeGif.ts')).encodeGif,

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import type { Harness } from '../../src/debug/harness.ts';
+import { Ledger, newPlayer } from './player.ts';
 
 declare const facetHarness: Harness;
 declare global {
@@ -112,4 +113,19 @@ test('the command keeps the clip of a cue in a file', async ({ browserName: _ },
   await promisify(execFile)('npx', ['tsx', 'scripts/clip.ts', ...args, '--link', link]);
   const gif = await sharp(file, { animated: true }).metadata();
   expect(gif).toMatchObject({ width: 120, pageHeight: 264, pages: 3, delay: [100, 100, 100] });
+});
+
+test('the command keeps a whole round in a file, from its page to its result', async ({
+  baseURL,
+  request,
+}, info) => {
+  const player = newPlayer();
+  await new Ledger(request, player).welcome();
+  const file = info.outputPath('round.gif');
+  // A picture every 4 s of 18: at −1 s, and then in the countdown, twice in the spin and at the result.
+  const args = ['round', '--size', '195x422', '--format', 'gif', '--fps', '2', '--speed', '8', '--out', file];
+  const link = `${baseURL}/?as=${player}&debug=round`;
+  await promisify(execFile)('npx', ['tsx', 'scripts/clip.ts', ...args, '--link', link]);
+  const gif = await sharp(file, { animated: true }).metadata();
+  expect(gif).toMatchObject({ width: 195, pageHeight: 422, pages: 5, delay: [500, 500, 500, 500, 500] });
 });
