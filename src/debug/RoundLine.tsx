@@ -8,7 +8,10 @@ import { Speeds } from './Speeds.tsx';
 import timeLine from './TimeLine.module.css';
 import { Transport } from './Transport.tsx';
 
-/** The time of the whole round that is played again, stage and page: played, slowed down, scrubbed; the game goes on where it is left; `children` stand behind the instant. */
+/**
+ * The time of the whole round that is played again, stage and page: played, slowed down, scrubbed; the game goes on where
+ * it is left. `children` stand behind the instant.
+ */
 export function RoundLine({ children }: { readonly children: ReactNode }) {
   const { replay, seconds, playing, speed } = useSnapshot(replayed);
   if (!replay) return null;

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 
 /**
- * The pages under /debug/: the stage that tests drive, the encoders of clips, the gallery, and otherwise the designer's table. Each is imported
- * here, so that the first screen does not name what it is made of.
+ * The pages under /debug/: the stage that tests drive, the encoders of clips, the gallery, and otherwise the designer's
+ * table. Each is imported here, so that the first screen does not name what it is made of.
  */
 export async function start(): Promise<void> {
   if (location.pathname === '/debug/pose') return (await import('./harness.ts')).start();
