@@ -93,17 +93,12 @@ export const SERVER = ['server', 'common'];
 export function build(mode) {
   once(`dist/.${mode}`, [...CLIENT, ...TOOLS], `dist/${mode}/index.html`, () => {
     console.log(`Building the ${mode} client …`);
-    run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn']);
-    run(bin('vite'), ['build', '--config', 'vite.drop.config.ts', '--mode', mode, '--logLevel', 'warn']);
-    run(bin('vite'), [
-      'build',
-      '--config',
-      'vite.firstPages.config.ts',
-      '--mode',
-      mode,
-      '--logLevel',
-      'warn',
-    ]);
+    // Another NODE_ENV from outside, such as a test's, would build React as it is for its developers.
+    const vite = (...args) =>
+      run(bin('vite'), ['build', ...args, '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
+    vite();
+    vite('--config', 'vite.drop.config.ts');
+    vite('--config', 'vite.firstPages.config.ts');
     run(process.execPath, [join(root, 'scripts/firstPages.mjs'), `dist/${mode}`, mode]);
     run(process.execPath, [join(root, 'scripts/compress.mjs'), `dist/${mode}`]);
   });
