@@ -1,10 +1,14 @@
 import { subscribe } from 'valtio/vanilla';
 import { rarityByPrice } from '../../common/rules/rarity.ts';
+import { wheelPlan } from '../../common/rules/wheel.ts';
 import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { followRound, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
 import { markSlot, painted } from './drawnSlot.ts';
+
+/** More than a wheel takes to turn, stop and show its result. */
+const LONG_SECONDS = 60;
 
 /** The upgrader's wheel: on stage from the chance on, until the result is left. */
 class WheelScene {
@@ -26,12 +30,19 @@ class WheelScene {
     const upgrade = round.current?.kind === 'upgrade' ? round.current : null;
     const phase = upgrade?.phase ?? null;
     if (phase === this.#phase) return;
+    const hasTurned = this.#phase === 'playing' || this.#phase === 'braking';
     this.#phase = phase;
     // The mount was asked for before, and the stage does one thing after the other.
     if (phase === 'braking') this.#stage.skip('upgrader');
     // The scene shows the result in its own time, over the page's too.
     if (phase === 'playing' && upgrade?.plan) {
       await this.#stage.play('upgrader', 'spin', upgrade.plan, upgrade.since);
+    }
+    // A page that was loaded again is at the result at once.
+    if (phase === 'landed' && !hasTurned && upgrade?.result) {
+      const { weights, pick } = upgrade.result.receipt;
+      const plan = wheelPlan(weights[0] ?? 0, pick);
+      await this.#stage.play('upgrader', 'spin', plan, upgrade.since - LONG_SECONDS);
     }
   }
 

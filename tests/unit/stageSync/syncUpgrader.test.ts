@@ -6,8 +6,8 @@ import { TIDE } from '../state/receipts.ts';
 
 isolateTests();
 
-/** The wheel turns for `seconds`, then the round comes to `phase`. Returns how often the stage was asked to skip. */
-async function skipsIn(phase: 'braking' | 'landed', seconds: number): Promise<number> {
+/** A stage that is followed from here on, and an upgrade to put on it. */
+async function begin() {
   vi.resetModules();
   const { round } = await import('../../../src/state/round/round.ts');
   const { upgrader } = await import('../../../src/state/upgrader/upgrader.ts');
@@ -16,12 +16,18 @@ async function skipsIn(phase: 'braking' | 'landed', seconds: number): Promise<nu
   const donors = [{ id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 }] as const;
   const target = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
   const tap = { donors, target, chance: 47.5, key: 'a key', luckCode: '' };
-  const skip = vi.fn();
-  const calls = { mount: async () => {}, play: async () => 'done', unmount: vi.fn(), skip };
+  const calls = { mount: async () => {}, play: vi.fn(async () => 'done'), unmount: vi.fn(), skip: vi.fn() };
   syncUpgrader(calls as unknown as Stage);
-  Object.assign(upgrader, { step: 'spin', donors, target, chance: 47.5 });
   const since = performance.now() / 1000;
-  round.current = { ...upgradeRound(tap), phase: 'playing', plan: wheelPlan(475_000, 0), since };
+  const state = { donors, target, chance: 47.5 };
+  return { ...calls, round, upgrader, upgrade: { ...upgradeRound(tap), since }, state, since };
+}
+
+/** The wheel turns for `seconds`, then the round comes to `phase`. Returns how often the stage was asked to skip. */
+async function skipsIn(phase: 'braking' | 'landed', seconds: number): Promise<number> {
+  const { round, upgrader, upgrade, state, since, skip } = await begin();
+  Object.assign(upgrader, { step: 'spin', ...state });
+  round.current = { ...upgrade, phase: 'playing', plan: wheelPlan(475_000, 0) };
   await vi.advanceTimersByTimeAsync(seconds * 1000);
   Object.assign(round.current, { phase, since: since + seconds });
   await vi.advanceTimersByTimeAsync(0);
@@ -32,4 +38,13 @@ it('a spin that is cut short brakes, and the scene shows every result in its own
   expect(await skipsIn('braking', 3)).toBe(1);
   expect(await skipsIn('landed', 7.6)).toBe(0);
   expect(await skipsIn('landed', 1), 'with reduced motion').toBe(0);
+});
+
+it('a page that was loaded again shows the wheel as it has stopped', async () => {
+  const { round, upgrader, upgrade, state, since, play } = await begin();
+  Object.assign(upgrader, { step: 'result', ...state });
+  const receipt = { weights: [475_000, 525_000], pick: 288_333 };
+  Object.assign(round, { current: { ...upgrade, phase: 'landed', result: { receipt } } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play.mock.calls).toEqual([['upgrader', 'spin', wheelPlan(475_000, 288_333), since - 60]]);
 });
