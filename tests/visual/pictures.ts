@@ -8,7 +8,8 @@ export interface Picture {
 }
 
 const BLACK = 0xff000000;
-const RED = 0xff0000ff;
+/** The least red that is told from black: of a pixel that differs by 1 of 255. */
+const LEAST_RED = 80;
 
 /**
  * The picture as a lossless WebP file: packed as small as it gets, repeats far apart and all, or `quickly`. `exact`:
@@ -96,7 +97,7 @@ interface Difference {
   readonly differing: number;
   /** The box of them in px, and the most that one channel differs: what a log tells where no picture is kept. */
   readonly words: string;
-  /** They in red on black; null where the pictures cannot be laid over each other. */
+  /** They in red on black, the brighter the more they differ; null where the pictures cannot be laid over each other. */
   readonly diff: Picture | null;
 }
 
@@ -116,13 +117,15 @@ export function compared(expected: Picture | null, actual: Picture): Difference 
   const ys: number[] = [];
   let most = 0;
   for (let i = 0; i < data.length; i += 4) {
-    const same = data.readUInt32LE(i) === expected.data.readUInt32LE(i);
-    diff.writeUInt32LE(same ? BLACK : RED, i);
-    if (same) continue;
+    diff.writeUInt32LE(BLACK, i);
+    if (data.readUInt32LE(i) === expected.data.readUInt32LE(i)) continue;
     xs.push((i / 4) % width);
     ys.push(Math.floor(i / 4 / width));
+    let by = 0;
     for (let at = i; at < i + 4; at++)
-      most = Math.max(most, Math.abs((data[at] ?? 0) - (expected.data[at] ?? 0)));
+      by = Math.max(by, Math.abs((data[at] ?? 0) - (expected.data[at] ?? 0)));
+    diff.writeUInt8(LEAST_RED + Math.round((by * (255 - LEAST_RED)) / 255), i);
+    most = Math.max(most, by);
   }
   const span = (all: number[]) =>
     `${all.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)}–${all.reduce((a, b) => Math.max(a, b), 0)}`;
@@ -134,7 +137,7 @@ export function compared(expected: Picture | null, actual: Picture): Difference 
 export function differsWithin({ data, width }: Picture, from: number, to: number): boolean {
   for (let i = 0; i < data.length; i += 4) {
     const x = (i / 4) % width;
-    if (x >= from && x < to && data.readUInt32LE(i) === RED) return true;
+    if (x >= from && x < to && data.readUInt32LE(i) !== BLACK) return true;
   }
   return false;
 }
