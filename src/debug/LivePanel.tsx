@@ -9,6 +9,7 @@ import { designer } from './designer.ts';
 import { forgetLiveChoice } from './liveChoice.ts';
 import { poseOf, SCENES } from './pose.ts';
 import { replayed } from './Replay.ts';
+import { RoundClip } from './RoundClip.tsx';
 import { RoundBegin, RoundLine } from './RoundLine.tsx';
 import { SheetSpace } from './SheetSpace.tsx';
 import { Tunings } from './Tunings.tsx';
@@ -89,6 +90,7 @@ export function LivePanel({ stage, onClose }: LivePanelProps) {
       {isSheet && !replay && <RoundBegin stage={stage} />}
       {open && (
         <>
+          {replay && <RoundClip stage={stage} />}
           <Choice label="Scene" options={SCENES} value={scene} onChoose={choose} />
           <Tunings scene={scene} link={gameAddress} />
           <nav className={styles.links}>

@@ -89,6 +89,10 @@ test('the last opening is sought through from its receipt, from the page of its 
   await expect(page).toHaveURL(/\/opening$/);
   await button(page, 'Play from here').click();
   await expect(prize(page)).toBeVisible();
+  await button(page, 'Knobs').click();
+  await button(page, 'Clip of the stage').click();
+  // 18 s at 60 frames a second, the first and the last among them.
+  await expect(page.getByText(/^Frame \d+ of 1081$/)).toBeVisible();
   await button(page, 'Leave it at its result').click();
   await expect(page).toHaveURL(/\/opening$/);
   expect(await ledger.draws()).toBe(before);
