@@ -23,7 +23,7 @@ const FACETS: readonly (readonly [light: number, corners: readonly number[]])[] 
   [0.04, [1, 0.52, 1, 1, 0.86, 1, 0.7, 0.66]],
 ];
 /** Each side of a facet's triangles is split into so many parts that the light looks round. */
-const SUBDIVISIONS = 7;
+const SUBDIVISIONS = 5;
 /** How far from its middle the room is drawn, by its size: to the corners of a frame, where a flood may fall. */
 const REACH = 0.56;
 /** Strength of the ambient light. */
