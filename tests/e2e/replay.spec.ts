@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, Ledger, newPlayer, prize, startKnown } from './player.ts';
 
@@ -90,9 +91,19 @@ test('the last opening is sought through from its receipt, from the page of its 
   await button(page, 'Play from here').click();
   await expect(prize(page)).toBeVisible();
   await button(page, 'Knobs').click();
+  const clip = page.getByRole('region', { name: 'Clip of the round' });
   await button(page, 'Clip of the stage').click();
   // 18 s at 60 frames a second, the first and the last among them.
-  await expect(page.getByText(/^Frame \d+ of 1081$/)).toBeVisible();
+  await expect(clip.getByText(/^Frame \d+ of 1081$/)).toBeVisible();
+  await button(page, 'Stop').click();
+  await expect(clip.getByText('The clip was stopped')).toBeVisible();
+  await clip.getByLabel('Format').selectOption('gif');
+  await clip.getByLabel('Frames a second').fill('1');
+  await clip.getByLabel('Pixels').fill('195x422');
+  const saving = page.waitForEvent('download');
+  await button(page, 'Clip of the stage').click();
+  const gif = await sharp(await (await saving).path(), { animated: true }).metadata();
+  expect(gif).toMatchObject({ width: 195, pageHeight: 422, pages: 19 });
   await button(page, 'Leave it at its result').click();
   await expect(page).toHaveURL(/\/opening$/);
   expect(await ledger.draws()).toBe(before);
