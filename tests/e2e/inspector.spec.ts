@@ -111,8 +111,8 @@ for (const host of ['worker', 'page'] as const) {
     }
 
     await page.getByRole('button', { name: 'textures' }).click();
-    await expect(page.getByText('2 textures, 5,898,244 bytes')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Textures' })).toContainText('2048 × 720 bgra8unorm5.90 MB');
+    await expect(page.getByText('2 textures, 5,365,764 bytes')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Textures' })).toContainText('2048 × 655 bgra8unorm5.37 MB');
 
     await page.getByRole('button', { name: 'overdraw' }).click();
     const heat = await pictureOver(page, 'Overdraw');
