@@ -56,7 +56,9 @@ function momentOf(picture: Picture, weight: (i: number, x: number, y: number) =>
 
 /** Where it stands: px from the slot's middle, or degrees clockwise from the top. */
 function standing(landing: Landing, before: Picture, after: Picture, ratio: number): number {
-  if (landing === 'strip') return momentOf(after, (i) => marked(after, i)).x / ratio;
+  // Above the reel the winner is shown too, among the prizes.
+  const inReel = (y: number) => Math.abs(y) < after.height / 4;
+  if (landing === 'strip') return momentOf(after, (i, _, y) => (inReel(y) ? marked(after, i) : 0)).x / ratio;
   if (landing === 'sector') return momentOf(after, (i) => marked(after, i)).degrees;
   // Both places of the pointer have changed; that at the top is the one that it left.
   const left = (x: number, y: number) => y < 0 && Math.abs(x) < -y * 0.4;
