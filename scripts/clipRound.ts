@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Download, Page } from '@playwright/test';
 import { texts } from '../locales/en.ts';
 import { openHeadless } from './headless.ts';
-import { root } from './setup.mjs';
+import { startLocalGame } from './localGame.ts';
 
 interface RoundClip {
   /** A link of the table, "The whole round with this", to a game that runs; a game of our own is started without one. */
@@ -22,42 +17,10 @@ const PHONE_PX = 390;
 /** A player who speaks English, as the number of a mock person. */
 const PLAYER = 2;
 
-/** A port that is free. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Starts the game by itself, with a database that goes with it. */
-async function startGame(): Promise<{ readonly url: string; stop(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'facet-clip-'));
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), BOT_TOKEN: '', LOG_LEVEL: 'warn', DATA_DIR: folder };
-  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], { cwd: root, env });
-  const url = `http://127.0.0.1:${port}/`;
-  const stop = () => {
-    server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    server.kill();
-  };
-  for (;;) {
-    const isReady = await fetch(`${url}readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return { url, stop };
-    if (server.exitCode !== null) throw new Error('the server has ended');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
 /** Opens the welcome case as somebody new does. */
 async function openWelcomeCase(page: Page, url: string): Promise<void> {
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.goto(`${url}?as=${PLAYER}`);
+  await page.goto(`${url}/?as=${PLAYER}`);
   await tap(texts.onboarding.open);
   await tap(texts.onboarding.adult);
   await tap(texts.case.openFree);
@@ -110,7 +73,7 @@ async function film(
     return `data:image/png;base64,${(await pictureAt(page, seconds)).toString('base64')}`;
   });
   const query = { format: clip.format, fps: String(clip.framesPerSecond), pixels: `${width}x${height}` };
-  await encoder.goto(`${url}debug/film?${new URLSearchParams(query)}`);
+  await encoder.goto(`${url}/debug/film?${new URLSearchParams(query)}`);
   await encoder.waitForFunction(() => window.facetFilm);
   const saving = encoder.waitForEvent('download', { timeout: 0 });
   await encoder.evaluate((name) => window.facetFilm?.make(name), `round-${width}x${height}.${clip.format}`);
@@ -131,20 +94,20 @@ export async function clipRound(
   const ratio = Math.max(0.5, Math.round((2 * width) / PHONE_PX) / 2);
   if (width % ratio || height % ratio)
     throw new Error(`${width}x${height} is no screen with ${ratio} pixels to a CSS px`);
-  const game = clip.link === undefined ? await startGame() : null;
+  const game = clip.link === undefined ? await startLocalGame() : null;
   const browser = await openHeadless();
   try {
-    const url = game?.url ?? new URL('/', clip.link).href;
+    const url = game?.url ?? new URL(clip.link ?? '').origin;
     const page = await browser.newPage({
       viewport: { width: width / ratio, height: height / ratio },
       deviceScaleFactor: ratio,
       hasTouch: true,
     });
     if (game) await openWelcomeCase(page, url);
-    await page.goto(clip.link ?? `${url}?as=${PLAYER}&debug=round`);
+    await page.goto(clip.link ?? `${url}/?as=${PLAYER}&debug=round`);
     await keep(await film(browser, page, url, clip, onFrame));
   } finally {
     await browser.close();
-    game?.stop();
+    await game?.stop();
   }
 }

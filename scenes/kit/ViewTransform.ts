@@ -48,7 +48,10 @@ export class ViewTransform extends UniformVectors {
     this.changed();
   }
 
-  /** Lets light of this color (channels 0 … 1, times its strength) fall on the scene, darkens it by `dim` (0 … 1), and ends a flood. */
+  /**
+   * Lets light of this color (channels 0 … 1, times its strength) fall on the scene, darkens it by `dim` (0 … 1), and ends a
+   * flood.
+   */
   light(red: number, green: number, blue: number, dim: number): void {
     const { values } = this;
     values[4] = red;

@@ -1,10 +1,11 @@
 import { PALETTE } from '../../common/rules/palette.ts';
 import { channels } from './color.ts';
+import { LIGHT_FALLOFF_GLSL } from './lightFalloff.ts';
 
 /** How bright the room is at most where something stands before it, 0 … 1. */
 const ROOM = 0.3;
 
-/** `rgb` for a shader. */
+/** Channels of the dark that a flood lies on. */
 const DARK = channels(PALETTE['ink-0']).map((value) => value.toFixed(6));
 
 /**
@@ -15,14 +16,10 @@ const DARK = channels(PALETTE['ink-0']).map((value) => value.toFixed(6));
  */
 export const FLOOD_GLSL = /* glsl */ `
 const vec3 DARK = vec3(${DARK.join(', ')});
-
-vec3 floodAt(vec2 point) {
-  float u = distance(point, uView[2].xy) * uView[2].z;
-  return uView[3].rgb * (u < 1.0 ? max(0.0, exp(-4.2 * u * u) - ${Math.exp(-4.2).toFixed(6)} * u) : 0.0);
-}
-
+${LIGHT_FALLOFF_GLSL}
 vec3 flooded(vec3 room, vec2 point) {
-  return mix(room, DARK, uView[2].w) + floodAt(point);
+  float light = lightFalloff(distance(point, uView[2].xy) * uView[2].z);
+  return mix(room, DARK, uView[2].w) + uView[3].rgb * light;
 }
 
 float coverAt(vec2 point) {

@@ -16,7 +16,7 @@ function nextFrame(): Promise<number> {
  * The size of the slot that the stage is in, drawn as large as it fits into `pixels`; else as on this screen.
  * @throws Error if the page has no slot
  */
-function clipSize(pixels: string): Size {
+function fittedSize(pixels: string): Size {
   const sizes: Size[] = [];
   if (stageState.slot) watchSize(stageState.slot, (size) => sizes.push(size))();
   const [own] = sizes;
@@ -49,7 +49,7 @@ export async function clipReplay(
   const instants = instantsOf(0, replay.end, speed, framesPerSecond);
   // In the room the stage is as large as the screen, from the first frame to the last.
   await arriveAt(0);
-  const size = clipSize(pixels);
+  const size = fittedSize(pixels);
   const width = Math.round(size.width * size.ratio);
   const height = Math.round(size.height * size.ratio);
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { freePort } from '../../scripts/freePort.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
-import { freePort } from '../server/harness/freePort.ts';
 
 interface Replacement {
   /** The end of the path that is replaced. */

@@ -88,7 +88,7 @@ const browser = await chromium.launch({
 });
 try {
   const context = await browser.newContext({
-    baseURL: app.address,
+    baseURL: app.url,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -127,5 +127,5 @@ try {
   }
 } finally {
   await browser.close();
-  app.close();
+  await app.stop();
 }

@@ -70,7 +70,7 @@ try {
           ? measuredOpening(browser, app, group, contender, slowed, look)
           : measured(browser, address, group, contender, slowed, look),
     );
-    app?.close();
+    await app?.stop();
     const table = markdown(tableOf(group, results, rounds, `Chromium ${browser.version()}`));
     console.log(table);
     const picture = `bench-${name}.svg`;

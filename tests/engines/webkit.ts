@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROGRAMS } from '../../scripts/engines.mjs';
-import { freePort } from '../server/harness/freePort.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import { listenTo } from './lastWords.ts';
 import type { StartEngine } from './Person.ts';
 import { userAgentOf } from './userAgent.ts';

@@ -128,7 +128,9 @@ export function audit(): string[] {
   }
   // What somebody is to do now stands above the bar before anything is scrolled.
   const bar = document.querySelector('nav')?.getBoundingClientRect();
-  for (const control of stage.querySelectorAll('main [role=alert] :is(a, button)')) {
+  for (const control of stage.querySelectorAll(
+    'main :is([role=alert], [aria-live=assertive]) :is(a, button)',
+  )) {
     const { bottom, left } = control.getBoundingClientRect();
     if (bar && bottom > bar.top && left < bar.right)
       found.add(`under the bar: ${control.textContent?.trim()}`);

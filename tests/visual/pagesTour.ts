@@ -209,7 +209,7 @@ export function results(texts: Texts, world: World): Stop[] {
     return reloadWith(page, `/cases/${id}/opening`, name, kept);
   };
   const upgraded = (won: boolean) => (page: Page) =>
-    reloadWith(page, '/upgrader?hideUI=true', name, settledUpgrade(world, won));
+    reloadWith(page, '/upgrader', name, settledUpgrade(world, won));
   return [
     { name: 'opening, prize', go: opening(1) },
     { name: 'upgrade, won', go: upgraded(true) },

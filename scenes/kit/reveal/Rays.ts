@@ -17,7 +17,7 @@ const FADE = [
 /** Strength in the middle, where shafts and gaps between them are too narrow to be told apart. */
 const MIDDLE = 0.2;
 /** They lie in so many layers, which turn for themselves. */
-export const RAY_LAYERS = 2;
+const RAY_LAYERS = 2;
 
 /** Floats of a vertex: angle in radians, way from the middle and beside its line, by the shafts' length; strength; layer. */
 const STRIDE = 5;

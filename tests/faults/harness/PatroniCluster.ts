@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/freePort.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
-import { freePort } from '../../server/harness/freePort.ts';
 import { findBinaries, humbleAccount } from '../../server/harness/postgres.ts';
 import { execute, makeClusterFolder } from './Cluster.ts';
 

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/freePort.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
-import { freePort } from '../../server/harness/freePort.ts';
 import { humbleAccount } from '../../server/harness/postgres.ts';
 
 /** How long a client keeps a connection of PostgreSQL's. */

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { appendFileSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../server/harness/freePort.ts';
+import { freePort } from '../../../scripts/freePort.ts';
 import { findBinaries, humbleAccount } from '../../server/harness/postgres.ts';
 
 const run = promisify(execFile);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { freePort } from '../../../scripts/freePort.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
-import { freePort } from '../../server/harness/freePort.ts';
 import { findBinaries } from '../../server/harness/postgres.ts';
 
 const SETTINGS = readFileSync(join(repositoryRoot(), 'operations/patroni.yml'), 'utf8');

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/freePort.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
-import { freePort } from './freePort.ts';
 
 /** What Prometheus answers to a query, or to a question about its rules. */
 interface Reply {

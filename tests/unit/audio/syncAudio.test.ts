@@ -42,6 +42,18 @@ describe('a spin', () => {
     expect(page.player.notes).toHaveLength(before);
   });
 
+  it('is heard a task after it has begun', async () => {
+    const page = await load();
+    await page.touch();
+    await open(page, 'countdown');
+    const ticks = () => page.player.notes.filter(({ cue }) => cue === 'tick');
+    Object.assign(page.round.current ?? {}, { phase: 'playing', since: seconds() });
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect(ticks()).toEqual([]);
+    await page.settle();
+    expect(ticks()).toHaveLength(plan.ticks.length);
+  });
+
   it('that is cut short ticks no more, and strikes after 0.4 s', async () => {
     const page = await load();
     await page.touch();

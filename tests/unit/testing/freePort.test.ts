@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { freePort } from '../../server/harness/freePort.ts';
+import { freePort } from '../../../scripts/freePort.ts';
 
 it('a free port is none that a connection of somebody else may be given', async () => {
   const strangers = await Promise.all(
