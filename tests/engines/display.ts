@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { PROGRAMS } from '../../scripts/engines.mjs';
 
-/** Starts an X server without a screen; returns its name and a function that ends it. */
+/**
+ * Starts an X server without a screen; returns its name and a function that ends it. `-noreset`: it would begin anew
+ * whenever its last client leaves, and answer nobody meanwhile.
+ */
 export async function startDisplay(): Promise<{ readonly display: string; stop(): void }> {
   const server = spawn(
     PROGRAMS.xvfb,
-    ['-displayfd', '3', '-screen', '0', '1500x1500x24', '+extension', 'GLX'],
+    ['-displayfd', '3', '-screen', '0', '1500x1500x24', '+extension', 'GLX', '-noreset'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
