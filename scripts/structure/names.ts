@@ -3,7 +3,7 @@ import type { House, Offence } from './house.ts';
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const MIGRATION = /^server\/db\/migrations\/\d{4}_[a-z_]+\.sql$/;
+const MIGRATION = /^server\/db\/migrations\/(next\/)?\d{4}_[a-z_]+\.sql$/;
 /** Programs that people start by name. */
 const COMMANDS = /^(server\/commands|assets|scripts(\/\w+)?|tests\/sim)\/[^/]+$/;
 

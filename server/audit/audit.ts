@@ -12,6 +12,7 @@ import { deliveryChecks } from './deliveryChecks.ts';
 import { drawChecks } from './drawChecks.ts';
 import { historyChecks } from './historyChecks.ts';
 import { itemChecks } from './itemChecks.ts';
+import { keyChecks } from './keyChecks.ts';
 import { ledgerChecks } from './ledgerChecks.ts';
 import { hasMarks, setMarks } from './marks.ts';
 import { orderChecks } from './orderChecks.ts';
@@ -30,6 +31,7 @@ const checksOf = (rows: Rows, crystalsPerCent: RawBuilder<number>): readonly Che
   ...itemChecks(crystalsPerCent, rows),
   ...deliveryChecks(rows),
   ...orderChecks,
+  ...keyChecks,
   ...(rows === EVERYTHING ? historyChecks : []),
 ];
 

@@ -159,7 +159,8 @@ export interface ChargeTable {
   payer_id: number;
   stars: number;
   payload: string;
-  user_id: number | null;
+  /** Whose order it is; of one that names no order, who paid. */
+  user_id: number;
   order_id: string | null;
   status: 'credited' | 'held' | 'refunded';
   crystals: Generated<number>;
@@ -196,6 +197,10 @@ export interface ChainEpochTable {
 /** Every table as migrations/ makes it; bigints are safe integers, timestamps are Dates, on both databases. */
 export interface Database {
   users: UserTable;
+  /** Whose a code, an account of the game platform and a payment is: see domain/uniqueKeys.ts. */
+  referral_codes: { code: string; user_id: number };
+  trade_partners: { partner: string; user_id: number };
+  charge_owners: { id: string; user_id: number };
   presence: { user_id: number; seen_at: Date };
   ledger: LedgerTable;
   /** `sealed` is the secret under the key of SEED_KEY; `secret` is plain, until it is sealed. */

@@ -45,6 +45,7 @@ export async function payDebts(
     await trx
       .updateTable('charges')
       .set({ owed: owed - paid })
+      .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute();
     await book(trx, userId, [{ type, value: -paid, reference: id }], now);

@@ -33,7 +33,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a refund leaves the loot',
     file: 'server/domain/payments/refund.ts',
-    from: 'const owed = buyer === null ? 0 : await reverse(trx, charge, buyer, now);',
+    from: "const owed = charge.status === 'credited' ? await reverse(trx, charge, now) : 0;",
     to: 'const owed = 0;',
   },
   {
@@ -123,8 +123,8 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a payment is counted twice',
     file: 'server/domain/payments/settle.ts',
-    from: 'if (!(await recordCharge(',
-    to: 'if (null === (await recordCharge(',
+    from: "if (!isNew) return 'known';",
+    to: "if (isNew === null) return 'known';",
   },
   {
     name: 'an update that was lost is never looked for',

@@ -4,6 +4,7 @@ import { readRate } from '../../db/rate.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { changeItem, findItem, isAvailableState } from '../item.ts';
 import { lockUser } from '../ledger.ts';
+import { ownerOf } from '../uniqueKeys.ts';
 import { settleDelivery } from './deliveryOutcome.ts';
 import { readDeliveryRef } from './deliveryRef.ts';
 import type { DeliveryProvider, KeptOffer, OfferState } from './provider.ts';
@@ -24,13 +25,8 @@ type Place = { readonly userId: number; readonly itemId: number };
 async function placeOf(db: Db | Trx, ref: string): Promise<Place | null> {
   const read = readDeliveryRef(ref);
   if (read === null) return null;
-  const { referralCode, itemId } = read;
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('referral_code', '=', referralCode)
-    .executeTakeFirst();
-  return user ? { userId: user.id, itemId } : null;
+  const userId = await ownerOf(db, 'referral_codes', read.referralCode);
+  return userId === null ? null : { userId, itemId: read.itemId };
 }
 
 /** The delivery under way of an item under another ref: there is one at most. */

@@ -1,6 +1,7 @@
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement } from '../telegram.ts';
+import { chargesById } from './recordCharge.ts';
 import { takeRefund } from './refund.ts';
 import { takePayment } from './settle.ts';
 
@@ -33,15 +34,8 @@ async function unknownOf(
   movements: readonly StarMovement[],
 ): Promise<StarMovement[]> {
   if (movements.length === 0) return [];
-  const rows = await db
-    .selectFrom('charges')
-    .select(['id', 'status'])
-    .where(
-      'id',
-      'in',
-      movements.map(({ chargeId }) => chargeId),
-    )
-    .execute();
+  const ids = movements.map(({ chargeId }) => chargeId);
+  const rows = await chargesById(db, ids).select(['c.id', 'c.status']).execute();
   const status = new Map(rows.map((row) => [row.id, row.status]));
   return movements.filter(({ kind, chargeId }) =>
     kind === 'payment' ? !status.has(chargeId) : status.get(chargeId) !== 'refunded',

@@ -6,7 +6,7 @@ import { book, lockUser } from '../ledger.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement, Telegram } from '../telegram.ts';
-import { recordCharge } from './recordCharge.ts';
+import { chargesById, recordCharge } from './recordCharge.ts';
 import { lockOrder } from './settle.ts';
 
 /** Stars that went back, as Telegram tells of them. */
@@ -30,8 +30,8 @@ async function takeBack(
 }
 
 /** Undoes a credit: what was spent already is owed by the buyer, and forgiven to the inviter. */
-async function reverse(trx: Trx, charge: Charge, userId: number, now: Date): Promise<number> {
-  const { id, crystals, inviter_id: inviter, commission } = charge;
+async function reverse(trx: Trx, charge: Charge, now: Date): Promise<number> {
+  const { id, user_id: userId, crystals, inviter_id: inviter, commission } = charge;
   const taken = await takeBack(trx, userId, crystals, LEDGER.topUp, id, now);
   if (inviter !== null && commission > 0) {
     await takeBack(trx, inviter, commission, LEDGER.referralIncome, id, now);
@@ -66,26 +66,27 @@ export async function settleRefund(trx: Trx, refund: Refund, now: Date): Promise
   const fits = order !== undefined && refund.prices.includes(order.stars);
   const { chargeId: id, userId: payer_id, payload } = refund;
   const stars = fits ? order.stars : refund.stars;
-  const isEarly = await recordCharge(trx, { id, payer_id, stars, payload, status: 'refunded' }, order, now);
+  const told = { id, payer_id, stars, payload, status: 'refunded' } as const;
+  const { userId, isNew: isEarly } = await recordCharge(trx, told, order, now);
   if (!isEarly) {
     const charge = await trx
       .selectFrom('charges')
       .selectAll()
+      .where('user_id', '=', userId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (charge.status === 'refunded') return 'known';
-    const buyer = charge.status === 'credited' ? charge.user_id : null;
-    const owed = buyer === null ? 0 : await reverse(trx, charge, buyer, now);
+    const owed = charge.status === 'credited' ? await reverse(trx, charge, now) : 0;
     await trx
       .updateTable('charges')
       .set({ status: 'refunded', owed, refunded_at: now })
-      .where('id', '=', charge.id)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
       .execute();
-    if (buyer !== null && owed > 0) await recallQueued(trx, buyer, now);
+    if (owed > 0) await recallQueued(trx, userId, now);
     // The payload of somebody who was erased names nobody any more; their charge still names the order.
-    if (!order && charge.user_id !== null && charge.order_id !== null)
-      await closeOrder(trx, charge.user_id, charge.order_id, now);
+    if (!order && charge.order_id !== null) await closeOrder(trx, userId, charge.order_id, now);
   }
   if (order) await closeOrder(trx, order.user_id, order.id, now);
   return 'refunded';
@@ -108,7 +109,7 @@ export async function giveStarsBack(
   { db, telegram }: { db: Db; telegram: Pick<Telegram, 'refund'> },
   chargeId: string,
 ): Promise<{ refund: Refund; given: 'refunded' | 'known' }> {
-  const charge = await db.selectFrom('charges').selectAll().where('id', '=', chargeId).executeTakeFirst();
+  const charge = await chargesById(db, [chargeId]).selectAll('c').executeTakeFirst();
   if (!charge) throw new Refusal('payment not found');
   const { payer_id: userId, payload, stars } = charge;
   const given = await telegram.refund(userId, chargeId);

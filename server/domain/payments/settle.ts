@@ -62,6 +62,7 @@ async function credit(trx: Trx, order: Order, chargeId: string, now: Date): Prom
   await trx
     .updateTable('charges')
     .set({ crystals, inviter_id: inviter, commission })
+    .where('user_id', '=', userId)
     .where('id', '=', chargeId)
     .execute();
   await trx
@@ -84,7 +85,8 @@ export async function settlePayment(trx: Trx, payment: Payment, now: Date): Prom
   const { chargeId: id, payerId: payer_id, payload } = payment;
   const stars = fits ? order.stars : payment.stars;
   const status = fits ? 'credited' : 'held';
-  if (!(await recordCharge(trx, { id, payer_id, stars, payload, status }, order, now))) return 'known';
+  const { isNew } = await recordCharge(trx, { id, payer_id, stars, payload, status }, order, now);
+  if (!isNew) return 'known';
   if (!fits) return 'held';
   await credit(trx, order, id, now);
   return 'credited';

@@ -47,8 +47,9 @@ export async function eraseFromPayments(trx: Trx, userId: number, erased: number
     .execute();
   await trx.updateTable('orders').set({ invoice_url: '' }).where('user_id', '=', userId).execute();
   await sql`
-    UPDATE charges SET payload = ${`${erased}:`} || order_id
-    WHERE user_id = ${userId} AND order_id IS NOT NULL`.execute(trx);
+    UPDATE charges SET payload = concat(${`${erased}:`}::text, order_id) WHERE user_id = ${userId}`.execute(
+    trx,
+  );
   await trx.updateTable('charges').set({ payer_id: erased }).where('payer_id', '=', userId).execute();
   await trx.updateTable('charges').set({ inviter_id: erased }).where('inviter_id', '=', userId).execute();
   await trx.updateTable('users').set({ invited_by: erased }).where('invited_by', '=', userId).execute();

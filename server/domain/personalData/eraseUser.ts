@@ -6,7 +6,7 @@ import { readDebt } from '../debts.ts';
 import { secretOf } from '../draws/chains.ts';
 import { type SeedCipher, UnknownSeedKey } from '../draws/SeedCipher.ts';
 import { lockUser } from '../ledger.ts';
-import { newReferralCode } from '../players/registration.ts';
+import { claimReferralCode, newReferralCode } from '../players/registration.ts';
 import { eraseFromLog, eraseFromPayments } from './eraseMentions.ts';
 
 /** Telegram's numbers have 52 bits, so none of them is this large; safe integers go on for a while. */
@@ -16,7 +16,7 @@ const ERASED_NUMBERS = 7_000_000_000_000;
 /** Rows that nothing needs without the person; without a mark an audit reads all that goes on. */
 const DELETED = [
   ...(['presence', 'live_wins', 'idempotency', 'bot_message_consents', 'bot_messages'] as const),
-  'audit_marks' as const,
+  ...(['audit_marks', 'referral_codes', 'trade_partners'] as const),
 ];
 /** Rows that prove what was drawn and paid: they go on under the new number. Their stacks follow by a trigger. */
 const MOVED = [
@@ -30,7 +30,7 @@ const MOVED = [
     'opening_totals_until',
     'drops',
   ] as const),
-  ...(['orders', 'charges', 'task_rewards', 'deliveries', 'chains'] as const),
+  ...(['orders', 'charges', 'charge_owners', 'task_rewards', 'deliveries', 'chains'] as const),
 ];
 
 /** What the items of a person came to. */
@@ -143,6 +143,7 @@ export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, no
   }
   for (const table of COUNTS) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx.updateTable('users').set({ id: erased }).where('id', '=', userId).execute();
+  await claimReferralCode(trx, referralCode, erased);
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
   await sql`SELECT set_config('facet.erasing', 'off', true)`.execute(trx);
   return erased;

@@ -1,6 +1,9 @@
 /** The column of each table that says whose a row is. Tables without one are about nobody, or are named below. */
 export const OWNER_COLUMNS = {
   users: 'id',
+  referral_codes: 'user_id',
+  trade_partners: 'user_id',
+  charge_owners: 'user_id',
   presence: 'user_id',
   ledger: 'user_id',
   chains: 'user_id',

@@ -3,6 +3,7 @@ import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Trx } from '../../db/schema.ts';
 import { book } from '../ledger.ts';
 import type { Services } from '../services.ts';
+import { claimKey, ownerOf } from '../uniqueKeys.ts';
 import type { VerifiedInitData } from './initData.ts';
 
 /** Crystals that a new player begins with. */
@@ -36,13 +37,13 @@ function profileOf({ user }: VerifiedInitData) {
 
 async function inviterOf(trx: Trx, startParam: string): Promise<number | null> {
   const code = REFERRAL_PARAM.exec(startParam)?.[1];
-  if (code === undefined) return null;
-  const inviter = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('referral_code', '=', code)
-    .executeTakeFirst();
-  return inviter?.id ?? null;
+  return code === undefined ? null : ownerOf(trx, 'referral_codes', code);
+}
+
+/** Makes a referral code a player's own. @throws Error where another has it, which is a chance of one in 10^15. */
+export async function claimReferralCode(trx: Trx, code: string, userId: number): Promise<void> {
+  if ((await claimKey(trx, 'referral_codes', code, userId)) !== userId)
+    throw new Error('another player has this referral code');
 }
 
 /**
@@ -54,12 +55,13 @@ async function register({ db, seeds }: Registry, verified: VerifiedInitData, now
   await db.transaction().execute(async (trx) => {
     const inviter = await inviterOf(trx, verified.startParam);
     const invitedBy = inviter === id ? null : inviter;
+    const referralCode = newReferralCode();
     const created = await trx
       .insertInto('users')
       .values({
         id,
         ...profileOf(verified),
-        referral_code: newReferralCode(),
+        referral_code: referralCode,
         invited_by: invitedBy,
         created_at: now,
       })
@@ -67,6 +69,7 @@ async function register({ db, seeds }: Registry, verified: VerifiedInitData, now
       .returning('id')
       .executeTakeFirst();
     if (!created) return;
+    await claimReferralCode(trx, referralCode, id);
     await seeds.create(trx, id, 1);
     await seeds.create(trx, id, 2);
     await book(trx, id, [{ type: LEDGER.registration, value: REGISTRATION_BONUS, reference: null }], now);

@@ -73,7 +73,7 @@ export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
       GROUP BY user_id HAVING count(*) >= ${sql.lit(REPLACEMENTS)}
       UNION ALL
       SELECT user_id, 'refunds', count(*) FROM charges
-      WHERE status = 'refunded' AND user_id IS NOT NULL AND refunded_at > ${since}
+      WHERE status = 'refunded' AND order_id IS NOT NULL AND refunded_at > ${since}
       GROUP BY user_id HAVING count(*) >= ${sql.lit(REFUNDS)}
     )
     SELECT s.user_id, s.sign, s.count, u.frozen_at IS NOT NULL AS frozen

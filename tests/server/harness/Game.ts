@@ -12,7 +12,7 @@ import { book } from '../../../server/domain/ledger.ts';
 import { initDataKey, type PlatformUser, signInitData } from '../../../server/domain/players/initData.ts';
 import type { Services } from '../../../server/domain/services.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
-import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts';
 import { Player } from './Player.ts';
 
 export const BOT_TOKEN = '123456789:test-token-test-token-test-token-te';
@@ -57,6 +57,8 @@ export interface GameOptions {
   readonly botTokens?: readonly string[];
   /** Connections of the pool, on PostgreSQL. */
   readonly connections?: number;
+  /** A database that the test has made, in place of a fresh one. */
+  readonly database?: TestDatabase | undefined;
   /** Adds what the test serves besides the game. */
   readonly serve?: (app: FastifyInstance, services: Services) => void;
 }
@@ -137,13 +139,13 @@ async function startOn(
   return new Game(app, services, clock, database);
 }
 
-/** Starts `servers` games on one fresh database, as so many processes would: the first is the one to use. */
+/** Starts `servers` games on one database, as so many processes would: the first is the one to use. */
 export async function startGames(
   kind: DatabaseKind,
   servers: number,
   options: GameOptions = {},
 ): Promise<Game[]> {
-  const database = await openTestDatabase(kind, options.connections);
+  const database = options.database ?? (await openTestDatabase(kind, options.connections));
   const clock = new TestClock();
   const games = [await startOn(database, clock, options, options.botTokens?.[0])];
   for (let extra = 1; extra < servers; extra++) {

@@ -8,7 +8,7 @@ import { defaultScript } from '../../../server/fakes/botApi/script.ts';
 import type { Invoice, RecordedCall } from '../../../server/fakes/botApi/state.ts';
 import { connectTelegram, type TelegramConnection } from '../../../server/telegram/connection.ts';
 import { setWebhook, WEBHOOK_PATH } from '../../../server/telegram/setup.ts';
-import type { DatabaseKind } from './databases.ts';
+import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { BOT_TOKEN, type Game, startGames } from './Game.ts';
 import { expectSoundBooks } from './soundBooks.ts';
 
@@ -113,9 +113,10 @@ export class TelegramGame {
 interface TelegramGameOptions {
   readonly servers?: number;
   readonly services?: Partial<Services>;
+  readonly database?: TestDatabase;
 }
 
-/** Starts servers on one fresh database, each connected to the same fake Bot API, which sends updates to the first. */
+/** Starts servers on one database, each connected to the same fake Bot API, which sends updates to the first. */
 export async function startTelegramGame(
   kind: DatabaseKind,
   options: TelegramGameOptions = {},
@@ -132,6 +133,7 @@ export async function startTelegramGame(
   const connection = connect();
   const connections = [connection];
   const games = await startGames(kind, options.servers ?? 1, {
+    database: options.database,
     services: {
       telegram: connection.telegram,
       channel: 'https://t.me/facet_channel',

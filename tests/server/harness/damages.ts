@@ -92,6 +92,13 @@ export const BROKEN: readonly (readonly [statement: string, check: string])[] = 
     'every charge is booked as its state says',
   ],
   ['UPDATE charges SET owed = 1', 'nothing waits to be sent to somebody who owes'],
+  [
+    'UPDATE referral_codes SET user_id = 77 WHERE user_id = 1',
+    'every referral code is its player’s, and nobody else has it',
+  ],
+  ['DELETE FROM trade_partners', 'every trade link is its player’s, and nobody else has it'],
+  ["INSERT INTO trade_partners VALUES ('9', 2)", 'every trade link is its player’s, and nobody else has it'],
+  ['UPDATE charge_owners SET user_id = 2', 'every charge is its player’s, and nobody else has it'],
   ['UPDATE draws SET price = price + 1 WHERE k = 2', 'every opening cost what its case costs'],
   ['UPDATE cases SET price = price + 1', 'every opening cost what its case costs'],
   [
