@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hashedAddresses } from './scripts/bundle/hashedAddresses.ts';
 import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
 import { saveTuning } from './src/debug/saveTuning.ts';
@@ -23,6 +24,7 @@ export const gameConfig = (mode: string) => ({
     serveCommitted(),
     onlyUsedPixi(),
     onlyUsedTelegram(),
+    hashedAddresses(),
   ],
   // The router brings a copy of what React itself has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -52,7 +54,7 @@ export const gameConfig = (mode: string) => ({
       },
     },
   },
-  worker: { format: 'es' as const, plugins: () => [onlyUsedPixi()] },
+  worker: { format: 'es' as const, plugins: () => [onlyUsedPixi(), hashedAddresses()] },
 });
 
 export default defineConfig(({ mode }) => gameConfig(mode));

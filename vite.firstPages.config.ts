@@ -9,5 +9,7 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/firstPages',
     emptyOutDir: true,
     copyPublicDir: false,
+    // A function of it stands in the page.
+    minify: true,
   },
 }));

@@ -8,6 +8,7 @@ import type { Services } from './domain/services.ts';
 import { Accounts } from './http/auth.ts';
 import { serveClient } from './http/client.ts';
 import { answerBadAddress, answerErrors, answerUnreadable } from './http/errors.ts';
+import { pictureHashing, readHashes } from './http/hashes.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { MAX_EVENT_LOOP_DELAY_MS, shedLoad } from './http/loadShedding.ts';
@@ -90,6 +91,10 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
   const metrics = new Metrics(services);
   metrics.observe(app);
   await app.register(async (api) => {
+    const hashPictures = pictureHashing(readHashes(config.clientDir));
+    api.addHook('onSend', (_request, _reply, payload, done) => {
+      done(null, typeof payload === 'string' ? hashPictures(payload) : payload);
+    });
     await shedLoad(api, limits.eventLoopDelayMs);
     const exceedsRateLimit = await createRateLimiter(api, limits);
     registerCalls(api, metrics.counting(handlers), services, {
@@ -97,6 +102,7 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
       accounts: new Accounts(services),
       exceedsRateLimit,
       queue: new PerUserQueue(),
+      hashPictures,
     });
     const exceedsVisits = createVisitorLimiter(api, limits);
     registerOpenCalls(api, services, exceedsVisits);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Sound, sounds } from './cues.ts';
@@ -60,8 +59,7 @@ function write(part: Part, placed: readonly Placed[]) {
     const name = `${part}.${ending}`;
     const file = join(PUBLIC, name);
     encode(master, file, options);
-    const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-    return { name, url: `/sounds/${name}?v=${version}`, bytes: statSync(file).size, wave: decode(file) };
+    return { name, url: `/sounds/${name}`, bytes: statSync(file).size, wave: decode(file) };
   });
 }
 

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from '../../common/api/schemas.ts';
+import { PUBLIC_FOLDERS, readHashedAddress } from '../../common/rules/hashedAddress.ts';
 import { acceptedLanguage } from './acceptedLanguage.ts';
 import { findFirstPages } from './firstPages.ts';
 import { firstScreenLink } from './firstScreenLink.ts';
+import { readHashes } from './hashes.ts';
 import { pagePolicy } from './headers.ts';
 
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -24,6 +26,7 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
   const firstPages = findFirstPages(folder);
   const policy = pagePolicy(apiOrigins, firstPages.scripts);
   const built = existsSync(join(folder, 'index.html'));
+  const hashes = readHashes(folder);
   const linkFor = firstScreenLink(folder, 'manifest.json');
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     // A guess, for it is the platform that names the language.
@@ -47,11 +50,20 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
           .slice(folder.length)
           .replaceAll('\\', '/')
           .replace(/\.(br|gz)$/, '');
-        reply.header('cache-control', cacheOf(address));
+        const isCurrent = readHashedAddress(reply.request.url, hashes)?.isCurrent ?? false;
+        reply.header('cache-control', isCurrent ? CACHE_ONE_YEAR : cacheOf(address));
         if (address.endsWith('.html')) reply.header('content-security-policy', policy);
       },
     });
     app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
+    // Whatever hash an address has, a picture comes: a phone may have the address of another release.
+    const file = (request: FastifyRequest, reply: FastifyReply) => {
+      const [path = ''] = request.url.split('?');
+      return reply.sendFile(readHashedAddress(path, hashes)?.plain ?? path);
+    };
+    for (const name of PUBLIC_FOLDERS) {
+      app.route({ method: ['GET', 'HEAD'], url: `/${name}/*`, handler: file });
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../common/api/schemas.ts';
+import { type Hashes, hashedAddress } from '../../common/rules/hashedAddress.ts';
+import { readHashes } from './hashes.ts';
 
 const LATIN_FACES = ['display-latin', 'text-latin'];
 const MARKED_FACES = [...LATIN_FACES, 'display-latin-marks', 'text-latin-marks'];
@@ -15,11 +17,12 @@ const FACES: Partial<Record<Language, readonly string[]>> = {
 };
 
 /** The fonts of the first screen: drawn in others first, its words would wrap elsewhere and move what stands below. */
-function fontsOf(language: Language): string[] {
+function fontsOf(language: Language, hashes: Hashes): string[] {
   const faces = FACES[language] ?? LATIN_FACES;
-  return faces.map(
-    (face) => `</fonts/facet-${face}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`,
-  );
+  return faces.map((face) => {
+    const address = hashedAddress(`/fonts/facet-${face}.woff2`, hashes);
+    return `<${address}>; rel=preload; as=font; type=font/woff2; crossorigin`;
+  });
 }
 
 /**
@@ -31,9 +34,10 @@ export function firstScreenLink(folder: string, manifestName: string): (language
   const manifest: Record<string, { file: string }> = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : {};
+  const hashes = readHashes(folder);
   return (language) => {
     const texts = manifest[`locales/${language}.ts`];
     const links = texts ? [`</${texts.file}>; rel=modulepreload`] : [];
-    return [...links, ...fontsOf(language)].join(', ');
+    return [...links, ...fontsOf(language, hashes)].join(', ');
   };
 }

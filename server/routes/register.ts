@@ -21,6 +21,8 @@ export interface CallGuards {
   readonly accounts: Accounts;
   readonly exceedsRateLimit: RateLimiter;
   readonly queue: PerUserQueue;
+  /** Has an answer name pictures by their hashes: one that is compressed, as the others leave by a hook that does so. */
+  readonly hashPictures: (answer: string) => string;
 }
 
 declare module 'fastify' {
@@ -86,7 +88,8 @@ function registerCall(
       if (!endpoint.changes) {
         const answer = await guards.accounts.unlessLost(userId, () => handler(services, call));
         if (!endpoint.shared) return answer;
-        return shared.send(request, reply.type(JSON_ANSWER), answer, serialize);
+        const write = (given: AnyAnswer) => guards.hashPictures(serialize(given));
+        return shared.send(request, reply.type(JSON_ANSWER), answer, write);
       }
       const keep = (answer: AnyAnswer, text: string) => recaller?.keep(answer as Answer<CallName>) ?? text;
       const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };

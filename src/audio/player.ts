@@ -15,7 +15,7 @@ const MASTER_VOLUME = 0.85;
 const MAX_LEAD_SECONDS = 0.15;
 
 function playable(part: Part): string[] {
-  return SPRITE_FILES[part].filter((file) => Howler.codecs(/\.(\w+)\?/.exec(file)?.[1] ?? ''));
+  return SPRITE_FILES[part].filter((file) => Howler.codecs(/\.(\w+)$/.exec(file)?.[1] ?? ''));
 }
 
 /** Has the browser keep what is heard first; makes no audio context, so it needs no gesture. */

@@ -2,8 +2,8 @@
 
 /** The files of the sprite's parts, the better one first. */
 export const SPRITE_FILES = {
-  first: ['/sounds/first.webm?v=7100ae7a', '/sounds/first.m4a?v=50e076f0'],
-  later: ['/sounds/later.webm?v=7080eccd', '/sounds/later.m4a?v=fa642a72'],
+  first: ['/sounds/first.webm', '/sounds/first.m4a'],
+  later: ['/sounds/later.webm', '/sounds/later.m4a'],
 } as const;
 
 export type Part = keyof typeof SPRITE_FILES;

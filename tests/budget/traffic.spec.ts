@@ -30,6 +30,8 @@ const FIRST_RESULT: Traffic = {
   answer: 16,
 };
 const SECOND_VISIT_KB = 15;
+const PUBLIC_FILE = /^\/(art|fonts|sounds)\//;
+const HASHED = /\.[0-9a-f]{8}(-body|-lid)?\.\w+$/;
 
 function kindOf(path: string): Kind {
   if (path.startsWith('/api/')) return 'answer';
@@ -122,6 +124,14 @@ test('a first visit keeps to its bytes until its first result, kind by kind', as
   const pictures = (await fetchedBy(page)).map(([path]) => path).filter((path) => kindOf(path) === 'picture');
   expect(new Set(pictures).size, 'page and stage fetch a picture once').toBe(pictures.length);
   expect(pictures.filter((path) => path.endsWith('.webp'))).toEqual([]);
+  const named = (await fetchedBy(page)).map(([path]) => path).filter((path) => PUBLIC_FILE.test(path));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !HASHED.test(path))).toEqual([]);
+  // The browser keeps them and never asks again.
+  for (const path of named) {
+    const headers = (await page.request.head(path)).headers();
+    expect([path, headers['cache-control']]).toEqual([path, 'public, max-age=31536000, immutable']);
+  }
   expectWithin(traffic, FIRST_RESULT);
 });
 

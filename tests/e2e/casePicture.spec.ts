@@ -21,14 +21,14 @@ declare global {
   }
 }
 
-/** The window's rectangle of the last picture with this address, rounded; what is scaled counts as it is seen. */
-function placeOf(page: Page, picture: string): Promise<number[]> {
-  return page.evaluate((end) => {
+/** The window's rectangle of the last picture of this case, rounded; what is scaled counts as it is seen. */
+function placeOf(page: Page, slug: string): Promise<number[]> {
+  return page.evaluate((address) => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
-    const last = images.filter(({ src }) => src.endsWith(end)).at(-1);
+    const last = images.filter(({ src }) => new RegExp(address).test(src)).at(-1);
     const { x = 0, y = 0, width = 0, height = 0 } = last?.getBoundingClientRect() ?? {};
     return [x, y, width, height].map(Math.round);
-  }, picture);
+  }, `/art/cases/${slug}\\.\\w+\\.webp$`);
 }
 
 test.describe('a case on a lively device', () => {
@@ -42,10 +42,10 @@ test.describe('a case on a lively device', () => {
     const open = await toCheapCase(page);
     const name = page.getByRole('heading', { name: CHEAP.name });
     await expect(name).toBeVisible();
-    const picture = '/art/cases/pocket-change.webp';
+    const slug = 'pocket-change';
     const slot = page.locator('[data-drawn]');
     await expect(slot.locator('canvas')).toBeVisible({ timeout: 30_000 });
-    const before = await placeOf(page, picture);
+    const before = await placeOf(page, slug);
     const box = await slot.boundingBox();
     expect(
       [box?.x, box?.y, box?.width].map((one) => Math.round(one ?? 0)),
@@ -81,7 +81,7 @@ test.describe('a case on a lively device', () => {
       });
       came.observe(document, { childList: true, subtree: true });
     });
-    const [x = 0, y = 0, width = 0] = await placeOf(page, picture);
+    const [x = 0, y = 0, width = 0] = await placeOf(page, slug);
     await open.click();
     await expect(page).toHaveURL(/\/opening$/);
     await expect(slot.locator('canvas')).toBeVisible({ timeout: 30_000 });

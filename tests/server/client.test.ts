@@ -14,7 +14,14 @@ describe('the client over HTTP', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
     writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
     writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
-    writeFileSync(join(folder, 'art/case.webp'), 'art');
+    mkdirSync(join(folder, 'art/cases'));
+    for (const name of ['blue.webp', 'blue.avif', 'blue-body.avif']) {
+      writeFileSync(join(folder, 'art/cases', name), name);
+    }
+    writeFileSync(join(folder, 'art/icons.svg'), 'plain');
+    writeFileSync(join(folder, 'art/icons.svg.br'), 'brotli');
+    mkdirSync(join(folder, 'fonts'));
+    writeFileSync(join(folder, 'fonts/facet-text-latin.woff2'), 'font');
     mkdirSync(join(folder, 'first'));
     writeFileSync(join(folder, 'first/uz.html'), '<!doctype html>uz<script>run()</script>');
     mkdirSync(join(folder, '.vite'));
@@ -23,6 +30,12 @@ describe('the client over HTTP', () => {
       'locales/uz.ts': { file: 'assets/uz-2.js' },
     };
     writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    const hashes = {
+      '/art/cases/blue': '1a2b3c4d',
+      '/art/icons': '2b3c4d5e',
+      '/fonts/facet-text-latin': '3c4d5e6f',
+    };
+    writeFileSync(join(folder, '.vite/hashes.json'), JSON.stringify(hashes));
     serveClient(app, folder, ['https://api3.example']);
     await app.ready();
   });
@@ -68,6 +81,8 @@ describe('the client over HTTP', () => {
     const font = (...parts: readonly string[]) =>
       parts
         .flatMap((letters) => [`display-${letters}`, `text-${letters}`])
+        // Of one the build has left a hash.
+        .map((face) => (face === 'text-latin' ? 'text-latin.3c4d5e6f' : face))
         .map((face) => `</fonts/facet-${face}.woff2>; rel=preload; as=font; type=font/woff2; crossorigin`)
         .join(', ');
     const uzbek = `</assets/uz-2.js>; rel=modulepreload, ${font('latin')}`;
@@ -80,7 +95,7 @@ describe('the client over HTTP', () => {
     expect(await linkFor('es')).toBe(font('latin', 'latin-marks'));
   });
 
-  test('hashed files are cached for a year, art for a day', async () => {
+  test('hashed files are cached for a year', async () => {
     const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
     expect(script.body).toBe('brotli');
     expect(script.headers).toMatchObject({
@@ -88,15 +103,44 @@ describe('the client over HTTP', () => {
       'content-encoding': 'br',
     });
     expect((await app.inject({ url: '/assets/main-abc.js' })).body).toBe('plain');
-    const art = await app.inject({ url: '/art/case.webp' });
-    expect(art.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  const served = async (url: string, headers = {}) => {
+    const { statusCode, body, headers: answered } = await app.inject({ url, headers });
+    return [statusCode, body, answered['cache-control'], answered['content-type']];
+  };
+
+  test('a picture with the hash of its bytes in its address is cached for a year, in each of its files', async () => {
+    const year = 'public, max-age=31536000, immutable';
+    const hashed = '/art/cases/blue.1a2b3c4d';
+    expect(await served(`${hashed}.webp`)).toEqual([200, 'blue.webp', year, 'image/webp']);
+    expect(await served(`${hashed}.avif`)).toEqual([200, 'blue.avif', year, 'image/avif']);
+    expect(await served(`${hashed}-body.avif`)).toEqual([200, 'blue-body.avif', year, 'image/avif']);
+    expect(await served('/art/icons.2b3c4d5e.svg')).toEqual([200, 'plain', year, 'image/svg+xml']);
+    const brotli = await served('/art/icons.2b3c4d5e.svg', { 'accept-encoding': 'br' });
+    expect(brotli).toEqual([200, 'brotli', year, 'image/svg+xml']);
+    expect(await served('/fonts/facet-text-latin.3c4d5e6f.woff2')).toEqual([200, 'font', year, 'font/woff2']);
+    const head = await app.inject({ method: 'HEAD', url: `${hashed}.webp` });
+    expect([head.statusCode, head.body, head.headers['cache-control']]).toEqual([200, '', year]);
+  });
+
+  test('by its plain name, or by the hash that it had once or will have, it is cached for a day', async () => {
+    const day = 'public, max-age=86400';
+    expect(await served('/art/cases/blue.webp')).toEqual([200, 'blue.webp', day, 'image/webp']);
+    expect(await served('/art/cases/blue.00000000.webp')).toEqual([200, 'blue.webp', day, 'image/webp']);
+    const layer = await served('/art/cases/blue.00000000-body.avif');
+    expect(layer).toEqual([200, 'blue-body.avif', day, 'image/avif']);
+    // The hash of another.
+    expect(await served('/art/icons.1a2b3c4d.svg')).toEqual([200, 'plain', day, 'image/svg+xml']);
   });
 
   test('a missing file is 404, and nothing outside the client’s folder is served', async () => {
-    for (const url of ['/assets/gone.js', '/art/gone.webp', '/../package.json', '/%2e%2e/package.json']) {
+    const missing = ['/assets/gone.js', '/art/gone.webp', '/art/cases/gone.1a2b3c4d.webp'];
+    const outside = ['/../package.json', '/%2e%2e/package.json', '/art/%2e%2e/%2e%2e/package.json'];
+    for (const url of [...missing, ...outside]) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
     }
-    const outside = await app.inject({ url: '/%2e%2e/%2e%2e/etc/passwd' });
-    expect(outside.body).toBe('<!doctype html>page');
+    const { body } = await app.inject({ url: '/%2e%2e/%2e%2e/etc/passwd' });
+    expect(body).toBe('<!doctype html>page');
   });
 });

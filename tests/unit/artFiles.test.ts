@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { avifOf } from '../../common/rules/avif.ts';
@@ -24,4 +24,15 @@ test('a picture that is not ours has none', () => {
   expect(avifOf('/art/skins/dirk-gilded.webp')).toBe('/art/skins/dirk-gilded.avif');
   expect(avifOf('https://example.org/art/me.webp')).toBeUndefined();
   expect(avifOf('/art/icons.svg')).toBeUndefined();
+});
+
+test('the client’s code has whole addresses alone, in which the build finds what to write a hash into', () => {
+  const files = ['hud', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const isPieced = (file: string) => /\/(art|fonts|sounds)\/[\w/-]*\$\{/.test(readFileSync(file, 'utf8'));
+  expect(files.filter(isPieced)).toEqual([]);
 });

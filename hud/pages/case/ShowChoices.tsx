@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { MODES, TALISMANS } from '../../../common/rules/fairness/clientSeed.ts';
+import { MODES, type Mode, TALISMANS, type Talisman } from '../../../common/rules/fairness/clientSeed.ts';
 import { choices, chooseMode, chooseTalisman } from '../../../src/state/round/choices.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -8,6 +8,18 @@ import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
 import { LuckCodeLink } from './LuckCodeLink.tsx';
 import styles from './ShowChoices.module.css';
+
+const MODE_PICTURES: Readonly<Record<Mode, string>> = {
+  calm: '/art/things/mode-calm.webp',
+  aggressive: '/art/things/mode-aggressive.webp',
+  precise: '/art/things/mode-precise.webp',
+};
+const TALISMAN_PICTURES: Readonly<Record<Talisman, string>> = {
+  clover: '/art/things/talisman-clover.webp',
+  crystal: '/art/things/talisman-crystal.webp',
+  dragon: '/art/things/talisman-dragon.webp',
+  lightning: '/art/things/talisman-lightning.webp',
+};
 
 /** Choice of the opening mode and the talisman; says that neither changes the odds. */
 export function ShowChoices() {
@@ -21,7 +33,7 @@ export function ShowChoices() {
           options={MODES.map((value) => ({
             value,
             label: t(`case.modes.${value}`),
-            picture: `/art/things/mode-${value}.webp`,
+            picture: MODE_PICTURES[value],
           }))}
           value={mode}
           onChange={chooseMode}
@@ -31,7 +43,7 @@ export function ShowChoices() {
           options={TALISMANS.map((value) => ({
             value,
             label: t(`case.talismans.${value}`),
-            picture: `/art/things/talisman-${value}.webp`,
+            picture: TALISMAN_PICTURES[value],
           }))}
           value={talisman}
           onChange={chooseTalisman}

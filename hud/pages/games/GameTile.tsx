@@ -8,16 +8,17 @@ import styles from './GameTile.module.css';
 
 interface GameTileProps {
   readonly game: 'cases' | 'upgrader';
+  readonly picture: string;
   readonly to: string;
 }
 
 /** A game that can be played. */
-export function GameTile({ game, to }: GameTileProps) {
+export function GameTile({ game, picture, to }: GameTileProps) {
   const { t } = useT();
   return (
     <Link href={to} className={classes('pressable', styles.link)}>
       <Card cut className={classes(styles.tile, styles[game])}>
-        <Picture className={styles.picture} src={`/art/things/game-${game}.webp`} aspect={3 / 2} eager />
+        <Picture className={styles.picture} src={picture} aspect={3 / 2} eager />
         <div className={styles.words}>
           <h2 className={styles.name}>{t(`games.${game}.name`)}</h2>
           <p className={styles.about}>{t(`games.${game}.words`)}</p>

@@ -15,18 +15,18 @@ export function GamesPage() {
       </PageHeader>
       <ul className={styles.games}>
         <li>
-          <GameTile game="cases" to="/cases" />
+          <GameTile game="cases" picture="/art/things/game-cases.webp" to="/cases" />
         </li>
         <li>
-          <GameTile game="upgrader" to="/upgrader" />
+          <GameTile game="upgrader" picture="/art/things/game-upgrader.webp" to="/upgrader" />
         </li>
       </ul>
       <ul className={styles.soon}>
         <li>
-          <SoonTile game="contracts" />
+          <SoonTile game="contracts" picture="/art/things/game-contracts.webp" />
         </li>
         <li>
-          <SoonTile game="roulette" />
+          <SoonTile game="roulette" picture="/art/things/game-roulette.webp" />
         </li>
       </ul>
     </main>

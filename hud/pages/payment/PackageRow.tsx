@@ -10,7 +10,8 @@ import styles from './PackageRow.module.css';
 
 interface PackageRowProps {
   readonly pack: CrystalPackage;
-  readonly pile: number;
+  /** Address of its picture. */
+  readonly pile: string;
   /** Percent of crystals more than the dearest package has for as many stars. */
   readonly bonus: number;
   /** The least that what the player wants can be had for. */
@@ -35,7 +36,7 @@ export function PackageRow({ pack, pile, bonus, isEnough }: PackageRowProps) {
         aria-busy={creating && packageId === pack.id}
         onClick={() => void pay(pack.id)}
       >
-        <Picture className={styles.pile} src={`/art/things/crystal-pile-${pile}.webp`} aspect={1} eager />
+        <Picture className={styles.pile} src={pile} aspect={1} eager />
         <span className={styles.amount}>
           {(pack.popular || isEnough) && (
             <span className={styles.badges}>

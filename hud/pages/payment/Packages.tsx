@@ -13,8 +13,15 @@ import { PackageRow } from './PackageRow.tsx';
 import styles from './Packages.module.css';
 
 const SKELETON_KEYS = [1, 2, 3, 4, 5, 6, 7];
-/** Number of pictures of piles of crystals, from small to large. */
-const PILE_PICTURES = 6;
+/** Piles of crystals, from small to large. */
+const PILES = [
+  '/art/things/crystal-pile-1.webp',
+  '/art/things/crystal-pile-2.webp',
+  '/art/things/crystal-pile-3.webp',
+  '/art/things/crystal-pile-4.webp',
+  '/art/things/crystal-pile-5.webp',
+  '/art/things/crystal-pile-6.webp',
+];
 
 interface PackagesProps {
   /** Crystals that what the player wants lacks; 0 where nothing is wanted. */
@@ -43,7 +50,7 @@ export function Packages({ missing }: PackagesProps) {
             pack={pack}
             bonus={bonusPercent(pack, list)}
             isEnough={pack.id === enough}
-            pile={Math.min(PILE_PICTURES, 1 + Math.floor((place * PILE_PICTURES) / list.length))}
+            pile={PILES[Math.floor((place * PILES.length) / list.length)] ?? ''}
           />
         ))}
       </ul>

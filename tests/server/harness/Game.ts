@@ -55,6 +55,8 @@ export interface GameOptions {
   readonly services?: Partial<Services>;
   /** The token of each server's bot, where it is not BOT_TOKEN. */
   readonly botTokens?: readonly string[];
+  /** The built client, where it is not CONFIG's. */
+  readonly clientDir?: string;
   /** Connections of the pool, on PostgreSQL. */
   readonly connections?: number;
   /** A database that the test has made, in place of a fresh one. */
@@ -128,7 +130,7 @@ async function startOn(
     ...options.services,
   });
   await serveGame(app, {
-    config: CONFIG,
+    config: { ...CONFIG, clientDir: options.clientDir ?? CONFIG.clientDir },
     botToken,
     services,
     limits: options.limits ?? UNLIMITED,

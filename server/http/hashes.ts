@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HASHES_FILE, type Hashes } from '../../common/rules/hashedAddress.ts';
+
+/** A picture as an answer names it, with its stem: what a person has written has no quotes that stand by themselves. */
+const NAMED_PICTURE = /"img":"(\/art\/[\w/-]+)\.webp"/g;
+
+/** The hashes of the public files that a build in `folder` has; none without one. */
+export function readHashes(folder: string): Hashes {
+  const path = join(folder, HASHES_FILE);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+/**
+ * Returns what has an answer name pictures by the hashes of their bytes. The database names them plainly: which bytes they
+ * are is of a release, and several may run beside each other.
+ */
+export function pictureHashing(hashes: Hashes): (answer: string) => string {
+  return (answer) =>
+    answer.replace(NAMED_PICTURE, (named, stem: string) => {
+      const hash = hashes[stem];
+      return hash ? `"img":"${stem}.${hash}.webp"` : named;
+    });
+}
