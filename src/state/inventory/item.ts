@@ -2,9 +2,10 @@ import { ref } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
 import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
+import { loadMe } from '../account/me.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
@@ -60,15 +61,31 @@ takeFromAnswers(({ inventory: items = [], opened_item: opened }) => {
   if (opened) place({ id: opened.inventory_id, status: 'available', win: opened.win });
 });
 
-/** Moves the item to the tab of `status`. Returns a function that undoes it. */
+/** Puts back what `takeOff` has taken of the place `index`, unless the list was read anew meanwhile. */
+function putBack(tab: TabState, item: InventoryItem, index: number): void {
+  const rest = tab.items.find(({ id }) => id === item.id);
+  if (rest && countOf(rest) >= countOf(item)) return;
+  const items = tab.items.filter((other) => other !== rest);
+  items.splice(rest ? tab.items.indexOf(rest) : index, 0, item);
+  tab.items = ref(items);
+  countOff(tab, -1, -crystalsFor(item.win));
+}
+
+/** Moves the item to the tab of `status`. Returns a function that undoes it, and nothing else that has moved since. */
 export function moveAtOnce(id: number, status: InventoryItem['status']): () => void {
-  const before = Object.values(inventory.tabs).map((tab) => [tab, { ...tab }] as const);
+  const places = Object.values(inventory.tabs).map((tab) => {
+    const index = tab.items.findIndex((other) => other.id === id);
+    return { tab, index, item: tab.items[index] };
+  });
   const detail = inventory.detail.item;
-  const item = before.flatMap(([, { items }]) => items).find((other) => other.id === id);
-  if (item) place({ ...item, status });
+  const moved = places.find(({ item }) => item)?.item;
+  if (moved) place({ ...moved, status });
   return () => {
-    for (const [tab, { items, total, value }] of before) Object.assign(tab, { items, total, value });
-    inventory.detail.item = detail;
+    for (const { tab, index, item } of places) {
+      if (item) putBack(tab, item, index);
+      else if (moved) takeOff(tab, moved);
+    }
+    if (inventory.detail.item?.id === detail?.id) inventory.detail.item = detail;
   };
 }
 
@@ -96,6 +113,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     const hold = holdOf(refusal);
     if (hold) inventory.hold = hold;
     else if (refusal.code !== TRADELINK_REQUIRED) showFailure(error, action.failure, action.again);
+    if (isRefused(error, 'item not available')) void findItem(id);
     return refusal;
   } finally {
     delete inventory.pending[id];
@@ -177,6 +195,19 @@ async function refreshDetail(id: number): Promise<void> {
     });
   } catch {
     // It is loaded when the sheet is opened again.
+  }
+}
+
+/** Shows an item where it is by now, and its crystals: it has moved elsewhere, or by a try whose answer got lost. */
+async function findItem(id: number): Promise<void> {
+  void loadMe();
+  try {
+    await request('inventoryItem', { id }, ({ inventory: found }) => {
+      place({ id, status: found.status, win: found.win });
+      if (inventory.detail.item?.id === id) inventory.detail.item = found;
+    });
+  } catch {
+    // It is found when the list is read again.
   }
 }
 

@@ -11,13 +11,19 @@ export const UNDO_MILLISECONDS = 5000;
 /** Sends the sale that can still be taken back; nothing where there is none. */
 let sendWaiting: () => void = () => {};
 
-function hide(lots: readonly Lot[]): void {
+/** Takes lots off the list. Returns a function that puts it back as it was, unless it has changed meanwhile. */
+function hide(lots: readonly Lot[]): () => void {
   const tab = inventory.tabs.available;
-  const { count, value } = sumOfLots(lots);
+  const { items, total, value } = tab;
+  const left = ref(withoutLots(items, lots));
+  const sum = sumOfLots(lots);
   waitingSales.count += 1;
   inventory.leaving = ref([...inventory.leaving, ...lots]);
-  tab.items = ref(withoutLots(tab.items, lots));
-  countOff(tab, count, value);
+  tab.items = left;
+  countOff(tab, sum.count, sum.value);
+  return () => {
+    if (tab.items === left) Object.assign(tab, { items, total, value });
+  };
 }
 
 function forget(lots: readonly Lot[]): void {
@@ -25,10 +31,11 @@ function forget(lots: readonly Lot[]): void {
   inventory.leaving = ref(inventory.leaving.filter((lot) => !lots.includes(lot)));
 }
 
-async function send(lots: readonly Lot[], reading: Promise<number[]>): Promise<void> {
+async function send(lots: readonly Lot[], reading: Promise<number[]>, show: () => void): Promise<void> {
   let allSold = false;
+  let ids: readonly number[] = [];
   try {
-    const ids = await reading;
+    ids = await reading;
     const areAllThere = ids.length === sumOfLots(lots).count;
     const wereSold = await sellItems(ids);
     if (wereSold && !areAllThere) showToast('bad', { key: 'error.someNotSold' });
@@ -38,7 +45,10 @@ async function send(lots: readonly Lot[], reading: Promise<number[]>): Promise<v
   } finally {
     forget(lots);
   }
-  if (!allSold) await loadTab('available');
+  if (allSold) return;
+  // Without a network the list cannot be read anew, and nothing has left it.
+  if (!ids.some((id) => inventory.sold[id])) show();
+  await loadTab('available');
 }
 
 /**
@@ -48,7 +58,7 @@ async function send(lots: readonly Lot[], reading: Promise<number[]>): Promise<v
 export function sellLots(lots: readonly Lot[]): void {
   // One can be taken back at a time: the one before is meant by now.
   sendWaiting();
-  hide(lots);
+  const show = hide(lots);
   const reading = idsOfLots(lots);
   // It is told where it is waited for.
   reading.catch(() => {});
@@ -59,11 +69,12 @@ export function sellLots(lots: readonly Lot[]): void {
   };
   const sell = () => {
     end();
-    void send(lots, reading);
+    void send(lots, reading, show);
   };
   const undo = () => {
     end();
     forget(lots);
+    show();
     void loadTab('available');
   };
   const { count } = sumOfLots(lots);

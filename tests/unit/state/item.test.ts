@@ -88,6 +88,39 @@ describe('a sale', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it('that fails brings back its own item only, and keeps the page that came meanwhile', async () => {
+    let fail = () => {};
+    const page = await load((address) => {
+      const sold = { crystals: 1000, penalty: 0 };
+      if (!address.startsWith('/api/inventory/2/'))
+        return Response.json({ inventory: itemWith(3, 'sold'), balance: 5950, sold });
+      return new Promise((resolve) => {
+        fail = () => resolve(Response.json({ error: 'internal error' }, { status: 500 }));
+      });
+    });
+    const tab = page.inventory.tabs.available;
+    Object.assign(tab, { total: 4, value: 4000 });
+    const sale = page.sellItem(2);
+    expect(await page.sellItem(3)).toBe('done');
+    tab.items = [...tab.items, itemWith(0)];
+    fail();
+    expect(await sale).toBe('failed');
+    expect(page.ids()).toEqual([1, 2, 0]);
+    expect(tab).toMatchObject({ total: 3, value: 3000 });
+  });
+
+  it('of an item that was sold elsewhere shows it where it is by now', async () => {
+    const page = await load((address) =>
+      address.endsWith('/sale/')
+        ? Response.json({ error: 'item not available' }, { status: 409 })
+        : Response.json({ inventory: { ...itemWith(2, 'sold'), history: [], receipt: null } }),
+    );
+    expect(await page.sellItem(2)).toBe('failed');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.ids()).toEqual([3, 1]);
+    expect(page.toasts.list[0]?.message).toEqual({ key: 'error.itemNotAvailable' });
+  });
+
   it('is not sent twice by two taps', async () => {
     const page = await load(() => new Promise(() => {}));
     void page.sellItem(2);

@@ -92,6 +92,31 @@ it('a sale that is taken back within 5 s is never sent', async () => {
   expect(page.tab.total).toBe(251);
 });
 
+it('a sale that is taken back without a network shows its items all the same', async () => {
+  const page = await load(sellAll);
+  page.sellLots(page.lotsOf(page.tab.items));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  page.toasts.list[0]?.retry?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.shown()).toEqual([
+    [250, 250],
+    [7, 1],
+  ]);
+  expect(page.tab).toMatchObject({ total: 251, value: 250 * WORTH + 12_400 });
+});
+
+it('a sale that no network takes shows its items again', async () => {
+  const page = await load(sellAll);
+  page.sellLots([{ item: CARDS[1] as InventoryItem, count: 1 }]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.shown()).toEqual([
+    [250, 250],
+    [7, 1],
+  ]);
+  expect(page.tab.total).toBe(251);
+});
+
 it('some of a stack are its oldest, and the rest stays listed by the newest', async () => {
   const page = await load(sellAll);
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 3 }]);
