@@ -64,31 +64,39 @@ function isWaiting(id: string): boolean {
 
 /**
  * Checks a payment until it is settled or PAYMENT_WAIT_SECONDS are over, also when its dialog has failed: some
- * clients say "cancelled" of payments that were made, and money that arrives after all is told.
+ * clients say "cancelled" of payments that were made, and money that arrives after all is told. Returns whether it is
+ * settled.
  */
-async function pollPayment(id: string, crystals: number): Promise<void> {
+async function pollPayment(id: string, crystals: number): Promise<boolean> {
   const started = Date.now();
   let status: PaymentStatus | null = null;
   while (Date.now() - started < PAYMENT_WAIT_SECONDS * 1000) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     status = await statusOf(id);
-    if (status === 'paid') return finishPaid(id, crystals);
-    if (status === 'failed' || status === 'refunded')
-      return isWaiting(id) ? finish('failed', { key: 'error.paymentFailed' }) : undefined;
+    if (status === 'paid') {
+      finishPaid(id, crystals);
+      return true;
+    }
+    if (status === 'failed' || status === 'refunded') {
+      if (isWaiting(id)) finish('failed', { key: 'error.paymentFailed' });
+      return true;
+    }
   }
-  if (!isWaiting(id)) return;
+  if (!isWaiting(id)) return false;
   if (status === null) finish('failed', { key: 'error.paymentResultFailed' });
   else finish('timeout', { key: 'error.paymentTimeout' });
   offerBotMessages();
+  return false;
 }
 
-/** Opens the invoice; a dialog that ends without a payment is a failure at once. */
-async function openDialog(url: string, id: string): Promise<void> {
+/** Opens the invoice; a dialog that ends without a payment is a failure at once. Returns whether it says that it was paid. */
+async function openDialog(url: string, id: string): Promise<boolean> {
   const outcome = await host()
     .openInvoice(url)
     .catch(() => null);
   const key = outcome === null ? 'error.invoiceOpenFailed' : DIALOG_FAILURES[outcome];
   if (key && isWaiting(id)) finish('failed', { key });
+  return outcome === 'paid';
 }
 
 /** Buys a package: creates the invoice, opens the platform's dialog, and waits for the server's status. */
@@ -100,8 +108,10 @@ export async function pay(packageId: string): Promise<void> {
   try {
     const invoice = await request('invoice', { id, crystals, stars });
     Object.assign(payment, { state: 'waiting', paymentId: invoice.payment_id });
-    void openDialog(invoice.invoice_url, invoice.payment_id);
-    await pollPayment(invoice.payment_id, crystals);
+    const dialog = openDialog(invoice.invoice_url, invoice.payment_id);
+    if (await pollPayment(invoice.payment_id, crystals)) return;
+    // Who lacks stars buys them in the dialog, which can take longer than the wait.
+    if (await dialog) await pollPayment(invoice.payment_id, crystals);
   } catch (error) {
     if (NOT_SOLD_SO.some((code) => isRefused(error, code))) {
       payment.packageId = null;
