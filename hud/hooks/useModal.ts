@@ -4,6 +4,18 @@ import { pushBackHandler } from './backStack.ts';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
+let openModals = 0;
+
+/** Keeps the page from scrolling while any modal is open: a page that is left closes its modals in any order. */
+function lockScroll(): () => void {
+  openModals += 1;
+  document.body.style.overflow = 'hidden';
+  return () => {
+    openModals -= 1;
+    if (openModals === 0) document.body.style.overflow = '';
+  };
+}
+
 /**
  * Makes a panel a modal dialog: the focus moves in, stays in and returns at the end, the page behind does not scroll,
  * Escape and the platform's back button close it. Returns a ref to the panel, its properties, and the id for its heading.
@@ -16,8 +28,7 @@ export function useModal(role: 'dialog' | 'alertdialog', close: () => void) {
 
   useEffect(() => {
     const before = document.activeElement;
-    const { overflow } = document.body.style;
-    document.body.style.overflow = 'hidden';
+    const unlockScroll = lockScroll();
     panel.current?.focus({ preventScroll: true });
     const stop = pushBackHandler(() => latest.current());
     // A control that disappears while it has the focus would leave the focus on the page behind.
@@ -30,7 +41,7 @@ export function useModal(role: 'dialog' | 'alertdialog', close: () => void) {
     return () => {
       stop();
       document.removeEventListener('keydown', keepFocus);
-      document.body.style.overflow = overflow;
+      unlockScroll();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);

@@ -52,6 +52,17 @@ test('an item is sent once there is a trade link, and arrives', async ({ page })
   await expect(page.getByRole('dialog').getByRole('button', { name: texts.item.sell })).toHaveCount(0);
 });
 
+test('a page that was left with two sheets open leads to one that scrolls', async ({ page }) => {
+  await page.getByRole('link', { name: texts.nav.home }).click();
+  await page.getByRole('link', { name: texts.nav.inventory }).click();
+  await items(page).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.proof.state.ok }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
+});
+
 test('a withdrawal is taken back, or it is too late for that', async ({ page }) => {
   const [id] = await ledger.available();
   const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
