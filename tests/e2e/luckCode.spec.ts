@@ -41,6 +41,28 @@ test('a drawing becomes the luck code, is cleared, drawn again and kept', async 
   expect((await ledger.call('GET', '/api/me/')).me.luck_code).toBe(drawn);
 });
 
+test('who goes back while the code is being kept is led no step further', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/cases');
+  await page.getByRole('link', { name: texts.nav.profile }).click();
+  await page.getByRole('link', { name: texts.settings.changeCode }).click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/luck/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await scribble(page);
+  await button(page, texts.luck.done).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile$/);
+  answer();
+  await expect(page.getByText(texts.toast.luckCodeSaved)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
 test('the drawing area is 400 px wide where there is room for more', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await startKnown(page, newPlayer(), '/profile/luck-code');

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProfileFailed } from '../../components/ProfileFailed.tsx';
+import { useIsShown } from '../../hooks/useIsShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { LazyOpeningPage } from '../opening/LazyOpeningPage.ts';
 import { CountChoice } from './CountChoice.tsx';
@@ -32,13 +32,7 @@ export function OpenBar({ detail }: { readonly detail: Pick<CaseDetail, 'id' | '
   const count = countFor(detail.id, chosen);
   const price = detail.price * count;
   const missing = Math.max(0, price - balance);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const open = async () => {
     // Where its file cannot be had, the room itself says so.

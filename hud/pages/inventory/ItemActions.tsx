@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
+import { useIsShown } from '../../hooks/useIsShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { HoldDialog } from './HoldDialog.tsx';
 import styles from './ItemActions.module.css';
@@ -24,9 +25,10 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
   const { t } = useT();
   const [, navigate] = useLocation();
   const { pending: calls, hold } = useSnapshot(inventory);
+  const isShown = useIsShown();
   const pending = item.id in calls;
   const send = async () => {
-    if ((await sendItem(item.id)) === 'link') navigate('/profile?openTradeLink=true');
+    if ((await sendItem(item.id)) === 'link' && isShown.current) navigate('/profile?openTradeLink=true');
   };
   const sell = async () => {
     const next = neighborOf(item.id);

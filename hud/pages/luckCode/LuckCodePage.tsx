@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { ColumnPage } from '../../components/ColumnPage.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useBack } from '../../hooks/useBack.ts';
+import { useIsShown } from '../../hooks/useIsShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { Code } from './Code.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -20,13 +21,14 @@ export function LuckCodePage() {
   const back = useBack();
   const { strokes, code, add, clear, shuffle } = useDrawnCode();
   const [helping, setHelping] = useState(false);
+  const isShown = useIsShown();
   const [saving, setSaving] = useState(false);
   const done = async () => {
     if (!code) return;
     setSaving(true);
     const saved = await saveLuckCode(code);
     setSaving(false);
-    if (saved) back();
+    if (saved && isShown.current) back();
   };
   return (
     <ColumnPage

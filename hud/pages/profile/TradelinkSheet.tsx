@@ -6,6 +6,7 @@ import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useIsShown } from '../../hooks/useIsShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './TradelinkSheet.module.css';
 
@@ -14,10 +15,11 @@ export function TradelinkSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT();
   const { me } = useSnapshot(session);
   const { savingTradelink } = useSnapshot(profile);
+  const isShown = useIsShown();
   const [link, setLink] = useState(me?.tradelink ?? '');
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await saveTradelink(link)) onClose();
+    if ((await saveTradelink(link)) && isShown.current) onClose();
   };
   return (
     <Sheet title={t('profile.tradelink')} onClose={onClose}>

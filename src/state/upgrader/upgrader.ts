@@ -159,16 +159,21 @@ export async function chooseDonors(donors: readonly UpgraderItem[]): Promise<voi
   }
 }
 
+/** The item that was asked for by its number, until the page is left. */
+let askedItem: number | null = null;
+
 /** Step 1 → 2 with an item that the list need not show: among equal ones, or left out by the tools. */
 export async function chooseItem(id: number): Promise<void> {
+  askedItem = id;
+  const isAsked = () => askedItem === id && upgrader.step === 'item';
   try {
     await request('multipliers', { id }, ({ donor, multy }) => {
-      if (upgrader.step !== 'item') return;
+      if (!isAsked()) return;
       const multipliers = sorted(multy, donor.cost);
       Object.assign(upgrader, { step: 'target', donors: [donor], multipliers, multipliersStatus: 'ready' });
     });
   } catch (error) {
-    showFailure(error, 'error.multipliersFailed', () => void chooseItem(id));
+    if (isAsked()) showFailure(error, 'error.multipliersFailed', () => void chooseItem(id));
   }
 }
 
@@ -205,6 +210,7 @@ export function stepBack(): void {
 
 /** Back to step 1 with nothing chosen. */
 export function restartUpgrader(): void {
+  askedItem = null;
   Object.assign(upgrader, { step: 'item', donors: [], multipliers: [], target: null, chance: null });
   setPicking(false);
 }

@@ -101,6 +101,16 @@ describe('an upgrade', () => {
     expect(toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.itemNotAvailable' }]);
   });
 
+  it('of an item that was asked for begins no more once the page was left', async () => {
+    const { upgrader, restartUpgrader, chooseItem } = await load();
+    restartUpgrader();
+    const asked = chooseItem(6);
+    restartUpgrader();
+    await vi.advanceTimersByTimeAsync(1000);
+    await asked;
+    expect(upgrader).toMatchObject({ step: 'item', donors: [] });
+  });
+
   it('is of the item chosen last: the answer for another neither fills nor ends the wait', async () => {
     const { upgrader, chooseDonors } = await load();
     const before = chooseDonors([donor]);
