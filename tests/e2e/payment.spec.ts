@@ -102,6 +102,7 @@ test('a result that cannot be asked for is told', async ({ page }) => {
   await page.route(STATUS, (route) => route.fulfill(failure));
   await waitInVain(page, newPlayer(), 61_000, english.payment.waiting);
   await expect(page.getByRole('heading', { name: english.error.paymentResultFailed })).toBeVisible();
+  await expect(page.getByText(english.payment.late)).toBeVisible();
 });
 
 /** Buys inside a client whose dialog ends as `setting` says. */

@@ -20,7 +20,7 @@ interface PaymentStateProps {
 /** The state of a payment: waiting, paid, or why it failed and what to do. */
 export function PaymentState({ caseId, balance }: PaymentStateProps) {
   const { t, say } = useT();
-  const { state, message, packageId } = useSnapshot(payment);
+  const { state, message, mayArrive, packageId } = useSnapshot(payment);
   const pack = useSnapshot(packages).list.find((other) => other.id === packageId);
   const failed = state === 'failed' || state === 'timeout';
   return (
@@ -56,7 +56,7 @@ export function PaymentState({ caseId, balance }: PaymentStateProps) {
         <>
           <h2>{message && say(message)}</h2>
           {state === 'timeout' && <p className={styles.words}>{t('payment.timeout')}</p>}
-          <p className={styles.words}>{t(state === 'timeout' ? 'payment.late' : 'payment.notCharged')}</p>
+          <p className={styles.words}>{t(mayArrive ? 'payment.late' : 'payment.notCharged')}</p>
           <div className={styles.actions}>
             {packageId && (
               <Button wide onClick={() => void pay(packageId)}>

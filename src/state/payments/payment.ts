@@ -28,6 +28,8 @@ interface Payment {
   paymentId: string | null;
   /** What went wrong, with `failed` and `timeout`. */
   message: Message | null;
+  /** Nobody knows whether it was paid: its crystals may come later. */
+  mayArrive: boolean;
 }
 
 /** The payment under way. */
@@ -36,10 +38,11 @@ export const payment = proxy<Payment>({
   packageId: null,
   paymentId: null,
   message: null,
+  mayArrive: false,
 });
 
-function finish(state: 'failed' | 'timeout', message: Message): void {
-  Object.assign(payment, { state, message });
+function finish(state: 'failed' | 'timeout', message: Message, mayArrive = false): void {
+  Object.assign(payment, { state, message, mayArrive });
   showToast('bad', message);
 }
 
@@ -83,8 +86,8 @@ async function pollPayment(id: string, crystals: number): Promise<boolean> {
     }
   }
   if (!isWaiting(id)) return false;
-  if (status === null) finish('failed', { key: 'error.paymentResultFailed' });
-  else finish('timeout', { key: 'error.paymentTimeout' });
+  if (status === null) finish('failed', { key: 'error.paymentResultFailed' }, true);
+  else finish('timeout', { key: 'error.paymentTimeout' }, true);
   offerBotMessages();
   return false;
 }
