@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { type Ledger, newPlayer, startKnown } from './player.ts';
+import { type Ledger, newPlayer, startKnown, tradelinkOf } from './player.ts';
 
 let player: number;
 let ledger: Ledger;
@@ -78,4 +78,31 @@ test('a withdrawal without a trade link leads to it, and a wrong one is told', a
   await save.click();
   await expect(page.getByText(english.toast.tradelinkSaved)).toBeVisible();
   expect(await ledger.items()).toBe(1);
+});
+
+test('who goes on while a trade link is being saved stays where they are', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/tradelink/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile?openTradeLink=true');
+  await page.getByRole('textbox').fill(tradelinkOf(player));
+  await page.getByRole('button', { name: english.common.save }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: english.nav.games }).click();
+  answer();
+  await expect(page.getByText(english.toast.tradelinkSaved)).toBeVisible();
+  await expect(page).toHaveURL(/\/games$/);
+});
+
+test('the longest username stays in a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByText('@facet_player').evaluate((username) => {
+    username.textContent = `@${'W'.repeat(32)}`;
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
