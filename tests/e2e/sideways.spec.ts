@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+
+// What a phone has left when it is turned sideways, below Telegram's own bar.
+const SIDEWAYS = { width: 740, height: 320 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Quick play of `count` cases to its result, after which the phone is turned. */
+async function playAndTurn(page: Page, count: number): Promise<void> {
+  const ledger = await startKnown(page, newPlayer());
+  await ledger.topUp();
+  await page.reload();
+  const open = await toCheapCase(page);
+  await page.getByText(`×${count}`, { exact: true }).click();
+  await page.getByText(texts.profile.quick, { exact: true }).click();
+  await open.click();
+  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await page.setViewportSize(SIDEWAYS);
+}
+
+async function isWhole(shown: Locator): Promise<void> {
+  await expect(shown.first()).toBeInViewport({ ratio: 1 });
+}
+
+test('what a case has given is seen beside its name and its buttons', async ({ page }) => {
+  await playAndTurn(page, 1);
+  await isWhole(page.locator('main [data-item] img'));
+  await isWhole(prize(page));
+  await isWhole(button(page, new RegExp(`^${texts.item.sell}`)));
+});
+
+test('what five cases have given is seen beside what can be done with it', async ({ page }) => {
+  await playAndTurn(page, 5);
+  await isWhole(page.locator('main li button'));
+  await isWhole(prize(page));
+  await isWhole(button(page, new RegExp(`^${texts.opening.sellAll}`)));
+});
+
+test('the wheel of an upgrade is there, with its chance in it', async ({ page }) => {
+  await page.setViewportSize(SIDEWAYS);
+  await startKnown(page, newPlayer(), '/upgrader');
+  const first = page.locator('main li button').first();
+  await first.click();
+  await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
+  await first.click();
+  await expect(button(page, texts.upgrader.go)).toBeVisible();
+  const disc = await page.locator('[class*=_disc_]').boundingBox();
+  expect(disc?.width).toBeGreaterThanOrEqual(104);
+});
