@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE } from '../../common/api/schemas.ts';
 import { logFailure } from './log.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,36 +10,48 @@ const FALLBACKS: Readonly<Record<string, (beside: Fields) => unknown>> = {
   category: () => 'other',
   cost: ({ cost }) => Number(cost) || 0,
   invoice_url: ({ invoice }) => invoice,
+  lang: () => DEFAULT_LANGUAGE,
   open: ({ opened_item }) => opened_item,
   opened_item: ({ open }) => open,
+  rarity: () => 0,
   status: () => 'processing',
   type: () => 'other',
 };
 
-/** How often an answer is mended: what a fallback brings in may be wrong too. */
-const MAX_MENDS = 4;
+/** How often an answer is mended: as deep as answers are, since what is around something odd may need it. */
+const MAX_MENDS = 6;
 
 /**
- * Puts right what one issue is about: by its fallback, else by leaving out the entry of the list, or the field of the
- * answer, that it is in.
+ * Puts right what one issue is about: by its fallback, else by leaving out the innermost thing around it that is there.
+ * Where that is needed the next issue is about it.
  */
 function mend(issue: v.BaseIssue<unknown>): void {
-  const { path } = issue;
-  const [first] = path ?? [];
-  const last = path?.[path.length - 1];
-  if (!path || !first || !last) return;
+  const path = [...(issue.path ?? [])].reverse();
+  const [last] = path;
+  if (!last) return;
   const fields = last.input as Record<string, unknown>;
   const fallback = FALLBACKS[String(last.key)]?.(fields);
-  if (fallback !== undefined && fallback !== fields[String(last.key)]) {
-    fields[String(last.key)] = fallback;
-    return;
+  if (fallback !== undefined) {
+    if (fallback !== fields[String(last.key)]) {
+      fields[String(last.key)] = fallback;
+      return;
+    }
+    // It does not help here, and would come again.
+    path.shift();
   }
   logFailure('left out of an answer', v.getDotPath(issue));
-  const entry = path.find(({ type }) => type === 'array');
-  if (!entry) return void delete (first.input as Record<string, unknown>)[String(first.key)];
-  const list = entry.input as unknown[];
-  const place = list.indexOf(entry.value);
-  if (place >= 0) list.splice(place, 1);
+  for (const { input, key, value } of path) {
+    if (Array.isArray(input)) {
+      const place = input.indexOf(value);
+      if (place >= 0) input.splice(place, 1);
+      return;
+    }
+    const holder = input as Record<string, unknown>;
+    const isThere = String(key) in holder;
+    delete holder[String(key)];
+    // Something that is missing, though not because another issue has left it out, spoils what it is missing in.
+    if (isThere || value !== undefined) return;
+  }
 }
 
 /**

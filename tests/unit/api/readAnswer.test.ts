@@ -73,6 +73,28 @@ describe('the client is liberal in what it takes', () => {
     expect(read('case', { case: { ...detail, skins } })).toEqual({ case: detail });
   });
 
+  it('a transaction of a type that this version does not know leaves the others', () => {
+    const transaction = { id: 1, type: 3, value: '-90', balance: 10, sec_ago: 5 };
+    const history = [transaction, { ...transaction, id: 2, type: 21 }];
+    expect(read('transactions', { history, total: 2 })).toMatchObject({ history: [{ id: 1 }] });
+  });
+
+  it('what is odd in something optional leaves all that it is in', () => {
+    const bot_messages = { asked: true, allowed: true, delivery: true, bonus: true, payment: true };
+    expect(read('me', { me: { ...me, bot_messages } })).toEqual({ me });
+    const { skins, odds_hash, ...summary } = detail;
+    const best = { id: 'tide', name: 'Viper-9 | Neon Tide', price: '?' };
+    expect(read('cases', { cases: [{ ...summary, best }] })).toEqual({ cases: [summary] });
+  });
+
+  it('a language or a rarity of a newer server keeps nobody out and takes no item away', () => {
+    expect(read('me', { me: { ...me, lang: 'fr' } })).toMatchObject({ me: { lang: 'ru' } });
+    const list = [{ ...item(1), win: { ...TIDE, rarity: 6 } }];
+    expect(read('inventory', { inventory: list, next: null })).toMatchObject({
+      inventory: [{ id: 1, win: { rarity: 0 } }],
+    });
+  });
+
   it('an odd field of those that any answer may carry leaves the call its own', () => {
     const body = { cases: [], alert: 7, me: { id: 'x' }, balance: 'much' };
     expect(read('cases', body)).toEqual({ cases: [] });
