@@ -97,6 +97,15 @@ test('a trade link is saved and an item withdrawn', async ({ page }) => {
   await expect(sheet).toHaveCount(0);
 });
 
+test('every page of the bar begins at its title', async ({ page }) => {
+  await start(page, '/games');
+  const bar = page.getByRole('navigation');
+  for (const name of [texts.nav.home, texts.nav.inventory, texts.nav.profile, texts.nav.games]) {
+    await press(page, bar.getByRole('link', { name }));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
 test('a sheet keeps the focus and gives it back', async ({ page }) => {
   await start(page, '/inventory');
   await press(page, firstItem(page));

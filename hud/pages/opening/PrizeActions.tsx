@@ -35,8 +35,9 @@ export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: P
   const toCases = useNextFocus<HTMLAnchorElement>();
   const isWelcome = opened.id === WELCOME_CASE_ID;
   const isSold = inventoryId in sold;
+  // The result is read out; what its buttons come to is told by messages, and the balance counts through many numbers.
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} aria-live="off">
       {!isWelcome && (
         <div className={styles.terms}>
           <BalanceChip amountRef={balance} />

@@ -51,7 +51,7 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
   );
   if (selected) {
     return (
-      <div className={classes(styles.actions, styles.several, prizes.actions)}>
+      <div className={classes(styles.actions, styles.several, prizes.actions)} aria-live="off">
         <div className={styles.choice}>
           <Button variant="secondary" wide onClick={() => onSelect(null)}>
             {t('opening.cancel')}
@@ -62,7 +62,7 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
     );
   }
   return (
-    <div className={classes(styles.actions, styles.several, prizes.actions)}>
+    <div className={classes(styles.actions, styles.several, prizes.actions)} aria-live="off">
       <div className={styles.terms}>
         <BalanceChip />
         <QuickPlayChip />

@@ -3,6 +3,7 @@ import { session } from '../../../src/state/session.ts';
 import { Avatar } from '../../components/Avatar.tsx';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { useTitleFocus } from '../../hooks/useTitleFocus.ts';
 import styles from './Person.module.css';
 
 export function Person() {
@@ -13,7 +14,9 @@ export function Person() {
   return (
     <header className={styles.person}>
       <Avatar src={me?.ava ?? telegramUser?.photo_url ?? null} name={first} size={80} />
-      <h1 className={styles.name}>{`${first} ${last}`.trim() || t('nav.profile')}</h1>
+      <h1 ref={useTitleFocus()} tabIndex={-1} className={styles.name}>
+        {`${first} ${last}`.trim() || t('nav.profile')}
+      </h1>
       {telegramUser?.username && <p className={styles.username}>@{telegramUser.username}</p>}
       <div className={styles.balance}>
         <BalanceChip />
