@@ -1,8 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { freePort } from '../../scripts/freePort.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
+
+/** What the image runs servers on, as the Dockerfile says: so do the benches, whatever they run on themselves. */
+const IMAGE_NODE = 24;
+
+let imageNode: string | undefined;
+
+/** The path of that node, which npm brings where it is not there yet. */
+function pathOfImageNode(): string {
+  const words = ['--yes', `--package=node@${IMAGE_NODE}`, '--', 'node', '-p', 'process.execPath'];
+  imageNode ??= execFileSync('npx', words, { encoding: 'utf8' }).trim();
+  return imageNode;
+}
 
 interface Replacement {
   /** The end of the path that is replaced. */
@@ -49,7 +61,7 @@ export async function bundle(
   return outfile;
 }
 
-/** Starts a server of local mode with these arguments of node, on a PostgreSQL, and waits until it is ready. */
+/** Starts a server of local mode on the image's node, with these arguments of it, on a PostgreSQL, and waits until it is ready. */
 export async function startServer(
   node: readonly string[],
   file: string,
@@ -63,7 +75,7 @@ export async function startServer(
     DATA_DIR: dirname(file),
     LOCAL_MODE: '1',
   };
-  const child = spawn(process.execPath, [...node, file], {
+  const child = spawn(pathOfImageNode(), [...node, file], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -12,8 +19,8 @@ export interface ChainPlace {
 }
 
 /** What a key is called beside what it sealed; tells nothing of the key. */
-function keyIdOf(key: Buffer): string {
-  return createHash('sha256').update('seed key').update(key).digest('hex').slice(0, KEY_ID_LENGTH);
+function keyIdOf(key: KeyObject): string {
+  return createHash('sha256').update('seed key').update(key.export()).digest('hex').slice(0, KEY_ID_LENGTH);
 }
 
 const boundTo = ({ user_id, chain }: ChainPlace) => Buffer.from(`${user_id}:${chain}`);
@@ -27,14 +34,14 @@ export class SeedCipher {
   readonly keyId: string;
   /** Names the other key that opens, if there is one. */
   readonly otherKeyId: string | null;
-  readonly #key: Buffer;
-  readonly #keys: ReadonlyMap<string, Buffer>;
+  readonly #key: KeyObject;
+  readonly #keys: ReadonlyMap<string, KeyObject>;
 
   /** Keys of 32 bytes as 64 hex digits; `other` only opens, for a change of keys. */
   constructor(key: string, other: string | null = null) {
-    this.#key = Buffer.from(key, 'hex');
+    this.#key = createSecretKey(key, 'hex');
     this.keyId = keyIdOf(this.#key);
-    const otherKey = other === null ? null : Buffer.from(other, 'hex');
+    const otherKey = other === null ? null : createSecretKey(other, 'hex');
     this.otherKeyId = otherKey && keyIdOf(otherKey);
     this.#keys = new Map([this.#key, ...(otherKey ? [otherKey] : [])].map((one) => [keyIdOf(one), one]));
   }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { isSignedByTelegram } from './telegramSignature.ts';
 
@@ -26,15 +26,15 @@ export interface VerifiedInitData {
   readonly age: number;
 }
 
-/** The key that signs init data of a bot; compute it once. */
-export function initDataKey(botToken: string): Buffer {
-  return createHmac('sha256', 'WebAppData').update(botToken).digest();
+/** The key that signs init data of a bot; compute it once. Of mere bytes Node 24 makes one in 15 µs for each signature. */
+export function initDataKey(botToken: string): KeyObject {
+  return createSecretKey(createHmac('sha256', 'WebAppData').update(botToken).digest());
 }
 
 /** What of a bot its init data is checked by. */
 export interface InitDataBot {
   readonly id: string;
-  readonly key: Buffer;
+  readonly key: KeyObject;
 }
 
 /** The bot of a token, which begins with the bot's number. */
@@ -50,12 +50,12 @@ function signedText(fields: Iterable<[string, string]>): string {
     .join('\n');
 }
 
-function signature(key: Buffer, text: string): Buffer {
+function signature(key: KeyObject, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
 /** Signs init data as Telegram does: local mode and the tests make theirs with it. */
-export function signInitData(key: Buffer, fields: Readonly<Record<string, string>>): string {
+export function signInitData(key: KeyObject, fields: Readonly<Record<string, string>>): string {
   const hash = signature(key, signedText(Object.entries(fields))).toString('hex');
   return new URLSearchParams({ ...fields, hash }).toString();
 }
