@@ -6,6 +6,7 @@ import {
   retrieveLaunchParams,
   retrieveRawInitData,
 } from '@telegram-apps/sdk';
+import { ensureSessionStorage } from './ensureSessionStorage.ts';
 import { setUpFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
@@ -24,9 +25,10 @@ function platformName(): string | undefined {
   return attempt(() => retrieveLaunchParams().tgWebAppPlatform);
 }
 
-/** Installs the SDK's polyfills; must be called first. */
+/** Gives the SDK what an old or strict browser lacks; must be called first. */
 export function preparePlatform(): void {
   applyPolyfills();
+  ensureSessionStorage();
 }
 
 /** Whether the page was not started by a real client, but in a browser or by the mock host. */

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, Ledger, newPlayer, prize, ROUND, toCheapCase } from './player.ts';
+import { openInTelegram } from './telegramClient.ts';
+
+/** Browsers that block what a framed page stores refuse even to name it. Runs in the browser. */
+function denied(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
+
+/** Runs in the browser. */
+function full(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
+
+async function opensACase(page: Page, storage: () => void): Promise<void> {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  const player = newPlayer();
+  await new Ledger(page.request, player).welcome();
+  await page.addInitScript(storage);
+  await openInTelegram(page, page.request, player, { path: '/cases' });
+  await (await toCheapCase(page)).click();
+  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  expect(failures).toEqual([]);
+}
+
+test('a browser that forbids to store anything opens cases all the same', async ({ page }) => {
+  await opensACase(page, denied);
+});
+
+test('so does one whose storage is full', async ({ page }) => {
+  await opensACase(page, full);
+});
