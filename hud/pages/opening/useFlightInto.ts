@@ -15,9 +15,11 @@ export function useFlightInto(
   const part = useRef<HTMLDivElement>(null);
   const wasGone = useRef(isGone);
   useEffect(() => {
+    // Before a place is asked for: that lays the whole result out, in the task that has just put it on the page.
+    if (!isGone || wasGone.current || prefersReducedMotion()) return;
     const from = part.current?.getBoundingClientRect();
     const to = target.current?.getBoundingClientRect();
-    if (!isGone || wasGone.current || !from || !to || prefersReducedMotion()) return;
+    if (!from || !to) return;
     const x = to.left + to.width / 2 - (from.left + from.width / 2);
     const y = to.top + to.height / 2 - (from.top + from.height / 2);
     const arrived = `translate(${x}px, ${y}px) scale(${SCALE})`;
