@@ -44,6 +44,7 @@ const CALLS_THAT_ASK_TELEGRAM: ReadonlySet<CallName> = new Set([
   'dropMessage',
   'inviteFriend',
   'invoice',
+  'statisticsMessage',
 ]);
 
 /** Calls whose answers are not kept as text. */

@@ -5,6 +5,7 @@ import { chiSquareProbability } from '../../common/rules/chiSquare.ts';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
+import { newKey } from './harness/Player.ts';
 import { type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const DAY_SECONDS = 86_400;
@@ -164,8 +165,11 @@ describe.each(databaseKinds())('statistics on %s', (kind) => {
     await player.ask('openCase', { id: cheap?.id ?? '' });
     const { me } = await player.ask('me', {});
     const { statistics } = await player.ask('statistics', {});
-    const { prepared_message } = await player.ask('statisticsMessage', {});
+    const key = newKey();
+    const { prepared_message } = await player.ask('statisticsMessage', {}, { key });
     expect(prepared_message.id).not.toBe('');
+    expect(await player.ask('statisticsMessage', {}, { key })).toEqual({ prepared_message });
+    expect(at.calls('savePreparedInlineMessage')).toHaveLength(1);
     const { returned, best } = statistics.total;
     expect(at.calls('savePreparedInlineMessage')[0]?.params).toMatchObject({
       user_id: 4,
