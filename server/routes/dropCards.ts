@@ -24,12 +24,14 @@ export function serveDropCards(
 ): void {
   const painter = new CardPainter(clientDir);
   for (const [format, { type, ending }] of Object.entries(CARDS)) {
-    app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+    app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(
       `/d/:id${ending}`,
       async (request, reply) => {
         if (await exceedsVisits(request)) throw new Refusal('too many requests');
         const { id } = request.params;
-        const { drop, language } = await readDrop(services, id, languageFor(request.query.lang));
+        // Named twice it is a list.
+        const asked = languageFor(String(request.query.lang ?? ''));
+        const { drop, language } = await readDrop(services, id, asked);
         return reply
           .type(type)
           .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
