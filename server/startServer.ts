@@ -10,7 +10,7 @@ import { LateReads } from './domain/LateReads.ts';
 import { localBotToken } from './fakes/botToken.ts';
 import { serveLocalPanel } from './fakes/panelRoutes.ts';
 import { serveLocalSession } from './fakes/sessionRoute.ts';
-import { bufferedStandardOutput } from './http/logging.ts';
+import { LogOutput } from './http/LogOutput.ts';
 import { openSeedCipher } from './openSeedCipher.ts';
 import { openTelegram } from './openTelegram.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
@@ -28,7 +28,7 @@ export async function startServer(
   const deliverySettings = readDeliverySettings(environment);
   const local = config.botToken === null;
   const botToken = config.botToken ?? localBotToken(config.dataDir);
-  const app = createServer(config, bufferedStandardOutput());
+  const app = createServer(config, new LogOutput(process.stdout.fd));
   const { log } = app;
 
   const database = await openDatabase(config, (err) => log.error({ err }, 'the database complains'));
@@ -60,7 +60,7 @@ export async function startServer(
   }
 
   await app.listen({ port: config.port, host: config.host });
-  if (local) process.stdout.write(`Facet is at http://localhost:${config.port}\n`);
+  if (local) process.stderr.write(`Facet is at http://localhost:${config.port}\n`);
   await telegram.onListening((app.server.address() as AddressInfo).port);
   const jobs = startJobs(services, {
     seedCipher: config.sealSeeds ? seedCipher : null,

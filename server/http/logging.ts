@@ -1,9 +1,4 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import pino from 'pino';
-
-/** Lines wait until there are this many bytes of them or this time is over: a write costs more than a line. */
-const LOG_BUFFER_BYTES = 8 * 1024;
-const LOG_FLUSH_INTERVAL_MS = 50;
 
 /** What a log may hold of an error: not the parameters of a query, which could be seeds or names. */
 function describeError(error: Error & { code?: unknown }) {
@@ -43,14 +38,4 @@ export class AnswerLog extends LogController {
     if (error) request.log.error({ ...line, err: error }, 'not answered');
     else request.log[level](line, 'answered');
   }
-}
-
-/** The standard output, written to in the background; pino writes what still waits when the process ends, however it ends. */
-export function bufferedStandardOutput() {
-  return pino.destination({
-    fd: process.stdout.fd,
-    sync: false,
-    minLength: LOG_BUFFER_BYTES,
-    periodicFlush: LOG_FLUSH_INTERVAL_MS,
-  });
 }

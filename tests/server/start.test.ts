@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { fillDataDir } from './harness/databases.ts';
 import { type ServerProcess, startServer } from './harness/process.ts';
 
@@ -29,6 +31,15 @@ async function ownerOf(dataDir: string): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
 }
 
 describe('starting the server', () => {
@@ -122,5 +133,34 @@ describe('starting the server', () => {
       { path: '/local/session', msg: 'answered' },
       { signal: 'SIGTERM', msg: 'stopping' },
     ]);
+  });
+
+  test('a server whose log has no room goes on serving, and ends when it is asked to', async () => {
+    const port = await freePort();
+    const log = openSync('/dev/full', 'w');
+    const environment = { DATA_DIR: folder, EMBEDDED_FSYNC: '0', HOST: '127.0.0.1', PORT: `${port}` };
+    const server = spawn(process.execPath, [inject('serverBundle')], {
+      env: { PATH: process.env.PATH, LOCAL_MODE: '1', ...environment },
+      stdio: ['ignore', log, 'pipe'],
+    });
+    const words = server.stderr && text(server.stderr);
+    const ended = once(server, 'exit');
+    const session = () =>
+      fetch(`http://127.0.0.1:${port}/local/session?as=7`, { signal: AbortSignal.timeout(5000) }).then(
+        ({ status }) => status,
+        () => server.exitCode,
+      );
+    try {
+      await expect.poll(session, { timeout: 60_000 }).toBe(200);
+      // Several times as long as lines wait to be written.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await session()).toBe(200);
+      server.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      server.kill('SIGKILL');
+      closeSync(log);
+    }
+    expect(await words).toBe(`Facet is at http://localhost:${port}\n`);
   });
 });
