@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isFor } from './isFor.ts';
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -34,7 +35,7 @@ export function pagePolicy(apiOrigins: readonly string[], scripts: readonly stri
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(COMMON_HEADERS);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+    if (isFor(request, /^\/api\//) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { isFor } from './isFor.ts';
 
 /** What a log may hold of an error: not the parameters of a query, which could be seeds or names. */
 function describeError(error: Error & { code?: unknown }) {
@@ -33,8 +34,8 @@ export class AnswerLog extends LogController {
     const path = url.split('?')[0] ?? '';
     const user = caller ? { user: caller.user.id } : {};
     const line = { method, path, ...user, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const isAnsweredPoll = POLL.test(path) && reply.statusCode < 400;
-    const level = /^\/(api|local|telegram)/.test(path) && !isAnsweredPoll ? 'info' : 'debug';
+    const isAnsweredPoll = isFor(request, POLL) && reply.statusCode < 400;
+    const level = isFor(request, /^\/(api|local|telegram)/) && !isAnsweredPoll ? 'info' : 'debug';
     if (error) request.log.error({ ...line, err: error }, 'not answered');
     else request.log[level](line, 'answered');
   }

@@ -26,6 +26,10 @@ describe('the API over HTTP', () => {
     const reply = await game.app.inject({ url: '/api/me/', headers: headers(1) });
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect((await game.app.inject({ url: '/api/me' })).headers['cache-control']).toBe('no-store');
+    // The router reads addresses decoded.
+    const encoded = await game.app.inject({ url: '/%61pi/me/', headers: headers(1) });
+    expect(encoded.json()).toMatchObject({ me: { id: 1 } });
+    expect(encoded.headers['cache-control']).toBe('no-store');
   });
 
   test('the API answers with and without the last slash', async () => {

@@ -102,12 +102,15 @@ describe('starting the server', () => {
     // Every phone asks for it every ten seconds: it is worth a line only where it fails.
     expect((await fetch(`${server.url}/api/live/?after=1`, { headers: { authorization } })).status).toBe(200);
     expect((await fetch(`${server.url}/api/live/`)).status).toBe(401);
+    // However an address is written.
+    expect((await fetch(`${server.url}/%61pi/me/`, { headers: { authorization } })).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const lines = server
       .output()
       .split('\n')
-      .filter((line) => line.includes('/api/'));
-    expect(lines).toHaveLength(2);
+      .filter((line) => line.includes('pi/'));
+    expect(lines).toHaveLength(3);
+    expect(JSON.parse(lines[2] ?? '')).toMatchObject({ path: '/%61pi/me/', status: 200, user: 5 });
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ path: '/api/live/', status: 401 });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       method: 'GET',
