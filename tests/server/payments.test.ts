@@ -4,7 +4,7 @@ import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { refundCharge } from './harness/orders.ts';
+import { admin, by, refundCharge } from './harness/orders.ts';
 import { newKey } from './harness/Player.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
@@ -150,6 +150,20 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     expect(await status()).toEqual({ status: 'paid', balance: 2550 });
     at.game.clock.advance(86_400);
     expect((await player.call('invoice', wish)).status).toBe(200);
+  });
+
+  test('the owner of a frozen account cannot pay an invoice from before it was frozen', async () => {
+    const { player, invoice, status } = await at.order(61);
+    await admin(at.services, 'freeze', '61', ...by());
+    expect(await at.askCheckout(invoice, person(61))).toEqual({
+      ok: false,
+      error_message: 'This order is already closed. Please choose a package in the game again.',
+    });
+    const reply = await player.call('invoice', { id: 'p100', crystals: 2050, stars: 100 });
+    expect(reply).toMatchObject({ status: 423, body: { error: 'account frozen' } });
+    expect(await status()).toEqual({ status: 'pending', balance: 500 });
+    await admin(at.services, 'unfreeze', '61', ...by());
+    expect(await at.askCheckout(invoice, person(61))).toEqual({ ok: true });
   });
 
   test('a payment that fits no order is recorded, credited to nobody and refunded', async () => {

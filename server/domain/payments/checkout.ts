@@ -23,13 +23,14 @@ export async function checkoutProblem(
     (await db
       .selectFrom('orders as o')
       .innerJoin('users as u', 'u.id', 'o.user_id')
-      .select(['o.status', 'o.stars', 'u.paused_until'])
+      .select(['o.status', 'o.stars', 'u.paused_until', 'u.frozen_at'])
       .where('o.user_id', '=', key.userId)
       .where('o.id', '=', key.orderId)
       .executeTakeFirst());
   if (!key || !order) return 'unknown order';
   if (key.userId !== checkout.payerId) return 'foreign order';
-  if (order.status !== 'pending') return 'closed order';
+  // A frozen account is told why where it chooses a package again.
+  if (order.status !== 'pending' || order.frozen_at !== null) return 'closed order';
   if (isPaused(order, now)) return 'break';
   if (checkout.currency !== 'XTR' || checkout.stars !== order.stars) return 'wrong amount';
   return null;
