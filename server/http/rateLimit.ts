@@ -36,9 +36,12 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
   };
 }
 
-/** Limits what one address asks without being a user; after `createRateLimiter`, in the same part of the server. */
+/**
+ * Limits what one address asks without being a user, or one network of IPv6 (64 bits of 128); after `createRateLimiter`, in
+ * the same part of the server.
+ */
 export function createVisitorLimiter(app: FastifyInstance, { visits }: RateLimits): VisitorLimiter {
-  const count = app.createRateLimit({ max: visits, timeWindow: WINDOW_MS, keyGenerator: ({ ip }) => ip });
+  const count = app.createRateLimit({ max: visits, timeWindow: WINDOW_MS });
   return async (request) => {
     const counted = await count(request);
     return !counted.isAllowed && counted.isExceeded;
