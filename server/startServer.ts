@@ -10,7 +10,7 @@ import { LateReads } from './domain/LateReads.ts';
 import { localBotToken } from './fakes/botToken.ts';
 import { serveLocalPanel } from './fakes/panelRoutes.ts';
 import { serveLocalSession } from './fakes/sessionRoute.ts';
-import { LogOutput } from './http/LogOutput.ts';
+import { bufferedStandardOutput } from './http/logging.ts';
 import { openSeedCipher } from './openSeedCipher.ts';
 import { openTelegram } from './openTelegram.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
@@ -28,7 +28,7 @@ export async function startServer(
   const deliverySettings = readDeliverySettings(environment);
   const local = config.botToken === null;
   const botToken = config.botToken ?? localBotToken(config.dataDir);
-  const app = createServer(config, new LogOutput(process.stdout.fd));
+  const app = createServer(config, bufferedStandardOutput());
   const { log } = app;
 
   const database = await openDatabase(config, (err) => log.error({ err }, 'the database complains'));

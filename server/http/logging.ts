@@ -1,5 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import pino from 'pino';
 import { isFor } from './isFor.ts';
+
+/** Lines wait until there are this many bytes of them or this time is over: a write costs more than a line. */
+const LOG_BUFFER_BYTES = 8 * 1024;
+const LOG_FLUSH_INTERVAL_MS = 50;
+/** So many wait at most where nothing can be written; lines that come then are lost. */
+const LOG_WAITING_BYTES = 1024 * 1024;
 
 /** What a log may hold of an error: not the parameters of a query, which could be seeds or names. */
 function describeError(error: Error & { code?: unknown }) {
@@ -39,4 +46,31 @@ export class AnswerLog extends LogController {
     if (error) request.log.error({ ...line, err: error }, 'not answered');
     else request.log[level](line, 'answered');
   }
+}
+
+/**
+ * The standard output, written to in the background; pino writes what still waits when the process ends, however it ends.
+ * A full disk of logs must neither end a server nor keep it from ending: what can't be written waits and is tried again,
+ * and is given up at the end, where pino would try for ever.
+ */
+export function bufferedStandardOutput() {
+  const output = pino.destination({
+    fd: process.stdout.fd,
+    sync: false,
+    minLength: LOG_BUFFER_BYTES,
+    maxLength: LOG_WAITING_BYTES,
+    periodicFlush: LOG_FLUSH_INTERVAL_MS,
+  });
+  let isFull = false;
+  output.on('error', () => {
+    isFull = true;
+  });
+  output.on('write', () => {
+    isFull = false;
+  });
+  // Before pino's own listener.
+  process.prependListener('exit', () => {
+    if (isFull) output.destroy();
+  });
+  return output;
 }
