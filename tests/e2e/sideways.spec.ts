@@ -38,7 +38,7 @@ test('what five cases have given is seen beside what can be done with it', async
   await isWhole(button(page, new RegExp(`^${texts.opening.sellAll}`)));
 });
 
-test('the wheel of an upgrade is there, with its chance in it', async ({ page }) => {
+test('the wheel of an upgrade is seen whole, nothing over it', async ({ page }) => {
   await page.setViewportSize(SIDEWAYS);
   await startKnown(page, newPlayer(), '/upgrader');
   const first = page.locator('main li button').first();
@@ -46,6 +46,14 @@ test('the wheel of an upgrade is there, with its chance in it', async ({ page })
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
   await first.click();
   await expect(button(page, texts.upgrader.go)).toBeVisible();
-  const disc = await page.locator('[class*=_disc_]').boundingBox();
-  expect(disc?.width).toBeGreaterThanOrEqual(104);
+  const disc = page.locator('[class*=_disc_]');
+  await disc.scrollIntoViewIfNeeded();
+  await isWhole(disc);
+  expect((await disc.boundingBox())?.width).toBeGreaterThanOrEqual(104);
+  const covered = await disc.evaluate((wheel) => {
+    const { left, width, top, bottom } = wheel.getBoundingClientRect();
+    const seen = (y: number) => document.elementFromPoint(left + width / 2, y);
+    return [top + 2, bottom - 2].map((y) => seen(y)?.closest('nav, [class*=_actions_]')?.tagName ?? null);
+  });
+  expect(covered).toEqual([null, null]);
 });
