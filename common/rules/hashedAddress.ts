@@ -7,9 +7,13 @@ export type Hashes = Readonly<Record<string, string>>;
 /** The folders of such files. */
 export const PUBLIC_FOLDERS = ['art', 'fonts', 'sounds'] as const;
 
-const STEM = /^\/(?:art|fonts|sounds)\/[\w/-]+?(?=(?:-body|-lid)?\.\w+$)/;
+/** Any address of such a file, up to its ending. */
+const NAME = `/(?:${PUBLIC_FOLDERS.join('|')})/[\\w/-]+`;
+/** A whole address in code, in styles or in a page. */
+export const ADDRESS = new RegExp(`${NAME}\\.\\w+`, 'g');
+const STEM = new RegExp(`^${NAME}?(?=(?:-body|-lid)?\\.\\w+$)`);
 /** Matches what an address with a hash begins with: the stem, and the hash. */
-export const HASHED = /^(\/(?:art|fonts|sounds)\/[\w/-]+)\.([0-9a-f]{8})(?=[.-])/;
+export const HASHED = new RegExp(`^(${NAME})\\.([0-9a-f]{8})(?=[.-])`);
 
 /**
  * What the addresses of a thing's files begin with: `/art/cases/blue` of a case's picture and of its layers, in either

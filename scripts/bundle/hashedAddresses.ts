@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
+  ADDRESS,
   HASHED,
   HASHES_FILE,
   type Hashes,
@@ -12,8 +13,6 @@ import {
 } from '../../common/rules/hashedAddress.ts';
 
 const HASH_LENGTH = 8;
-/** A whole address in code, in styles or in the page. */
-const ADDRESS = /\/(?:art|fonts|sounds)\/[\w/-]+\.\w+/g;
 
 /** The hashes of all files of a folder that is served. */
 function hashesOf(folder: string): Hashes {

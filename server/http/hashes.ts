@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HASHES_FILE, type Hashes } from '../../common/rules/hashedAddress.ts';
+import { HASHES_FILE, type Hashes, hashedAddress } from '../../common/rules/hashedAddress.ts';
 
-/** A picture as an answer names it, with its stem: what a person has written has no quotes that stand by themselves. */
-const NAMED_PICTURE = /"img":"(\/art\/[\w/-]+)\.webp"/g;
+/** A picture as an answer names it: what a person has written has no quotes that stand by themselves. */
+const NAMED_PICTURE = /(?<="img":")\/art\/[\w/-]+\.webp(?=")/g;
 
 /** The hashes of the public files that a build in `folder` has; none without one. */
 export function readHashes(folder: string): Hashes {
@@ -16,9 +16,5 @@ export function readHashes(folder: string): Hashes {
  * are is of a release, and several may run beside each other.
  */
 export function pictureHashing(hashes: Hashes): (answer: string) => string {
-  return (answer) =>
-    answer.replace(NAMED_PICTURE, (named, stem: string) => {
-      const hash = hashes[stem];
-      return hash ? `"img":"${stem}.${hash}.webp"` : named;
-    });
+  return (answer) => answer.replace(NAMED_PICTURE, (address) => hashedAddress(address, hashes));
 }

@@ -1,17 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { freePort } from '../../scripts/freePort.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 
-/** What the image runs servers on, as the Dockerfile says: so do the benches, whatever they run on themselves. */
-const IMAGE_NODE = 24;
-
 let imageNode: string | undefined;
 
-/** The path of that node, which npm brings where it is not there yet. */
+/** The path of the node that the image runs servers on, which npm brings where it is not there yet: benches run them so too. */
 function pathOfImageNode(): string {
-  const words = ['--yes', `--package=node@${IMAGE_NODE}`, '--', 'node', '-p', 'process.execPath'];
+  const [, version = ''] =
+    /^FROM node:(\d+)/m.exec(readFileSync(join(repositoryRoot(), 'Dockerfile'), 'utf8')) ?? [];
+  const words = ['--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
   imageNode ??= execFileSync('npx', words, { encoding: 'utf8' }).trim();
   return imageNode;
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { freePort } from '../../scripts/freePort.ts';
 import { fillDataDir } from './harness/databases.ts';
 import { type ServerProcess, startServer } from './harness/process.ts';
 
@@ -31,15 +32,6 @@ async function ownerOf(dataDir: string): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
 }
 
 describe('starting the server', () => {

@@ -105,7 +105,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
   try {
     const answer = await action.send();
     place(answer.inventory);
-    void refreshDetail(id);
+    refreshDetail(id);
     return answer;
   } catch (error) {
     undo();
@@ -113,7 +113,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     const hold = holdOf(refusal);
     if (hold) inventory.hold = hold;
     else if (refusal.code !== TRADELINK_REQUIRED) showFailure(error, action.failure, action.again);
-    if (isRefused(error, 'item not available')) void findItem(id);
+    if (isRefused(error, 'item not available')) findItem(id);
     return refusal;
   } finally {
     delete inventory.pending[id];
@@ -186,29 +186,27 @@ export async function cancelWithdrawal(id: number, key = newIdempotencyKey()): P
   return 'done';
 }
 
-/** The sheet of the item, if that is open, shows what has just been added to its history. */
-async function refreshDetail(id: number): Promise<void> {
-  if (inventory.detail.item?.id !== id) return;
-  try {
-    await request('inventoryItem', { id }, (answer) => {
-      if (inventory.detail.item?.id === id) inventory.detail.item = answer.inventory;
-    });
-  } catch {
-    // It is loaded when the sheet is opened again.
-  }
-}
-
-/** Shows an item where it is by now, and its crystals: it has moved elsewhere, or by a try whose answer got lost. */
-async function findItem(id: number): Promise<void> {
-  void loadMe();
+/** Reads an item anew, has `take` use it, and shows it in its sheet where that is open. */
+async function readAnew(id: number, take: (found: InventoryItem) => void = () => {}): Promise<void> {
   try {
     await request('inventoryItem', { id }, ({ inventory: found }) => {
-      place({ id, status: found.status, win: found.win });
+      take(found);
       if (inventory.detail.item?.id === id) inventory.detail.item = found;
     });
   } catch {
-    // It is found when the list is read again.
+    // It is read again with its list, or with its sheet.
   }
+}
+
+/** The sheet of the item, if that is open, shows what has just been added to its history. */
+function refreshDetail(id: number): void {
+  if (inventory.detail.item?.id === id) void readAnew(id);
+}
+
+/** Shows an item where it is by now, and its crystals: it has moved elsewhere, or by a try whose answer got lost. */
+function findItem(id: number): void {
+  void loadMe();
+  void readAnew(id, ({ status, win }) => place({ id, status, win }));
 }
 
 /** Loads an item with its history. */
