@@ -2,6 +2,7 @@ import type { Browser, Download, Page } from '@playwright/test';
 import { texts } from '../locales/en.ts';
 import { openHeadless } from './headless.ts';
 import { startLocalGame } from './localGame.ts';
+import { pictureAt } from './replayed.ts';
 
 interface RoundClip {
   /** A link of the table, "The whole round with this", to a game that runs; a game of our own is started without one. */
@@ -26,18 +27,6 @@ async function openWelcomeCase(page: Page, url: string): Promise<void> {
   await tap(texts.case.openFree);
   await tap(texts.opening.skip);
   await page.getByText(texts.proof.state.ok).waitFor();
-}
-
-/** The page at one instant of the round, as a file: once it comes again, it stands. */
-async function pictureAt(page: Page, seconds: number): Promise<Buffer> {
-  await page.evaluate((seconds) => window.facetReplay?.seek(seconds), seconds);
-  await page.waitForFunction(() => window.facetReplay?.isArrived);
-  let before = await page.screenshot();
-  for (;;) {
-    const now = await page.screenshot();
-    if (now.equals(before)) return now;
-    before = now;
-  }
 }
 
 /** Seconds of each frame, from a second before the tap to the result. */

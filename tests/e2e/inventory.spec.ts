@@ -43,10 +43,9 @@ test('an item is sent once there is a trade link, and arrives', async ({ page })
   await expect(page.getByText('Starting to send to Steam')).toBeVisible();
   await button(page, texts.common.close).last().click();
   await expect(items(page)).toHaveCount(0);
-  await expect(async () => {
-    await page.goto('/inventory?tab=sent');
-    await expect(items(page)).toHaveCount(1, { timeout: 1000 });
-  }).toPass({ timeout: DELIVERY });
+  const sent = () => ledger.items('?status=sent');
+  await expect.poll(sent, { timeout: DELIVERY }).toBe(1);
+  await page.goto('/inventory?tab=sent');
   await items(page).first().click();
   await expect(page.getByRole('dialog').getByText(texts.item.status.sent)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: texts.item.sell })).toHaveCount(0);

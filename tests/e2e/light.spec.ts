@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { texts } from '../../locales/en.ts';
+import { pictureAt } from '../../scripts/replayed.ts';
 import { decoded } from '../visual/pictures.ts';
 import { sharpest } from './lines.ts';
-import { button, newPlayer, ROUND, startKnown, toCheapCase } from './player.ts';
+import { Ledger, newPlayer, startKnown, toCheapCase } from './player.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
 
 /** Levels of 255 by which a line has to stand out of the light around it for an eye to see it. */
@@ -10,64 +10,72 @@ const SEEN = 1;
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** The lines of light in the rows `from` to `to` of what is on the screen. */
-async function linesOf(page: Page, what: 'lid' | 'result', from: number, to: number): Promise<string[]> {
-  const picture = await decoded(await page.screenshot());
-  return sharpest(picture, from, to)
-    .filter(({ levels }) => levels > SEEN)
-    .map(({ place, levels }) => `${what}: ${place} by ${levels.toFixed(1)}`);
+/** The round of a cheap case, held still where it is looked at. */
+async function replayed(page: Page): Promise<void> {
+  const player = newPlayer();
+  const ledger = new Ledger(page.request, player);
+  await ledger.welcome();
+  await ledger.openCheap(1);
+  await page.goto(`/?as=${player}&debug=round`);
+  await page.waitForFunction(() => window.facetReplay);
+  // The time line of the tool takes its place below the page.
+  await page.addStyleTag({ content: '[aria-label="Designer overlay"] { display: none !important; }' });
 }
 
 const hide = (page: Page, selector: string) =>
   page.addStyleTag({ content: `${selector} { visibility: hidden !important; }` });
 
-/** Looks at the light round the floor's edge in the last second before the lid flies, when it is strongest. */
-async function countdown(page: Page): Promise<string[]> {
-  const timer = page.locator('[role=timer]');
-  await timer.waitFor({ state: 'attached' });
+/** The lines of light in the rows `from` to `to` of a picture of the page. */
+async function linesOf(taken: Buffer, from: number, to: number): Promise<string[]> {
+  const picture = await decoded(taken);
+  return sharpest(picture, from, to)
+    .filter(({ levels }) => levels > SEEN)
+    .map(({ place, levels }) => `${place} by ${levels.toFixed(1)}`);
+}
+
+/** Lays the light round the floor's edge bare in the countdown; the rows in which it is. */
+async function floorsEdge(page: Page): Promise<readonly [from: number, to: number]> {
+  await expect(page.getByRole('timer')).toHaveText('1');
   // Where the floor begins that the caption stands on.
   const floor = await page
     .locator('main h1')
     .evaluate((caption) => caption.closest('main > div')?.getBoundingClientRect().top ?? 0);
-  await hide(page, '[role=timer], main h1, main p');
   expect(floor).toBeGreaterThan(400);
-  // At every frame: `expect` looks once a second by then, and may miss it.
-  await page.waitForFunction(() => document.querySelector('[role=timer]')?.textContent === '1');
-  for (let lines: string[] | null = null; ; ) {
-    const seen = await linesOf(page, 'lid', floor - 112, floor + 112);
-    // With the lid gone there is a reel to be seen.
-    if ((await timer.count()) === 0) {
-      if (!lines) throw new Error('the last second went by unseen');
-      return lines;
-    }
-    lines = [...(lines ?? []), ...seen];
-  }
+  await hide(page, '[role=timer], main h1, main p');
+  return [floor - 112, floor + 112];
 }
 
 test('the light of a case that opens ends at no line, and so does that of its result', async ({ page }) => {
-  await startKnown(page, newPlayer());
-  await (await toCheapCase(page)).click();
-  const lines = await countdown(page);
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await replayed(page);
+  const lines: string[] = [];
+  await pictureAt(page, 2.1);
+  const rows = await floorsEdge(page);
+  // It is strongest in the last second before the lid flies.
+  for (const seconds of [2.1, 2.4, 2.7, 2.9]) {
+    lines.push(...(await linesOf(await pictureAt(page, seconds), ...rows)));
+  }
+  await pictureAt(page, 14);
   await expect(page.locator('[aria-live] section')).toBeVisible();
   // The light alone: not the item, the words and the confetti, nor the rays, which have sides as all rays do.
   await hide(page, 'section img, section h1, section h1 ~ *, section span, [class*=_rays_], canvas');
-  for (const time of [0, 80, 160, 320, 640, 1200]) {
-    await page.evaluate((milliseconds) => {
-      for (const animation of document.getAnimations()) {
-        animation.pause();
-        animation.currentTime = milliseconds;
-      }
-    }, time);
-    const found = await linesOf(page, 'result', 0, 640);
-    lines.push(...found.map((line) => `${line}, at ${time} ms`));
+  for (const seconds of [14, 14.08, 14.16, 14.32, 14.64, 15.2]) {
+    lines.push(...(await linesOf(await pictureAt(page, seconds), 0, 640)));
   }
   expect(lines).toEqual([]);
 });
 
 test('the light of a case that opens without WebGL ends at no line', async ({ page }) => {
   await withoutWebGL(page);
+  await page.clock.install();
   await startKnown(page, newPlayer());
-  await (await toCheapCase(page)).click();
-  expect(await countdown(page)).toEqual([]);
+  const open = await toCheapCase(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await open.click();
+  const timer = page.getByRole('timer');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(timer).toHaveText('1', { timeout: 100 });
+  }).toPass({ intervals: [0] });
+  const rows = await floorsEdge(page);
+  expect(await linesOf(await page.screenshot(), ...rows)).toEqual([]);
 });

@@ -113,8 +113,8 @@ export class Ledger {
     return (await this.#list('/api/history/', 'history')).length;
   }
 
-  async items(): Promise<number> {
-    return (await this.#list('/api/inventory/', 'inventory')).length;
+  async items(query = ''): Promise<number> {
+    return (await this.#list(`/api/inventory/${query}`, 'inventory')).length;
   }
 }
 
@@ -141,16 +141,30 @@ export async function middleOf(target: Locator): Promise<readonly [x: number, y:
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Taps `first`, and once more `gap` milliseconds later at `place`, whatever is there by then. */
+/**
+ * Taps `first`, and once more `gap` milliseconds later at `place`, whatever is there by then. The page itself counts them:
+ * on a busy machine taps from outside come as they can.
+ */
 export async function doubleTap(
   page: Page,
   first: Locator,
   place: readonly [x: number, y: number],
   gap: number,
 ): Promise<void> {
-  await page.mouse.click(...(await middleOf(first)));
-  await page.waitForTimeout(gap);
-  await page.mouse.click(...place);
+  const places = [await middleOf(first), place] as const;
+  await page.evaluate(
+    async ([places, gap]) => {
+      const tap = ([x, y]: readonly [x: number, y: number]) => {
+        const hit = document.elementFromPoint(x, y);
+        hit?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        if (hit instanceof HTMLElement) hit.click();
+      };
+      tap(places[0]);
+      await new Promise((resolve) => setTimeout(resolve, gap));
+      tap(places[1]);
+    },
+    [places, gap] as const,
+  );
 }
 
 /** The name of the prize, which is there only when the reel has landed. */
