@@ -15,16 +15,10 @@ import { setVisible } from './state/network.ts';
 import { stageState } from './state/stage.ts';
 import { startOutside, startSession } from './state/start.ts';
 import { closeApp } from './telegram/closing.ts';
-import { isOld } from './telegram/initData.ts';
+import { type InitData, isOld } from './telegram/initData.ts';
 import { openInvoice } from './telegram/invoice.ts';
 import { openLink } from './telegram/links.ts';
-import {
-  isOutsideTelegram,
-  type Launch,
-  preparePlatform,
-  showApp,
-  startPlatform,
-} from './telegram/platform.ts';
+import { isOutsideTelegram, preparePlatform, showApp, startPlatform } from './telegram/platform.ts';
 import { sharePrepared, storySharing } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
 import { writeAccessQuestion } from './telegram/writeAccess.ts';
@@ -91,7 +85,7 @@ async function speak(code: string | undefined): Promise<void> {
   await setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE));
 }
 
-function startState(launch: Launch | null): void {
+function startState(initData: InitData | null): void {
   setHost({
     openInvoice,
     share: sharePrepared,
@@ -100,12 +94,12 @@ function startState(launch: Launch | null): void {
     openLink,
     close: closeApp,
   });
-  if (!launch) {
+  if (!initData) {
     startOutside();
     return;
   }
-  const { raw, user } = launch.initData;
-  if (isOld(launch.initData, Date.now() / 1000)) logWarning('init data', 'older than a day');
+  const { raw, user } = initData;
+  if (isOld(initData, Date.now() / 1000)) logWarning('init data', 'older than a day');
   void startSession(raw, user, import.meta.env.VITE_API_HOSTS ?? '');
   syncCloudSoon();
   watchVisibility(setVisible);
@@ -124,10 +118,10 @@ async function start(): Promise<void> {
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
   lookForFirstPage(element);
-  const launch = startPlatform();
-  const spoken = speak(launch?.initData.user.language_code);
+  const initData = startPlatform();
+  const spoken = speak(initData?.user.language_code);
   // The first call and the texts load in parallel.
-  startState(launch);
+  startState(initData);
   await spoken;
   takeFirstPage(element);
   createRoot(element).render(

@@ -2,6 +2,7 @@ import type { Mode, Talisman } from './fairness/clientSeed.ts';
 import { roll } from './fairness/draw.ts';
 import { reelOf, WINNER_SLOT } from './fairness/reel.ts';
 import { FIRST_TICK_SECONDS, LAST_TICK_SECONDS, SPIN_SECONDS, TICKING_SECONDS } from './roundTimes.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 /** By how many first tick intervals the interval grows until the last. */
 const GROWTH = LAST_TICK_SECONDS / FIRST_TICK_SECONDS - 1;
@@ -112,13 +113,18 @@ interface SpinSeed {
 }
 
 /**
- * The plan of a spin whose receipt is known: slots, where it starts and stops, when it ticks.
+ * Plans a spin whose receipt is known: slots, where it starts and stops, when it ticks.
  * @param dearest index of the case's dearest item, laid beside the winner now and then.
  * @param pace how many times as fast as the rules' times it runs.
  */
-export function spinPlan(receipt: SpinSeed, { mode, talisman }: Show, dearest: number, pace = 1): SpinPlan {
+export function* planSpin(
+  receipt: SpinSeed,
+  { mode, talisman }: Show,
+  dearest: number,
+  pace = 1,
+): Steps<SpinPlan> {
   const { seed, client_seed, nonce, weights, index } = receipt;
-  const slots = reelOf(seed, client_seed, nonce, weights, index, dearest);
+  const slots = yield* reelOf(seed, client_seed, nonce, weights, index, dearest);
   const shift = roll(seed, `${client_seed}:${nonce}:reel:stop`, 2 * STOP_SPREAD + 1).pick - STOP_SPREAD;
   const stop = WINNER_SLOT + shift / 1000;
   const start = stop - traveled(mode, SPIN_SECONDS);
@@ -127,4 +133,9 @@ export function spinPlan(receipt: SpinSeed, { mode, talisman }: Show, dearest: n
     ticks.push(timeOf(mode, boundary - start) / pace);
   }
   return { mode, talisman, slots, start, stop, pace, ticks };
+}
+
+/** The plan of a spin, as `planSpin` makes it. */
+export function spinPlan(...spin: Parameters<typeof planSpin>): SpinPlan {
+  return atOnce(planSpin(...spin));
 }

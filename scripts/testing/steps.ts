@@ -28,12 +28,12 @@ export type Chosen = readonly string[] | null;
 
 /**
  * Projects of the browser's steps, and how many of their tests run at once. A round is mostly waiting, so three go on two
- * cores; pictures and counts keep them busy.
+ * cores; pictures and counts keep them busy. What is about frames, time or memory has the machine to itself.
  */
 const BROWSED = {
-  browser: { projects: ['e2e', 'lively'], workers: 3 },
+  browser: { projects: ['e2e'], workers: 3 },
   pictures: { projects: ['budget', 'visual'], workers: 2 },
-  alone: { projects: ['alone'], workers: 1 },
+  alone: { projects: ['lively', 'alone'], workers: 1 },
 } as const;
 
 const command = (name: string, ...args: string[]): Command => ({ program: bin(name), args });

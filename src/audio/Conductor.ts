@@ -54,6 +54,11 @@ export class Conductor {
     if (this.#audible) this.#player?.cue(name, voice);
   }
 
+  /** Has the player make ready what is performed soon. */
+  prepare(score: readonly Note[]): void {
+    if (this.#audible) this.#player?.prepare(score);
+  }
+
   /** Plays a score that began at `began`, seconds on the clock of `now`; what is left of the one before is dropped. */
   perform(score: readonly Note[], began = this.#now()): void {
     this.#score = score;
@@ -78,9 +83,9 @@ export class Conductor {
     this.#takeBack();
     this.#takeBack = () => {};
     if (!this.#audible || !this.#player) return;
-    const due = this.#score
-      .map((note) => ({ ...note, at: this.#began + note.at - now }))
-      .filter(({ at }) => at >= -late);
-    if (due.length > 0) this.#takeBack = this.#player.schedule(due);
+    const age = now - this.#began;
+    if (this.#score.some(({ at }) => at >= age - late)) {
+      this.#takeBack = this.#player.schedule(this.#score, age, age - late);
+    }
   }
 }

@@ -19,8 +19,13 @@ export interface Note extends Voice {
 export interface Player {
   /** Plays at once, or not at all: a sound that comes late is worse than none. */
   cue(name: CueName, voice?: Voice): void;
-  /** Plays every note `at` seconds from now, by the audio clock; what is still on the way joins in. Returns a function that takes back those not yet begun. */
-  schedule(notes: readonly Note[]): () => void;
+  /**
+   * Plays a score that is `age` seconds old, by the audio clock, without the notes before its second `from`; sounds that
+   * are still on the way join in. Returns a function that takes back what has not begun yet.
+   */
+  schedule(score: readonly Note[], age: number, from: number): () => void;
+  /** Makes ready what a score needs, so that it begins at once. */
+  prepare(score: readonly Note[]): void;
   /** Fetches the sounds that are not needed at first; resolves when that has come to an end. */
   gather(): Promise<void>;
   mute(muted: boolean): void;

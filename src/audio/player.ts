@@ -72,10 +72,39 @@ async function load(part: Part): Promise<Loaded> {
   throw failure;
 }
 
+/** A part of a buffer that is one sound: where it starts and how long it is, seconds, and how fast it is played. */
+interface Sound {
+  readonly buffer: AudioBuffer;
+  readonly start: number;
+  readonly length: number;
+  readonly rate: number;
+}
+
+/** All notes of a row as one sound: the browser wakes the page at the end of each, and a spin has some eighty ticks. */
+function soundOf(row: Row, whole: AudioBuffer, context: AudioContext): Sound {
+  const { sampleRate } = whole;
+  const [, start, length] = SPRITE[row.cue];
+  const [{ rate = 1, volume = 1 } = {}, ...others] = row.notes;
+  if (others.length === 0 && volume === 1) {
+    return { buffer: whole, start: start / 1000, length: length / 1000, rate };
+  }
+  const begin = Math.round((start / 1000) * sampleRate);
+  const end = Math.round(((start + length) / 1000) * sampleRate);
+  const pieces = piecesOf(whole.getChannelData(0).subarray(begin, end), row, sampleRate);
+  const ends = pieces.map(({ from, samples }) => from + samples.length);
+  const buffer = context.createBuffer(1, Math.max(...ends), sampleRate);
+  const channel = buffer.getChannelData(0);
+  for (const { from, samples } of pieces) channel.set(samples, from);
+  return { buffer, start: 0, length: buffer.duration, rate: 1 };
+}
+
 class HowlerPlayer implements Player {
   readonly #context = Howler.ctx;
   readonly #parts: Partial<Record<Part, Loaded>>;
   readonly #onFailure: (error: unknown) => void;
+  /** Made once for a score, which may be begun again at another second. */
+  readonly #rows = new WeakMap<readonly Note[], readonly Row[]>();
+  readonly #sounds = new WeakMap<Row, Sound>();
   #gathering: Promise<void> | null = null;
 
   constructor(first: Loaded, onFailure: (error: unknown) => void) {
@@ -96,28 +125,33 @@ class HowlerPlayer implements Player {
     if (volume !== 1) howl.volume(volume, id);
   }
 
-  schedule(notes: readonly Note[]): () => void {
+  schedule(score: readonly Note[], age: number, from: number): () => void {
     // A clock that stands would play them all late; onWake comes when it runs.
     if (this.#context.state !== 'running') return () => {};
-    const now = this.#context.currentTime;
     const lead = Math.min(this.#context.outputLatency || 0, MAX_LEAD_SECONDS);
-    const due = notes.map((note) => ({ ...note, at: Math.max(now, now + note.at - lead) }));
-    const begun = this.#begin(due.filter(({ cue }) => this.#partOf(cue)));
-    const missing = due.filter(({ cue }) => !this.#partOf(cue));
+    const began = this.#context.currentTime - age - lead;
+    const rows = this.#rowsOf(score);
+    const begun = rows.flatMap((row) => this.#begin(row, began, from) ?? []);
+    const missing = rows.filter(({ cue }) => !this.#partOf(cue));
     let isTakenBack = false;
     if (missing.length > 0)
       this.gather().then(() => {
-        const { currentTime } = this.#context;
-        if (!isTakenBack) begun.push(...this.#begin(missing.filter(({ at }) => at > currentTime)));
+        const now = this.#context.currentTime - began;
+        if (!isTakenBack) begun.push(...missing.flatMap((row) => this.#begin(row, began, now) ?? []));
       });
     return () => {
       isTakenBack = true;
-      const { currentTime } = this.#context;
+      const now = this.#context.currentTime - began;
       for (const { row, source } of begun) {
-        const next = row.notes.find(({ at }) => at > currentTime);
-        if (next) source.stop(next.at);
+        const next = row.notes.find(({ at }) => at > now);
+        if (next) source.stop(began + next.at);
       }
     };
+  }
+
+  prepare(score: readonly Note[]): void {
+    // A task each: together they would hold up a slow phone.
+    for (const row of this.#rowsOf(score)) setTimeout(() => this.#soundOf(row), 0);
   }
 
   gather(): Promise<void> {
@@ -137,30 +171,35 @@ class HowlerPlayer implements Player {
     return this.#parts[SPRITE[name][0]];
   }
 
-  /** Gives the audio clock what there is the sound of. */
-  #begin(due: readonly Note[]) {
-    return rowsOf(due).flatMap((row) => {
-      const buffer = this.#partOf(row.cue)?.buffer;
-      return buffer ? [{ row, source: this.#start(row, buffer) }] : [];
-    });
+  #rowsOf(score: readonly Note[]): readonly Row[] {
+    const rows = this.#rows.get(score) ?? rowsOf(score);
+    this.#rows.set(score, rows);
+    return rows;
   }
 
-  /** Plays all notes of one cue as one sound: the browser wakes the page at the end of each, and a spin has some eighty ticks. */
-  #start(row: Row, whole: AudioBuffer): AudioBufferSourceNode {
-    const { sampleRate } = whole;
-    const [, start, length] = SPRITE[row.cue];
-    const begin = Math.round((start / 1000) * sampleRate);
-    const end = Math.round(((start + length) / 1000) * sampleRate);
-    const pieces = piecesOf(whole.getChannelData(0).subarray(begin, end), row, sampleRate);
-    const ends = pieces.map(({ from, samples }) => from + samples.length);
-    const buffer = this.#context.createBuffer(1, Math.max(...ends), sampleRate);
-    const channel = buffer.getChannelData(0);
-    for (const { from, samples } of pieces) channel.set(samples, from);
+  /** Plays what is left of a row of a score that began at `began` on the audio clock, without the notes before `from`. */
+  #begin(row: Row, began: number, from: number) {
+    const now = this.#context.currentTime;
+    // One that is late can only be heard late; of several those are left out, and the others keep their time.
+    const earliest = row.notes.length === 1 ? from : Math.max(from, now - began);
+    const first = row.notes.find(({ at }) => at >= earliest);
+    const sound = first && this.#soundOf(row);
+    if (!sound) return null;
     const source = this.#context.createBufferSource();
-    source.buffer = buffer;
+    source.buffer = sound.buffer;
+    source.playbackRate.value = sound.rate;
     source.connect(Howler.masterGain);
-    source.start(row.at);
-    return source;
+    const offset = first.at - row.at;
+    source.start(Math.max(now, began + first.at), sound.start + offset, sound.length - offset);
+    return { row, source };
+  }
+
+  #soundOf(row: Row): Sound | null {
+    const whole = this.#partOf(row.cue)?.buffer;
+    if (!whole) return null;
+    const sound = this.#sounds.get(row) ?? soundOf(row, whole, this.#context);
+    this.#sounds.set(row, sound);
+    return sound;
   }
 
   mute(muted: boolean): void {

@@ -1,6 +1,6 @@
 import type { CueName, Note } from './cues.ts';
 
-/** The notes of one cue, played as one sound that begins `at` its first. */
+/** The notes of one cue, played as one sound that begins `at` its first, seconds of the score. */
 export interface Row {
   readonly cue: CueName;
   readonly at: number;

@@ -16,6 +16,8 @@ import { type WinSound, winSound } from './wins.ts';
 
 /** Milliseconds after which the sounds of what may come next are fetched: the result's pictures go before them. */
 const GATHER_DELAY_MILLISECONDS = 1500;
+/** Milliseconds into the countdown after which all reels are planned, and the page has come to rest. */
+const PREPARE_DELAY_MILLISECONDS = 1500;
 
 /**
  * The state keeps the result back until the last reel stands; what it will sound like is in the plans. Several together
@@ -41,10 +43,21 @@ function lastStop(current: Round, reducedMotion: boolean): number {
   return atPace({ pace }, reelStopSeconds(reducedMotion ? 0 : current.count - 1));
 }
 
-function scoreOf(current: Round): readonly Note[] {
+function composed(current: Round): readonly Note[] {
   const reducedMotion = prefersReducedMotion();
   if (current.kind === 'upgrade') return current.plan ? wheelScore(current.plan, reducedMotion) : [];
   return spinScore(current.plans, winOf(current), reducedMotion, current.case.skins.map(rarityInCase));
+}
+
+/** By what is planned of a round: the player knows again the score that it has made ready. */
+const scores = new WeakMap<object, readonly Note[]>();
+
+function scoreOf(current: Round): readonly Note[] {
+  const planned = current.kind === 'upgrade' ? current.plan : current.plans;
+  if (!planned) return [];
+  const score = scores.get(planned) ?? composed(current);
+  scores.set(planned, score);
+  return score;
 }
 
 /** Gives every round its sounds: a task after the phase begins, for what that changes on the page comes first. */
@@ -53,8 +66,10 @@ export function syncRounds(conductor: Conductor): void {
 
   function follow(current: Round | null): void {
     const phase = current?.phase;
-    if (phase === 'countdown') conductor.perform(COUNTDOWN_SCORE, current?.since);
-    else if (phase === 'playing' && current) conductor.perform(scoreOf(current), current.since);
+    if (phase === 'countdown' && current) {
+      conductor.perform(COUNTDOWN_SCORE, current.since);
+      next = setTimeout(() => conductor.prepare(scoreOf(current)), PREPARE_DELAY_MILLISECONDS);
+    } else if (phase === 'playing' && current) conductor.perform(scoreOf(current), current.since);
     else if (phase === 'braking' && current)
       conductor.skipTo(lastStop(current, prefersReducedMotion()) - SKIP_BRAKE_SECONDS);
     else if (phase === 'landed' && current) conductor.skipTo(lastStop(current, prefersReducedMotion()));

@@ -1,3 +1,4 @@
+import { atOnce } from '../../common/rules/steps.ts';
 import type { Stage } from '../stage/stage.ts';
 import { casePicture } from '../state/cases/casePicture.ts';
 import { startCaseTransition } from '../state/cases/caseTransition.ts';
@@ -20,7 +21,7 @@ function holdCase(stage: Stage, phase: Phase | null, seconds: number): void {
 /** An opening that came to `answer`, to be played again: its case, its reels, then the confetti where its page has some. */
 export function replayedOpening(tap: OpeningTap, answer: AnswerOf<OpeningRound>): ReplayedRound {
   const planned = openingRound(tap);
-  for (const plan of openingKind.plan(planned, answer)) plan();
+  for (const steps of openingKind.plan(planned, answer)) atOnce(steps);
   const { plan, plans } = planned;
   const playingSeconds = openingKind.playingSeconds(planned);
   const seed = outcomeOf({ ...planned, result: answer })?.best.receipt.pick;

@@ -1,4 +1,5 @@
 import { snapshot } from 'valtio/vanilla';
+import { atOnce } from '../../common/rules/steps.ts';
 import type { AnswerOf, UpgradeRound } from '../state/round/round.ts';
 import { upgradeKind, upgradeRound } from '../state/round/upgrade.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
@@ -9,7 +10,7 @@ export function replayedUpgrade(landed: UpgradeRound, answer: AnswerOf<UpgradeRo
   const { key, luckCode, donors, target, chance } = snapshot(landed);
   const tap = { key, luckCode, donors, target, chance };
   const planned = upgradeRound(tap);
-  for (const plan of upgradeKind.plan(planned, answer)) plan();
+  for (const steps of upgradeKind.plan(planned, answer)) atOnce(steps);
   const { plan } = planned;
   const playingSeconds = upgradeKind.playingSeconds(planned);
   return {

@@ -83,7 +83,12 @@ function guardClosing(): void {
 
 /** Lets rounds be felt in the hand, and keeps the app from being closed by mistake in the middle of one or of a sale. */
 export function syncHaptics(): void {
-  followRound(pulseRound);
+  let next: ReturnType<typeof setTimeout> | undefined;
+  // A task after the phase begins, for what that changes on the page comes first.
+  followRound((current) => {
+    clearTimeout(next);
+    next = setTimeout(pulseRound, 0, current);
+  });
   guardClosing();
   subscribeKey(round, 'busy', guardClosing);
   subscribeKey(payment, 'state', guardClosing);

@@ -1,28 +1,20 @@
-import {
-  hideBackButton,
-  isBackButtonMounted,
-  isBackButtonSupported,
-  mountBackButton,
-  onBackButtonClick,
-  retrieveLaunchParams,
-  showBackButton as show,
-} from '@telegram-apps/sdk';
+import { on, supports } from '@telegram-apps/sdk';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
-import { attempt, safely } from './safely.ts';
+import { startedBy } from './startedBy.ts';
+import { tell } from './tell.ts';
 
 /** Whether the client draws a back button; if not, the page has to. */
 export function hasBackButton(): boolean {
-  const platform = attempt(() => retrieveLaunchParams().tgWebAppPlatform);
-  return platform !== LOCAL_PLATFORM && (attempt(() => isBackButtonSupported()) ?? false);
+  const { platform, version = '0.0' } = startedBy() ?? {};
+  return platform !== LOCAL_PLATFORM && supports('web_app_setup_back_button', version);
 }
 
 /** Shows the client's back button. Returns a function that hides it. */
 export function showBackButton(onPress: () => void): () => void {
-  if (!attempt(() => isBackButtonMounted())) safely(mountBackButton);
-  const stop = safely(onBackButtonClick, onPress);
-  safely(show);
+  const stop = on('back_button_pressed', onPress);
+  tell('web_app_setup_back_button', { is_visible: true });
   return () => {
-    stop?.();
-    safely(hideBackButton);
+    stop();
+    tell('web_app_setup_back_button', { is_visible: false });
   };
 }

@@ -1,19 +1,15 @@
-import {
-  closeMiniApp,
-  disableClosingConfirmation,
-  enableClosingConfirmation,
-  isClosingBehaviorMounted,
-  mountClosingBehavior,
-} from '@telegram-apps/sdk';
-import { attempt, safely } from './safely.ts';
+import { tell } from './tell.ts';
+
+let isNeeded: boolean | undefined;
 
 /** Makes the client ask before it closes the app, or not. */
 export function confirmClosing(needed: boolean): void {
-  if (!attempt(() => isClosingBehaviorMounted())) safely(mountClosingBehavior);
-  safely(needed ? enableClosingConfirmation : disableClosingConfirmation);
+  if (needed === isNeeded) return;
+  isNeeded = needed;
+  tell('web_app_setup_closing_behavior', { need_confirmation: needed });
 }
 
 /** Closes the app. */
 export function closeApp(): void {
-  safely(closeMiniApp);
+  tell('web_app_close');
 }

@@ -1,20 +1,10 @@
-import {
-  disableVerticalSwipes,
-  mountMiniAppSync,
-  mountSwipeBehavior,
-  setMiniAppBackgroundColor,
-  setMiniAppBottomBarColor,
-  setMiniAppHeaderColor,
-} from '@telegram-apps/sdk';
 import { PAGE_COLOR } from '../../common/rules/pageColor.ts';
-import { safely } from './safely.ts';
+import { tell } from './tell.ts';
 
 /** Gives the client's frame the page's color, and stops a swipe down from closing the app. */
 export function setUpFrame(): void {
-  safely(mountMiniAppSync);
-  safely(setMiniAppHeaderColor, PAGE_COLOR);
-  safely(setMiniAppBackgroundColor, PAGE_COLOR);
-  safely(setMiniAppBottomBarColor, PAGE_COLOR);
-  safely(mountSwipeBehavior);
-  safely(disableVerticalSwipes);
+  tell('web_app_set_header_color', { color: PAGE_COLOR });
+  tell('web_app_set_background_color', { color: PAGE_COLOR });
+  tell('web_app_set_bottom_bar_color', { color: PAGE_COLOR });
+  tell('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
 }

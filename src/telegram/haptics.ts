@@ -1,14 +1,10 @@
-import { hapticFeedbackSelectionChanged, type MethodParams, postEvent } from '@telegram-apps/sdk';
-import { attempt } from './safely.ts';
+import type { MethodParams } from '@telegram-apps/sdk';
+import { tell } from './tell.ts';
 
 type HapticParams = MethodParams<'web_app_trigger_haptic_feedback'>;
 
-let isAvailable: boolean | undefined;
-
-/** Bypasses the SDK's own functions, which inspect the client at every call: a spin has a hundred ticks. */
 function trigger(feeling: HapticParams): void {
-  isAvailable ??= hapticFeedbackSelectionChanged.isAvailable();
-  if (isAvailable) attempt(() => postEvent('web_app_trigger_haptic_feedback', feeling));
+  tell('web_app_trigger_haptic_feedback', feeling);
 }
 
 /** Pulses once: light for a press, heavy for something that stops. */

@@ -1,5 +1,5 @@
-import { addToHomeScreen as add, checkHomeScreenStatus } from '@telegram-apps/sdk';
-import { safely } from './safely.ts';
+import { request } from '@telegram-apps/sdk';
+import { tell } from './tell.ts';
 
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
@@ -9,8 +9,10 @@ const STATUS_TIMEOUT_MILLISECONDS = 1000;
 /** Returns whether the app is or can be on the home screen; `unsupported` also if the client does not answer. */
 export async function homeScreenStatus(): Promise<HomeScreenStatus> {
   try {
-    const status = await safely(checkHomeScreenStatus, { timeout: STATUS_TIMEOUT_MILLISECONDS });
-    return (status as HomeScreenStatus | undefined) ?? 'unsupported';
+    const { status } = await request('web_app_check_home_screen', 'home_screen_checked', {
+      timeout: STATUS_TIMEOUT_MILLISECONDS,
+    });
+    return (status as HomeScreenStatus | undefined) ?? 'unknown';
   } catch {
     return 'unsupported';
   }
@@ -18,5 +20,5 @@ export async function homeScreenStatus(): Promise<HomeScreenStatus> {
 
 /** Offers to add the app to the home screen. */
 export function addToHomeScreen(): void {
-  safely(add);
+  tell('web_app_add_to_home_screen');
 }

@@ -1,6 +1,6 @@
-import { request, retrieveLaunchParams, supports } from '@telegram-apps/sdk';
+import { request, supports } from '@telegram-apps/sdk';
 import type { InvoiceOutcome } from '../state/host.ts';
-import { attempt } from './safely.ts';
+import { startedBy } from './startedBy.ts';
 
 function slugOf(url: string): string | undefined {
   return /t\.me\/(?:\$|invoice\/)([\w-]+)/.exec(url)?.[1];
@@ -15,7 +15,7 @@ function slugOf(url: string): string | undefined {
 export async function openInvoice(url: string): Promise<InvoiceOutcome> {
   const slug = slugOf(url);
   if (!slug) throw new Error(`${url} is no invoice`);
-  const version = attempt(() => retrieveLaunchParams().tgWebAppVersion);
+  const version = startedBy()?.version;
   if (version && !supports('web_app_open_invoice', version)) return 'unsupported';
   try {
     const closed = await request('web_app_open_invoice', 'invoice_closed', {

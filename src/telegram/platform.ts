@@ -1,29 +1,13 @@
-import {
-  applyPolyfills,
-  init,
-  isTMA,
-  postEvent,
-  retrieveLaunchParams,
-  retrieveRawInitData,
-} from '@telegram-apps/sdk';
+import { applyPolyfills, init, isTMA, retrieveRawInitData } from '@telegram-apps/sdk';
+import { attempt } from './attempt.ts';
 import { ensureSessionStorage } from './ensureSessionStorage.ts';
 import { setUpFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
 import { postEventTo } from './postEvent.ts';
-import { attempt } from './safely.ts';
+import { startedBy } from './startedBy.ts';
+import { tell } from './tell.ts';
 import { watchViewport } from './viewport.ts';
-
-/** How the app was started; read once, because the address changes. */
-export interface Launch {
-  readonly initData: InitData;
-  /** `ios`, `android`, `macos`, `tdesktop`, `weba`, `web`, …; `local` for the mock host. */
-  readonly platform: string;
-}
-
-function platformName(): string | undefined {
-  return attempt(() => retrieveLaunchParams().tgWebAppPlatform);
-}
 
 /** Gives the SDK what an old or strict browser lacks; must be called first. */
 export function preparePlatform(): void {
@@ -33,28 +17,27 @@ export function preparePlatform(): void {
 
 /** Whether the page was not started by a real client, but in a browser or by the mock host. */
 export function isOutsideTelegram(): boolean {
-  return !isTMA() || platformName() === LOCAL_PLATFORM;
+  return !isTMA() || startedBy()?.platform === LOCAL_PLATFORM;
 }
 
 /**
- * Starts the SDK and reads how the app was started; null outside Telegram or with incomplete init data. Must run before
- * the router, which changes the address.
+ * Starts the SDK and reads by whom the app was started; null outside Telegram or with incomplete init data. Must run
+ * before the router, which changes the address.
  */
-export function startPlatform(): Launch | null {
-  const started = attempt(() => {
-    const { tgWebAppVersion } = retrieveLaunchParams();
-    return init({ acceptCustomStyles: false, postEvent: postEventTo(tgWebAppVersion) });
-  });
+export function startPlatform(): InitData | null {
+  const client = startedBy();
+  if (!client) return null;
+  const { platform, version } = client;
+  const started = attempt(() => init({ acceptCustomStyles: false, postEvent: postEventTo(version) }));
   const initData = started ? readInitData(attempt(retrieveRawInitData)) : null;
   if (!initData) return null;
-  const platform = platformName() ?? 'unknown';
   document.documentElement.dataset.platform = platform;
   watchViewport();
   setUpFrame();
-  return { initData, platform };
+  return initData;
 }
 
 /** Removes the platform's placeholder; to be called at the first useful paint. */
 export function showApp(): void {
-  attempt(() => postEvent('web_app_ready'));
+  tell('web_app_ready');
 }

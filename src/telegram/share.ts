@@ -1,5 +1,6 @@
-import { request, shareStory } from '@telegram-apps/sdk';
-import { attempt } from './safely.ts';
+import { request, supports } from '@telegram-apps/sdk';
+import { startedBy } from './startedBy.ts';
+import { tell } from './tell.ts';
 
 const DECLINED = 'USER_DECLINED';
 /** Old clients do not report that the person declined. */
@@ -22,6 +23,7 @@ export async function sharePrepared(id: string): Promise<'sent' | 'declined' | '
 
 /** Returns what offers a picture as a story to the person, who edits and posts it; null where the client is older than 7.8. */
 export function storySharing(): ((pictureUrl: string, caption: string) => void) | null {
-  if (!shareStory.isAvailable()) return null;
-  return (pictureUrl, text) => attempt(() => shareStory(pictureUrl, { text }));
+  const version = startedBy()?.version;
+  if (!version || !supports('web_app_share_to_story', version)) return null;
+  return (media_url, text) => void tell('web_app_share_to_story', { media_url, text });
 }

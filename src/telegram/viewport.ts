@@ -1,5 +1,5 @@
-import { on, postEvent } from '@telegram-apps/sdk';
-import { attempt } from './safely.ts';
+import { on } from '@telegram-apps/sdk';
+import { tell } from './tell.ts';
 
 // The SDK's viewport waits for answers that macOS and Web K never send. Here the window's own size counts until an
 // answer comes.
@@ -55,8 +55,8 @@ function watchHeight(): void {
 export function watchViewport(): void {
   watchInsets();
   watchHeight();
-  attempt(() => postEvent('web_app_expand'));
-  attempt(() => postEvent('web_app_request_viewport'));
-  attempt(() => postEvent('web_app_request_safe_area'));
-  attempt(() => postEvent('web_app_request_content_safe_area'));
+  tell('web_app_expand');
+  tell('web_app_request_viewport');
+  tell('web_app_request_safe_area');
+  tell('web_app_request_content_safe_area');
 }

@@ -49,14 +49,17 @@ test('an offline network shows the banner, and calls fail until it is fine again
 });
 
 test('a slow network shows skeletons for three seconds', async ({ page }) => {
+  await page.clock.install();
   await open(page, '/games');
   await chip(page, 'Network', 'Slow').click();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await chip(page, 'Page', '/transactions').click();
   const skeleton = page.getByRole('main').locator('[aria-busy=true]');
   await expect(skeleton).toBeVisible();
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2900);
   await expect(skeleton).toBeVisible();
-  await expect(skeleton).toHaveCount(0, { timeout: 5000 });
+  await page.clock.runFor(200);
+  await expect(skeleton).toHaveCount(0);
 });
 
 test('a network of 401 ends the session', async ({ page }) => {

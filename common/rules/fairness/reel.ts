@@ -1,4 +1,5 @@
 import { PPM } from '../ppm.ts';
+import type { Steps } from '../steps.ts';
 import { draw, roll } from './draw.ts';
 
 /** Slots of a reel, and the one the winner lies in. */
@@ -9,22 +10,28 @@ export const WINNER_SLOT = 90;
  * and the fairness page says so.
  */
 const HIGH_NEIGHBOR_PPM = 100_000;
+/** So many are drawn in a step: a hundred at once take a slow phone 40 ms the first time. */
+const SLOTS_A_STEP = 25;
 
 /**
  * What lies in each slot, as indices into the published weights. Every slot but the winner's is drawn from
  * `clientSeed:nonce:reel:i` with the case's own weights, so the reel shows true odds.
  */
-export function reelOf(
+export function* reelOf(
   seed: string,
   clientSeed: string,
   nonce: number,
   weights: readonly number[],
   winner: number,
   dearest: number,
-): number[] {
-  const slots = Array.from({ length: REEL_SLOTS }, (_, slot) =>
-    slot === WINNER_SLOT ? winner : draw(seed, `${clientSeed}:${nonce}:reel:${slot}`, weights).index,
-  );
+): Steps<number[]> {
+  const slots: number[] = [];
+  for (let slot = 0; slot < REEL_SLOTS; slot++) {
+    slots.push(
+      slot === WINNER_SLOT ? winner : draw(seed, `${clientSeed}:${nonce}:reel:${slot}`, weights).index,
+    );
+    if (slots.length % SLOTS_A_STEP === 0) yield;
+  }
   const chance = roll(seed, `${clientSeed}:${nonce}:reel:neighbour`, PPM).pick;
   if (chance < HIGH_NEIGHBOR_PPM) slots[WINNER_SLOT + (chance % 2 === 0 ? 1 : -1)] = dearest;
   return slots;

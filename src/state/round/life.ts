@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { DrawToVerify, Step } from '../../../common/rules/fairness/verify.ts';
 import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
+import { atOnce, type Steps } from '../../../common/rules/steps.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { isRefused, isUncertain } from '../../api/error.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
@@ -25,8 +26,8 @@ export interface RoundKind<R extends Round> {
   began?(current: R): void;
   /** Asks the server for the draw. */
   send(current: R): Promise<AnswerOf<R>>;
-  /** Returns what plans the reels or the wheel, each by itself. */
-  plan(current: R, answer: AnswerOf<R>): (() => void)[];
+  /** Returns what plans the reels or the wheel, each by itself and step by step. */
+  plan(current: R, answer: AnswerOf<R>): Steps[];
   /** Returns every draw in its order, with what the phone knows of it by itself. */
   draws(current: R, answer: AnswerOf<R>): readonly DrawToVerify[];
   /** Returns how long the 3-2-1 is, seconds; 0 where there is none. */
@@ -59,10 +60,12 @@ async function live<R extends Round>(
   if (round.current !== current) return forgetLeftTap(current.key);
   keepTap(current, answer);
   const planning = kept ? [] : kind.plan(current, answer);
-  const planNext = () => planning.shift()?.();
-  planNext();
-  // The first plan, and the page that shows it, are a task each: together they would hold up a slow phone.
-  if (!kept) await clock.wait(0);
+  const planNext = () => {
+    const next = planning.shift();
+    if (next) atOnce(next);
+  };
+  // The steps of the first plan, and the page that shows it, are a task each: together they would hold up a slow phone.
+  for (const _ of planning.shift() ?? []) await clock.wait(0);
   clock.start();
   enter('settled');
   proof.state = 'checking';
@@ -110,10 +113,10 @@ async function live<R extends Round>(
 }
 
 /** Plans what has not been planned yet, each reel in a task of its own; what follows begins when all are there. */
-async function planRest(planning: (() => void)[], clock: RoundClock): Promise<void> {
-  for (const plan of planning.splice(0)) {
+async function planRest(planning: Steps[], clock: RoundClock): Promise<void> {
+  for (const steps of planning.splice(0)) {
     await clock.wait(0);
-    plan();
+    atOnce(steps);
   }
   clock.start();
 }

@@ -1,4 +1,5 @@
-import { ref, snapshot } from 'valtio/vanilla';
+import { ref, type Snapshot, snapshot } from 'valtio/vanilla';
+import type { Draw } from '../../../common/api/schemas.ts';
 import { atPace, reelStopSeconds, revealSeconds } from '../../../common/rules/pace.ts';
 import {
   COUNTDOWN_SECONDS,
@@ -6,7 +7,8 @@ import {
   REDUCED_ANIMATION_WAIT_SECONDS,
   SKIP_BRAKE_SECONDS,
 } from '../../../common/rules/roundTimes.ts';
-import { spinPlan } from '../../../common/rules/spin.ts';
+import { planSpin } from '../../../common/rules/spin.ts';
+import type { Steps } from '../../../common/rules/steps.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
 import { ApiError, INVALID_ANSWER, isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
@@ -31,6 +33,14 @@ function paceOf({ quick }: Pick<OpeningRound, 'quick'>): number {
   return quick ? QUICK_PACE : 1;
 }
 
+function* planReel(current: OpeningRound, receipt: Snapshot<Draw>['receipt']): Steps {
+  const dearest = dearestOf(current.case.skins, receipt.items);
+  const plan = yield* planSpin(receipt, current, dearest, paceOf(current));
+  current.plan ??= ref(plan);
+  current.plans = ref([...current.plans, plan]);
+  yield;
+}
+
 /** A case is opened, once or several times at once. */
 export const openingKind: RoundKind<OpeningRound> = {
   failure: 'error.openFailed',
@@ -44,12 +54,7 @@ export const openingKind: RoundKind<OpeningRound> = {
     return answer;
   },
   plan(current, answer) {
-    return drawsOf(answer).map(({ receipt }) => () => {
-      const dearest = dearestOf(current.case.skins, receipt.items);
-      const plan = spinPlan(receipt, current, dearest, paceOf(current));
-      current.plan ??= ref(plan);
-      current.plans = ref([...current.plans, plan]);
-    });
+    return drawsOf(answer).map(({ receipt }) => planReel(current, receipt));
   },
   draws({ case: { odds_hash }, key, luckCode, mode, talisman }, answer) {
     const known = { oddsHash: odds_hash, player: { luckCode, mode, talisman, key } };

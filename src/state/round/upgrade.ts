@@ -7,6 +7,7 @@ import {
   SKIP_BRAKE_SECONDS,
   WHEEL_REST_SECONDS,
 } from '../../../common/rules/roundTimes.ts';
+import type { Steps } from '../../../common/rules/steps.ts';
 import { wheelPlan, wheelSpinSeconds } from '../../../common/rules/wheel.ts';
 import { isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
@@ -30,6 +31,11 @@ import { begin, type RoundKind } from './life.ts';
 import { newLife, round, type UpgradeRound } from './round.ts';
 import { recallTap, type UpgradeTap } from './tap.ts';
 
+function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
+  current.plan = ref(wheelPlan(ppm, pick));
+  yield;
+}
+
 /** Items are staked for another: steps 4 and 5 of the upgrader. */
 export const upgradeKind: RoundKind<UpgradeRound> = {
   failure: 'error.upgradeFailed',
@@ -45,11 +51,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     });
   },
   plan(current, { receipt: { weights, pick } }) {
-    return [
-      () => {
-        current.plan = ref(wheelPlan(weights[0] ?? 0, pick));
-      },
-    ];
+    return [planWheel(current, weights[0] ?? 0, pick)];
   },
   draws({ donors, target, chance, key, luckCode }, { win, receipt }) {
     const expected = {

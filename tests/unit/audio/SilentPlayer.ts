@@ -6,6 +6,8 @@ export class SilentPlayer implements Player {
   #listener = () => {};
   readonly cued: CueName[] = [];
   notes: Note[] = [];
+  readonly scores: (readonly Note[])[] = [];
+  readonly prepared: (readonly Note[])[] = [];
   muted = false;
   gathered = false;
   wakes = 0;
@@ -18,12 +20,18 @@ export class SilentPlayer implements Player {
     this.cued.push(name);
   }
 
-  schedule(notes: readonly Note[]): () => void {
-    const placed = notes.map((note) => ({ ...note, at: this.#now() + note.at }));
+  schedule(score: readonly Note[], age: number, from: number): () => void {
+    this.scores.push(score);
+    const began = this.#now() - age;
+    const placed = score.filter(({ at }) => at >= from).map((note) => ({ ...note, at: began + note.at }));
     this.notes.push(...placed);
     return () => {
       this.notes = this.notes.filter((note) => !placed.includes(note) || note.at <= this.#now());
     };
+  }
+
+  prepare(score: readonly Note[]): void {
+    this.prepared.push(score);
   }
 
   async gather(): Promise<void> {

@@ -163,6 +163,19 @@ describe('a spin that the page hears of late', () => {
   });
 });
 
+describe('what a spin sounds like', () => {
+  it('is made ready in the countdown, and is that same score when it begins', async () => {
+    const page = await load();
+    await page.touch();
+    await open(page, 'countdown');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(page.player.prepared).toHaveLength(1);
+    Object.assign(page.round.current ?? {}, { phase: 'playing', since: seconds() });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.player.scores.at(-1)).toBe(page.player.prepared[0]);
+  });
+});
+
 describe('the sounds that a first opening can do without', () => {
   it('are fetched a moment after it has landed', async () => {
     const page = await load();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Stage } from '../../../src/stage/stage.ts';
 import { isolateTests } from '../state/isolateTests.ts';
-import { loadOpening, playToTheEnd } from '../state/openingPage.ts';
+import { loadOpening, planned, playToTheEnd } from '../state/openingPage.ts';
 import { CASE_ID, detail, FakeServer } from '../state/world.ts';
 
 isolateTests();
@@ -35,12 +35,12 @@ async function openOn(stage: Stage, count = 1, server = new FakeServer(), shown 
   const { syncOpening } = await import('../../../src/stageSync/syncOpening.ts');
   syncOpening(stage);
   await page.openCase(CASE_ID, count);
-  await vi.advanceTimersByTimeAsync(0);
+  await planned();
   return page;
 }
 
 it('a reel that is mounted late spins from where the round is by now', async () => {
-  const { stage, play } = slowStage(3_700);
+  const { stage, play } = slowStage(4 + 3_700);
   const page = await openOn(stage);
   const counted = performance.now() / 1000;
   await vi.advanceTimersByTimeAsync(3_699);
@@ -135,8 +135,7 @@ it('the confetti has the color of what was won', async () => {
     return Response.json({ ...rest, open: { ...open, win: { ...open.win, profit: '+100.0', rarity: 4 } } });
   };
   await openOn(stage, 1, Object.assign(Object.create(server), { fetch: gain }));
-  await playToTheEnd();
-  await vi.advanceTimersByTimeAsync(599);
+  await vi.advanceTimersByTimeAsync(3_000 + 11_000 + 599);
   expect(mount, 'the result has not covered the reel yet').toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(mount).toHaveBeenLastCalledWith('confetti', { rarity: 4 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { isolateTests } from './isolateTests.ts';
-import { blockPage, loadOpening, playToTheEnd } from './openingPage.ts';
+import { blockPage, loadOpening, planned, playToTheEnd } from './openingPage.ts';
 import { CASE_ID, detail, FakeServer, me, PRICE } from './world.ts';
 
 const SECRET = /Neon Tide|Dusk|"inventory_id"|"pick"/;
@@ -25,7 +25,7 @@ describe('a round', () => {
     const tap = page.openCase(CASE_ID);
     expect(page.round.busy).toBe(true);
     await tap;
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('countdown');
     await vi.advanceTimersByTimeAsync(3_000 - 1);
     expect(page.phase()).toBe('countdown');
@@ -43,13 +43,20 @@ describe('a round', () => {
     expect(page.proof.steps.map((step) => step.ok)).toEqual([true, true, true, true, true, true]);
   });
 
-  it('plans its reel in one task and shows it in the next', async () => {
+  it('plans its reel in five tasks and shows it in the next', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
-    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
-    expect(page.round.current).toMatchObject({ plans: [{ stop: expect.any(Number) }], phase: 'requested' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(page.phase()).toBe('countdown');
+    const tasks: string[] = [];
+    for (let task = 0; task < 6; task++) {
+      for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+      tasks.push(`${page.round.current?.plan ? 'planned' : 'planning'}, ${page.phase()}`);
+      vi.advanceTimersToNextTimer();
+    }
+    expect(tasks).toEqual([
+      ...Array(4).fill('planning, requested'),
+      'planned, requested',
+      'planned, countdown',
+    ]);
   });
 
   it('shows nothing of its result before the reel lands, whatever answers come in', async () => {
@@ -86,7 +93,7 @@ describe('a round', () => {
     await page.openCase(CASE_ID);
     await vi.advanceTimersByTimeAsync(3_000 + 2_500 - 1);
     page.skipRound();
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('playing');
     await vi.advanceTimersByTimeAsync(1);
     page.skipRound();
@@ -103,6 +110,7 @@ describe('a round', () => {
   it('takes no longer for being cut short late', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
+    await planned();
     await vi.advanceTimersByTimeAsync(3_000 + 10_500);
     page.skipRound();
     await vi.advanceTimersByTimeAsync(499);
@@ -114,7 +122,7 @@ describe('a round', () => {
   it('goes on where it would be by now when the page was blocked', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     const counted = performance.now() / 1000;
     blockPage(8_000);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -130,6 +138,7 @@ describe('a round', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
+    await planned();
     await vi.advanceTimersByTimeAsync(3_000 + 1_500 - 1);
     expect(page.phase()).toBe('playing');
     await vi.advanceTimersByTimeAsync(1);
@@ -141,6 +150,7 @@ describe('a round', () => {
     page.cases.byId[WELCOME_CASE_ID] = { ...structuredClone(detail), id: WELCOME_CASE_ID };
     page.session.isFirstVisit = true;
     await page.openCase(WELCOME_CASE_ID);
+    await planned();
     await vi.advanceTimersByTimeAsync(3_000 + 11_000 - 1);
     expect(page.session.isFirstVisit).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -197,7 +207,7 @@ describe('a round', () => {
     expect(server.calls.filter((call) => call.endsWith('/open/'))).toHaveLength(1);
     expect(page.session.balance).toBe(me.balance);
     await page.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('countdown');
   });
 
@@ -210,7 +220,7 @@ describe('a round', () => {
     expect(page.round.trouble?.message).toEqual({ key: 'error.chainRenewed' });
     expect(server.draws).toBe(0);
     await page.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('countdown');
     const taps = server.headers.filter((headers) => headers.has('x-client-seed'));
     expect(taps.map((headers) => headers.get('x-chain-epoch'))).toEqual(['0', '1790000000']);
@@ -233,7 +243,7 @@ describe('a round', () => {
     expect(page.session.balance).toBe(me.balance - PRICE);
     expect(page.cases.byId[CASE_ID]).toMatchObject({ version: 2, price: PRICE + 500 });
     await page.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('countdown');
     const taps = server.headers.filter((headers) => headers.has('x-client-seed'));
     expect(taps.map((headers) => headers.get('x-case-version'))).toEqual(['1', '1', '2']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
-import { loadOpening, playToTheEnd } from './openingPage.ts';
+import { loadOpening, planned, playToTheEnd } from './openingPage.ts';
 import { CASE_ID, FakeServer, me, PRICE } from './world.ts';
 
 isolateTests();
@@ -31,7 +31,7 @@ describe('a tap is charged once', () => {
     expect(page.phase()).toBe('requested');
     expect(page.round.trouble).toMatchObject({ canRetry: true });
     page.retryRound();
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('countdown');
     expect(server.draws).toBe(1);
   });
@@ -45,7 +45,7 @@ describe('a tap is charged once', () => {
     await page.openCase(CASE_ID);
     await vi.advanceTimersByTimeAsync(10_000);
     network.online = true;
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('countdown');
     expect(server.draws).toBe(1);
   });
@@ -57,7 +57,7 @@ describe('a tap is charged once', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     const second = await loadOpening(server);
     second.resumeRound();
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(second.phase()).toBe('countdown');
     expect(server.draws).toBe(1);
   });

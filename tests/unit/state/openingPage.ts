@@ -26,8 +26,9 @@ export async function loadOpening(server: FakeServer) {
   };
 }
 
-/** Countdown and spin pass. */
+/** Planning, countdown and spin pass. */
 export async function playToTheEnd() {
+  await planned();
   await vi.advanceTimersByTimeAsync(3_000 + 11_000);
 }
 
@@ -35,4 +36,9 @@ export async function playToTheEnd() {
 export function blockPage(milliseconds: number): void {
   const late = performance.now() + milliseconds;
   vi.spyOn(performance, 'now').mockReturnValue(late);
+}
+
+/** The answer comes and the reel is planned, in five tasks: one that begins another is a millisecond before it here. */
+export async function planned() {
+  await vi.advanceTimersByTimeAsync(4);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
-import { loadOpening } from './openingPage.ts';
+import { loadOpening, planned } from './openingPage.ts';
 import { CASE_ID, FakeServer, me, PRICE } from './world.ts';
 
 isolateTests();
@@ -36,7 +36,7 @@ describe('four cases opened at once', () => {
   it('are one call, one round and four draws, whose reels stop a quarter of a second apart', async () => {
     const page = await load();
     await page.openCase(CASE_ID, 4);
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(bodies).toEqual(['count=4']);
     expect(page.opening().count).toBe(4);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -57,12 +57,13 @@ describe('four cases opened at once', () => {
   it('have their reels planned one at a time, and all of them where the countdown is cut short', async () => {
     const page = await load();
     await page.openCase(CASE_ID, 4);
-    const planned = [];
-    for (let time = 0; time < 400; time += 100) {
-      await vi.advanceTimersByTimeAsync(time === 0 ? 0 : 100);
-      planned.push(page.opening().plans.length);
+    await planned();
+    const plans = [page.opening().plans.length];
+    for (let time = 0; time < 300; time += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      plans.push(page.opening().plans.length);
     }
-    expect(planned).toEqual([1, 2, 3, 4]);
+    expect(plans).toEqual([1, 2, 3, 4]);
     page.leave();
     server.balance = 10 * PRICE;
     page.session.balance = 10 * PRICE;
@@ -85,6 +86,7 @@ describe('four cases opened at once', () => {
     const page = await load();
     for (const count of [4, 1]) {
       await page.openCase(CASE_ID, count);
+      await planned();
       await vi.advanceTimersByTimeAsync(3_000 + 11_750 + 200);
       expect(page.proof.state).toBe('ok');
       expect(page.proof.draws).toHaveLength(count);
@@ -100,6 +102,7 @@ describe('four cases opened at once', () => {
     server.skipped = 1;
     const page = await load();
     await page.openCase(CASE_ID, 3);
+    await planned();
     await vi.advanceTimersByTimeAsync(3_000 + 11_500);
     expect(page.proof.state).toBe('bad');
     const wrong = page.proof.draws.map((steps) => steps.filter(({ ok }) => !ok).map(({ name }) => name));

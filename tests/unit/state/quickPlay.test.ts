@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
-import { loadOpening } from './openingPage.ts';
+import { loadOpening, planned } from './openingPage.ts';
 import { CASE_ID, FakeServer } from './world.ts';
 
 isolateTests();
@@ -36,6 +36,7 @@ describe('quick play', () => {
     const page = await load();
     page.chooseQuick(true);
     await page.openCase(CASE_ID);
+    await planned();
     await vi.advanceTimersByTimeAsync(1);
     expect(page.phase()).toBe('playing');
     expect(page.opening().plan?.pace).toBe(4);
@@ -66,6 +67,7 @@ describe('quick play', () => {
   it('off, a round has the times of the specification', async () => {
     const page = await load();
     await page.openCase(CASE_ID);
+    await planned();
     await vi.advanceTimersByTimeAsync(3_000 - 1);
     expect(page.phase()).toBe('countdown');
     await vi.advanceTimersByTimeAsync(1);
@@ -109,7 +111,7 @@ describe('a tap anywhere', () => {
     await page.openCase(CASE_ID);
     await vi.advanceTimersByTimeAsync(299);
     page.cutCountdown();
-    await vi.advanceTimersByTimeAsync(0);
+    await planned();
     expect(page.phase()).toBe('countdown');
     await vi.advanceTimersByTimeAsync(1);
     page.cutCountdown();

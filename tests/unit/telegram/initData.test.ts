@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isOld, readInitData } from '../../../src/telegram/initData.ts';
-import { safely } from '../../../src/telegram/safely.ts';
 
 const user = JSON.stringify({ id: 7_000_000_001, first_name: 'Ada', language_code: 'pt-br' });
 const raw = new URLSearchParams({ user, auth_date: '1790000000', hash: 'x' }).toString();
@@ -32,18 +31,5 @@ describe('init data', () => {
   ])('that is %i s old is told to be old: %s', (seconds, old) => {
     const data = readInitData(raw);
     expect(data && isOld(data, 1_790_000_000 + seconds)).toBe(old);
-  });
-});
-
-describe('safely', () => {
-  it('calls what is there, and only that', () => {
-    expect(safely({ ifAvailable: (n: number) => [true, n + 1] as const as [true, number] }, 1)).toBe(2);
-    expect(safely({ ifAvailable: () => [false] as [false] })).toBeUndefined();
-    const broken = {
-      ifAvailable: (): [false] => {
-        throw new Error('not mounted');
-      },
-    };
-    expect(safely(broken)).toBeUndefined();
   });
 });

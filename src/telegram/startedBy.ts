@@ -1,0 +1,21 @@
+import { retrieveLaunchParams } from '@telegram-apps/sdk';
+import { attempt } from './attempt.ts';
+
+/** The client that has started the app. */
+interface StartedBy {
+  /** `ios`, `android`, `macos`, `tdesktop`, `weba`, `web`, …; `local` for the mock host. */
+  readonly platform: string;
+  /** Of what it understands, as `7.10`. */
+  readonly version: string;
+}
+
+let known: StartedBy | undefined;
+
+/** The client that has started the app; undefined outside Telegram. Read once: that takes a weak phone milliseconds. */
+export function startedBy(): StartedBy | undefined {
+  known ??= attempt(() => {
+    const { tgWebAppPlatform: platform, tgWebAppVersion: version } = retrieveLaunchParams();
+    return { platform, version };
+  });
+  return known;
+}
