@@ -25,24 +25,25 @@ function listen(silence: number): void {
   const sounds: (Given & { source: AudioBufferSourceNode })[] = [];
   const lengths: number[] = [];
   Object.assign(globalThis, { given: sounds, atOnce: lengths });
-  const onsetsOf = ({ buffer }: AudioBufferSourceNode): number[] => {
+  const onsetsOf = ({ buffer }: AudioBufferSourceNode, offset: number, length: number): number[] => {
     const onsets: number[] = [];
-    const samples = buffer?.getChannelData(0) ?? new Float32Array();
+    const whole = buffer?.getChannelData(0) ?? new Float32Array();
+    const hertz = buffer?.sampleRate ?? 1;
+    const samples = whole.subarray(offset * hertz, (offset + length) * hertz);
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    const rate = buffer?.sampleRate ?? 1;
     let last = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < samples.length; i++) {
       if (Math.abs(samples[i] ?? 0) < LOUD * peak) continue;
-      if (i - last > silence * rate) onsets.push(i / rate);
+      if (i - last > silence * hertz) onsets.push(i / hertz);
       last = i;
     }
     return onsets;
   };
   const { start, stop } = AudioBufferSourceNode.prototype;
-  AudioBufferSourceNode.prototype.start = function (at = 0, ...rest) {
-    if (rest.length === 0) sounds.push({ source: this, at, onsets: onsetsOf(this) });
-    else lengths.push(rest[1] ?? 0);
-    return start.call(this, at, ...rest);
+  AudioBufferSourceNode.prototype.start = function (at = 0, offset = 0, length = Number.POSITIVE_INFINITY) {
+    sounds.push({ source: this, at, onsets: onsetsOf(this, offset, length) });
+    if (at === 0) lengths.push(length);
+    return start.call(this, at, offset, length);
   };
   AudioBufferSourceNode.prototype.stop = function (at) {
     const sound = sounds.find(({ source }) => source === this);
