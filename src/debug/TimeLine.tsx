@@ -63,7 +63,12 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
   const [stop, setStop] = useState('');
   const marks = marksOf(posesOf(scene), poseOf(scene, pose), labels);
   const end = endOf(marks);
-  const seek = (at: number) => show?.seek(Math.min(end, Math.max(0, at)));
+  const seek = (at: number) => {
+    const instant = Math.min(end, Math.max(0, at));
+    if (show) show.seek(instant);
+    // A stage that is still to come begins with it.
+    else designer.seconds = instant;
+  };
   return (
     <section className={styles.timeLine} aria-label="Time line">
       <div className={shared.row}>

@@ -55,10 +55,14 @@ test('a slow network shows skeletons for three seconds', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await chip(page, 'Page', '/transactions').click();
   const skeleton = page.getByRole('main').locator('[aria-busy=true]');
+  // The page itself comes first, and with it the call.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(skeleton).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [0] });
+  await page.clock.runFor(2800);
   await expect(skeleton).toBeVisible();
-  await page.clock.runFor(2900);
-  await expect(skeleton).toBeVisible();
-  await page.clock.runFor(200);
+  await page.clock.runFor(300);
   await expect(skeleton).toHaveCount(0);
 });
 
