@@ -57,7 +57,8 @@ function pulseOutcome(opening: OpeningRound): void {
 function pulseOpening(opening: OpeningRound): void {
   const { phase, since, plans } = opening;
   if (phase === 'playing' && !prefersReducedMotion()) pulseAll(since, spinPulses(plans));
-  if (phase === 'landed') pulseOutcome(opening);
+  // A task later, for the page that shows it comes first.
+  if (phase === 'landed') timers.push(setTimeout(pulseOutcome, 0, opening));
 }
 
 function pulseUpgrade({ phase, since, plan, result }: UpgradeRound): void {
@@ -83,12 +84,7 @@ function guardClosing(): void {
 
 /** Lets rounds be felt in the hand, and keeps the app from being closed by mistake in the middle of one or of a sale. */
 export function syncHaptics(): void {
-  let next: ReturnType<typeof setTimeout> | undefined;
-  // A task after the phase begins, for what that changes on the page comes first.
-  followRound((current) => {
-    clearTimeout(next);
-    next = setTimeout(pulseRound, 0, current);
-  });
+  followRound(pulseRound);
   guardClosing();
   subscribeKey(round, 'busy', guardClosing);
   subscribeKey(payment, 'state', guardClosing);

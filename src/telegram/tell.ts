@@ -1,7 +1,7 @@
 import { type MethodName, type MethodParams, postEvent } from '@telegram-apps/sdk';
 
 /**
- * Tells the client something; returns whether it could be: not outside Telegram, nor where the client does not know it.
+ * Tells the client something; returns whether it could be: not in a browser's own tab, nor where the client is too old.
  * The SDK's functions for each read through all that the app was started with the first time they are called: within
  * the first tap, and six times before the first paint.
  */

@@ -157,6 +157,7 @@ export async function doubleTap(
       const tap = ([x, y]: readonly [x: number, y: number]) => {
         const hit = document.elementFromPoint(x, y);
         hit?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        hit?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
         if (hit instanceof HTMLElement) hit.click();
       };
       tap(places[0]);

@@ -5,7 +5,7 @@ import { openResultGate } from '../resultGate.ts';
 import { pageSeconds, RoundClock } from './clock.ts';
 import { type Round, round } from './round.ts';
 import { endRun } from './run.ts';
-import { forgetTap, keepTap } from './tap.ts';
+import { forgetTap, keepTap, recallTap } from './tap.ts';
 
 // What a player can do to the round that is on. It is kept apart from life.ts, which loads the proofs: the frame of every
 // page ends rounds, and the first screen must not load those.
@@ -56,14 +56,14 @@ export function cutCountdown(): void {
 
 /**
  * Leaves a round of this kind. A settled one is in the inventory; a tap whose fate is unknown is kept, so that the
- * next one on the same thing is the same tap.
+ * next one on the same thing is the same tap. One whose answer is there, and whose reel is being planned, is settled.
  */
 export function leaveRound(kind: Round['kind']): void {
   const { current } = round;
   round.trouble = null;
   if (kind === 'opening') endRun();
   if (current?.kind !== kind) return;
-  if (current.phase === 'requested') keepTap(current, null, true);
+  if (current.phase === 'requested' && !recallTap()?.answer) keepTap(current, null, true);
   else forgetTap();
   endRound();
 }

@@ -101,6 +101,18 @@ describe('a tap is charged once', () => {
     expect(server.draws).toBe(2);
   });
 
+  it('and the next is a new one where the person left while the reel was being planned', async () => {
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+    expect(server.draws).toBe(1);
+    expect(page.phase()).toBe('requested');
+    page.leave();
+    await page.openCase(CASE_ID);
+    await planned();
+    expect(server.draws).toBe(2);
+  });
+
   it('and a tap after a seen result is a new one', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
