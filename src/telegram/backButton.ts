@@ -1,12 +1,11 @@
-import { on, supports } from '@telegram-apps/sdk';
+import { on } from '@telegram-apps/sdk';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
-import { startedBy } from './startedBy.ts';
+import { clientKnows, startedBy } from './startedBy.ts';
 import { tell } from './tell.ts';
 
 /** Whether the client draws a back button; if not, the page has to. */
 export function hasBackButton(): boolean {
-  const { platform, version = '0.0' } = startedBy() ?? {};
-  return platform !== LOCAL_PLATFORM && supports('web_app_setup_back_button', version);
+  return startedBy()?.platform !== LOCAL_PLATFORM && clientKnows('web_app_setup_back_button');
 }
 
 /** Shows the client's back button. Returns a function that hides it. */

@@ -1,6 +1,6 @@
-import { request, supports } from '@telegram-apps/sdk';
+import { request } from '@telegram-apps/sdk';
 import type { InvoiceOutcome } from '../state/host.ts';
-import { startedBy } from './startedBy.ts';
+import { clientKnows } from './startedBy.ts';
 
 function slugOf(url: string): string | undefined {
   return /t\.me\/(?:\$|invoice\/)([\w-]+)/.exec(url)?.[1];
@@ -15,8 +15,7 @@ function slugOf(url: string): string | undefined {
 export async function openInvoice(url: string): Promise<InvoiceOutcome> {
   const slug = slugOf(url);
   if (!slug) throw new Error(`${url} is no invoice`);
-  const version = startedBy()?.version;
-  if (version && !supports('web_app_open_invoice', version)) return 'unsupported';
+  if (!clientKnows('web_app_open_invoice')) return 'unsupported';
   try {
     const closed = await request('web_app_open_invoice', 'invoice_closed', {
       params: { slug },

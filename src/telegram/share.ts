@@ -1,5 +1,5 @@
-import { request, supports } from '@telegram-apps/sdk';
-import { startedBy } from './startedBy.ts';
+import { request } from '@telegram-apps/sdk';
+import { clientKnows } from './startedBy.ts';
 import { tell } from './tell.ts';
 
 const DECLINED = 'USER_DECLINED';
@@ -23,7 +23,6 @@ export async function sharePrepared(id: string): Promise<'sent' | 'declined' | '
 
 /** Returns what offers a picture as a story to the person, who edits and posts it; null where the client is older than 7.8. */
 export function storySharing(): ((pictureUrl: string, caption: string) => void) | null {
-  const version = startedBy()?.version;
-  if (!version || !supports('web_app_share_to_story', version)) return null;
+  if (!clientKnows('web_app_share_to_story')) return null;
   return (media_url, text) => void tell('web_app_share_to_story', { media_url, text });
 }

@@ -1,4 +1,4 @@
-import { retrieveLaunchParams } from '@telegram-apps/sdk';
+import { type MethodName, retrieveLaunchParams, supports } from '@telegram-apps/sdk';
 import { attempt } from './attempt.ts';
 
 /** The client that has started the app. */
@@ -18,4 +18,10 @@ export function startedBy(): StartedBy | undefined {
     return { platform, version };
   });
   return known;
+}
+
+/** Whether the client that has started the app knows a method; false outside Telegram. */
+export function clientKnows(method: MethodName): boolean {
+  const client = startedBy();
+  return client !== undefined && supports(method, client.version);
 }

@@ -1,6 +1,6 @@
-import { request, supports } from '@telegram-apps/sdk';
+import { request } from '@telegram-apps/sdk';
 import type { WriteAccess } from '../state/host.ts';
-import { startedBy } from './startedBy.ts';
+import { clientKnows } from './startedBy.ts';
 
 /** Some clients never tell that the person has closed the question. */
 const QUESTION_TIMEOUT_MILLISECONDS = 120_000;
@@ -18,6 +18,5 @@ async function ask(): Promise<WriteAccess> {
 
 /** Returns what has the client ask whether the bot may write to the person; null where the client is older than 6.9. */
 export function writeAccessQuestion(): (() => Promise<WriteAccess>) | null {
-  const version = startedBy()?.version;
-  return version && supports('web_app_request_write_access', version) ? ask : null;
+  return clientKnows('web_app_request_write_access') ? ask : null;
 }

@@ -12,8 +12,9 @@ import { serveApp } from './opening.ts';
 const VISITS = 5;
 /** The stage has got ready, as it has while a person reads. */
 const READING_MS = 4000;
+const PARTS = ['tap', 'countdown', 'spin', 'result'] as const;
 /** A part of the opening goes from its mark to the next. */
-const PARTS = ['tap', 'countdown', 'spin', 'result', 'end'] as const;
+const MARKS = [...PARTS, 'end'] as const;
 
 interface TraceEvent {
   readonly name: string;
@@ -44,13 +45,13 @@ function markParts(): void {
 
 /** Milliseconds of the processor that the longest task of each part takes. */
 function longest(events: readonly TraceEvent[]): number[] {
-  const marks = PARTS.map((part) => events.find(({ name, ph }) => name === part && ph !== 'X'));
+  const marks = MARKS.map((part) => events.find(({ name, ph }) => name === part && ph !== 'X'));
   const [tap] = marks;
   const tasks = events.filter(
     ({ name, ph, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === tap?.pid && tid === tap.tid,
   );
-  return PARTS.slice(0, -1).map((_, part) => {
+  return PARTS.map((_, part) => {
     const [from = 0, to = 0] = [marks[part]?.ts, marks[part + 1]?.ts];
     const own = tasks.filter(({ ts, dur = 0 }) => ts + dur >= from && ts + dur < to);
     return Math.max(...own.map(({ tdur = 0 }) => tdur / 1000));
@@ -96,11 +97,9 @@ for (let visit = 0; visit < VISITS; visit++) {
   }
 }
 await game?.stop();
-console.log(
-  `| longest task, ms of the processor | ${PARTS.slice(0, -1).join(' | ')} |\n| --- | --- | --- | --- | --- |`,
-);
+console.log(`| longest task, ms of the processor | ${PARTS.join(' | ')} |\n| --- | --- | --- | --- | --- |`);
 for (const [address, visits] of seen) {
-  const cells = PARTS.slice(0, -1).map((_, part) => {
+  const cells = PARTS.map((_, part) => {
     const sorted = visits.map((parts) => parts[part] ?? Number.NaN).sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]?.toFixed(1);
     return `${at(0.5)} (${at(0)} to ${at(1)})`;

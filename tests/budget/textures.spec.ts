@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { tierAgent } from '../tierAgent.ts';
 import { countTextureBytes } from './textureBytes.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -11,8 +12,7 @@ const PHONES = [
 
 for (const { tier, viewport, deviceScaleFactor, megabytes } of PHONES) {
   test.describe(`on ${tier}`, () => {
-    const userAgent = `Mozilla/5.0 Telegram-Android/11.3.3 (Phone; Android 14; SDK 34; ${tier})`;
-    test.use({ viewport, deviceScaleFactor, userAgent });
+    test.use({ viewport, deviceScaleFactor, userAgent: tierAgent(tier) });
 
     test(`a round keeps at most ${megabytes} MB of textures and buffers`, async ({ page }, info) => {
       const most = await countTextureBytes(page);

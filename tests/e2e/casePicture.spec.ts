@@ -1,10 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { tierAgent } from '../tierAgent.ts';
 import { CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
-
-const DEVICE =
-  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile';
-const agent = (tier: string) =>
-  `${DEVICE} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; ${tier})`;
 
 /** The page's own case in a frame, px, and how the stage's picture is stretched, if that is on show. */
 interface Seen {
@@ -32,7 +28,7 @@ function placeOf(page: Page, slug: string): Promise<number[]> {
 }
 
 test.describe('a case on a lively device', () => {
-  test.use({ userAgent: agent('HIGH') });
+  test.use({ userAgent: tierAgent('HIGH') });
 
   test('is drawn by the stage in its place, hops, rests out of sight, and goes into its room as one', async ({
     page,
@@ -96,7 +92,7 @@ test.describe('a case on a lively device', () => {
 });
 
 test.describe('a case on a weak device', () => {
-  test.use({ userAgent: agent('LOW') });
+  test.use({ userAgent: tierAgent('LOW') });
 
   test('stays what the page draws', async ({ page }) => {
     await startKnown(page, newPlayer());

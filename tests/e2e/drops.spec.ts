@@ -6,6 +6,7 @@ import { texts } from '../../locales/en.ts';
 import { texts as portuguese } from '../../locales/pt.ts';
 import type { VisitedDrop } from '../../src/state/drop/visit.ts';
 import { dearestOf } from '../../src/state/round/dearestOf.ts';
+import { tierAgent } from '../tierAgent.ts';
 import { button, Ledger, newPlayer } from './player.ts';
 
 /** A drop of somebody's welcome case. */
@@ -126,7 +127,7 @@ const CANVAS_ALONE = `
 
 test.describe('on a slow phone', () => {
   // A tier below which there is none: frames of a machine that emulates its GPU would step down from a higher one.
-  test.use({ userAgent: 'Mozilla/5.0 Telegram-Android/11.3.3 (Phone; Android 14; SDK 34; LOW)' });
+  test.use({ userAgent: tierAgent('LOW') });
 
   test('the reel of a drop comes to rest as the stage of the game has it, pixel by pixel', async ({
     page,

@@ -17,7 +17,6 @@ async function replayed(page: Page): Promise<void> {
   await ledger.welcome();
   await ledger.openCheap(1);
   await page.goto(`/?as=${player}&debug=round`);
-  await page.waitForFunction(() => window.facetReplay);
   // The time line of the tool takes its place below the page.
   await page.addStyleTag({ content: '[aria-label="Designer overlay"] { display: none !important; }' });
 }

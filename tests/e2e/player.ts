@@ -156,9 +156,9 @@ export async function doubleTap(
     async ([places, gap]) => {
       const tap = ([x, y]: readonly [x: number, y: number]) => {
         const hit = document.elementFromPoint(x, y);
-        hit?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-        hit?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-        if (hit instanceof HTMLElement) hit.click();
+        for (const type of ['pointerdown', 'pointerup', 'click']) {
+          hit?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+        }
       };
       tap(places[0]);
       await new Promise((resolve) => setTimeout(resolve, gap));

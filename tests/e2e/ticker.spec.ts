@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { tierAgent } from '../tierAgent.ts';
 import { Ledger, newPlayer } from './player.ts';
 
-const DEVICE =
-  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile';
 /** Wins that the row has to show: more than fit on the screen. */
 const WINS = 5;
-const agent = (tier: string) =>
-  `${DEVICE} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; ${tier})`;
 
 test.describe('the ticker on a lively device', () => {
-  test.use({ userAgent: agent('HIGH') });
+  test.use({ userAgent: tierAgent('HIGH') });
 
   test('is drawn by the stage where the page had it, scrolls with the page, and leaves with it', async ({
     page,
@@ -62,7 +59,7 @@ test.describe('the ticker on a lively device', () => {
 });
 
 test.describe('the ticker on a weak device', () => {
-  test.use({ userAgent: agent('LOW') });
+  test.use({ userAgent: tierAgent('LOW') });
 
   test('stays what the page draws', async ({ page, request }) => {
     const player = newPlayer();
