@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, expect, type Page } from '@playwright/test';
+import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { texts } from '../../locales/en.ts';
 import { chromium as findChromium } from '../../scripts/chromium.mjs';
 import { heapOf } from '../budget/heap.ts';
-import { button, type Ledger, newPlayer, prize, ROUND, startKnown, toCheapCase } from '../e2e/player.ts';
+import { button, type Ledger, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
 import { type Alive, countAlive } from './alive.ts';
 import { serveApp } from './opening.ts';
 import { markdown, replaced } from './table.ts';
@@ -22,6 +23,8 @@ const PAGES = [
   ...['/transactions', '/fair', '/profile', '/profile/history', '/profile/statistics', '/profile/care'],
   '/profile/luck-code',
 ];
+/** Milliseconds of a whole round, from the answer to the result. */
+const ROUND = (COUNTDOWN_SECONDS + ANIMATION_WAIT_SECONDS) * 1000;
 /** Milliseconds until what only stays for a while has gone. */
 const REST = 12_000;
 /** A screen cannot be told by its address alone: the page is asked to go as its own links do. */

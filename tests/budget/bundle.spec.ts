@@ -64,7 +64,6 @@ function onlyOne(start: string): string {
 }
 
 test.beforeAll(() => {
-  test.setTimeout(240_000);
   const build = "const { build } = await import('./scripts/setup.mjs'); build('production');";
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'inherit' });
 });

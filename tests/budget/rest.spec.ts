@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, type Ledger, newPlayer, prize, ROUND, startKnown, toCheapCase } from '../e2e/player.ts';
+import { button, type Ledger, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
 import { heapOf } from './heap.ts';
 
 declare const asked: { frames: number; timers: number; calls: number; waiting: Set<number> };
@@ -138,8 +138,8 @@ test('all pages again and again, and a round, leave no page behind, no listener 
     }
     await go(page, '/cases');
     await (await toCheapCase(page)).click();
-    await button(page, texts.opening.skip).click({ timeout: ROUND });
-    await expect(prize(page)).toBeVisible({ timeout: ROUND });
+    await button(page, texts.opening.skip).click();
+    await expect(prize(page)).toBeVisible();
     await go(page, '/');
     await expect.poll(() => askedInASecond(page)).toEqual(NOTHING);
     return heap();

@@ -20,7 +20,7 @@ for (const { tier, viewport, deviceScaleFactor, megabytes } of PHONES) {
       await toCheapCase(page);
       await page.getByText(texts.profile.quick, { exact: true }).click();
       await button(page, new RegExp(`^${texts.case.open} `)).click();
-      await expect(prize(page)).toBeVisible({ timeout: 20_000 });
+      await expect(prize(page)).toBeVisible();
       const bytes = await most();
       info.annotations.push({ type: 'megabytes', description: (bytes / MEGABYTE).toFixed(1) });
       // Of the reel alone there are more than these.

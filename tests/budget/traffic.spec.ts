@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
-import { button, newPlayer, prize, ROUND, startKnown } from '../e2e/player.ts';
+import { button, newPlayer, prize, startKnown } from '../e2e/player.ts';
 import { openInTelegram } from '../e2e/telegramClient.ts';
 
 type Kind = 'script' | 'style' | 'font' | 'picture' | 'sound' | 'answer' | 'page';
@@ -116,7 +116,7 @@ test('a first visit keeps to its bytes until its first result, kind by kind', as
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.adult).click();
   await button(page, texts.case.openFree).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   const traffic = await trafficOf(page);
   info.annotations.push({ type: 'traffic', description: JSON.stringify(traffic) });

@@ -40,7 +40,7 @@ test.describe('a case on a lively device', () => {
     await expect(name).toBeVisible();
     const slug = 'pocket-change';
     const slot = page.locator('[data-drawn]');
-    await expect(slot.locator('canvas')).toBeVisible({ timeout: 30_000 });
+    await expect(slot.locator('canvas')).toBeVisible();
     const before = await placeOf(page, slug);
     const box = await slot.boundingBox();
     expect(
@@ -80,7 +80,7 @@ test.describe('a case on a lively device', () => {
     const [x = 0, y = 0, width = 0] = await placeOf(page, slug);
     await open.click();
     await expect(page).toHaveURL(/\/opening$/);
-    await expect(slot.locator('canvas')).toBeVisible({ timeout: 30_000 });
+    await expect(slot.locator('canvas')).toBeVisible();
     await page.waitForFunction(() => window.seen.some(({ shape }) => shape !== null));
     const seen = await page.evaluate(() => window.seen);
     const [first, last] = [seen[0], seen.at(-1)];

@@ -36,7 +36,7 @@ test('two tunings are seen side by side, and one over the other up to a line', a
   await page.goto(
     '/debug/stage?scene=roulette&pose=won-exceptional&size=320×568&tune=roulette.trailSize:1.8&compare=side by side',
   );
-  await expect(page.getByText('draws')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('draws')).toBeVisible();
   let a: Buffer = Buffer.of();
   let b: Buffer = Buffer.of();
   // Both stages draw in their own time: what they show is right only if it changes places with the sides.
@@ -48,7 +48,7 @@ test('two tunings are seen side by side, and one over the other up to a line', a
     const [left = a, right = b] = await screens(page);
     expect(await areEqual(left, b)).toBe(true);
     expect(await areEqual(right, a)).toBe(true);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 
   await page.getByRole('button', { name: 'A', exact: true }).click();
   await page.getByLabel('A and B').selectOption('swipe');
@@ -58,7 +58,7 @@ test('two tunings are seen side by side, and one over the other up to a line', a
     // The line itself is 2 px wide.
     expect(await areEqual(seen, a, 0, 79)).toBe(true);
     expect(await areEqual(seen, b, 81)).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test('the first frame at which two tunings differ is found', async ({ page }) => {
@@ -66,8 +66,8 @@ test('the first frame at which two tunings differ is found', async ({ page }) =>
   await page.getByRole('button', { name: 'First difference' }).click();
   // The veil falls with the reveal, from 10.1 s on.
   const clock = page.getByRole('region', { name: 'Time line' }).locator('output');
-  await expect(clock).toHaveText(/^10\.1[1-4]\d s$/, { timeout: 60_000 });
+  await expect(clock).toHaveText(/^10\.1[1-4]\d s$/);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'First difference' }).click();
-  await expect(page.getByText('A and B look the same')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('A and B look the same')).toBeVisible();
 });

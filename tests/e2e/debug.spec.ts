@@ -43,7 +43,6 @@ function firstScript(mode: 'localhost' | 'production'): { sources: string[]; byt
 }
 
 test('a production bundle holds neither the overlay nor the panel', () => {
-  test.setTimeout(240_000);
   const build = "const { build } = await import('./scripts/setup.mjs'); build('production');";
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'inherit' });
   const production = bundle('production');
@@ -77,7 +76,7 @@ test.describe('the designer overlay', () => {
   async function open(page: Page, query: string): Promise<void> {
     await page.goto(`/debug/stage?size=320×568&${query}`);
     // A stage that draws has told what it cost.
-    await expect(page.getByText('draws')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('draws')).toBeVisible();
   }
 
   /** The stage, once it stands still. */
@@ -118,13 +117,13 @@ test.describe('the designer overlay', () => {
       expect(changed.equals(plain)).toBe(false);
       expect((await pictured(page, 'A')).equals(changed)).toBe(true);
       expect((await pictured(page, 'B')).equals(plain)).toBe(true);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
 
     await page.getByRole('button', { name: 'A', exact: true }).click();
     const other = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await other.goto(page.url());
     await expect(other.getByLabel('trailSize, ×, exactly')).toHaveValue('1.4');
-    await expect.poll(async () => (await picture(other)).equals(changed), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await picture(other)).equals(changed)).toBe(true);
     await other.close();
   });
 
@@ -133,7 +132,7 @@ test.describe('the designer overlay', () => {
     const knobs = page.getByRole('slider', { name: /, (px|ms|×|%)/ });
     await page.getByRole('button', { name: 'trailSize first' }).click();
     await page.reload();
-    await expect(page.getByText('draws')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('draws')).toBeVisible();
     await expect(knobs.first()).toHaveAccessibleName('trailSize, ×');
     const reveal = page.getByRole('region', { name: 'The reveal' });
     await reveal.getByLabel('floodSeconds, ms, exactly').fill('950');
@@ -153,7 +152,7 @@ test.describe('the designer overlay', () => {
       await expect(page).not.toHaveURL(/tune=/);
       expect(turned.equals(before)).toBe(false);
       expect((await picture(page)).equals(before)).toBe(true);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect(exactly).toHaveValue('1.4');
   });
@@ -165,7 +164,7 @@ test.describe('the designer overlay', () => {
     await page.getByRole('button', { name: 'End here' }).click();
     await page.getByRole('button', { name: 'Film strip' }).click();
     const shots = page.getByRole('region', { name: 'Film strip' }).getByRole('img');
-    await expect(shots).toHaveCount(12, { timeout: 30_000 });
+    await expect(shots).toHaveCount(12);
     await expect(shots.first()).toHaveAccessibleName('At 0.20 s');
     await expect(shots.last()).toHaveAccessibleName('At 0.50 s');
     await page.getByLabel('repeat').check();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { rarityInCase } from '../../common/rules/rarity.ts';
 import { ANIMATION_WAIT_SECONDS } from '../../common/rules/roundTimes.ts';
 import { spinPlan } from '../../common/rules/spin.ts';
@@ -8,6 +8,7 @@ import type { VisitedDrop } from '../../src/state/drop/visit.ts';
 import { dearestOf } from '../../src/state/round/dearestOf.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { button, Ledger, newPlayer } from './player.ts';
+import { test } from './slowStage.ts';
 
 /** A drop of somebody's welcome case. */
 async function sharedDrop(page: Page) {
@@ -52,7 +53,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/d\/[0-9a-f]{40}\.png\?lang=en" \/>/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${drop.firstname} opens a case`);
   // What fell out is told by the reel first.
-  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: 30_000 });
+  await expect(button(page, texts.opening.skip)).toBeVisible();
   await expect(page.getByText(texts.proof.state.ok)).toHaveCount(0);
   await land(page);
   await button(page, texts.proof.state.ok).click();
@@ -163,7 +164,7 @@ test.describe('on a slow phone', () => {
       content: `[class*=_stage_] { position: fixed !important; left: 0; top: 0; margin: 0 !important;
         width: ${size.width}px; height: ${size.height}px !important; max-height: none !important; }`,
     });
-    await expect(button(page, texts.drop.again)).toBeVisible({ timeout: 60_000 });
+    await expect(button(page, texts.drop.again)).toBeVisible();
     await page.addStyleTag({ content: CANVAS_ALONE });
     const clip = { x: 0, y: 0, ...size };
     const comesToRest = async () => {
@@ -171,6 +172,6 @@ test.describe('on a slow phone', () => {
       // A reel, not the dark.
       return posed.length > 20_000 && shown.equals(posed);
     };
-    await expect.poll(comesToRest, { timeout: 30_000 }).toBe(true);
+    await expect.poll(comesToRest).toBe(true);
   });
 });

@@ -1,17 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { asInChrome87 } from './oldWebView.ts';
-import {
-  button,
-  CHEAP,
-  Ledger,
-  newPlayer,
-  prize,
-  ROUND,
-  sell,
-  toCheapCase,
-  toWelcomeCase,
-} from './player.ts';
+import { button, CHEAP, Ledger, newPlayer, prize, sell, toCheapCase, toWelcomeCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 test('somebody new, in the oldest WebView, opens the free case, sells the item, tops up, opens a case and finds it', async ({
@@ -25,7 +15,7 @@ test('somebody new, in the oldest WebView, opens the free case, sells the item, 
   await toWelcomeCase(page, player);
   await button(page, texts.case.openFree).click();
   await expect(page).toHaveURL(/\/opening$/);
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   await expect(page.getByText(texts.proof.state.ok)).toBeVisible();
 
@@ -39,12 +29,12 @@ test('somebody new, in the oldest WebView, opens the free case, sells the item, 
   await page.getByRole('link', { name: texts.home.topUp }).click();
   await expect(page).toHaveURL(/\/payment$/);
   await page.getByRole('button', { name: /^1,000/ }).click();
-  await expect(page.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(texts.payment.paid)).toBeVisible();
   expect(await ledger.balance()).toBe(sold + 1000);
 
   await page.goto('/cases');
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   const name = (await prize(page).textContent())?.trim().split(/\s+/).pop() ?? '';
   expect(await ledger.balance()).toBe(sold + 1000 - CHEAP.price);
 

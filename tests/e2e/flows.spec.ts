@@ -25,7 +25,7 @@ const prize = (app: App) => app.locator('[aria-live]').getByRole('heading', { le
 
 /** Countdown and spin are cut short as soon as a player may. */
 async function skip(app: App): Promise<void> {
-  await button(app, texts.opening.skip).click({ timeout: 20_000 });
+  await button(app, texts.opening.skip).click();
   await expect(prize(app)).toBeVisible();
 }
 
@@ -64,7 +64,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
       const app = await open(page, player);
       await link(app, texts.home.topUp).first().click();
       await button(app, /^1,000/).click();
-      await expect(app.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+      await expect(app.getByText(texts.payment.paid)).toBeVisible();
       expect(await sentBy(page)).toContain('web_app_open_invoice');
       expect(await ledger.balance()).toBe(1500);
       await tab(app, texts.nav.profile).click();
@@ -105,9 +105,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await app.locator('main li button').first().click();
       await app.locator('main li button').first().click();
       await button(app, texts.upgrader.go).click();
-      await expect(app.getByRole('heading', { name: texts.upgrader.steps.result })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(app.getByRole('heading', { name: texts.upgrader.steps.result })).toBeVisible();
       await expect(button(app, texts.upgrader.again)).toBeVisible();
     });
 
@@ -149,11 +147,11 @@ for (const [host, open] of Object.entries(HOSTS)) {
 
       await link(app, texts.home.topUp).first().click();
       await button(app, /^1,000/).click();
-      await expect(app.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+      await expect(app.getByText(texts.payment.paid)).toBeVisible();
       await button(app, texts.payment.more).click();
       await button(app, /^1,000/).click();
       await expect(app.getByText(texts.payment.waiting)).toBeVisible();
-      await expect(app.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+      await expect(app.getByText(texts.payment.paid)).toBeVisible();
       expect(await ledger.balance()).toBe(2500);
 
       await tab(app, texts.nav.profile).click();

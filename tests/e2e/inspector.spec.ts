@@ -54,7 +54,7 @@ function ownMethods(page: Page): Promise<string[]> {
  */
 async function pictureOver(page: Page, name: string) {
   const canvas = page.getByRole('img', { name });
-  await expect(canvas).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+  await expect(canvas).toHaveAttribute('aria-busy', 'false');
   return canvas.evaluate(async (element: HTMLCanvasElement) => {
     const { width, height } = element;
     const data = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray(0);
@@ -81,14 +81,14 @@ for (const host of ['worker', 'page'] as const) {
     page.on('request', (request) => asked.push(request.url()));
     const isLoaded = () => asked.some((url) => /\/inspect-[^/]*\.js$/.test(url));
     await page.goto(`/debug/stage?scene=roulette&pose=won-exceptional&t=4&size=320×568&host=${host}`);
-    await expect(page.getByText('draws')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('draws')).toBeVisible();
     const untouched = await ownMethods(page);
     expect(isLoaded()).toBe(false);
     await page.getByRole('button', { name: 'Inspect' }).click();
     const nodes = page.getByRole('list', { name: 'Nodes' });
     const node = (name: RegExp) => nodes.getByRole('button', { name });
     // All of the screen, once.
-    await expect(node(/^room uniform mesh 1 draw · 181,760 px, 100.0 %$/)).toBeVisible({ timeout: 30_000 });
+    await expect(node(/^room uniform mesh 1 draw · 181,760 px, 100.0 %$/)).toBeVisible();
     const stage = page.getByRole('button', { name: 'Pick a node of the stage' });
     await stage.click({ position: { x: 160, y: 284 } });
     await expect(node(/^reel/)).toHaveAttribute('aria-pressed', 'true');

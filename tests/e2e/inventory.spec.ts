@@ -12,9 +12,6 @@ import {
 } from './player.ts';
 import { test } from './slowStage.ts';
 
-/** Milliseconds that the sandbox of deliveries takes, and then some. */
-const DELIVERY = 20_000;
-
 let player: number;
 let ledger: Ledger;
 
@@ -44,7 +41,7 @@ test('an item is sent once there is a trade link, and arrives', async ({ page })
   await button(page, texts.common.close).last().click();
   await expect(items(page)).toHaveCount(0);
   const sent = () => ledger.items('?status=sent');
-  await expect.poll(sent, { timeout: DELIVERY }).toBe(1);
+  await expect.poll(sent).toBe(1);
   await page.goto('/inventory?tab=sent');
   await items(page).first().click();
   await expect(page.getByRole('dialog').getByText(texts.item.status.sent)).toBeVisible();

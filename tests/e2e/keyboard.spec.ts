@@ -64,7 +64,7 @@ test('a case is opened, and what fell out is sold', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: texts.case.modes.aggressive })).toBeChecked();
   await press(page, button(page, new RegExp(`^${texts.case.open}`)));
-  await expect(prize(page)).toBeVisible({ timeout: 25_000 });
+  await expect(prize(page)).toBeVisible();
   const before = await ledger.balance();
   await press(page, button(page, texts.item.sell));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: texts.item.sell }));
@@ -128,14 +128,14 @@ test('an item is upgraded, and the end is read out', async ({ page }) => {
   await press(page, page.locator('main li button').first());
   await press(page, button(page, texts.upgrader.go));
   const end = page.locator('[aria-live]').getByRole('button', { name: texts.upgrader.again });
-  await expect(end).toBeVisible({ timeout: 20_000 });
+  await expect(end).toBeVisible();
 });
 
 test('crystals are bought', async ({ page }) => {
   await start(page, '/');
   await press(page, page.getByRole('main').getByRole('link', { name: texts.home.topUp }));
   await press(page, button(page, /^1,000/));
-  await expect(page.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(texts.payment.paid)).toBeVisible();
   expect(await ledger.balance()).toBe(1500);
 });
 

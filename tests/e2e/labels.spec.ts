@@ -9,7 +9,7 @@ test('a label is dragged as far as its knob goes, in one step, and moved by the 
   const label = (name: string) => page.getByRole('button', { name: `Go to ${name}`, exact: true });
   const seconds = async (name: string) =>
     Number(/: ([\d.]+) s/.exec((await label(name).getAttribute('title')) ?? '')?.[1]);
-  await expect(label('result')).toHaveAttribute('title', /dragged by restSeconds$/, { timeout: 30_000 });
+  await expect(label('result')).toHaveAttribute('title', /dragged by restSeconds$/);
   await expect(label('strike')).toHaveAttribute('title', /fixed by the rules: a spin of 7 s$/);
   const knob = page.getByLabel('restSeconds, ms, exactly');
   const before = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { broken, type Fate, fail } from './failCall.ts';
-import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 const russian = () => newPlayer() - 1;
@@ -138,8 +138,8 @@ test('multipliers and a chance that fail are told, and tried again', async ({ pa
 test('an item on its way into an inventory that fails does not stay over the page', async ({ page }) => {
   await startKnown(page, newPlayer());
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
-  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
+  await expect(prize(page)).toBeVisible();
   await fail(page, '**/api/inventory/?*', broken);
   await page.getByRole('link', { name: texts.opening.toInventory }).click();
   await expect(button(page, texts.common.retry).first()).toBeVisible();

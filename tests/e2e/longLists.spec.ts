@@ -72,7 +72,6 @@ function scrollThrough(page: Page, length: number): Promise<void> {
 const THERE = 200;
 
 test('an inventory of 5 000 items is scrolled through without a hitch', async ({ page }) => {
-  test.setTimeout(180_000);
   await openItems(page);
   const places = page.locator('main li');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -140,7 +139,7 @@ test('all 5 000 draws are counted on the page of fair draws', async ({ page }) =
   const even = page.getByRole('main').getByText(texts.fair.even).locator('../..');
   await expect(even).toContainText('the newest 50 draws');
   await button(page, texts.fair.evenAll).click();
-  await expect(even).toContainText(`${COLLECTOR.items.toLocaleString('en')} draws`, { timeout: 60_000 });
+  await expect(even).toContainText(`${COLLECTOR.items.toLocaleString('en')} draws`);
   await expect(button(page, texts.fair.evenAll)).toHaveCount(0);
   await expect(even).toContainText('degrees of freedom: 9');
 });

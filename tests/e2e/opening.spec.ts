@@ -10,7 +10,6 @@ import {
   middleOf,
   newPlayer,
   prize,
-  ROUND,
   sell,
   startKnown,
   toCheapCase,
@@ -146,9 +145,11 @@ test('nothing of the result is in the document before the reel lands', async ({ 
 
 test('a reload in the middle of a spin leads straight to the result', async ({ page }) => {
   await (await toCheapCase(page)).click();
-  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: ROUND });
+  await expect(button(page, texts.opening.skip)).toBeVisible();
   await page.reload();
-  await expect(prize(page)).toBeVisible({ timeout: 5000 });
+  const first = page.getByRole('timer').or(button(page, texts.opening.skip)).or(prize(page)).first();
+  await expect(first).toBeVisible();
+  expect(await prize(page).isVisible()).toBe(true);
   await expect(page).toHaveURL(/\/opening$/);
   await expect(page.getByText(texts.proof.state.ok)).toBeVisible();
   await isChargedOnce();
@@ -163,7 +164,7 @@ test('an answer that gets lost is asked for again and charged once', async ({ pa
     await route.abort('connectionreset');
   });
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND + 5000 });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   expect(calls).toBe(3);
   await isChargedOnce();
@@ -177,10 +178,10 @@ test('a connection that stays away asks the person, whose second try is the same
     await route.abort('connectionreset');
   });
   await (await toCheapCase(page)).click();
-  await expect(page.getByText(texts.opening.safe)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(texts.opening.safe)).toBeVisible();
   broken = false;
   await button(page, texts.common.retry).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   await isChargedOnce();
 });
@@ -191,7 +192,7 @@ test('a double tap opens once', async ({ page }) => {
     element.click();
     element.click();
   });
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   await isChargedOnce();
 });
@@ -203,7 +204,7 @@ test('a second tap on Skip neither opens another case nor leads away', async ({ 
   await ledger.topUp();
   await page.reload();
   await (await toCheapCase(page)).click();
-  await skip.click({ timeout: ROUND });
+  await skip.click();
   await again.click({ trial: true });
   const away = await middleOf(page.getByRole('main').getByRole('link', { name: texts.opening.toInventory }));
   const paid = await middleOf(again);
@@ -213,7 +214,7 @@ test('a second tap on Skip neither opens another case nor leads away', async ({ 
     [400, paid],
   ] as const) {
     await again.click();
-    await skip.click({ trial: true, timeout: ROUND });
+    await skip.click({ trial: true });
     const draws = await ledger.draws();
     await doubleTap(page, skip, place, gap);
     await page.waitForTimeout(1000);
@@ -225,8 +226,8 @@ test('a second tap on Skip neither opens another case nor leads away', async ({ 
 test('an item that is sold flies into the balance', async ({ page }) => {
   await startKnown(page, newPlayer());
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
-  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
+  await expect(prize(page)).toBeVisible();
   // Whatever has begun to move stops where it would arrive after 0.52 s.
   await page.evaluate(() => {
     const animate = Element.prototype.animate;
@@ -252,14 +253,14 @@ test('an item that is kept flies into its card in the inventory and is seen all 
   page,
 }) => {
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
-  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
+  await expect(prize(page)).toBeVisible();
   await fliesIntoItsCard(page, texts.opening.toInventory);
 });
 
 test('an app closed in the middle of a spin finds the item in the inventory', async ({ page, context }) => {
   await (await toCheapCase(page)).click();
-  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: ROUND });
+  await expect(button(page, texts.opening.skip)).toBeVisible();
   await page.close();
   const again = await context.newPage();
   await again.goto(`/inventory?as=${player}`);
@@ -272,8 +273,8 @@ test('a device without WebGL opens cases all the same', async ({ page }) => {
   await withoutWebGL(page);
   await page.reload();
   await (await toCheapCase(page)).click();
-  await expect(page.locator('main [class*=_strip_] > span')).toHaveCount(100, { timeout: ROUND });
-  await expect(prize(page)).toBeVisible({ timeout: ROUND + 10_000 });
+  await expect(page.locator('main [class*=_strip_] > span')).toHaveCount(100);
+  await expect(prize(page)).toBeVisible();
   await isChargedOnce();
 });
 
@@ -287,7 +288,7 @@ test('a result comes onto the page without being laid out in the same task, as n
 }) => {
   await page.evaluate(notePlaces);
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   await expect(page.locator('[data-item]')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset.askedPlace)).toBeUndefined();

@@ -1,12 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 
 /** Cheapest case of the catalogue, so that the first crystals pay for it. */
 export const CHEAP = { name: 'Pocket Change', price: 90 };
-/** Milliseconds of a whole round, from the answer to the result. */
-export const ROUND = (COUNTDOWN_SECONDS + ANIMATION_WAIT_SECONDS) * 1000;
 
 let players = 0;
 

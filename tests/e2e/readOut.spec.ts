@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, ROUND, sell, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, prize, sell, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 // What a screen reader is given to say by itself.
@@ -8,8 +8,8 @@ import { test } from './slowStage.ts';
 test('a sale is read out once, without the numbers that the balance counts through', async ({ page }) => {
   await startKnown(page, newPlayer());
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
-  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
+  await expect(prize(page)).toBeVisible();
   await page.waitForTimeout(500);
   const read = await page.evaluateHandle(() => {
     const texts: string[] = [];

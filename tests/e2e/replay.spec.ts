@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, Ledger, newPlayer, prize, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 
 /** The part of the page that is always above the overlay. */
 function picture(page: Page): Promise<Buffer> {
@@ -24,7 +25,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('the last opening is sought through from its receipt, from the page of its case on, forwards and back', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const player = newPlayer();
   const ledger = new Ledger(page.request, player);
   await ledger.welcome();
@@ -79,12 +79,12 @@ test('the last opening is sought through from its receipt, from the page of its 
   await expect(prize(page)).toHaveCount(0);
   await standing(page);
   await seconds.fill('14.1');
-  await expect.poll(async () => (await picture(page)).equals(landed), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await picture(page)).equals(landed)).toBe(true);
   await seconds.fill('8');
   await expect(prize(page)).toHaveCount(0);
-  await expect.poll(async () => (await picture(page)).equals(at8), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await picture(page)).equals(at8)).toBe(true);
   await seconds.fill('-0.5');
-  await expect.poll(async () => (await picture(page)).equals(atCase), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await picture(page)).equals(atCase)).toBe(true);
 
   await seconds.fill('13.5');
   await expect(page).toHaveURL(/\/opening$/);
@@ -110,7 +110,6 @@ test('the last opening is sought through from its receipt, from the page of its 
 });
 
 test('an upgrade is sought through too, its wheel with its page', async ({ page }) => {
-  test.setTimeout(120_000);
   const ledger = await startKnown(page, newPlayer(), '/upgrader?debug=1');
   const card = page.locator('main li button').first();
   const step = (name: string) => page.getByRole('heading', { name: new RegExp(`${name}$`) });
@@ -147,11 +146,11 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   await expect.poll(async () => (await picture(page)).equals(landed)).toBe(false);
   await seconds.fill('8');
   await expect(result).toHaveCount(0);
-  await expect.poll(async () => (await picture(page)).equals(at8), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await picture(page)).equals(at8)).toBe(true);
   await seconds.fill('10.8');
-  await expect.poll(async () => (await picture(page)).equals(landed), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await picture(page)).equals(landed)).toBe(true);
   await seconds.fill('1.5');
-  await expect.poll(async () => (await picture(page)).equals(counted), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await picture(page)).equals(counted)).toBe(true);
 
   await button(page, 'Leave it at its result').click();
   await expect(result).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { button, CHEAP, Ledger, newPlayer, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, CHEAP, Ledger, newPlayer, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader', '/nowhere']) {
@@ -230,10 +230,10 @@ test('a friend’s link is kept from the first start', async ({ page }) => {
 test('the result offers to open again, and the second round is another one', async ({ page }) => {
   const ledger = await startKnown(page, newPlayer());
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await button(page, new RegExp(`^${texts.opening.again}`)).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await page.getByRole('link', { name: texts.upgrader.go }).click();
   await expect(page).toHaveURL(/\/upgrader/);
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, type Ledger, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, CHEAP, type Ledger, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 let ledger: Ledger;
@@ -48,7 +48,7 @@ test('ten at once are ten items in a grid, with their sum, and all are sold by o
   const before = await ledger.balance();
   await open(page).click();
   const places = await toldPlaces(page, 10);
-  await expect(prize(page)).toHaveText(/^10 items/, { timeout: ROUND });
+  await expect(prize(page)).toHaveText(/^10 items/);
   await expect(cards(page)).toHaveCount(10);
   expect(await boxes(page, PICTURES)).toEqual(places);
   await expect(page.getByText(texts.proof.all.ok)).toBeVisible();
@@ -68,7 +68,7 @@ test('three at once: each item shows its proof, some are sold, and three more ar
 }) => {
   await choose(page, 3);
   await open(page).dblclick();
-  await expect(cards(page)).toHaveCount(3, { timeout: ROUND });
+  await expect(cards(page)).toHaveCount(3);
   expect(await ledger.draws()).toBe(1 + 3);
   await cards(page).nth(1).click();
   await expect(page.getByRole('dialog')).toContainText(texts.proof.steps.seed);
@@ -86,7 +86,7 @@ test('three at once: each item shows its proof, some are sold, and three more ar
   await again(page).click();
   await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(0);
   const places = await toldPlaces(page, 3);
-  await expect(cards(page)).toHaveCount(3, { timeout: ROUND });
+  await expect(cards(page)).toHaveCount(3);
   expect(await boxes(page, PICTURES), 'although more can be sold now').toEqual(places);
   expect(await ledger.draws()).toBe(1 + 6);
 });
@@ -113,7 +113,7 @@ test('ten rounds of quick play and the sale of what they gave take twelve taps',
   const began = Date.now();
   await tap(open(page));
   for (let round = 1; round <= 10; round++) {
-    await expect(again(page)).toBeVisible({ timeout: ROUND });
+    await expect(again(page)).toBeVisible();
     if (round < 10) {
       await tap(again(page));
       await expect(again(page)).toBeHidden();
@@ -132,9 +132,9 @@ test('ten rounds of quick play and the sale of what they gave take twelve taps',
 test('the focus is on what comes next: Space opens again', async ({ page }) => {
   await choose(page, 1);
   await open(page).click();
-  await expect(again(page)).toBeFocused({ timeout: ROUND });
+  await expect(again(page)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(again(page)).toBeHidden();
-  await expect(again(page)).toBeFocused({ timeout: ROUND });
+  await expect(again(page)).toBeFocused();
   expect(await ledger.draws()).toBe(1 + 2);
 });

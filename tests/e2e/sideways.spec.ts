@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
+import { test } from './slowStage.ts';
 
 // What a phone has left when it is turned sideways, below Telegram's own bar.
 const SIDEWAYS = { width: 740, height: 320 };
@@ -16,7 +17,7 @@ async function playAndTurn(page: Page, count: number): Promise<void> {
   await page.getByText(`×${count}`, { exact: true }).click();
   await page.getByText(texts.profile.quick, { exact: true }).click();
   await open.click();
-  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await expect(prize(page)).toBeVisible();
   await page.setViewportSize(SIDEWAYS);
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { spinPlan } from '../../common/rules/spin.ts';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, ROUND, sell, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, prize, sell, startKnown, toCheapCase } from './player.ts';
 
 /** A sound that the audio clock was given: when it begins (seconds), its loud moments after that, when it is cut. */
 interface Given {
@@ -69,7 +69,7 @@ test('the audio clock is given every tick of the reel, at its time', async ({ pa
   const receipt = await opened(page);
   const [, mode, talisman] = receipt.client_seed.split('|');
   const { ticks } = spinPlan(receipt, { mode: mode || 'calm', talisman: talisman || 'clover' }, 0);
-  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: ROUND });
+  await expect(button(page, texts.opening.skip)).toBeVisible();
   const [row, ...more] = (await heard(page)).filter(({ onsets }) => onsets.length > 20);
   expect(more, 'all ticks are one sound').toEqual([]);
   const beforeLast = (times: readonly number[]) => times.map((time) => (times.at(-1) ?? 0) - time);
@@ -86,7 +86,7 @@ test('the audio clock is given every tick of the reel, at its time', async ({ pa
 
 test('a skip takes back the ticks that have not sounded', async ({ page }) => {
   await opened(page);
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   const row = (await heard(page)).find(({ onsets }) => onsets.length > 20);
   const cut = (row?.cut ?? 0) - (row?.at ?? 0);
@@ -97,7 +97,7 @@ test('a skip takes back the ticks that have not sounded', async ({ page }) => {
 test('what a first opening does without comes after it, and sounds', async ({ page }) => {
   const later = page.waitForResponse(/\/sounds\/later\./);
   await opened(page);
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   await (await later).finished();
   await sell(page);

@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, expect, type Page, test } from '@playwri
 import { texts } from '../../locales/en.ts';
 import { texts as kazakh } from '../../locales/kk.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { button, newPlayer, ROUND, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 /** A throttled phone: slower by this factor, milliseconds to the server and back, bytes a second. */
@@ -105,7 +105,7 @@ async function freezeOfOpening(browser: Browser, baseURL: string | undefined): P
     look();
   });
   await open.click();
-  await button(page, texts.opening.skip).waitFor({ timeout: ROUND });
+  await button(page, texts.opening.skip).waitFor();
   const { longest } = await page.evaluate(() => frames);
   await page.context().close();
   return longest;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, Ledger, newPlayer, prize, ROUND, toCheapCase } from './player.ts';
+import { button, Ledger, newPlayer, prize, toCheapCase } from './player.ts';
+import { test } from './slowStage.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 /** Browsers that block what a framed page stores refuse even to name it. Runs in the browser. */
@@ -30,8 +31,8 @@ async function opensACase(page: Page, storage: () => void): Promise<void> {
   await page.addInitScript(storage);
   await openInTelegram(page, page.request, player, { path: '/cases' });
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click({ timeout: ROUND });
-  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await button(page, texts.opening.skip).click();
+  await expect(prize(page)).toBeVisible();
   expect(failures).toEqual([]);
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, Ledger, newPlayer, prize } from './player.ts';
+import { test } from './slowStage.ts';
 import { type Client, lastParams, openInTelegram, sentBy } from './telegramClient.ts';
 
 declare const telegramClient: Client;
@@ -38,7 +39,7 @@ test('a round is felt, and is not closed by mistake', async ({ page, request }) 
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.adult).click();
   await button(page, texts.case.openFree).click();
-  await expect(button(page, texts.opening.skip)).toBeVisible({ timeout: 15_000 });
+  await expect(button(page, texts.opening.skip)).toBeVisible();
   expect(await lastParams(page, 'web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
   await button(page, texts.opening.skip).click();
   await expect
@@ -63,7 +64,7 @@ test('a client of version 6.0, which knows next to nothing, plays all the same',
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.adult).click();
   await button(page, texts.case.openFree).click();
-  await button(page, texts.opening.skip).click({ timeout: 20_000 });
+  await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
   expect(failures).toEqual([]);
 });
@@ -76,7 +77,7 @@ test('a payment counts though the client says nothing of its dialog', async ({ p
   await page.getByRole('link', { name: texts.home.topUp }).first().click();
   const balance = await ledger.balance();
   await page.getByRole('button', { name: /^1,000/ }).click();
-  await expect(page.getByText(texts.payment.paid)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(texts.payment.paid)).toBeVisible();
   expect(await ledger.balance()).toBe(balance + 1000);
 });
 

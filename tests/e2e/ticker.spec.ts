@@ -18,7 +18,7 @@ test.describe('the ticker on a lively device', () => {
     await ledger.openCheap(WINS - 1);
     // What was won is told when its reel has landed: the row is complete when the page comes.
     const wins = async () => (await ledger.call('GET', '/api/live/')).live.win.length;
-    await expect.poll(wins, { timeout: 35_000 }).toBeGreaterThanOrEqual(WINS);
+    await expect.poll(wins).toBeGreaterThanOrEqual(WINS);
     // And it stands: the next entry would move all others a place on, at any moment.
     await page.addInitScript(() => {
       Math.random = () => 500_000;
@@ -40,7 +40,7 @@ test.describe('the ticker on a lively device', () => {
     const before = await place();
 
     const slot = page.locator('[data-drawn]');
-    await expect(slot.locator('canvas')).toBeVisible({ timeout: 30_000 });
+    await expect(slot.locator('canvas')).toBeVisible();
     expect(await place(), 'nothing moves as the picture takes over').toEqual(before);
     await expect(row.getByRole('list')).toHaveCSS('opacity', '0');
     await expect(row.getByRole('img').first(), 'read out as before').toHaveAttribute('alt', /.+ \| .+/);

@@ -135,7 +135,6 @@ for (const tier of ['LOW', 'HIGH'] as const) {
       test(`×${count} on ${tier}: nothing is cut where the page takes over from the stage`, async ({
         page,
       }, info) => {
-        test.setTimeout(180_000);
         const rounds = SITTING.map((plan, place) => ({
           ...plan,
           ...roundOf(WORLD, place, count, plan.times),
