@@ -1,36 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { gallery } from '../../scenes/poses.ts';
+import { soughtPicture } from './soughtPicture.ts';
 
 // So high that the slot is shown unscaled, at whole pixels, with the graph below it.
 test.use({ viewport: { width: 1280, height: 1200 } });
 
 const TABLE = '/debug/stage?size=320×568&scene=roulette&pose=drop';
-
-/** The stage, once it stands still. */
-async function standing(canvas: Locator): Promise<Buffer> {
-  let before = await canvas.screenshot();
-  for (;;) {
-    await canvas.page().waitForTimeout(250);
-    const now = await canvas.screenshot();
-    if (now.equals(before)) return now;
-    before = now;
-  }
-}
-
-/** The stage at 0.1 s. A worker draws in its own time: only what comes again after another instant is its picture. */
-async function picture(page: Page): Promise<Buffer> {
-  const canvas = page.locator('canvas');
-  const seconds = page.getByLabel('Seconds into the cue');
-  let before: Buffer = Buffer.of();
-  for (;;) {
-    await seconds.fill('0.2');
-    const other = await standing(canvas);
-    await seconds.fill('0.1');
-    const now = await standing(canvas);
-    if (now.equals(before) && !now.equals(other)) return now;
-    before = now;
-  }
-}
 
 test('a handle that is dragged changes the graph and the pose, and undo brings both back', async ({
   page,
@@ -40,7 +15,11 @@ test('a handle that is dragged changes the graph and the pose, and undo brings b
   await expect(value).toBeVisible();
   // The cue's labels are known once its scene is there with every picture.
   await expect(page.getByRole('button', { name: /^reveal/ })).toBeVisible();
-  const before = { graph: await value.getAttribute('points'), picture: await picture(page) };
+  const picture = () =>
+    soughtPicture(page.getByLabel('Seconds into the cue'), '0.1', '0.2', () =>
+      page.locator('canvas').screenshot(),
+    );
+  const before = { graph: await value.getAttribute('points'), picture: await picture() };
 
   await page.getByLabel('Find a knob').fill('dropEase');
   await page.getByText('Curve', { exact: true }).click();
@@ -56,14 +35,14 @@ test('a handle that is dragged changes the graph and the pose, and undo brings b
   await expect(knob).toHaveValue(/^M0,0 C0\.[45]\d*,0\.\d+ 0\.667,1 1,1$/);
   await expect(page).toHaveURL(/tune=roulette\.dropEase:M0,0/);
   expect(await value.getAttribute('points')).not.toBe(before.graph);
-  expect((await picture(page)).equals(before.picture)).toBe(false);
+  expect((await picture()).equals(before.picture)).toBe(false);
 
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await undo.click();
   await expect(page).not.toHaveURL(/tune=/);
   await expect(knob).toHaveValue('back.out(1.6)');
   expect(await value.getAttribute('points')).toBe(before.graph);
-  expect((await picture(page)).equals(before.picture)).toBe(true);
+  expect((await picture()).equals(before.picture)).toBe(true);
 });
 
 test('the reel’s way and speed stand over the times of its ticks', async ({ page }) => {

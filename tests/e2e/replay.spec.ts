@@ -3,21 +3,11 @@ import sharp from 'sharp';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, Ledger, newPlayer, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
+import { soughtPicture } from './soughtPicture.ts';
 
 /** The part of the page that is always above the overlay. */
 function picture(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 440 } });
-}
-
-/** The same once it stands. Never ends where it doesn't. */
-async function standing(page: Page): Promise<Buffer> {
-  let before = await picture(page);
-  for (;;) {
-    await page.waitForTimeout(1000);
-    const now = await picture(page);
-    if (now.equals(before)) return now;
-    before = now;
-  }
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -33,51 +23,39 @@ test('the last opening is sought through from its receipt, from the page of its 
   const before = await ledger.draws();
   await page.goto(`/?as=${player}&debug=round`);
   const seconds = page.getByLabel('Seconds into the round');
+  const sought = (at: string, other: string) => soughtPicture(seconds, at, other, () => picture(page));
   const number = page.getByRole('timer');
-  const skip = button(page, texts.opening.skip);
+  const skip = page.getByRole('button', { name: texts.opening.skip, exact: true });
   const crystals = page.getByText(texts.home.balance).locator('..');
 
   await expect(page).toHaveURL(/\/cases\/[0-9a-f]{32}$/);
   await expect(page.getByRole('heading', { name: CHEAP.name })).toBeVisible();
-  // The sheet of the time line takes its place below the page as the round comes, which a text or two shows by a shade.
   await seconds.fill('0.5');
   await expect(number).toHaveText('3');
-  await seconds.fill('-0.5');
+  const atCase = await sought('-0.5', '0.5');
   await expect(number).toHaveCount(0);
-  const atCase = await standing(page);
 
   await seconds.fill('1.5');
   await expect(page).toHaveURL(/\/opening$/);
   await expect(number).toHaveText('2');
   await page.waitForTimeout(1200);
   await expect(number, 'it is held').toHaveText('2');
-  // With the stage's case, which shakes.
-  const at15 = await standing(page);
-  await seconds.fill('1.6');
-  await expect.poll(async () => (await picture(page)).equals(at15)).toBe(false);
+  // The stage's case shakes.
+  await sought('1.5', '1.6');
   await seconds.fill('2.2');
   await expect(number).toHaveText('1');
 
-  await seconds.fill('8');
+  const at8 = await sought('8', '8.4');
   await expect(skip).toBeVisible();
   await expect(number).toHaveCount(0);
-  const at8 = await standing(page);
-  await seconds.fill('8.4');
-  await expect.poll(async () => (await picture(page)).equals(at8)).toBe(false);
   await expect(crystals).toHaveText(`${texts.home.balance} ${had}`);
 
-  await seconds.fill('13.95');
-  await standing(page);
-  await seconds.fill('14.1');
+  const landed = await sought('14.1', '17');
   await expect(prize(page)).toBeVisible();
   // A quarter of the 400 ms in which the balance is counted down: (3/4)³ of the price is still there.
   await expect(crystals).toHaveText(`${texts.home.balance} ${had - CHEAP.price + 38}`);
-  const landed = await standing(page);
-  await seconds.fill('17');
-  await expect.poll(async () => (await picture(page)).equals(landed)).toBe(false);
   await seconds.fill('13.2');
   await expect(prize(page)).toHaveCount(0);
-  await standing(page);
   await seconds.fill('14.1');
   await expect.poll(async () => (await picture(page)).equals(landed)).toBe(true);
   await seconds.fill('8');
@@ -126,24 +104,19 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   await button(page, 'Knobs').click();
   await button(page, 'Seek through this round').click();
   const seconds = page.getByLabel('Seconds into the round');
+  const sought = (at: string, other: string) => soughtPicture(seconds, at, other, () => picture(page));
   const number = page.getByRole('timer');
 
   await expect(step(texts.upgrader.steps.confirm)).toBeVisible();
   await seconds.fill('1.5');
   await expect(number).toHaveText('2');
   await expect(page).toHaveURL(/hideUI=true/);
-  const counted = await standing(page);
-  await seconds.fill('8');
-  await expect(button(page, texts.upgrader.skip)).toBeVisible();
-  const at8 = await standing(page);
-  await seconds.fill('8.4');
-  await expect.poll(async () => (await picture(page)).equals(at8)).toBe(false);
+  const counted = await sought('1.5', '2.5');
+  const at8 = await sought('8', '8.4');
+  await expect(page.getByRole('button', { name: texts.upgrader.skip, exact: true })).toBeVisible();
 
-  await seconds.fill('10.8');
+  const landed = await sought('10.8', '11.4');
   await expect(result).toBeVisible();
-  const landed = await standing(page);
-  await seconds.fill('11.4');
-  await expect.poll(async () => (await picture(page)).equals(landed)).toBe(false);
   await seconds.fill('8');
   await expect(result).toHaveCount(0);
   await expect.poll(async () => (await picture(page)).equals(at8)).toBe(true);

@@ -7,25 +7,19 @@ const FRAME = 80;
 function slowWorkers(frame: number): void {
   const slow = (milliseconds: number) => {
     const display = self.requestAnimationFrame.bind(self);
-    const wanted = new Map<number, ReturnType<typeof setTimeout> | null>();
+    const wanted = new Map<number, FrameRequestCallback>();
     let last = 0;
+    const show = (at: number) => {
+      for (const [id, draw] of [...wanted]) if (wanted.delete(id)) draw(at);
+    };
+    // Frames come at a fixed pace, as those of a display: one that is asked for anew comes no later.
+    setInterval(() => wanted.size > 0 && display(show), milliseconds);
     self.requestAnimationFrame = (draw) => {
       last += 1;
-      const id = last;
-      const shown = (at: number) => {
-        if (wanted.delete(id)) draw(at);
-      };
-      const due = () => {
-        wanted.set(id, null);
-        display(shown);
-      };
-      wanted.set(id, setTimeout(due, milliseconds));
-      return id;
+      wanted.set(last, draw);
+      return last;
     };
-    self.cancelAnimationFrame = (id) => {
-      clearTimeout(wanted.get(id) ?? undefined);
-      wanted.delete(id);
-    };
+    self.cancelAnimationFrame = (id) => void wanted.delete(id);
   };
   window.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {

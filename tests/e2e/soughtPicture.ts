@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test';
+
+type Look = () => Promise<Buffer>;
+
+/** What `look` sees once it stands still. Never ends where it doesn't. */
+async function standing(look: Look, page: ReturnType<Locator['page']>): Promise<Buffer> {
+  let before = await look();
+  for (;;) {
+    await page.waitForTimeout(250);
+    const now = await look();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
+/**
+ * What `look` sees when `seconds` is at `at`. The stage draws in its own time: only what comes again from `other`, at
+ * which something else is seen, is the picture.
+ */
+export async function soughtPicture(
+  seconds: Locator,
+  at: string,
+  other: string,
+  look: Look,
+): Promise<Buffer> {
+  let before: Buffer = Buffer.of();
+  for (;;) {
+    await seconds.fill(other);
+    const away = await standing(look, seconds.page());
+    await seconds.fill(at);
+    const now = await standing(look, seconds.page());
+    if (now.equals(before) && !now.equals(away)) return now;
+    before = now;
+  }
+}
