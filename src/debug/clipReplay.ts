@@ -1,5 +1,5 @@
 import type { Pixels, Size } from '../stage/port.ts';
-import { watchSize } from '../stage/slot.ts';
+import { sizeOf } from '../stage/slot.ts';
 import type { Stage } from '../stage/stage.ts';
 import { stageState } from '../state/stage.ts';
 import { instantsOf } from './clip.ts';
@@ -17,9 +17,7 @@ function nextFrame(): Promise<number> {
  * @throws Error if the page has no slot
  */
 function fittedSize(pixels: string): Size {
-  const sizes: Size[] = [];
-  if (stageState.slot) watchSize(stageState.slot, (size) => sizes.push(size))();
-  const [own] = sizes;
+  const own = stageState.slot && sizeOf(stageState.slot);
   if (!own) throw new Error('There is no stage on this page');
   const [width, height] = parsePixels(pixels) ?? [own.width * own.ratio, own.height * own.ratio];
   return { ...own, ratio: Math.min(width / own.width, height / own.height), isExact: true };

@@ -13,15 +13,23 @@ function insetsOf(slot: HTMLElement): Insets {
   return { top, right, bottom, left };
 }
 
-/** Reports the size of `slot`, in CSS px, now and whenever it changes. Returns a function that ends it. */
+/** The size of `slot`, in CSS px; null where it has none. */
+export function sizeOf(slot: HTMLElement): Size | null {
+  const { clientWidth: width, clientHeight: height } = slot;
+  if (width === 0 || height === 0) return null;
+  return { width, height, ratio: devicePixelRatio, insets: insetsOf(slot) };
+}
+
+/**
+ * Reports the size of `slot` once the page has been laid out, and whenever it changes. Returns a function that ends it.
+ * To measure at once would lay out the page in the task that has made it, which holds up a slow phone.
+ */
 export function watchSize(slot: HTMLElement, report: (size: Size) => void): () => void {
-  const measure = () => {
-    const { clientWidth: width, clientHeight: height } = slot;
-    if (width > 0 && height > 0) report({ width, height, ratio: devicePixelRatio, insets: insetsOf(slot) });
-  };
-  const observer = new ResizeObserver(measure);
+  const observer = new ResizeObserver(() => {
+    const size = sizeOf(slot);
+    if (size) report(size);
+  });
   observer.observe(slot);
-  measure();
   return () => observer.disconnect();
 }
 

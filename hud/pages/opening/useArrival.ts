@@ -15,14 +15,21 @@ export function useArrival(): RefObject<HTMLDivElement | null> {
       runCaseTransition(Promise.resolve());
       return;
     }
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [from.x - left - width / 2, from.y - top - height / 2];
-    const way = element.animate(
-      [{ transform: `translate(${x}px, ${y}px) scale(${from.side / width})` }, { transform: 'none' }],
-      { duration: ARRIVAL_SECONDS * 1000, easing: 'cubic-bezier(0.6, 0, 0.2, 1)' },
-    );
-    runCaseTransition(way.finished);
-    return () => way.cancel();
+    let way: Animation | null = null;
+    // Before the page is painted, but not in the task that has made it: to measure lays it out.
+    const frame = requestAnimationFrame(() => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [from.x - left - width / 2, from.y - top - height / 2];
+      way = element.animate(
+        [{ transform: `translate(${x}px, ${y}px) scale(${from.side / width})` }, { transform: 'none' }],
+        { duration: ARRIVAL_SECONDS * 1000, easing: 'cubic-bezier(0.6, 0, 0.2, 1)' },
+      );
+      runCaseTransition(way.finished);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      way?.cancel();
+    };
   }, []);
   return place;
 }

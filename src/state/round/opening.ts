@@ -79,7 +79,8 @@ export const openingKind: RoundKind<OpeningRound> = {
     const draws = drawsOf(answer);
     for (const { win } of draws) recordDraw(price, win.cost);
     addToRun(draws);
-    void loadMe(); // limits and tasks have moved too
+    // Limits and tasks have moved too. A task later: this one draws the result.
+    setTimeout(() => void loadMe());
   },
   failed(_, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
