@@ -35,10 +35,15 @@ function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs steps side by side. The first that fails stops the others. */
+/** Runs steps side by side. The first that fails stops the others, as does a signal that ends this process. */
 export async function runRow(row: readonly Step[]): Promise<readonly Outcome[]> {
   const running = new Set<ChildProcess>();
   let failed = false;
+  const stop = () => {
+    failed = true;
+    // Test runners take down what they have started, browsers and databases, only when they are interrupted.
+    for (const child of running) child.kill('SIGINT');
+  };
 
   async function runStep(step: Step): Promise<Outcome> {
     const from = performance.now();
@@ -50,12 +55,14 @@ export async function runRow(row: readonly Step[]): Promise<readonly Outcome[]> 
       const code = await ended(child);
       running.delete(child);
       if (code === 0 || failed) continue;
-      failed = true;
-      for (const other of running) other.kill('SIGINT');
+      stop();
       return { step, passed: false, seconds: (performance.now() - from) / 1000 };
     }
     return { step, passed: !failed, seconds: (performance.now() - from) / 1000 };
   }
 
-  return Promise.all(row.map(runStep));
+  process.on('SIGTERM', stop);
+  const outcomes = await Promise.all(row.map(runStep));
+  process.off('SIGTERM', stop);
+  return outcomes;
 }
