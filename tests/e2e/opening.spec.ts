@@ -49,15 +49,6 @@ test.beforeEach(async ({ page }) => {
   before = await ledger.balance();
 });
 
-/** Has the page note when it asks where an item of a result is. Runs in the browser. */
-function notePlaces(): void {
-  const { getBoundingClientRect } = Element.prototype;
-  Element.prototype.getBoundingClientRect = function () {
-    if (this.matches('[data-item]')) document.documentElement.dataset.askedPlace = '';
-    return getBoundingClientRect.call(this);
-  };
-}
-
 async function isChargedOnce(): Promise<void> {
   expect(await ledger.balance()).toBe(before - CHEAP.price);
   expect(await ledger.draws()).toBe(2);
@@ -281,15 +272,4 @@ test('a device without WebGL opens cases all the same', async ({ page }) => {
 test('the page of a spin that is not on leads to the cases', async ({ page }) => {
   await page.goto(`/cases/${WELCOME_CASE_ID}/opening`);
   await expect(page).toHaveURL(/\/cases$/);
-});
-
-test('a result comes onto the page without being laid out in the same task, as nothing flies from it yet', async ({
-  page,
-}) => {
-  await page.evaluate(notePlaces);
-  await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click();
-  await expect(prize(page)).toBeVisible();
-  await expect(page.locator('[data-item]')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset.askedPlace)).toBeUndefined();
 });

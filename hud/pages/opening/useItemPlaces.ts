@@ -24,10 +24,10 @@ export function useItemPlaces(): RefObject<HTMLDivElement | null> {
       const items = [...element.querySelectorAll('[data-place]')].map(placeOf);
       stageState.itemPlaces = ref({ items, fold: bottom, inset });
     };
+    // For the first time in the next frame: to measure now would lay out the page in the task that has made it.
     const observer = new ResizeObserver(measure);
     for (const mark of element.querySelectorAll('[data-place]')) observer.observe(mark);
     observer.observe(document.documentElement);
-    measure();
     return () => {
       observer.disconnect();
       stageState.itemPlaces = null;
