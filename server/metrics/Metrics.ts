@@ -13,6 +13,8 @@ import { countDeliveries, countPayments, countSuspects, sumBonuses, sumLiabiliti
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const SELDOM_INTERVAL_MS = 600_000;
+/** For so long what was read before stands in for what cannot be read; then it is missing, which an alarm sees. */
+const SELDOM_KEPT_MS = 3_600_000;
 
 /** A gauge that is read from the database when it is asked for; every process reports the same. */
 function databaseGauge(
@@ -35,16 +37,21 @@ function databaseGauge(
   });
 }
 
-/** Reads what is dear to read once in ten minutes; where that fails, what was read before stands. */
+/** Reads what is dear to read once in ten minutes; where that fails, what was read before stands for an hour. */
 function seldom(read: () => Promise<Map<string, number>>, clock: () => Date) {
   let last = new Map<string, number>();
-  let next = Number.NEGATIVE_INFINITY;
+  let [triedAt, readAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return async () => {
     const now = clock().getTime();
-    if (now < next) return last;
-    next = now + SELDOM_INTERVAL_MS;
-    last = await read().catch(() => last);
-    return last;
+    // Either way: a clock that was ahead has gone back.
+    if (Math.abs(now - triedAt) >= SELDOM_INTERVAL_MS) {
+      triedAt = now;
+      try {
+        last = await read();
+        readAt = now;
+      } catch {} // what was read before stands
+    }
+    return Math.abs(now - readAt) < SELDOM_KEPT_MS ? last : new Map();
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServer } from '../../server/app.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { Metrics } from '../../server/metrics/Metrics.ts';
@@ -89,6 +89,34 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     expect(read(after, 'facet_bonus_crystals{type="registration"}')).toBe(2 * me.balance);
     game.clock.advance(86_400);
     expect(read(await scrape(), 'facet_bonus_crystals{type="registration"}')).toBe(0);
+  });
+
+  describe('a sum of whole tables', () => {
+    const balances = async ({ registry }: Metrics) =>
+      read(await registry.metrics(), 'facet_liability_crystals{in="balances"}');
+
+    test('that cannot be taken any more is told for an hour, and is missing then', async () => {
+      const metrics = new Metrics(game.services);
+      const taken = await balances(metrics);
+      expect(taken).toBeGreaterThan(0);
+      const sums = vi.spyOn(game.services.lateReads, 'read').mockRejectedValue(new Error('over 4 s'));
+      game.clock.advance(3599);
+      expect(await balances(metrics)).toBe(taken);
+      game.clock.advance(1);
+      expect(await balances(metrics)).toBeNaN();
+      sums.mockRestore();
+      game.clock.advance(600);
+      expect(await balances(metrics)).toBe(taken);
+    });
+
+    test('is taken though the clock has been ahead', async () => {
+      const metrics = new Metrics(game.services);
+      game.clock.advance(86_400);
+      const taken = await balances(metrics);
+      game.clock.advance(-86_400);
+      await game.give(950, 100);
+      expect(await balances(metrics)).toBe(taken + 100);
+    });
   });
 
   test('metrics fail before an opening or not at all', async () => {
