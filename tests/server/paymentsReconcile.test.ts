@@ -120,4 +120,15 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
     const later = new Date(now.getTime() + 60_000);
     expect(await takeLease(at.game.db, 'a piece of work', 60_000, later)).toBe(true);
   });
+
+  test('a process whose clock is a day ahead keeps nobody from reconciling', async () => {
+    const now = at.game.clock.read();
+    const ahead = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    const take = (time: Date) => takeLease(at.game.db, 'a piece of work of tomorrow', 60_000, time);
+    expect(await take(ahead(DAY_SECONDS))).toBe(true);
+    expect(await take(now)).toBe(true);
+    // One that is a little ahead has it as long as any other.
+    expect(await take(ahead(90))).toBe(true);
+    expect(await take(ahead(60))).toBe(false);
+  });
 });

@@ -8,13 +8,22 @@ const RECONCILE_INTERVAL_MS = 5 * 60_000;
 const LEASE_POLL_MS = 30_000;
 const RECONCILE_LEASE = 'reconcile';
 
-/** Takes a piece of work for `milliseconds`; false where another process has it. A crash frees it by itself. */
+/**
+ * Takes a piece of work for `milliseconds`; false where another process has it. A crash frees it by itself, and nobody
+ * has it for more than twice as long: a clock that says so is wrong.
+ */
 export async function takeLease(db: Db, name: string, milliseconds: number, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + milliseconds);
+  const latest = new Date(now.getTime() + 2 * milliseconds);
   const row = await db
     .insertInto('leases')
     .values({ name, until })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ until }).where('leases.until', '<=', now))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ until })
+        .where(({ or, eb }) => or([eb('leases.until', '<=', now), eb('leases.until', '>', latest)])),
+    )
     .returning('name')
     .executeTakeFirst();
   return row !== undefined;
