@@ -35,15 +35,21 @@ describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
   test('200 openings at once with crystals for 50 are exactly 50', async () => {
     await game.player(20).ask('me', {});
     await game.give(20, 50 * cheapCase.price - 500);
-    const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => server(i).player(20).call('openCase', { id: cheapCase.id })),
-    );
+    const opened = async (_: unknown, i: number): Promise<Reply> => {
+      const key = newKey();
+      for (;;) {
+        const reply = await server(i).player(20).call('openCase', { id: cheapCase.id }, { key });
+        // On a slow machine some wait for the others too long. They are asked again, as a client does.
+        if (reply.status !== 503) return reply;
+      }
+    };
+    const replies = await Promise.all(Array.from({ length: 200 }, opened));
     expect(statuses(replies)).toEqual({ 200: 50, 402: 150 });
     const { me } = await game.player(20).ask('me', {});
     expect(me.balance).toBe(0);
-    const opened = replies.filter(({ status }) => status === 200).map(({ body }) => body);
-    expect(new Set(opened.map(({ receipt }) => receipt.k)).size).toBe(50);
-    expect(new Set(opened.map(({ open }) => open.inventory_id)).size).toBe(50);
+    const paid = replies.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(new Set(paid.map(({ receipt }) => receipt.k)).size).toBe(50);
+    expect(new Set(paid.map(({ open }) => open.inventory_id)).size).toBe(50);
   });
 
   test('items that are opened and sold at once on six servers are counted as they are', async () => {
