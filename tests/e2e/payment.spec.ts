@@ -116,7 +116,7 @@ async function payInTelegram(page: Page, setting: Parameters<typeof openInTelegr
 test('a dialog that was closed unpaid is told, and its buttons come back', async ({ page }) => {
   await statusIs(page, 'pending');
   await payInTelegram(page, { invoice: 'cancelled' });
-  await expect(page.getByRole('heading', { name: 'Платеж не завершен' })).toBeVisible({ timeout: 2000 });
+  await expect(page.getByRole('heading', { name: 'Платеж не завершен' })).toBeVisible();
   await page.unroute(STATUS);
   await statusIs(page, 'paid');
   await expect(page.getByRole('heading', { name: russian.payment.paid })).toBeVisible();
