@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { gallery } from '../../scenes/poses.ts';
-import { soughtPicture } from './soughtPicture.ts';
+import { soughtPicture } from './stillPictures.ts';
 
 // So high that the slot is shown unscaled, at whole pixels, with the graph below it.
 test.use({ viewport: { width: 1280, height: 1200 } });

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { gallery } from '../../scenes/poses.ts';
 import { newPlayer, startKnown } from './player.ts';
+import { standingPicture } from './stillPictures.ts';
 
 const TOOLS =
   /src\/(debug|local|stage\/inspect)\/|tuning\.schema|\/poses\.ts$|\.\.\/server\/|node_modules\/(mediabunny|gifenc)\//;
@@ -79,17 +80,7 @@ test.describe('the designer overlay', () => {
     await expect(page.getByText('draws')).toBeVisible();
   }
 
-  /** The stage, once it stands still. */
-  async function picture(page: Page): Promise<Buffer> {
-    const canvas = page.locator('canvas');
-    let before = await canvas.screenshot();
-    for (;;) {
-      await page.waitForTimeout(250);
-      const now = await canvas.screenshot();
-      if (now.equals(before)) return now;
-      before = now;
-    }
-  }
+  const picture = (page: Page) => standingPicture(page, () => page.locator('canvas').screenshot());
 
   /** The stage with the values of one side of the comparison. */
   async function pictured(page: Page, side: 'A' | 'B'): Promise<Buffer> {

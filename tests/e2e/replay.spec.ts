@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, Ledger, newPlayer, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
-import { soughtPicture } from './soughtPicture.ts';
+import { soughtPicture } from './stillPictures.ts';
 
 /** The part of the page that is always above the overlay. */
 function picture(page: Page): Promise<Buffer> {

@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 type Look = () => Promise<Buffer>;
 
 /** What `look` sees once it stands still. Never ends where it doesn't. */
-async function standing(look: Look, page: ReturnType<Locator['page']>): Promise<Buffer> {
+export async function standingPicture(page: Page, look: Look): Promise<Buffer> {
   let before = await look();
   for (;;) {
     await page.waitForTimeout(250);
@@ -26,9 +26,9 @@ export async function soughtPicture(
   let before: Buffer = Buffer.of();
   for (;;) {
     await seconds.fill(other);
-    const away = await standing(look, seconds.page());
+    const away = await standingPicture(seconds.page(), look);
     await seconds.fill(at);
-    const now = await standing(look, seconds.page());
+    const now = await standingPicture(seconds.page(), look);
     if (now.equals(before) && !now.equals(away)) return now;
     before = now;
   }
