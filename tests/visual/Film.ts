@@ -68,6 +68,9 @@ export class Film {
 
   async stop(): Promise<void> {
     await this.#page.clock.pauseAt(STOP);
+    // Or what begins to move would go on in real time until it is taken hold of: on a busy machine, to its end.
+    await this.#session.send('Animation.enable');
+    await this.#session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   }
 
   /**
