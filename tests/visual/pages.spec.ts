@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { FontCheck } from './FontCheck.ts';
 import { worldOf } from './fixed/world.ts';
 import { textsOf, written } from './languages.ts';
+import { withLargeText } from './largeText.ts';
 import { audit } from './pagesAudit.ts';
 import {
   KEPT,
@@ -53,7 +54,7 @@ for (const language of written.filter((name) => !PICTURED.includes(name))) {
           let found: string[] = [];
           for (let tries = 0; tries < TRIES; tries++) {
             await drawn(page);
-            found = await page.evaluate(audit);
+            found = [...(await page.evaluate(audit)), ...(await withLargeText(page))];
             if (found.length === 0) break;
           }
           expect.soft([...found, ...(await fonts.systemFonts())], name).toEqual([]);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
 import { AMOUNTS, type World, worldOf } from './fixed/world.ts';
+import { withLargeText } from './largeText.ts';
 import { audit } from './pagesAudit.ts';
 import { states } from './pagesStates.ts';
 import {
@@ -44,10 +45,14 @@ async function axe(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
-/** Measures the page in every width and world, and asks axe once for each stop. */
+/** Measures the page in every width and world, with large text in the least, and asks axe once for each stop. */
 async function look(page: Page, { width }: Size, { language, amount, me }: World): Promise<string[]> {
   const once = width === 390 && language === 'ru' && (amount === 'little' || me.is_first_visit);
-  return [...(await page.evaluate(audit)), ...(once ? await axe(page) : [])];
+  return [
+    ...(await page.evaluate(audit)),
+    ...(width === 320 ? await withLargeText(page) : []),
+    ...(once ? await axe(page) : []),
+  ];
 }
 
 test('pages to play on look as accepted', async ({ browser }, info) => {

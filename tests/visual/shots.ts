@@ -67,9 +67,10 @@ interface Row {
 /** Frames that a picture that can be seen may take from its file to the screen. */
 const PICTURE_FRAMES = 30;
 
-/** Waits for the fonts and for the pictures that can be seen. */
+/** Goes to the top of the page, and waits for the fonts and for the pictures that can be seen there. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
+    scrollTo(0, 0); // a focused field is scrolled to
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await document.fonts.ready;
@@ -96,10 +97,6 @@ async function captured(session: CDPSession): Promise<Buffer> {
   throw new Error('the browser does not paint the page');
 }
 
-async function shot(session: CDPSession, scale: number): Promise<Picture> {
-  return shrunk(await decoded(await captured(session)), scale);
-}
-
 /** Looks at the page in its widths, one after the other, and takes pictures of those that are `pictured`. */
 async function camera(
   page: Page,
@@ -108,17 +105,18 @@ async function camera(
 ): Promise<() => Promise<Row>> {
   const session = await page.context().newCDPSession(page);
   return async () => {
-    const shots: Picture[] = [];
+    const shots: Promise<Picture>[] = [];
     const wrong: string[] = [];
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await page.evaluate(() => scrollTo(0, 0)); // a focused field is scrolled to
       await drawn(page);
-      if (pictured.includes(size)) shots.push(await shot(session, size.scale));
+      // A picture is read while the page goes on to the next width.
+      if (pictured.includes(size))
+        shots.push(decoded(await captured(session)).then((whole) => shrunk(whole, size.scale)));
       const found = await look(page, size, world);
       wrong.push(...found.map((words) => `${size.width} px: ${words}`));
     }
-    return { picture: besides(shots), wrong };
+    return { picture: besides(await Promise.all(shots)), wrong };
   };
 }
 
