@@ -1,7 +1,7 @@
-// PostgreSQL by pg, whose pool, clients and protocol these are. What is ours: batch.ts and message.ts send several prepared
-// statements as one message, connection.ts knows which of them may wait for each other and when a connection is lost,
-// driver.ts hands connections to Kysely, primary.ts finds the one of several servers that takes writes.
-// docs/performance.md has the figures of pg's own pipeline beside it.
+// PostgreSQL by pg, whose pool, clients and protocol these are. What is ours stands in batchingDriver/: batch.ts and
+// message.ts send several prepared statements as one message, PostgresConnection.ts knows which of them may wait for
+// each other and when a connection is lost, ThriftyPostgresDialect.ts hands connections to Kysely. Primary.ts finds the
+// one of several servers that takes writes. docs/performance.md has the figures of pg's own pipeline beside it.
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
