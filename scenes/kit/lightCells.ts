@@ -79,3 +79,17 @@ export function lightRingCell<Name extends string>(
 ): Cell<Name> {
   return squareCell(name, size, (ctx, half) => fillLight(ctx, half, half * inner, stops));
 }
+
+/** Where the ring that runs out from a winner begins, by its radius. */
+export const WINNER_RING_INNER = 0.78;
+
+/** The ring of light that runs out from a winner, `size` px across. */
+export function winnerRingCell<Name extends string>(name: Name, size: number): Cell<Name> {
+  return lightRingCell(name, size, WINNER_RING_INNER, [
+    [0, 0],
+    [0.6, 0.28],
+    [0.8, 0.9],
+    [0.86, 0.5],
+    [1, 0],
+  ]);
+}

@@ -1,9 +1,7 @@
 import type { Container } from 'pixi.js';
+import { FAINTEST } from './faintest.ts';
 
-/** Half a step of a channel: what is fainter changes no pixel. */
-const FAINTEST = 0.5 / 255;
-
-/** Has everything below `container` drawn but what is too faint to be seen, which would cost its pixels all the same. */
+/** Has everything below `container` drawn but what is too faint to be seen. */
 export function skipFaint({ children }: Container): void {
   for (let i = 0; i < children.length; i++) {
     const child = children[i];

@@ -3,6 +3,8 @@ import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import type { Atlas } from '../kit/atlas.ts';
 import type { CardName } from '../kit/cardCells.ts';
+import { WINNER_RING_INNER } from '../kit/lightCells.ts';
+import { type Corner, OCTAGON, octagonRing, type Quad } from '../kit/octagon.ts';
 import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
 import type { PrizeName } from '../kit/prizes/prizeCells.ts';
 import { quadIndices } from '../kit/quadIndices.ts';
@@ -17,11 +19,19 @@ import { FRAGMENT, PART, PRIZES, REEL_VECTORS, SHARED_VECTORS, VERTEX } from './
 
 /** Floats of a vertex: position, texture coordinates, part and reel. */
 const STRIDE = 6;
-/** Quads of a reel besides its cards: well, two rails, two pointers, glow, ring, and its lit winner. */
-const QUADS_OF_REEL = 8;
+const RING = octagonRing(WINNER_RING_INNER);
+/** Quads of a reel besides its cards: well, two rails, two pointers, its lit winner; glow and ring. */
+const QUADS_OF_REEL = 6 + OCTAGON.length + RING.length;
 /** Numbers of a reel among the uniforms. */
 const REEL_FLOATS = 4 * REEL_VECTORS;
 const RAIL_WIDTH = 1.5;
+/** The corners of a whole texture, from the upper left one clockwise. */
+const WHOLE = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
 /** Where a pointer turns, as a share of its length. */
 const POINTER_PIVOT = 0.12;
 
@@ -119,8 +129,12 @@ export class ReelsMesh extends UniformMesh {
     for (const reel of reels) this.#addStreaks(atlas.texture('streak'), reel, layout);
     for (const reel of reels) this.#addRails(atlas.texture('rail'), reel, layout);
     for (const reel of reels) this.#addPointers(atlas.texture('pointer'), reel, layout);
-    for (const reel of reels) this.#addLight(atlas.texture(`glow ${rarities[reel] ?? 0}`), PART.glow, reel);
-    for (const reel of reels) this.#addLight(atlas.texture(`ring ${rarities[reel] ?? 0}`), PART.ring, reel);
+    for (const reel of reels) {
+      this.#addLight(atlas.texture(`glow ${rarities[reel] ?? 0}`), PART.glow, reel, OCTAGON);
+    }
+    for (const reel of reels) {
+      this.#addLight(atlas.texture(`ring ${rarities[reel] ?? 0}`), PART.ring, reel, RING);
+    }
     for (const reel of reels) {
       const card = atlas.texture(`card ${slots[reel]?.[WINNER_SLOT] ?? 0}`);
       this.#addUpright(card, PART.lifted, reel, 0, 0, card.width, card.height);
@@ -160,9 +174,12 @@ export class ReelsMesh extends UniformMesh {
     }
   }
 
-  /** A light of one px, which the pose enlarges. */
-  #addLight(texture: Texture, part: number, reel: number): void {
-    this.#addUpright(texture, part, reel, 0, 0, 1, 1);
+  /** The parts of a light that shine, one px across, which the pose enlarges. */
+  #addLight(texture: Texture, part: number, reel: number, quads: readonly Quad[]): void {
+    for (const corners of quads) {
+      const shares = corners.map(([x, y]) => [x + 0.5, y + 0.5] as const);
+      this.#add(texture, part, reel, corners, shares);
+    }
   }
 
   /** Over the whole reel. */
@@ -209,13 +226,19 @@ export class ReelsMesh extends UniformMesh {
     ]);
   }
 
-  /** A quad with its corners in the order of the texture's: from the upper left one clockwise. */
-  #add({ uvs }: Texture, part: number, reel: number, corners: readonly (readonly [number, number])[]): void {
-    const [u, v] = [
-      [uvs.x0, uvs.x2, uvs.x2, uvs.x0],
-      [uvs.y0, uvs.y0, uvs.y2, uvs.y2],
-    ];
-    const values = corners.flatMap(([x, y], i) => [x, y, u[i] ?? 0, v[i] ?? 0, part, reel]);
+  /** A quad with its corners in the order of the texture's, which are `shares` of that from its upper left one. */
+  #add(
+    { uvs }: Texture,
+    part: number,
+    reel: number,
+    corners: readonly Corner[],
+    shares: readonly Corner[] = WHOLE,
+  ): void {
+    const values = corners.flatMap(([x, y], i) => {
+      const [across = 0, down = 0] = shares[i] ?? [];
+      const [u, v] = [uvs.x0 + (uvs.x2 - uvs.x0) * across, uvs.y0 + (uvs.y2 - uvs.y0) * down];
+      return [x, y, u, v, part, reel];
+    });
     this.#buffer.data.set(values, this.#quads++ * 4 * STRIDE);
   }
 

@@ -2,7 +2,7 @@ import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import type { Cell } from '../kit/atlas.ts';
 import { withAlpha } from '../kit/color.ts';
-import { glowCell, lightRingCell } from '../kit/lightCells.ts';
+import { glowCell, winnerRingCell } from '../kit/lightCells.ts';
 
 type RarityLight = `glow ${Rarity}` | `ring ${Rarity}`;
 /** The light of the reels, and what they lie in. */
@@ -71,12 +71,9 @@ function tinted(cell: Cell<RarityLight>, rarity: Rarity): Cell<RarityLight> {
 
 /** The light of a winner of this rarity: its glow, and the ring that runs out from it. */
 export function rarityCells(rarity: Rarity): readonly Cell<LightName>[] {
-  const ring = lightRingCell(`ring ${rarity}` as const, 192, 0.78, [
-    [0, 0],
-    [0.6, 0.28],
-    [0.8, 0.9],
-    [0.86, 0.5],
-    [1, 0],
-  ]);
-  return [tinted(glowCell(`glow ${rarity}` as const, 192), rarity), tinted(ring, rarity)];
+  const [glow, ring] = [
+    glowCell(`glow ${rarity}` as const, 192),
+    winnerRingCell(`ring ${rarity}` as const, 192),
+  ];
+  return [tinted(glow, rarity), tinted(ring, rarity)];
 }

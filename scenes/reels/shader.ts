@@ -1,3 +1,4 @@
+import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
 import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
@@ -117,7 +118,7 @@ void main() {
   }
   shade *= vec2(1.0 - uView[2].w, coverAt(at));
   // What is not seen is moved out of clip space.
-  gl_Position = shade.x > 0.0 || shade.y > 0.0 ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
+  gl_Position = max(shade.x, shade.y) > ${FAINTEST_GLSL} ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;
   vShade = vec3(shade, ending);
   vTint = tint;

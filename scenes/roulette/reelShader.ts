@@ -1,3 +1,4 @@
+import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
 import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
@@ -70,8 +71,8 @@ void main() {
     alpha = prizeAlpha(aLayer - 7.0);
     if (aLayer > 6.5) color = vec3(1.0);
   }
-  // An invisible layer is moved out of clip space.
-  gl_Position = alpha > 0.0 ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
+  // A layer that is not seen is moved out of clip space.
+  gl_Position = alpha > ${FAINTEST_GLSL} ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;
   // A streak covers nothing: it is added as light.
   vColor = vec4(color * (1.0 - uView[2].w), aLayer > 9.5 ? 0.0 : coverAt(at)) * alpha;

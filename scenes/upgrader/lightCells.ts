@@ -136,9 +136,12 @@ function trailCell(radius: number): Cell<'trail'> {
   };
 }
 
+/** Where the ripple begins, by its radius. */
+export const RIPPLE_INNER = 0.86;
+
 /** It runs out from the wheel, drawn larger than it is baked. */
 const ripple: Cell<'ripple'> = {
-  ...lightRingCell('ripple', 240, 0.86, [
+  ...lightRingCell('ripple', 240, RIPPLE_INNER, [
     [0, 0],
     [0.7, 0.35],
     [0.82, 1],

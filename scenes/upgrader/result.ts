@@ -64,11 +64,11 @@ export function poseWon(target: PoseTarget, seconds: number, duration: number, r
   view.face.flare *= 1 - flooded;
   view.flood.visible = true;
   view.flood.alpha = tuning.burst * light;
-  view.flood.setSize(layout.radius * (reducedMotion ? 2.9 : 1.6 + 1.3 * (1 - fadeOut(seconds / 0.5))));
+  view.flood.scale.set(layout.radius * (reducedMotion ? 2.9 : 1.6 + 1.3 * (1 - fadeOut(seconds / 0.5))));
   view.rays.visible = true;
   view.rays.alpha = tuning.rays * Math.min(1, seconds * 3) * (0.6 + 0.4 * light);
   view.rays.rotation = reducedMotion ? 0 : 0.16 * seconds;
-  view.rays.setSize(layout.radius * 2.9);
+  view.rays.scale.set(layout.radius * 2.9);
   if (reducedMotion) return;
   for (let i = 0; i < view.ripples.length; i++) {
     const ripple = view.ripples[i];
@@ -76,7 +76,7 @@ export function poseWon(target: PoseTarget, seconds: number, duration: number, r
     if (!ripple) continue;
     ripple.visible = u > 0 && u < 1;
     ripple.alpha = fadeOut(u) * (i === 0 ? 0.9 : 0.5);
-    ripple.setSize(layout.radius * 1.74 * (1 + tuning.rippleReach * (1 - fadeOut(u))));
+    ripple.scale.set(layout.radius * 1.74 * (1 + tuning.rippleReach * (1 - fadeOut(u))));
   }
   view.crystal.scale.set(
     1 + 0.24 * Math.exp(-7 * seconds) * Math.sin(Math.min(1, seconds * 6) * Math.PI * 0.5),

@@ -2,12 +2,14 @@ import { Container } from 'pixi.js';
 import { RING_MIDDLE } from '../../common/rules/wheelLayout.ts';
 import type { Atlas } from '../kit/atlas.ts';
 import { emptySprite } from '../kit/emptySprite.ts';
+import { ringLight, roundLight } from '../kit/roundLight.ts';
 import { seededRandom } from '../kit/seededRandom.ts';
 import { GLINT, SHARD_CUTS, type ShardName, shardName } from '../kit/shards.ts';
 import { ViewTransform } from '../kit/ViewTransform.ts';
 import type { Tier } from '../scene.ts';
 import { Face } from './Face.ts';
 import { angleOf, type Layout } from './layout.ts';
+import { RIPPLE_INNER } from './lightCells.ts';
 
 const SHARDS: Record<Tier, number> = { LOW: 8, AVERAGE: 20, HIGH: 32 };
 
@@ -34,14 +36,14 @@ export type View = ReturnType<typeof createView>;
  */
 export function createView(tier: Tier) {
   const root = new Container({ label: 'upgrader', eventMode: 'none' });
-  const rays = emptySprite('rays');
-  const flood = emptySprite('flood');
+  const rays = roundLight('rays');
+  const flood = roundLight('flood');
   const viewTransform = new ViewTransform();
   const face = new Face(viewTransform);
   const flooded = emptySprite('flooded');
   const cracks = emptySprite('cracks');
   const glare = emptySprite('glare');
-  const ripples = [emptySprite('ripple'), emptySprite('ripple')] as const;
+  const ripples = [ringLight('ripple', RIPPLE_INNER), ringLight('ripple', RIPPLE_INNER)] as const;
   const shards = Array.from({ length: SHARDS[tier] }, () => emptySprite('shard'));
   const pointer = new Container({ label: 'pointer', isRenderGroup: true });
   const trail = emptySprite('trail');

@@ -51,7 +51,7 @@ const BUDGETS: readonly Budget[] = [
     until: 9,
     draws: 6,
     bufferBytes: 16_384,
-    overdraw: { LOW: 5.7, HIGH: 5.7 },
+    overdraw: { LOW: 4.2, HIGH: 4.2 },
   },
   // What covers and what shines: two draws, whatever the case does; on its page for as long as anybody looks.
   {
@@ -98,7 +98,7 @@ const BUDGETS: readonly Budget[] = [
     until: 11,
     draws: 6,
     bufferBytes: 8192,
-    overdraw: { LOW: 4.5, HIGH: 4.8 },
+    overdraw: { LOW: 3.9, HIGH: 4.2 },
   },
   // The room, ten reels with all their light and the prizes above them, the talisman's trail.
   {
@@ -108,7 +108,7 @@ const BUDGETS: readonly Budget[] = [
     until: 12.4,
     draws: 3,
     bufferBytes: 1024,
-    overdraw: { LOW: 7.3, HIGH: 7.4 },
+    overdraw: { LOW: 5.4, HIGH: 5.5 },
   },
   // Its light stays, what flashed is gone.
   {
@@ -127,7 +127,7 @@ const BUDGETS: readonly Budget[] = [
     until: 16,
     draws: 6,
     bufferBytes: 32_768,
-    overdraw: { LOW: 4.2, HIGH: 4.2 },
+    overdraw: { LOW: 1.2, HIGH: 1.2 },
   },
   // Ten cards break into nine facets each.
   {
@@ -137,7 +137,7 @@ const BUDGETS: readonly Budget[] = [
     until: 13.25,
     draws: 6,
     bufferBytes: 32_768,
-    overdraw: { LOW: 10.4, HIGH: 10.5 },
+    overdraw: { LOW: 7.2, HIGH: 7.3 },
   },
   {
     scene: 'ticker',

@@ -1,5 +1,6 @@
 import { Geometry, type Renderer } from 'pixi.js';
 import type { Channels } from '../color.ts';
+import { FAINTEST_GLSL } from '../faintest.ts';
 import { UniformMesh } from '../UniformMesh.ts';
 import { UniformVectors } from '../UniformVectors.ts';
 import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../ViewTransform.ts';
@@ -38,8 +39,8 @@ void main() {
   vec2 along = vec2(cos(angle), sin(angle));
   vec2 beside = vec2(-along.y, along.x);
   vec2 at = uRays[0].xy + (along * aPosition.y + beside * aPosition.z) * layer.x;
-  // A layer without strength is moved out of clip space.
-  gl_Position = layer.z > 0.0 ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
+  // A layer that is not seen is moved out of clip space.
+  gl_Position = layer.z > ${FAINTEST_GLSL} ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vLight = uRays[1].rgb * (aStrength * layer.z);
 }
 `;

@@ -88,10 +88,10 @@ function poseFlash({ flash, ring, item }: WinnerView, height: number, rarity: Ra
   const appears = Math.min(1, seconds * 30);
   for (const part of [flash, ring]) part.position.copyFrom(item.position);
   flash.alpha = (0.55 + 0.08 * rarity) * Math.exp(-6 * seconds) * appears;
-  flash.setSize(height * (1 + 1.6 * growth));
+  flash.scale.set(height * (1 + 1.6 * growth));
   ring.tint = rarityColor(rarity);
   ring.alpha = (0.5 + 0.1 * rarity) * Math.exp(-5 * seconds) * appears;
-  ring.setSize(height * (0.8 + (1.2 + 0.25 * rarity) * growth));
+  ring.scale.set(height * (0.8 + (1.2 + 0.25 * rarity) * growth));
 }
 
 /**

@@ -2,6 +2,8 @@ import { Container } from 'pixi.js';
 import type { Frame, Quality, Tier } from '../../scene.ts';
 import type { Atlas } from '../atlas.ts';
 import { emptySprite } from '../emptySprite.ts';
+import { WINNER_RING_INNER } from '../lightCells.ts';
+import { ringLight, roundLight } from '../roundLight.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { SHARD_CUTS, type ShardName, shardName } from '../shards.ts';
 import type { ViewTransform } from '../ViewTransform.ts';
@@ -23,7 +25,7 @@ export type WinnerView = ReturnType<typeof createWinner>;
 
 function createWinner(_: unknown, index: number) {
   const facets = Array.from({ length: FACET_COUNT }, () => emptySprite('facet'));
-  const [ring, flash] = [emptySprite('ring'), emptySprite('flash')];
+  const [ring, flash] = [ringLight('ring', WINNER_RING_INNER), roundLight('flash')];
   return { ring, flash, facets, item: emptySprite(`item ${index}`) };
 }
 
