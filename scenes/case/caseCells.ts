@@ -1,4 +1,4 @@
-import type { Cell } from '../kit/atlas.ts';
+import { type Cell, type Edges, partOf } from '../kit/atlas.ts';
 import { type Context2D, fillPolygon, polygonPath } from '../kit/canvas.ts';
 import type { Picture } from '../scene.ts';
 import { RIM } from './layout.ts';
@@ -14,6 +14,12 @@ export const SLANT = 0.4;
 
 /** Outline round the case itself, without its shadow on the floor, as shares of the picture's side. */
 const OUTLINE = [0, 0, 1, 0, 1, 0.72, 0.78, 0.88, 0.65, 0.88, 0.05, 0.74, 0, 0.7] as const;
+
+/** Where the layers of every case have something, as shares of the side. */
+export const PAINTED: Readonly<Record<'body' | 'lid', Edges>> = {
+  body: [0.05, 0.18, 0.96, 1],
+  lid: [0.015, 0.025, 0.985, 0.555],
+};
 
 /** In place of a picture that is not loaded (yet): a plain chest of the game's crystal. */
 function drawPlainBody(ctx: Context2D, side: number): void {
@@ -41,7 +47,8 @@ export function layerCell<Name extends 'body' | 'lid'>(
   side: number,
   layers: Layers | null,
 ): Cell<Name> {
-  return { name, width: side, height: side, draw: (ctx) => drawLayer(ctx, name, side, layers) };
+  const painted = partOf(side, PAINTED[name]);
+  return { name, width: side, height: side, painted, draw: (ctx) => drawLayer(ctx, name, side, layers) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { PALETTE } from '../../common/rules/palette.ts';
-import type { Cell } from '../kit/atlas.ts';
+import { type Cell, partOf } from '../kit/atlas.ts';
 import { polygonPath } from '../kit/canvas.ts';
 import { withAlpha } from '../kit/color.ts';
 import { OPENING, RIM } from './layout.ts';
@@ -10,6 +10,7 @@ export function openingLightCell(side: number): Cell<'openingLight'> {
     name: 'openingLight',
     width: side,
     height: side * 0.6,
+    painted: partOf(side, [0.03, 0.09, 0.98, 0.59]),
     draw(ctx) {
       const [x, y] = [OPENING.x * side, OPENING.y * side];
       const light = ctx.createRadialGradient(x, y, 0, x, y, side * 0.42);
@@ -36,6 +37,7 @@ export function seamCell(side: number): Cell<'seam'> {
     name: 'seam',
     width: side,
     height: side * 0.7,
+    painted: partOf(side, [0, 0.24, 1, 0.56]),
     draw(ctx) {
       ctx.lineCap = 'round';
       ctx.lineJoin = 'round';
@@ -79,17 +81,12 @@ export function beamsCell(side: number): Cell<'beams'> {
     name: 'beams',
     width: side * 1.9,
     height,
+    painted: partOf(side, [0.23, 0, 1.72, 1.15]),
     detail: 0.6,
     draw(ctx) {
       ctx.translate(side * 0.45, 0);
       for (const [foot, lean, width, bright] of BEAMS) {
-        const fade = ctx.createLinearGradient(0, height, 0, 0);
-        // It fades out slowly, so that no upper edge is seen.
-        for (let stop = 0; stop <= 10; stop++) {
-          const u = stop / 10;
-          fade.addColorStop(u, withAlpha('#FFFFFF', (0.62 * bright * (1 - u) ** 2.2) / WEDGES));
-        }
-        ctx.fillStyle = fade;
+        ctx.fillStyle = withAlpha('#FFFFFF', (0.62 * bright) / WEDGES);
         for (let wedge = 1; wedge <= WEDGES; wedge++) {
           const share = wedge / WEDGES;
           const [from, to] = [foot * side, (foot + lean) * side];
@@ -103,6 +100,14 @@ export function beamsCell(side: number): Cell<'beams'> {
           ctx.fill();
         }
       }
+      // All at once: wedges that fade one by one are too faint for a channel long before their end, and leave an edge.
+      const fade = ctx.createLinearGradient(0, height, 0, 0);
+      for (let stop = 0; stop <= 10; stop++) {
+        fade.addColorStop(stop / 10, withAlpha('#000000', (1 - stop / 10) ** 2.2));
+      }
+      ctx.globalCompositeOperation = 'destination-in';
+      ctx.fillStyle = fade;
+      ctx.fillRect(-side * 0.45, 0, side * 1.9, height);
     },
   };
 }

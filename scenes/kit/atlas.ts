@@ -3,12 +3,15 @@ import type { Canvas } from '../scene.ts';
 import { type Context2D, context2d } from './canvas.ts';
 
 /** A part of a cell: its upper left corner from the cell's, and its size. */
-interface Part {
+export interface Part {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
+
+/** Left, upper, right and lower edge. */
+export type Edges = readonly [left: number, top: number, right: number, bottom: number];
 
 /** One picture of an atlas, `width` × `height` CSS px; its upper left corner is the origin of `draw`. */
 export interface Cell<Name extends string = string> {
@@ -50,6 +53,16 @@ function inDevicePx({ x, y, width, height }: Part, scale: number): Part {
     y: top,
     width: Math.ceil((x + width) * scale) - left,
     height: Math.ceil((y + height) * scale) - top,
+  };
+}
+
+/** A part of what is `side` px wide, by its edges as shares of that. */
+export function partOf(side: number, [left, top, right, bottom]: Edges): Part {
+  return {
+    x: left * side,
+    y: top * side,
+    width: (right - left) * side,
+    height: (bottom - top) * side,
   };
 }
 

@@ -61,7 +61,7 @@ const BUDGETS: readonly Budget[] = [
     until: 5,
     draws: 2,
     bufferBytes: 8192,
-    overdraw: { LOW: 2.4, HIGH: 4 },
+    overdraw: { LOW: 2, HIGH: 3.4 },
   },
   {
     scene: 'case',
@@ -70,7 +70,7 @@ const BUDGETS: readonly Budget[] = [
     until: 2.9,
     draws: 2,
     bufferBytes: 8192,
-    overdraw: { LOW: 4.6, HIGH: 4.6 },
+    overdraw: { LOW: 4.1, HIGH: 4.1 },
   },
   {
     scene: 'case',
@@ -79,7 +79,7 @@ const BUDGETS: readonly Budget[] = [
     until: 0.9,
     draws: 2,
     bufferBytes: 8192,
-    overdraw: { LOW: 6.2, HIGH: 6.3 },
+    overdraw: { LOW: 5.8, HIGH: 5.8 },
   },
   // The room, the reel with its pointer, the talisman's trail.
   {

@@ -63,6 +63,14 @@ test('the light of a case that opens ends at no line, and so does that of its re
   expect(lines).toEqual([]);
 });
 
+test('the beams out of a case end at no line', async ({ page }) => {
+  await page.goto('/debug/pose?tier=HIGH&scene=case&pose=crouch');
+  await page.waitForFunction(() => 'facetHarness' in window);
+  // Above the case, where nothing else is. Their sides are lines, as those of all rays.
+  const [row] = sharpest(await decoded(await page.screenshot()), 0, 200);
+  expect(row.levels).toBeLessThanOrEqual(SEEN);
+});
+
 test('the light of a case that opens without WebGL ends at no line', async ({ page }) => {
   await withoutWebGL(page);
   await page.clock.install();

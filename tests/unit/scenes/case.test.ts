@@ -1,6 +1,9 @@
 import './gsapByHand.ts';
+import { readdirSync } from 'node:fs';
 import type { Sprite } from 'pixi.js';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { PAINTED } from '../../../scenes/case/caseCells.ts';
 import { caseScene } from '../../../scenes/case/index.ts';
 import type { Quality } from '../../../scenes/scene.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
@@ -24,6 +27,42 @@ function thrown(second: number, quality: Partial<Quality> = {}): number {
   made.destroy();
   return far;
 }
+
+/** What of a picture is painted: left, upper, right and lower edge as shares of its size. */
+async function paintedPart(file: string): Promise<readonly [number, number, number, number]> {
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const painted = [...data.keys()].filter((pixel) => data[pixel]);
+  const xs = painted.map((pixel) => pixel % info.width);
+  const ys = painted.map((pixel) => Math.floor(pixel / info.width));
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
+  return [
+    least(xs) / info.width,
+    least(ys) / info.height,
+    (most(xs) + 1) / info.width,
+    (most(ys) + 1) / info.height,
+  ];
+}
+
+const ART = 'assets/public/art/cases';
+
+describe.each(['body', 'lid'] as const)('the %s of a case', (layer) => {
+  it.each(readdirSync(ART).filter((file) => file.endsWith(`-${layer}.webp`)))(
+    'is whole within what is kept of it: %s',
+    async (file) => {
+      const [left, top, right, bottom] = await paintedPart(`${ART}/${file}`);
+      const kept = PAINTED[layer];
+      expect(left).toBeGreaterThanOrEqual(kept[0]);
+      expect(top).toBeGreaterThanOrEqual(kept[1]);
+      expect(right).toBeLessThanOrEqual(kept[2]);
+      expect(bottom).toBeLessThanOrEqual(kept[3]);
+    },
+  );
+});
 
 describe('the case', () => {
   it('shakes harder each second and leaks more light', () => {
