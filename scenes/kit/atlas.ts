@@ -3,7 +3,7 @@ import type { Canvas } from '../scene.ts';
 import { type Context2D, context2d } from './canvas.ts';
 
 /** A part of a cell: its upper left corner from the cell's, and its size. */
-export interface Part {
+interface Part {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How much larger a phone for weak eyes sets every text, as Android's own settings do at most. */
+/** Times as large as it is, as a phone for weak eyes sets every text: Android goes to 1.3, and since version 14 to 2. */
 const LARGER = 1.5;
 
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
