@@ -12,6 +12,7 @@ import { ErrorScreen } from './components/ErrorScreen.tsx';
 import { fetchPagesAtRest } from './components/lazyPage.ts';
 import { Toasts } from './components/Toasts.tsx';
 import { trackHistoryDepth } from './hooks/historyDepth.ts';
+import { watchTabbing } from './hooks/tabbing.ts';
 import { CasePage } from './pageModules.ts';
 import { LazyOpeningPage } from './pages/opening/LazyOpeningPage.ts';
 import { OutsidePage } from './pages/outside/OutsidePage.tsx';
@@ -36,6 +37,7 @@ export function App() {
   usePagesAtRest();
   useEffect(pulseOnTaps, []);
   useEffect(keepTapsSafe, []);
+  useEffect(watchTabbing, []);
   return (
     <>
       <ErrorScreen>

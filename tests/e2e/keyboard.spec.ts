@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, CHEAP, type Ledger, newPlayer, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
@@ -104,6 +104,20 @@ test('every page of the bar begins at its title', async ({ page }) => {
     await press(page, bar.getByRole('link', { name }));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   }
+});
+
+test('a page that comes late leaves the focus to who has tabbed on', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/assets/ProfilePage-*.js', (route) => void held.push(route));
+  await start(page, '/games');
+  const bar = page.getByRole('navigation');
+  await press(page, bar.getByRole('link', { name: texts.nav.profile }));
+  await expect(page).toHaveURL(/\/profile$/);
+  await tabTo(page, bar.getByRole('link', { name: texts.nav.home }));
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar.getByRole('link', { name: texts.nav.home })).toBeFocused();
 });
 
 test('a sheet keeps the focus and gives it back', async ({ page }) => {
