@@ -2,10 +2,11 @@ import type { Plugin } from 'vite';
 
 /**
  * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
- * graphics, masks, videos, sprite sheets, and the component with which React on a page would keep an application.
+ * graphics, masks, videos, sprite sheets, the names of colors, and the component with which React on a page would keep
+ * an application.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
 /** What stands for them; an extension of no type is added to nothing. */
@@ -15,6 +16,7 @@ const none = { extension: { type: [], name: 'none' } };
 export class GpuUboSystem {}
 export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none, GlGraphicsAdaptor = none,
   AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
+export default () => {};
 `;
 
 /** Leaves out the parts of Pixi that the stage never uses. */
