@@ -10,6 +10,7 @@ export function openingLightCell(side: number): Cell<'openingLight'> {
     name: 'openingLight',
     width: side,
     height: side * 0.6,
+    // The rim, and as far round it as its glow reaches.
     painted: partOf(side, [0.03, 0.09, 0.98, 0.59]),
     draw(ctx) {
       const [x, y] = [OPENING.x * side, OPENING.y * side];
@@ -37,6 +38,7 @@ export function seamCell(side: number): Cell<'seam'> {
     name: 'seam',
     width: side,
     height: side * 0.7,
+    // The seam's heights, and half its glow's width above and below.
     painted: partOf(side, [0, 0.24, 1, 0.56]),
     draw(ctx) {
       ctx.lineCap = 'round';
@@ -81,6 +83,7 @@ export function beamsCell(side: number): Cell<'beams'> {
     name: 'beams',
     width: side * 1.9,
     height,
+    // From the outer side of the first beam to that of the last.
     painted: partOf(side, [0.23, 0, 1.72, 1.15]),
     detail: 0.6,
     draw(ctx) {

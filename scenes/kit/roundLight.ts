@@ -5,13 +5,13 @@ import { quadIndices } from './quadIndices.ts';
 /** Each corner once, however many quads meet there: it is uploaded with every frame in which the light changes. */
 function geometryOf(quads: readonly Quad[]): MeshGeometry {
   const all = quads.flat();
-  const corners = [...new Map(all.map((corner) => [corner.join(), corner])).values()];
-  const places = new Map(corners.map((corner, place) => [corner.join(), place]));
-  const placeOf = (index: number) => places.get(all[index]?.join() ?? '') ?? 0;
+  const names = all.map((corner) => corner.join());
+  const once = [...new Set(names)];
+  const corners = all.filter((_, i) => names.indexOf(names[i] ?? '') === i);
   return new MeshGeometry({
     positions: Float32Array.from(corners.flat()),
     uvs: Float32Array.from(corners.flatMap(([x, y]) => [x + 0.5, y + 0.5])),
-    indices: Uint32Array.from(quadIndices(quads.length), placeOf),
+    indices: Uint32Array.from(quadIndices(quads.length), (i) => once.indexOf(names[i] ?? '')),
   });
 }
 
