@@ -106,6 +106,35 @@ test('a withdrawal on hold says why and until when, and the item can be sold', a
   await expect(page.getByText(/^Sold for/)).toBeVisible();
 });
 
+test('who has closed an item is led nowhere by the late answer to its withdrawal', async ({ page }) => {
+  const [id] = await ledger.available();
+  await ledger.linkUp();
+  const refused = { status: 428, json: { error: 'trade link required' } };
+  await page.route(`**/api/inventory/${id}/send/`, (route) => route.fulfill(refused));
+  await page.goto('/inventory');
+  await items(page).first().click();
+  await button(page, texts.item.send).click();
+  await expect(page).toHaveURL(/\/profile\?openTradeLink=true$/);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/inventory/${id}/send/`, async (route) => {
+    await held;
+    await route.fulfill(refused);
+  });
+  await page.goto('/inventory');
+  await items(page).first().click();
+  await button(page, texts.item.send).click();
+  await button(page, texts.common.close).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answer();
+  await expect(page.getByText(texts.error.tradelinkRequired)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/inventory$/);
+});
+
 test('an item of any other status shows as processing, with those on their way', async ({ page }) => {
   const [id] = await ledger.available();
   const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
