@@ -135,6 +135,32 @@ test('who has closed an item is led nowhere by the late answer to its withdrawal
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
+test('a sale shows the item beside it, unless the sold one was closed meanwhile', async ({ page }) => {
+  await ledger.openCheap(2);
+  await page.goto('/inventory');
+  await expect(items(page)).toHaveCount(3);
+  await items(page).first().click();
+  await sell(page);
+  await expect(items(page)).toHaveCount(2);
+  await expect(button(page, texts.item.sell)).toBeEnabled();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/inventory/*/sale/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sell(page);
+  await button(page, texts.common.close).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const sold = page.waitForResponse('**/api/inventory/*/sale/');
+  answer();
+  await sold;
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('an item of any other status shows as processing, with those on their way', async ({ page }) => {
   const [id] = await ledger.available();
   const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);

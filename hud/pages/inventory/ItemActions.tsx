@@ -32,7 +32,7 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
   };
   const sell = async () => {
     const next = neighborOf(item.id);
-    if ((await sellItem(item.id)) === 'done') onSold(next);
+    if ((await sellItem(item.id)) === 'done' && isShown.current) onSold(next);
   };
   if (isAvailable(item)) {
     return (
