@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listDead, reviveDelivery } from '../../server/commands/adminActions.ts';
 import { advance } from '../../server/domain/deliveries/advance.ts';
 import {
+  type DeliveryOrder,
   type DeliveryProvider,
   PermanentFailure,
   RetryLater,
@@ -193,6 +194,23 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     const send = () => Promise.reject(new PermanentFailure('recipient', 'trade ban'));
     await pass(CANCEL_SECONDS, { ...sandbox('accepted'), send });
     expect(await banned.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
+  });
+
+  test('a trade link that could not be looked at is looked at again, until its offer is out', async () => {
+    const nowhere = async () => false;
+    const outage = () => Promise.reject(new Error('HTTP error 503'));
+    const bad = await sending();
+    await pass(CANCEL_SECONDS, { ...sandbox('accepted'), checkTradeLink: outage });
+    expect((await bad.statusOf()).status).toBe('sending');
+    await pass(5, { ...sandbox('accepted'), checkTradeLink: nowhere });
+    expect(await bad.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
+    const out = await sending();
+    const { send } = sandbox('accepted');
+    const unheard = (order: DeliveryOrder) => send(order).then(outage);
+    await pass(CANCEL_SECONDS, { ...sandbox('accepted'), send: unheard });
+    await pass(5, { ...sandbox('accepted'), checkTradeLink: nowhere });
+    await pass(SETTLE_SECONDS, sandbox('accepted'));
+    expect((await out.statusOf()).status).toBe('sent');
   });
 
   test('an offer that nobody answers is taken back after a day', async () => {

@@ -66,13 +66,15 @@ async function handOver(
 ): Promise<void> {
   const { db, clock } = services;
   const { ref, tradelink } = leased;
-  // Only at the first try: later an offer may be out already, and then `send` has to find it.
-  if (leased.attempts === 1 && !(await withTimeout(provider.checkTradeLink(tradelink)))) {
-    return settle(services, leased, { state: 'refused', error: 'the trade link leads to nobody' });
-  }
-  if (await isBarred(db, leased.user_id)) {
-    const sent = leased.attempts === 1 ? null : await withTimeout(provider.findByRef(ref));
-    if (sent === null) return settle(services, leased, { state: 'returned', error: RECALLED });
+  // A try before this one may have had its effect: then `send` finds that offer, whoever it leads to by now.
+  const sent = leased.attempts === 1 ? null : await withTimeout(provider.findByRef(ref));
+  if (sent === null) {
+    if (!(await withTimeout(provider.checkTradeLink(tradelink)))) {
+      return settle(services, leased, { state: 'refused', error: 'the trade link leads to nobody' });
+    }
+    if (await isBarred(db, leased.user_id)) {
+      return settle(services, leased, { state: 'returned', error: RECALLED });
+    }
   }
   const item = await findItem(db, leased.user_id, leased.item_id);
   if (!item) throw new Error(`delivery ${ref} has no item`);
