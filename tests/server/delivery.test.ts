@@ -186,7 +186,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect((await cancelled.statusOf()).status).toBe('returned');
   });
 
-  test('an item comes back without a penalty when the trade link leads nowhere', async () => {
+  test('an item comes back without a penalty when the trade link leads nowhere or its offer never left', async () => {
     const unknown = await sending();
     await pass(CANCEL_SECONDS, { ...sandbox('accepted'), checkTradeLink: async () => false });
     expect(await unknown.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
@@ -194,6 +194,10 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     const send = () => Promise.reject(new PermanentFailure('recipient', 'trade ban'));
     await pass(CANCEL_SECONDS, { ...sandbox('accepted'), send });
     expect(await banned.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
+    const kept = await sending();
+    await pass(CANCEL_SECONDS, sandbox('accepted'));
+    await pass(1, { ...sandbox('accepted'), state: async () => 'unconfirmed' });
+    expect(await kept.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
   });
 
   test('a trade link that could not be looked at is looked at again, until its offer is out', async () => {

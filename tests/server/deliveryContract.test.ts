@@ -159,6 +159,7 @@ describe('steam alone', () => {
     [3, 4, 'unknown'],
     [3, 99, 'unknown'],
     [8, 3, 'undeliverable'],
+    [10, 3, 'unconfirmed'],
     [0, 3, 'unknown'],
     [13, 3, 'unknown'],
   ])(

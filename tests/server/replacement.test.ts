@@ -87,6 +87,7 @@ describe.each(databaseKinds())(`a replaced item on %s (seed ${SEED})`, (kind) =>
       'declined',
       'expired',
       'undeliverable',
+      'unconfirmed',
       'reversed',
       'unknown',
     ];

@@ -19,6 +19,7 @@ const MAX_RETRY_SECONDS = 3600;
 const ABANDONED_CALL_SECONDS = 120;
 
 const RECALLED = 'recalled: the account is frozen or owes crystals';
+const UNCONFIRMED = 'our own account never confirmed the offer';
 const UNKNOWN_STATE = 'the platform reports a state that is not known here';
 
 type DeliveryServices = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
@@ -105,6 +106,8 @@ async function checkOffer(
     const next = provider.reversibleFor > 0 ? after(now, REVERSAL_CHECK_SECONDS) : null;
     return settle(services, leased, { state: 'sent', next });
   }
+  // What never left our account nobody could take.
+  if (state === 'unconfirmed') return settle(services, leased, { state: 'returned', error: UNCONFIRMED });
   // Nobody is fined for an offer that was taken back from them.
   if (state === 'expired' && (leased.error === RECALLED || (await isBarred(db, leased.user_id)))) {
     return settle(services, leased, { state: 'returned', error: RECALLED });

@@ -6,8 +6,9 @@ export interface DeliveryOrder {
 }
 
 /**
- * Where an offer stands. `undeliverable`: the platform no longer has the item; `reversed`: taken back after all;
- * `unknown`: the platform says what nobody here knows the meaning of, so that a person has to look.
+ * Where an offer stands. `undeliverable`: the platform no longer has the item; `unconfirmed`: our own account never let it
+ * out; `reversed`: taken back after all; `unknown`: the platform says what nobody here knows the meaning of, so that a
+ * person has to look.
  */
 export type OfferState =
   | 'pending'
@@ -15,6 +16,7 @@ export type OfferState =
   | 'declined'
   | 'expired'
   | 'undeliverable'
+  | 'unconfirmed'
   | 'reversed'
   | 'unknown';
 

@@ -12,7 +12,7 @@ const OFFER_STATES: Readonly<Record<number, OfferState>> = {
   7: 'declined',
   8: 'undeliverable', // an item of the offer is gone
   [NEEDS_CONFIRMATION]: 'pending',
-  10: 'expired', // not confirmed in time
+  10: 'unconfirmed', // by the account that sends; who only receives has nothing to confirm
   11: 'pending', // in escrow
 };
 
