@@ -6,6 +6,7 @@ import type { Language } from '../../common/api/schemas.ts';
 import { rarityInCase } from '../../common/rules/rarity.ts';
 import { CARDS, type CardFormat } from '../domain/drops/dropUrl.ts';
 import type { PublicDrop } from '../domain/drops/readDrop.ts';
+import { Refusal } from '../domain/Refusal.ts';
 import { textsIn } from '../texts/texts.ts';
 import { dropCard } from './dropCard.ts';
 import { CARD_FONTS } from './layout.ts';
@@ -13,6 +14,8 @@ import { storyCard } from './storyCard.ts';
 
 /** Cards that are kept drawn, some 100 kB each. */
 const KEPT = 200;
+/** Cards that are drawn or wait for it, at most: the last of them comes within seconds, while its caller still waits. */
+const MAX_UNDRAWN = 10;
 
 /** Draws the cards of drops, one after the other, and keeps those asked for last. */
 export class CardPainter {
@@ -20,16 +23,21 @@ export class CardPainter {
   readonly #cards = new Map<string, Promise<Buffer>>();
   #fonts: Promise<Font[]> | null = null;
   #last: Promise<unknown> = Promise.resolve();
+  #undrawn = 0;
 
   /** @param folder the built client, with its fonts and pictures. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The card of the drop `id` in a language and a format. */
-  paint(id: string, drop: PublicDrop, language: Language, format: CardFormat): Promise<Buffer> {
+  /**
+   * The card of the drop `id` in a language and a format.
+   * @throws Refusal `unavailable` where too many others are to be drawn first.
+   */
+  async paint(id: string, drop: PublicDrop, language: Language, format: CardFormat): Promise<Buffer> {
     const key = `${id} ${language} ${format}`;
     const known = this.#cards.get(key);
+    if (!known && this.#undrawn >= MAX_UNDRAWN) throw new Refusal('unavailable');
     const card = known ?? this.#inTurn(() => this.#draw(drop, language, format));
     this.#cards.delete(key);
     this.#cards.set(key, card);
@@ -43,7 +51,10 @@ export class CardPainter {
 
   /** A card takes some half a second of the processor: never two of them at once. */
   #inTurn<T>(draw: () => Promise<T>): Promise<T> {
-    const drawn = this.#last.then(draw);
+    this.#undrawn++;
+    const drawn = this.#last.then(draw).finally(() => {
+      this.#undrawn--;
+    });
     this.#last = drawn.catch(() => {});
     return drawn;
   }
