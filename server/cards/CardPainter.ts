@@ -17,6 +17,12 @@ const KEPT = 200;
 /** Cards that are drawn or wait for it, at most: the last of them comes within seconds, while its caller still waits. */
 const MAX_UNDRAWN = 10;
 
+/**
+ * Characters that nothing is drawn of: marks of direction, joiners, soft hyphens. satori fails where one stands by itself
+ * between letters, and after some hundred failures draws nothing any more until the process ends.
+ */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Draws the cards of drops, one after the other, and keeps those asked for last. */
 export class CardPainter {
   readonly #folder: string;
@@ -84,7 +90,7 @@ export class CardPainter {
     const [weapon = '', finish = ''] = item.name.split(' | ');
     const draw = format === 'story' ? storyCard : dropCard;
     const card = draw({
-      title: `${drop.firstname} · ${opened.name}`,
+      title: `${drop.firstname} · ${opened.name}`.replace(INVISIBLE, ''),
       ...{ weapon, finish },
       price: usd.format(item.price),
       chance: `${textsIn(language).drop.chance} ${percent.format(skin.chance)} %`,

@@ -171,7 +171,7 @@ describe.each(databaseKinds())('a drop for others to see on %s', (kind) => {
     const { id } = await shared(11);
     await at.game.db
       .updateTable('users')
-      .set({ firstname: '张伟 🐱 عمر <b>&' })
+      .set({ firstname: '张伟 🐱 عمر <b>& A\u{200b}n\u{200e}n\u{ad} \u{202e}' })
       .where('id', '=', 11)
       .execute();
     const { statusCode } = await at.game.app.inject({ url: `/d/${id}.png` });
