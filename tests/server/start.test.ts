@@ -94,6 +94,23 @@ describe('starting the server', () => {
     // Every phone asks for it every ten seconds: it is worth a line only where it fails.
     expect((await fetch(`${server.url}/api/live/?after=1`, { headers: { authorization } })).status).toBe(200);
     expect((await fetch(`${server.url}/api/live/`)).status).toBe(401);
+  test('a server in a shell of npm is asked to stop when that shell ends', async () => {
+    const module = new URL('../../scripts/stopWithShell.mjs', import.meta.url);
+    const program = `
+      import { stopWithShell } from '${module}';
+      stopWithShell();
+      process.on('SIGTERM', () => process.exit(console.log('asked to stop')));
+      console.log('up');
+      setTimeout(() => undefined, 50_000);`;
+    // With a second command no shell replaces itself by the first.
+    const shell = spawn('sh', ['-c', `"$NODE" --input-type=module -e "$PROGRAM"; true`], {
+      env: { NODE: process.execPath, PROGRAM: program, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    shell.stdout?.once('data', () => shell.kill('SIGTERM'));
+    expect(shell.stdout && (await text(shell.stdout))).toBe('up\nasked to stop\n');
+  });
+
     // However an address is written.
     expect((await fetch(`${server.url}/%61pi/me/`, { headers: { authorization } })).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 200));
