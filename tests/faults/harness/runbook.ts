@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
@@ -12,8 +11,8 @@ export function commandsOf(heading: string): string[] {
 }
 
 /**
- * A folder that looks like the repository and may be written to. Its npm starts the server without the look at packages
- * and builds that `npm start` begins with: packages must not be installed anew under a test.
+ * A folder that looks like the repository and may be written to. Its `node` starts the server without the look at packages
+ * and builds that `scripts/start.mjs` begins with: packages must not be installed anew under a test.
  */
 export function makeGameFolder(folder: string): string {
   const game = join(folder, 'game');
@@ -23,9 +22,9 @@ export function makeGameFolder(folder: string): string {
     if (name === 'operations') cpSync(join(repositoryRoot(), name), join(game, name), { recursive: true });
     else symlinkSync(join(repositoryRoot(), name), join(game, name));
   }
-  const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
-  const shim = `#!/bin/sh\n[ "$1" = start ] && exec node dist/server/main.js\nexec ${npm} "$@"\n`;
-  writeFileSync(join(game, '.shims/npm'), shim);
-  chmodSync(join(game, '.shims/npm'), 0o755);
+  const node = process.execPath;
+  const shim = `#!/bin/sh\n[ "$1" = scripts/start.mjs ] && exec ${node} dist/server/main.js\nexec ${node} "$@"\n`;
+  writeFileSync(join(game, '.shims/node'), shim);
+  chmodSync(join(game, '.shims/node'), 0o755);
   return game;
 }
