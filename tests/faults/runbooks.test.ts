@@ -84,6 +84,8 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
       ...{ HOME: folder, TMPDIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
       ...{ PGHOST: '127.0.0.1', PGPORT: String(primary.port), PGUSER: 'postgres' },
       ...{ STANDBY_PORT: String(await freePort()), BOT_API_ROOT: fakeBotApi.root },
+      // Whatever the clock on the wall says.
+      ...{ TZ: 'Europe/Moscow' },
       ...{ BOT_TOKEN, NEW_BOT_TOKEN, PUBLIC_URL: 'https://play.example.com', SUPPORT: '@facet_help' },
     };
   }, 300_000);

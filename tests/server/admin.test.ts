@@ -50,6 +50,10 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
 
   test('an operator’s wrong order is refused with the reason', async () => {
     await expect(order('credit', '901', '10')).rejects.toThrow('there is no user 901');
+    // What Date would take for some moment or other: of local time, of the year 2001, of the twelfth of November.
+    for (const since of ['2026-11-22T03:00', '2026-11-22 03:00:00 MSK', '3', '11.12.2026', '2026-13-01']) {
+      await expect(order('handed-over', since)).rejects.toThrow(`${since} is no moment`);
+    }
     for (const crystals of ['0', '1.5', '1e3', '0x10', '007', 'ten', '1000000001']) {
       await expect(order('credit', '900', crystals)).rejects.toThrow('whole number');
     }
