@@ -1,5 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { readRate } from '../db/rate.ts';
+import { DatabaseUnavailable } from '../db/transientError.ts';
 import { openDelivery } from '../domain/deliveries/open.ts';
 import { readDeliverySettings } from '../domain/deliveries/settings.ts';
 import { Refusal } from '../domain/Refusal.ts';
@@ -13,6 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, console.error);
   try {
+    await readRate(database.db);
     const words = process.argv.slice(2);
     // Looking for suspects in a large database takes longer than any call may.
     const answer = await database.withoutTimeouts((db) =>
@@ -42,7 +45,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof OperatorError || error instanceof Refusal;
+  const expected =
+    error instanceof OperatorError || error instanceof Refusal || error instanceof DatabaseUnavailable;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 });

@@ -20,6 +20,12 @@ export interface CrystalOrder {
   readonly key: string;
 }
 
+/** @throws OperatorError where there is no such user. */
+export async function requireUser(db: Db | Trx, userId: number): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (!user) throw new OperatorError(`there is no user ${userId}`);
+}
+
 async function move(
   db: Db | Trx,
   { userId, crystals, key }: CrystalOrder,
@@ -29,8 +35,7 @@ async function move(
   if (!Number.isInteger(crystals) || crystals <= 0 || crystals > MAX_CRYSTALS)
     throw new OperatorError(`crystals must be a whole number from 1 to ${MAX_CRYSTALS}`);
   return inTransaction(db, async (trx) => {
-    const user = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-    if (!user) throw new OperatorError(`there is no user ${userId}`);
+    await requireUser(trx, userId);
     const value = type === LEDGER.adminDebit ? -crystals : crystals;
     return book(trx, userId, [{ type, value, reference: `admin:${key}` }], now);
   });
@@ -67,7 +72,7 @@ export function listDead(db: Db) {
 /**
  * Ends a dead delivery: `retry` lets the worker go on where it was, `return` gives the item back as it is. Look first
  * whether the platform knows the ref: an item that was sent and is returned is there twice.
- * @throws OperatorError where there is no such dead delivery.
+ * @throws OperatorError where there is no such user or dead delivery.
  */
 export async function reviveDelivery(
   db: Db | Trx,
@@ -76,6 +81,7 @@ export async function reviveDelivery(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await requireUser(trx, ref.userId);
     await lockUser(trx, ref.userId);
     const dead = await trx
       .selectFrom('deliveries')

@@ -3,14 +3,20 @@ import type { Db, Trx } from './schema.ts';
 import { readSetting, settleSetting } from './settings.ts';
 
 const RATE_SETTING = 'crystals_per_usd';
+const UNDEFINED_TABLE = '42P01';
 
 /**
  * Crystals that a US dollar of market value is worth in this database.
  * @throws OperatorError where no server has ever begun it.
  */
 export async function readRate(db: Db | Trx): Promise<number> {
-  const rate = await readSetting(db, RATE_SETTING);
-  if (typeof rate !== 'number') throw new OperatorError('the database is empty: start the server once');
+  const rate = await readSetting(db, RATE_SETTING).catch((error: { code?: unknown }) => {
+    if (error.code !== UNDEFINED_TABLE) throw error;
+  });
+  if (typeof rate !== 'number')
+    throw new OperatorError(
+      'the database is empty: start the server once, or set DATABASE_URL to the one that the server has',
+    );
   return rate;
 }
 

@@ -49,7 +49,14 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
   });
 
   test('an operator’s wrong order is refused with the reason', async () => {
-    await expect(order('credit', '901', '10')).rejects.toThrow('there is no user 901');
+    for (const words of [
+      ['credit', '901', '10'],
+      ['freeze', '901'],
+      ['erase', '901'],
+      ['retry', '901', 'x'],
+    ]) {
+      await expect(order(...words)).rejects.toThrow('there is no user 901');
+    }
     // What Date would take for some moment or other: of local time, of the year 2001, of the twelfth of November.
     for (const since of ['2026-11-22T03:00', '2026-11-22 03:00:00 MSK', '3', '11.12.2026', '2026-13-01']) {
       await expect(order('handed-over', since)).rejects.toThrow(`${since} is no moment`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bonusChecks } from '../../server/audit/bonusChecks.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { readRate } from '../../server/db/rate.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds, openTestDatabase } from './harness/databases.ts';
@@ -17,6 +18,7 @@ test('of accounts that share a trade link’s account the oldest keeps it, and b
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
   const before = readMigrations().filter(({ name }) => name < '0063');
+  await expect(readRate(db)).rejects.toThrow('the database is empty');
   await migrate(db, before);
   await sql`INSERT INTO users (id, firstname, lastname, referral_code, tradelink, invited_by, created_at) VALUES
     (1, 'A', '', 'a', ${TRADELINK(7)}, NULL, '2026-01-02'),

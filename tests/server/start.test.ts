@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -61,6 +61,15 @@ describe('starting the server', () => {
     expect(words).not.toMatch(/\n\s+at /);
   });
 
+  test('an order to a database that is not there is refused in one line', () => {
+    const order = ['server/commands/admin.ts', 'held'];
+    const { status, stderr } = spawnSync('node_modules/.bin/tsx', order, {
+      env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet' },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, 'connect ECONNREFUSED 127.0.0.1:9\n']);
+  });
+
   test('a server without a token refuses a database that may be everybody’s, unless that is said to be meant', async () => {
     const shared = { DATABASE_URL: 'postgres://facet@localhost:9/facet', DATA_DIR: folder, LOCAL_MODE: '' };
     expect((await lastWords(shared)).split('\n')[1]).toBe(
@@ -85,15 +94,6 @@ describe('starting the server', () => {
     expect((await words).split('\n')[0]).toBe('the server ended with 0:');
   });
 
-  test('the log has a line for each call, with the user, without what was sent', async () => {
-    const [server] = servers;
-    if (!server) throw new Error('there is no server');
-    const session = await (await fetch(`${server.url}/local/session?as=5`)).json();
-    const authorization = `tma ${session.init_data}`;
-    await fetch(`${server.url}/api/user/transactions/?page=1&limit=7`, { headers: { authorization } });
-    // Every phone asks for it every ten seconds: it is worth a line only where it fails.
-    expect((await fetch(`${server.url}/api/live/?after=1`, { headers: { authorization } })).status).toBe(200);
-    expect((await fetch(`${server.url}/api/live/`)).status).toBe(401);
   test('a server in a shell of npm is asked to stop when that shell ends', async () => {
     const module = new URL('../../scripts/stopWithShell.mjs', import.meta.url);
     const program = `
@@ -111,6 +111,15 @@ describe('starting the server', () => {
     expect(shell.stdout && (await text(shell.stdout))).toBe('up\nasked to stop\n');
   });
 
+  test('the log has a line for each call, with the user, without what was sent', async () => {
+    const [server] = servers;
+    if (!server) throw new Error('there is no server');
+    const session = await (await fetch(`${server.url}/local/session?as=5`)).json();
+    const authorization = `tma ${session.init_data}`;
+    await fetch(`${server.url}/api/user/transactions/?page=1&limit=7`, { headers: { authorization } });
+    // Every phone asks for it every ten seconds: it is worth a line only where it fails.
+    expect((await fetch(`${server.url}/api/live/?after=1`, { headers: { authorization } })).status).toBe(200);
+    expect((await fetch(`${server.url}/api/live/`)).status).toBe(401);
     // However an address is written.
     expect((await fetch(`${server.url}/%61pi/me/`, { headers: { authorization } })).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 200));
