@@ -8,6 +8,10 @@ import { OperatorError } from '../OperatorError.ts';
 import type { OrderWork } from './adminLog.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
+const USAGE =
+  'to look: catalogue versions or catalogue prices; ' +
+  'orders: catalogue publish <folder>, catalogue prices <file> or catalogue back <version>';
+
 /**
  * `catalogue publish <folder>` puts a folder like `catalogue/` on sale, `catalogue prices <file>` what is on sale at other
  * prices, `catalogue back <version>` an earlier catalogue. @throws OperatorError.
@@ -25,13 +29,13 @@ export function prepareCatalogue([action, from = '']: readonly string[], order: 
     const version = wholeNumber(from);
     return (trx) => putBackOnSale(trx, order, version);
   }
-  throw new OperatorError('catalogue publish <folder>, catalogue prices <file> or catalogue back <version>');
+  throw new OperatorError(USAGE);
 }
 
 /** What is on sale: `catalogue versions` lists what was, `catalogue prices` is a file of prices. @throws OperatorError. */
 export async function describeCatalogue(db: Db, what: string): Promise<string> {
   if (what === 'prices') return JSON.stringify({ prices: (await readVersion(db)).design.prices }, null, 2);
-  if (what !== 'versions') throw new OperatorError('catalogue versions or catalogue prices');
+  if (what !== 'versions') throw new OperatorError(USAGE);
   const lines = (await listVersions(db)).map(({ version, created_at, operator, action, reason }) => {
     const origin = operator === null ? 'came with a release' : `${operator}: ${action} (${reason})`;
     return `${version}  ${created_at.toISOString()}  ${origin}`;

@@ -12,7 +12,7 @@ function isAction(action: string | undefined): action is keyof typeof DECISIONS 
 }
 
 /**
- * `chains renew <reason>` gives every player fresh chains before their next draw; `chains keep <reason>` goes on with
+ * `chains renew` gives every player fresh chains before their next draw; `chains keep` goes on with
  * those that are there. Both let draws go on where they wait. Returns what to print.
  * @throws OperatorError.
  */
@@ -23,7 +23,7 @@ export async function decideChains(
   now: Date,
 ): Promise<string> {
   const reason = words.join(' ').trim();
-  if (!isAction(action)) throw new OperatorError('chains renew <reason…> or chains keep <reason…>');
+  if (!isAction(action)) throw new OperatorError('chains renew or chains keep, with --reason');
   if (reason === '') throw new OperatorError('a reason is needed: it stays in the database');
   return inTransaction(db, async (trx) => {
     const epoch = await decideOnChains(trx, DECISIONS[action], reason, now);

@@ -16,7 +16,9 @@ export interface AdminOrder {
 function requireComplete({ operator, reason, key }: AdminOrder): void {
   if (operator.trim() === '') throw new OperatorError('--name is needed: who gives the order');
   if (reason.trim() === '') throw new OperatorError('--reason is needed: it stays in the log');
-  if (key.trim() === '' || key.length > MAX_KEY_CHARACTERS)
+  if (key.length > MAX_KEY_CHARACTERS)
+    throw new OperatorError(`--key has ${MAX_KEY_CHARACTERS} characters at most`);
+  if (key.trim() === '')
     throw new OperatorError(
       '--key is needed: any word of your own for this order, so that it happens once however often it is given',
     );

@@ -61,10 +61,16 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     for (const since of ['2026-11-22T03:00', '2026-11-22 03:00:00 MSK', '3', '11.12.2026', '2026-13-01']) {
       await expect(order('handed-over', since)).rejects.toThrow(`${since} is no moment`);
     }
+    // What `chains` and a key may look like.
+    await expect(order('chains', 'burn')).rejects.toThrow('chains renew or chains keep, with --reason');
+    await expect(admin(game.services, 'freeze', '900', ...by('k'.repeat(65)))).rejects.toThrow(
+      '--key has 64 characters at most',
+    );
+    await expect(order('catalogue', 'publish')).rejects.toThrow('catalogue publish <folder>');
     for (const crystals of ['0', '1.5', '1e3', '0x10', '007', 'ten', '1000000001']) {
       await expect(order('credit', '900', crystals)).rejects.toThrow('whole number');
     }
-    for (const words of [['credit', '900'], ['credit', '900', '10', '10'], ['refund'], ['chains', 'burn']]) {
+    for (const words of [['credit', '900'], ['credit', '900', '10', '10'], ['refund']]) {
       await expect(order(...words)).rejects.toThrow('renew');
     }
   });
