@@ -6,3 +6,11 @@ export function fail(line: string): never;
 export function bin(name: string): string;
 /** Builds the client of `mode` and the server into dist/. */
 export function build(mode: 'localhost' | 'production'): void;
+/** Does `work` only if an input, or a variable of the environment, has changed since it was done, or `result` is gone. */
+export function once(
+  stamp: string,
+  inputs: readonly string[],
+  result: string,
+  work: () => void,
+  variables?: readonly string[],
+): void;

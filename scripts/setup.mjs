@@ -34,8 +34,9 @@ function* filesBelow(path) {
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
 
-function hashOf(inputs) {
+function hashOf(inputs, variables) {
   const hash = createHash('sha256').update(process.version);
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const input of inputs) {
     const path = join(root, input);
     if (!existsSync(path)) continue;
@@ -44,10 +45,13 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Does `work` only if one of `inputs` has changed since the last time it was done, or `result` is gone. */
-export function once(stamp, inputs, result, work) {
+/**
+ * Does `work` only if one of `inputs` or of the environment's `variables` has changed since the last time it was done, or
+ * `result` is gone.
+ */
+export function once(stamp, inputs, result, work, variables = []) {
   const path = join(root, stamp);
-  const hash = hashOf(inputs);
+  const hash = hashOf(inputs, variables);
   const fresh = existsSync(join(root, result)) && existsSync(path) && readFileSync(path, 'utf8') === hash;
   if (fresh) return;
   work();
@@ -75,6 +79,8 @@ export function install() {
 }
 
 const CLIENT = ['src', 'common', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'drop.html'];
+/** What is built into it of the environment. */
+const CLIENT_VARIABLES = ['VITE_API_HOSTS'];
 /** What they are built with. */
 const TOOLS = [
   'vite.config.ts',
@@ -91,7 +97,7 @@ export const SERVER = ['server', 'common'];
 
 /** Builds the client of `mode` (`localhost` or `production`) and the server into dist/. */
 export function build(mode) {
-  once(`dist/.${mode}`, [...CLIENT, ...TOOLS], `dist/${mode}/index.html`, () => {
+  const buildClient = () => {
     console.log(`Building the ${mode} client …`);
     // Another NODE_ENV from outside, such as a test's, would build React as it is for its developers.
     const vite = (...args) =>
@@ -101,7 +107,8 @@ export function build(mode) {
     vite('--config', 'vite.firstPages.config.ts');
     run(process.execPath, [join(root, 'scripts/firstPages.mjs'), `dist/${mode}`, mode]);
     run(process.execPath, [join(root, 'scripts/compress.mjs'), `dist/${mode}`]);
-  });
+  };
+  once(`dist/.${mode}`, [...CLIENT, ...TOOLS], `dist/${mode}/index.html`, buildClient, CLIENT_VARIABLES);
   once('dist/.server', [...SERVER, ...TOOLS], 'dist/server/main.js', () => {
     console.log('Building the server …');
     const options = '--bundle --platform=node --target=node20 --format=esm --packages=external --sourcemap';
