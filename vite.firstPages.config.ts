@@ -11,5 +11,6 @@ export default defineConfig(({ mode }) => ({
     copyPublicDir: false,
     // A function of it stands in the page.
     minify: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 }));
