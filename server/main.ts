@@ -4,8 +4,11 @@ import { startServer } from './startServer.ts';
 
 /** Milliseconds that running requests and jobs get to end after a signal. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
-/** Codes of failures that say enough: the port can't be had. */
-const OPERATOR_ERROR_CODES = new Set<unknown>(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES']);
+/** Codes of failures that say enough: the address can't be had, or nothing can be written in DATA_DIR. */
+const OPERATOR_ERROR_CODES = new Set<unknown>([
+  ...['EADDRINUSE', 'EADDRNOTAVAIL', 'ENOTFOUND'],
+  ...['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EROFS'],
+]);
 
 /** The first signal that asks the process to stop. None ends it in the middle of its work any more. */
 function stopSignal(): Promise<NodeJS.Signals> {

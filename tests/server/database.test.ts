@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -160,5 +160,14 @@ describe('the embedded database', () => {
     expect((await sql`SELECT one FROM kept`.execute(second.db)).rows).toEqual([{ one: 1 }]);
     expect((await sql`SHOW fsync`.execute(second.db)).rows).toEqual([{ fsync: 'on' }]);
     await second.close();
+  });
+
+  test('an embedded database that is damaged is refused with its folder and what to do', async () => {
+    // A later version of PostgreSQL.
+    writeFileSync(join(folder, 'pglite/PG_VERSION'), '99\n');
+    await expect(openEmbedded(folder, options)).rejects.toThrow(
+      `the database in ${folder}/pglite can't be opened (PGlite failed to initialize properly): ` +
+        'is the disk full, or the folder damaged? Put a copy of it back, or set DATA_DIR to another',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,14 @@ describe('starting the server', () => {
     const words = await lastWords({ DATABASE_URL: 'postgres://facet@localhost:9/facet', DATA_DIR: folder });
     expect(words).toContain('ECONNREFUSED');
     expect(words).not.toMatch(/\n\s+at /);
+  });
+
+  test('a server whose DATA_DIR is no folder says so in one line', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await lastWords({ DATA_DIR: file })).toBe(
+      `the server ended with 1:\nEEXIST: file already exists, mkdir '${file}'\n`,
+    );
   });
 
   test('an order to a database that is not there is refused in one line', () => {

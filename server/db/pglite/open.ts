@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely } from 'kysely';
+import { OperatorError } from '../../OperatorError.ts';
 import type { OpenDatabase } from '../database.ts';
 import { safeInteger } from '../safeInteger.ts';
 import type { Database } from '../schema.ts';
@@ -20,9 +21,14 @@ interface EmbeddedOptions {
   readonly onUpkeepError: (error: unknown) => void;
 }
 
+/** PGlite throws an object with a number where a file can't be read or written. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : JSON.stringify(error);
+}
+
 /**
  * Opens the embedded database in `dataDir`, making it when it is not there.
- * @throws OperatorError naming the pid of another process that has it open.
+ * @throws OperatorError naming the pid of another process that has it open, or the folder where it can't be opened.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = await lockDataDir(dataDir);
@@ -43,7 +49,10 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     await pg.waitReady;
   } catch (error) {
     await unlock();
-    throw error;
+    throw new OperatorError(
+      `the database in ${folder} can't be opened (${reasonOf(error)}): is the disk full, or the folder damaged? ` +
+        'Put a copy of it back, or set DATA_DIR to another',
+    );
   }
   const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
   const stopUpkeep = startUpkeep(db, options.onUpkeepError);
