@@ -12,3 +12,24 @@ test('the image runs on one Node, that the server is tested on and that engines 
   expect(images).toEqual([tested, tested]);
   expect(tested).toBeGreaterThanOrEqual(Number(/^>=(\d+)/.exec(engines.node)?.[1]));
 });
+
+test('what the runbooks write beside the code is neither committed nor sent to a build of the image', () => {
+  const page = text('docs/operating.md');
+  const written = [
+    'facet.env',
+    'facet.pid',
+    'facet.log',
+    'facet.dump',
+    'before.dump',
+    'standby',
+    'standby.log',
+  ];
+  for (const file of ['.gitignore', '.dockerignore']) {
+    const lines = text(file).split('\n');
+    for (const name of [...written, 'operations/metrics-token']) {
+      expect(page).toContain(name);
+      const patterns = [name, `${name}/`, `*.${name.split('.')[1]}`];
+      expect([file, name, patterns.some((pattern) => lines.includes(pattern))]).toEqual([file, name, true]);
+    }
+  }
+});
