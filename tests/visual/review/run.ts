@@ -15,6 +15,8 @@ async function serve(): Promise<void> {
   process.env.VITE_REVIEW = '/review/';
   const server = await createServer({
     mode: 'localhost',
+    // In that of `npm run dev` each of the two would take away what the other has bundled and still asks for.
+    cacheDir: 'node_modules/.vite-review',
     server: { port: REVIEW_PORT, strictPort: true },
     plugins: [
       { name: 'review', configureServer: ({ middlewares }) => void middlewares.use('/review', room) },
