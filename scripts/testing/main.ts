@@ -36,7 +36,15 @@ function isNeeded({ name }: Step, chosen: Chosen): boolean {
 
 /** Runs the steps named, or all. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const only = args.filter((arg) => !arg.startsWith('--'));
+  const names = rowsOf(null).flatMap((row) => row.map(({ name }) => name));
+  const unknown = args.filter((arg) => arg !== '--changed' && !names.includes(arg));
+  if (unknown.length > 0) {
+    console.error(
+      `No step of npm test: ${unknown.join(', ')}. There are ${names.join(', ')}, and --changed.`,
+    );
+    return 1;
+  }
+  const only = args.filter((arg) => arg !== '--changed');
   const chosen = args.includes('--changed') ? choose() : null;
   const from = performance.now();
   const outcomes: Outcome[] = [];
