@@ -1,5 +1,6 @@
 import type { House } from '../structure/house.ts';
 import { AREAS } from './areas.ts';
+import { TESTED } from './steps.ts';
 
 /** What a change can have touched. */
 export interface Touched {
@@ -10,6 +11,8 @@ export interface Touched {
 }
 
 const TEST = /^tests\/.*\.(test|spec)\.ts$/;
+/** What npm test leaves out, and `npm run faults` runs. */
+const SLOW = /^tests\/faults\/(?!quick\/)/;
 /** Part of what the client or the server is made of. */
 const PRODUCT = /^(common|hud|locales|scenes|server|src)\//;
 /** Nothing is run or built from these. */
@@ -45,7 +48,7 @@ function isKnown(path: string, house: House): boolean {
 
 /** Which tests a change to these files can have touched, as the imports and the areas of the browser tests say. */
 export function touchedBy(changed: readonly string[], house: House): Touched {
-  const all = [...house.keys()].filter((path) => TEST.test(path));
+  const all = [...house.keys()].filter((path) => TEST.test(path) && !SLOW.test(path));
   if (!changed.every((path) => isKnown(path, house))) return { tests: all, leftOut: [] };
   const dependents = dependentsOf(changed, house);
   const starters = dependentsOf([SERVER_PROCESS], house);
@@ -54,7 +57,7 @@ export function touchedBy(changed: readonly string[], house: House): Touched {
   const isTouched = (test: string): boolean => {
     if (dependents.has(test) || isReader(test, house)) return true;
     if (test.startsWith('tests/unit/')) return false;
-    if (test.startsWith('tests/server/')) {
+    if (TESTED.server.test(test)) {
       return starters.has(test) ? isIn('server/') : changed.some((path) => path.endsWith('.sql'));
     }
     return AREAS[test]?.some(isIn) ?? product.length > 0;

@@ -5,7 +5,7 @@ import { root } from '../setup.mjs';
 import { readHouse } from '../structure/house.ts';
 import { touchedBy } from './changed.ts';
 import { type Outcome, runRow } from './runRow.ts';
-import { type Chosen, rowsOf, type Step } from './steps.ts';
+import { type Chosen, rowsOf, type Step, TESTED } from './steps.ts';
 import { timeTable } from './times.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -29,9 +29,8 @@ function choose(): readonly string[] {
 /** Whether a step has anything to do for the chosen tests. */
 function isNeeded({ name }: Step, chosen: Chosen): boolean {
   if (!chosen || ['lint', 'types', 'economy'].includes(name)) return true;
-  if (['unit', 'server', 'engines'].includes(name))
-    return chosen.some((file) => file.startsWith(`tests/${name}/`));
-  return chosen.some((file) => file.endsWith('.spec.ts'));
+  const tests = Object.entries(TESTED).find(([project]) => project === name)?.[1] ?? /\.spec\.ts$/;
+  return chosen.some((file) => tests.test(file));
 }
 
 /** Runs the steps named, or all. Returns the exit code. */

@@ -41,10 +41,17 @@ const command = (name: string, ...args: string[]): Command => ({ program: bin(na
 /** Of the chosen files those of one kind, as a test runner takes them. */
 const filesOf = (chosen: Chosen, kind: RegExp) => chosen?.filter((file) => kind.test(file)) ?? [];
 
-function tested(project: 'unit' | 'server' | 'engines', chosen: Chosen): Step {
+/** The test files of each project of Vitest that npm test runs. */
+export const TESTED = {
+  unit: /^tests\/unit\//,
+  server: /^tests\/(server|faults\/quick|sim)\//,
+  engines: /^tests\/engines\//,
+} as const;
+
+function tested(project: keyof typeof TESTED, chosen: Chosen): Step {
   const report = `dist/times/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const files = filesOf(chosen, new RegExp(`^tests/${project}/`));
+  const files = filesOf(chosen, TESTED[project]);
   return {
     name: project,
     commands: async () => [command('vitest', 'run', '--project', project, ...reporters, ...files)],

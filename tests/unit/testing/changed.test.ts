@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { houseOf } from '../../../scripts/structure/house.ts';
+import { houseOf, readHouse } from '../../../scripts/structure/house.ts';
 import { AREAS } from '../../../scripts/testing/areas.ts';
 import { touchedBy } from '../../../scripts/testing/changed.ts';
+import { rowsOf } from '../../../scripts/testing/steps.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
 const house = houseOf({
@@ -76,4 +77,13 @@ describe('what a change can have touched', () => {
 it('every browser test and every page of the areas exists', () => {
   const paths = Object.entries(AREAS).flatMap(([test, areas]) => [test, ...areas]);
   expect(paths.filter((path) => !existsSync(join(repositoryRoot(), path)))).toEqual([]);
+});
+
+it('every test file of npm test is run by a step where all can be touched', async () => {
+  const { tests } = touchedBy(['package-lock.json'], readHouse(repositoryRoot()));
+  // Asked for its command, the step of the engines would install them.
+  const steps = rowsOf(tests).flatMap((row) => row.filter(({ name }) => name !== 'engines'));
+  const commands = (await Promise.all(steps.map((step) => step.commands()))).flat();
+  const run = new Set(commands.flatMap(({ args }) => args));
+  expect(tests.filter((file) => !run.has(file) && !file.startsWith('tests/engines/'))).toEqual([]);
 });
