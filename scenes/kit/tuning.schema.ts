@@ -99,12 +99,13 @@ export function color(about: string): WordKnob {
 const EASE =
   /^(none|(power[1-4]|sine|expo|circ|bounce)\.(in|out|inOut)|(back|elastic)\.(in|out|inOut)(\(\d*\.?\d+(,\s*\d*\.?\d+)?\))?)$/;
 
-const MAX_PATH_LENGTH = 200;
+/** Characters of a word that a tuning holds: a path of six cubics has up to 240. */
+export const MAX_WORD_LENGTH = 256;
 const POINT = /^-?\d*\.?\d+,-?\d*\.?\d+$/;
 
 /** Whether cubics lead from 0,0 to 1,1, "M0,0 C0.2,0.6 0.3,1.2 1,1", and x, the time, never turns back. */
 function isEasePath(text: string): boolean {
-  if (!text.startsWith('M0,0 C') || !text.endsWith(' 1,1') || text.length > MAX_PATH_LENGTH) return false;
+  if (!text.startsWith('M0,0 C') || !text.endsWith(' 1,1') || text.length > MAX_WORD_LENGTH) return false;
   const points = text.slice('M0,0 C'.length).split(' ');
   const xs = [0, ...points.map(Number.parseFloat)];
   const isWithin = (x: number, i: number) => x >= (xs[i - (i % 3)] ?? 0) && x <= (xs[i - (i % 3) + 3] ?? x);

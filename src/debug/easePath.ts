@@ -8,6 +8,8 @@ export const OVERSHOOT = 0.6;
 /** Tried one after the other until a path of so many cubics is near enough. */
 const CUBICS = [1, 2, 3, 4, 6] as const;
 const NEAR = 0.004;
+/** How far the handle of a quarter of a circle rises, as a share of the radius. */
+const CIRCLE_HANDLE = 0.5523;
 const SLOPE_STEP = 0.0001;
 
 /** Whether an ease is drawn, not named. */
@@ -52,8 +54,8 @@ export function moved(path: string, index: number, [x, y]: Point): string {
   return pathOf(points);
 }
 
-/** `count` cubics of equal times with the slopes of an ease. */
-function drawn(ease: Ease, count: number): string {
+/** `count` cubics of equal times with the slopes of an ease. `mostRise`: of a handle, as a share of its cubic's rise. */
+function drawn(ease: Ease, count: number, mostRise: number): string {
   const slope = (x: number) => {
     const [from, to] = [Math.max(0, x - SLOPE_STEP), Math.min(1, x + SLOPE_STEP)];
     return (ease(to) - ease(from)) / (to - from);
@@ -61,21 +63,27 @@ function drawn(ease: Ease, count: number): string {
   const points: Point[] = [[0, 0]];
   for (let i = 0; i < count; i++) {
     const [x0, x3] = [i / count, (i + 1) / count];
-    const third = (x3 - x0) / 3;
-    points.push(
-      [x0 + third, ease(x0) + third * slope(x0)],
-      [x3 - third, ease(x3) - third * slope(x3)],
-      [x3, ease(x3)],
-    );
+    const most = mostRise * Math.abs(ease(x3) - ease(x0));
+    const handle = (x: number, way: 1 | -1): Point => {
+      const length = Math.min((x3 - x0) / 3, most / Math.abs(slope(x)) || Number.POSITIVE_INFINITY);
+      return [x + way * length, ease(x) + way * length * slope(x)];
+    };
+    points.push(handle(x0, 1), handle(x3, -1), [x3, ease(x3)]);
   }
   return pathOf(points);
 }
 
-/** The path that a named ease takes, with as few cubics as draw it. */
+/** The path that a named ease takes, with as few cubics as draw it; with six the nearest. */
 export function draw(name: string): string {
   const ease = easeOf(name);
-  const error = (path: string) =>
-    Math.max(...Array.from({ length: 101 }, (_, i) => Math.abs(easeOf(path)(i / 100) - ease(i / 100))));
-  const paths = CUBICS.map((count) => drawn(ease, count));
-  return paths.find((path) => error(path) < NEAR) ?? paths[paths.length - 1] ?? name;
+  const paths = CUBICS.flatMap((count) =>
+    // An ease that begins or ends upright, as on a circle, would be thrown far beyond by handles as long as others.
+    [Number.POSITIVE_INFINITY, CIRCLE_HANDLE].map((mostRise) => {
+      const path = drawn(ease, count, mostRise);
+      const errors = Array.from({ length: 101 }, (_, i) => Math.abs(easeOf(path)(i / 100) - ease(i / 100)));
+      return { path, error: Math.max(...errors) };
+    }),
+  );
+  const nearest = paths.reduce((best, one) => (one.error < best.error ? one : best));
+  return (paths.find(({ error }) => error < NEAR) ?? nearest).path;
 }

@@ -4,6 +4,7 @@ import { CustomEase } from 'gsap/CustomEase';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { easeOf } from '../../../scenes/kit/ease.ts';
 import { ease, fits } from '../../../scenes/kit/tuning.schema.ts';
+import { EASES } from '../../../src/debug/EaseEditor.tsx';
 import { draw, moved, pointsOf } from '../../../src/debug/easePath.ts';
 import { tuningFileText } from '../../../src/debug/exportTuning.ts';
 import { builtTuning } from '../../../src/debug/schemas.ts';
@@ -25,6 +26,13 @@ describe('a drawn ease', () => {
     expect(draw('back.out(1.6)')).toBe('M0,0 C0.333,1.533 0.667,1 1,1');
     for (const share of SHARES)
       expect(easeOf(draw('back.out(1.6)'))(share)).toBeCloseTo(gsap.parseEase('back.out(1.6)')(share), 2);
+  });
+
+  it.each(EASES)('is one that a file and a link can hold, near %s', (name) => {
+    const path = draw(name);
+    expect(fits(KNOB, path)).toBe(true);
+    for (const share of SHARES)
+      expect(Math.abs(easeOf(path)(share) - gsap.parseEase(name)(share))).toBeLessThan(0.1);
   });
 
   it('fits its knob wherever its points are dragged', () => {
