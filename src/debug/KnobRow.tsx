@@ -20,12 +20,16 @@ function short(value: number): number {
 
 function Numbers({ name, knob, value, onTurn }: Props<NumberKnob, number>) {
   const { min, max, step, unit, scale } = knob;
+  // Of a number that is typed the first digits may be out of bounds: they stay until the others have come.
+  const [draft, setDraft] = useState<string | null>(null);
   const shown = short(value * scale);
   const turn = (text: string) => {
     const next = short(Number(text)) / scale;
-    if (text.trim() !== '' && fits(knob, next)) onTurn(short(next));
+    const isFit = text.trim() !== '' && fits(knob, next);
+    setDraft(isFit ? null : text);
+    if (isFit) onTurn(short(next));
   };
-  const range = { min, max, value: shown };
+  const range = { min, max };
   const words = `${name}${unit && `, ${unit}`}`;
   return (
     <span className={styles.numbers}>
@@ -34,14 +38,18 @@ function Numbers({ name, knob, value, onTurn }: Props<NumberKnob, number>) {
         className={shared.slider}
         aria-label={words}
         step={step}
+        value={shown}
         {...range}
         onChange={(event) => turn(event.target.value)}
       />
       <input
         type="number"
         aria-label={`${words}, exactly`}
+        aria-invalid={draft !== null}
         step="any"
+        value={draft ?? shown}
         {...range}
+        onBlur={() => setDraft(null)}
         onChange={(event) => turn(event.target.value)}
       />
       <small>{unit}</small>
