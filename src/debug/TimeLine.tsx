@@ -10,6 +10,7 @@ import type { DesignerShow } from './show.ts';
 import { Ticks } from './Ticks.tsx';
 import styles from './TimeLine.module.css';
 import { Transport } from './Transport.tsx';
+import { TIME_LINE } from './useKeys.ts';
 
 /** The names of the labels, as buttons: on the line itself they would lie over one another. */
 function Names({
@@ -125,6 +126,7 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
             <input
               type="range"
               className={shared.slider}
+              name={TIME_LINE}
               aria-label="Seconds into the cue"
               min={0}
               max={end}

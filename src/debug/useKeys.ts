@@ -5,9 +5,14 @@ import { FRAME_SECONDS } from './playedPart.ts';
 import { currentMarks, type DesignerShow } from './show.ts';
 import { redo, swapSides, undo } from './tuning.ts';
 
-/** Whether keys belong to the element that has the focus. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+/** The name of the slider that is the time line: arrows step it by frames, as they do where nothing has the focus. */
+export const TIME_LINE = 'time-line';
+
+/** Whether a key belongs to the element that has the focus. */
+function isTaken(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement)) return target instanceof HTMLSelectElement;
+  if (target.type === 'range') return key.startsWith('Arrow') && target.name !== TIME_LINE;
+  return target.type === 'checkbox' ? key === ' ' : true;
 }
 
 function step(show: DesignerShow, by: number): void {
@@ -30,7 +35,7 @@ export function useKeys(show: DesignerShow | null): void {
         else undo();
         return;
       }
-      if (isTyping(event.target)) return;
+      if (isTaken(event.key, event.target)) return;
       const way = (event.shiftKey ? 10 : 1) * FRAME_SECONDS;
       if (event.key === ' ') {
         if (designer.playing) show.seek(designer.seconds);

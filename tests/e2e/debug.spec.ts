@@ -96,6 +96,19 @@ test.describe('the designer overlay', () => {
     await expect(clock(page)).toHaveText('11.000 s');
     await page.getByRole('button', { name: /^settle/ }).click();
     await expect(clock(page)).toHaveText('9.000 s');
+    // The keys are the table's where a slider has the focus, as after it was dragged.
+    await page.getByLabel('Seconds into the cue').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(clock(page)).toHaveText('8.833 s');
+    await page.keyboard.press('x');
+    await expect(page.getByRole('button', { name: 'B', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('x');
+    await page.getByLabel('trailSize, ×', { exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.getByRole('button', { name: /^done/ }).click();
 
     await page.getByLabel('trailSize, ×, exactly').fill('1.4');
