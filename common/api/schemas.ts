@@ -64,10 +64,6 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 /** How much may be withdrawn: dollars before the first payment and dollars a day; days that new stars hold items up. */
 export const Withdrawals = v.object({ free_usd: count, daily_usd: count, hold_days: count });
 
-/** What the bot may tell a player by itself. */
-export const BOT_MESSAGE_KINDS = ['delivery', 'bonus', 'payment'] as const;
-export type BotMessageKind = (typeof BOT_MESSAGE_KINDS)[number];
-
 /** Whether the player was asked for messages of the bot, has allowed them, and of which kinds. */
 export const BotMessages = v.object({
   asked: v.boolean(),
