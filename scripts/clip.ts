@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Download } from '@playwright/test';
 import { gallery } from '../scenes/poses.ts';
 import { parsePixels, readClipChoice } from '../src/debug/clipChoice.ts';
+import { wrongOption } from './clipOptions.ts';
 import { clipRound } from './clipRound.ts';
 import { openHeadless, serveBundle } from './headless.ts';
 import { build, fail } from './setup.mjs';
@@ -95,7 +96,11 @@ async function clipWholeRound(): Promise<void> {
   await clipRound(clip, (number, count) => tell(`Frame ${number} of ${count}`), keep);
 }
 
-const path = positionals[0] === 'round' ? null : tableAddress();
+const isRound = positionals[0] === 'round';
+const path = isRound ? null : tableAddress();
+// The table would take its own value in its place.
+const wrong = wrongOption(values, isRound);
+if (wrong) fail(`No clip has ${wrong}.\n${USAGE}`);
 build('localhost');
 if (path === null) await clipWholeRound();
 else await clipCue(path);

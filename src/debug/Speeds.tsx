@@ -1,5 +1,5 @@
 import styles from './Designer.module.css';
-import { SPEEDS } from './designer.ts';
+import { SPEEDS } from './playedPart.ts';
 
 interface SpeedsProps {
   readonly speed: number;

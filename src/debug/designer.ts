@@ -3,6 +3,7 @@ import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Tier } from '../../scenes/scene.ts';
 import type { Counters, Host } from '../stage/port.ts';
 import { type ClipChoice, DEFAULT_CLIP, readClipChoice } from './clipChoice.ts';
+import { SPEEDS } from './playedPart.ts';
 import { poseOf, SCENES } from './pose.ts';
 import { parseChanges } from './tuneLink.ts';
 import { tuning } from './tuning.ts';
@@ -27,7 +28,6 @@ export const SAFE_AREAS = {
 } as const satisfies Record<string, Insets>;
 export type SafeArea = keyof typeof SAFE_AREAS;
 
-export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;
 /** How many poses are seen before and as many after the one on the table, and the frames between two of them. */
 export const GHOSTS = [0, 1, 2, 4, 8] as const;
 export const GHOST_FRAMES = [1, 2, 4, 8] as const;

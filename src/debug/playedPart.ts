@@ -6,3 +6,5 @@ export interface PlayedPart {
 
 /** Length of a step by a button or an arrow key. */
 export const FRAME_SECONDS = 1 / 60;
+
+export const SPEEDS = [1, 0.5, 0.25, 0.1] as const;

@@ -1,0 +1,30 @@
+import { clampFramesPerSecond, FORMATS, parsePixels } from '../src/debug/clipChoice.ts';
+import { SPEEDS } from '../src/debug/playedPart.ts';
+
+/** What a clip is to be, as it was typed. */
+interface ClipOptions {
+  readonly size?: string | undefined;
+  readonly format?: string | undefined;
+  readonly fps?: string | undefined;
+  readonly speed?: string | undefined;
+}
+
+const CAN_BE: Readonly<Record<keyof ClipOptions, (text: string, isRound: boolean) => boolean>> = {
+  size: (text) => parsePixels(text) !== null,
+  format: (text) => FORMATS.some((format) => format === text),
+  fps: (text) => clampFramesPerSecond(Number(text)) === Number(text),
+  // The frames of a round are taken one by one, those of a cue at a speed of the table.
+  speed: (text, isRound) =>
+    isRound
+      ? Number(text) > 0 && Number.isFinite(Number(text))
+      : SPEEDS.some((speed) => speed === Number(text)),
+};
+
+/** The first option that no clip can have, as it was typed; null if there is none. */
+export function wrongOption(options: ClipOptions, isRound: boolean): string | null {
+  for (const name of ['size', 'format', 'fps', 'speed'] as const) {
+    const text = options[name];
+    if (text !== undefined && !CAN_BE[name](text, isRound)) return `--${name} ${text}`;
+  }
+  return null;
+}
