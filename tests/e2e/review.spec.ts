@@ -141,6 +141,19 @@ test('where every picture is as accepted there is none to judge', async ({ page 
   }
 });
 
+test('a remark is there until it is done, also where its picture is no more', async ({ page }) => {
+  const remark = { picture: LAST, x: 0.5, y: 0.5, text: 'Too late', table: '' };
+  writeFileSync(folders.remarks, JSON.stringify([remark]));
+  // As after each run of the visual tests in which pictures differ.
+  await exportRoom(folders, join(root, 'page'));
+  await page.goto(address);
+  await expect(page.getByText('no longer among the accepted pictures')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(/Too late/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  expect(JSON.parse(readFileSync(folders.remarks, 'utf8'))).toEqual([]);
+});
+
 test('no other site may give orders', async ({ request }) => {
   await differing(BLOOM, 'bloom');
   const before = baseline(BLOOM);

@@ -11,8 +11,8 @@ export async function exportRoom(folders: Folders, folder: string): Promise<void
   mkdirSync(folder, { recursive: true });
   const isElsewhere = resolve(folder) !== resolve(folders.review);
   if (isElsewhere && existsSync(folders.review)) cpSync(folders.review, folder, { recursive: true });
-  for (const { picture, actual } of room.pictures) {
-    if (!actual) cpSync(join(folders.baselines, picture), join(folder, 'baselines', picture));
+  for (const { picture, expected, actual } of room.pictures) {
+    if (expected && !actual) cpSync(join(folders.baselines, picture), join(folder, 'baselines', picture));
   }
   writeFileSync(join(folder, 'page.js'), js);
   writeFileSync(join(folder, 'page.css'), css);

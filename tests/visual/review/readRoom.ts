@@ -22,16 +22,18 @@ export function readRoom(folders: Folders, canWrite: boolean): Room {
   });
   const others = new Set(remarks.map(({ picture }) => picture));
   for (const { picture } of differing) others.delete(picture);
-  const remarked = [...others].map(
-    (picture): Reviewed => ({
+  const remarked = [...others].map((picture): Reviewed => {
+    // What a page or a pose that was taken away looked like is gone, what was remarked on it is not.
+    const isThere = existsSync(join(folders.baselines, picture));
+    return {
       picture,
-      words: 'as accepted',
+      words: isThere ? 'as accepted' : 'no longer among the accepted pictures',
       instants: [],
-      expected: `baselines/${picture}`,
+      expected: isThere ? `baselines/${picture}` : null,
       actual: null,
       difference: null,
-    }),
-  );
+    };
+  });
   const scenes = new Set(differing.flatMap(({ instants }) => instants.map(({ scene }) => scene)));
   const before = Object.fromEntries([...scenes].map((scene) => [scene, tuningBefore(scene)]));
   return { pictures: [...differing, ...remarked], remarks, before, canWrite };

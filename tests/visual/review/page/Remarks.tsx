@@ -41,7 +41,7 @@ export function Remarks({ picture, remarks, onRemarks }: Props) {
           setPoint({ x: shareAt(clientX, left, width), y: shareAt(clientY, top, height) });
         }}
       >
-        <img src={picture.actual ?? picture.expected ?? ''} alt="" />
+        <img src={picture.actual ?? picture.expected ?? undefined} alt="" />
         {pins.map(({ x, y }, i) => (
           <span key={`${x} ${y}`} className={styles.pin} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
             {i + 1}
