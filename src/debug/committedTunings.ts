@@ -22,14 +22,23 @@ export function committedTuning(root: string, commit: string, scene: string): un
 }
 
 /**
- * The same at a branch, a tag or a commit, for every scene that can be tuned today.
+ * The commit that a branch, a tag or a commit's own name stands for.
  * @throws NoSuchRef
  */
-export function committedTunings(root: string, ref: string): Record<string, unknown> {
+export function commitOf(root: string, ref: string): string {
   // Git would take it as an option.
   if (ref.startsWith('-')) throw new NoSuchRef(`No branch, tag or commit begins with "-": ${ref}`);
   const commit = git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)?.trim();
   if (!commit) throw new NoSuchRef(`Git knows no branch, tag or commit ${ref}`);
+  return commit;
+}
+
+/**
+ * The tunings of every scene that can be tuned today, as they were at a branch, a tag or a commit.
+ * @throws NoSuchRef
+ */
+export function committedTunings(root: string, ref: string): Record<string, unknown> {
+  const commit = commitOf(root, ref);
   const scenes = readdirSync(join(root, 'scenes')).filter((scene) =>
     existsSync(join(root, 'scenes', scene, 'tuning.json')),
   );

@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +14,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { compared, decoded, encoded, type Picture } from '../visual/pictures.ts';
+import { compareAgainst } from '../visual/review/against.ts';
 import { keepDifference } from '../visual/review/differences.ts';
 import { exportRoom } from '../visual/review/exportRoom.ts';
 import { FOLDERS, type Folders } from '../visual/review/folders.ts';
@@ -152,6 +161,15 @@ test('a remark is there until it is done, also where its picture is no more', as
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(0);
   expect(JSON.parse(readFileSync(folders.remarks, 'utf8'))).toEqual([]);
+});
+
+test('a comparison with what git does not know says so, and leaves the last one’s page', async () => {
+  const folder = join(root, 'against');
+  mkdirSync(folder);
+  await expect(compareAgainst('nonsense', folder)).rejects.toThrow(
+    'Git knows no branch, tag or commit nonsense',
+  );
+  expect(existsSync(folder)).toBe(true);
 });
 
 test('no other site may give orders', async ({ request }) => {

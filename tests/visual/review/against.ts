@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { SceneId } from '../../../scenes/registry.ts';
 import { openHeadless, serveBundle } from '../../../scripts/headless.ts';
 import { build, root } from '../../../scripts/setup.mjs';
+import { commitOf } from '../../../src/debug/committedTunings.ts';
 import { firstDifference } from '../../../src/debug/firstDifference.ts';
 import type { Harness } from '../../../src/debug/harness.ts';
 import { SCENES } from '../../../src/debug/pose.ts';
@@ -25,11 +26,11 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 }
 
-/** Checks out `ref` beside the house and builds its bundle there. @throws Error if git knows no such ref. */
-function buildAt(ref: string, folder: string): void {
-  git('worktree', 'add', '--detach', '--quiet', folder, ref);
+/** Checks out a commit beside the house and builds its bundle there. */
+function buildAt(commit: string, folder: string): void {
+  git('worktree', 'add', '--detach', '--quiet', folder, commit);
   // Packages of another time are other code too.
-  if (git('diff', '--name-only', ref, '--', 'package-lock.json') !== '')
+  if (git('diff', '--name-only', commit, '--', 'package-lock.json') !== '')
     execFileSync('npm', ['ci', '--no-progress'], { cwd: folder, stdio: 'inherit' });
   else symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   execFileSync(process.execPath, ['scripts/build.mjs', 'localhost'], { cwd: folder, stdio: 'inherit' });
@@ -118,9 +119,10 @@ async function compareBundles(before: string, folders: Folders): Promise<number>
 /**
  * Finds in each cue the first frame that the code of now draws otherwise than that of `ref`, and leaves a page of the
  * review room that shows them in `folder`, if there are any. Returns how many cues differ.
- * @throws Error if git knows no such ref, or it cannot be built
+ * @throws NoSuchRef, or Error if it cannot be built
  */
 export async function compareAgainst(ref: string, folder: string): Promise<number> {
+  const commit = commitOf(root, ref);
   const home = mkdtempSync(join(tmpdir(), 'facet-against-'));
   const before = join(home, 'before');
   const folders: Folders = {
@@ -132,7 +134,7 @@ export async function compareAgainst(ref: string, folder: string): Promise<numbe
   mkdirSync(folders.baselines);
   writeFileSync(folders.remarks, '[]');
   try {
-    buildAt(ref, before);
+    buildAt(commit, before);
     build('localhost');
     const differing = await compareBundles(before, folders);
     if (differing > 0) await exportRoom(folders, folder);

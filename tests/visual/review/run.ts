@@ -2,6 +2,8 @@
 // --against <ref>: leaves such a page of what the code draws otherwise than at a branch, a tag or a commit.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { fail } from '../../../scripts/setup.mjs';
+import { NoSuchRef } from '../../../src/debug/committedTunings.ts';
 import { compareAgainst } from './against.ts';
 import { exportRoom } from './exportRoom.ts';
 import { FOLDERS } from './folders.ts';
@@ -31,7 +33,10 @@ const AGAINST = 'test-results/against';
 
 const { values } = parseArgs({ options: { export: { type: 'string' }, against: { type: 'string' } } });
 if (values.against !== undefined) {
-  const differing = await compareAgainst(values.against, AGAINST);
+  const differing = await compareAgainst(values.against, AGAINST).catch((error) => {
+    if (error instanceof NoSuchRef) fail(error.message);
+    throw error;
+  });
   const page = differing > 0 ? `: ${AGAINST}/index.html` : '';
   console.log(`Cues that differ from ${values.against}: ${differing}${page}`);
 } else if (values.export === undefined) await serve();
