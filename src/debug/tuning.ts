@@ -82,10 +82,9 @@ export function takeB(files: Readonly<Record<string, TuningValues | null>>): voi
   remember(turns);
 }
 
-/** The file of a scene now holds the values on show; both sides keep what they looked like. */
-export function markSaved(scene: string): void {
-  const sides = { A: tuning.changes.A[scene], B: tuning.changes.B[scene] };
-  const before = tuning.saved[scene];
-  tuning.saved[scene] = valuesOf(scene);
-  for (const side of ['A', 'B'] as const) put(side, scene, { ...before, ...sides[side] });
+/** The file of a scene now holds these values; both sides keep what they look like. */
+export function markSaved(scene: string, values: TuningValues): void {
+  const sides = { A: valuesOf(scene, 'A'), B: valuesOf(scene, 'B') };
+  tuning.saved[scene] = values;
+  for (const side of ['A', 'B'] as const) put(side, scene, sides[side]);
 }

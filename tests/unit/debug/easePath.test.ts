@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gsap } from 'gsap';
 import { CustomEase } from 'gsap/CustomEase';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { easeOf } from '../../../scenes/kit/ease.ts';
 import { ease, fits } from '../../../scenes/kit/tuning.schema.ts';
 import { EASES } from '../../../src/debug/EaseEditor.tsx';
 import { draw, moved, pointsOf } from '../../../src/debug/easePath.ts';
-import { tuningFileText } from '../../../src/debug/exportTuning.ts';
+import { exportTuning, tuningFileText } from '../../../src/debug/exportTuning.ts';
 import { builtTuning } from '../../../src/debug/schemas.ts';
 import { tuning, turn, undo } from '../../../src/debug/tuning.ts';
 
@@ -74,5 +74,17 @@ describe('the file of a tuning', () => {
     expect(after.filter((line, i) => line !== before[i])).toEqual([`  "dropEase": "${BOUNCING}",`]);
     undo();
     expect(tuningFileText('roulette')).toBe(file);
+  });
+
+  it('does not count as saved what is turned while it is written', async () => {
+    turn('roulette', 'dropSeconds', 0.3);
+    vi.stubGlobal('fetch', async () => {
+      turn('roulette', 'dropSeconds', 0.4);
+      return new Response(null, { status: 204 });
+    });
+    expect(await exportTuning('roulette')).toBe('file');
+    vi.unstubAllGlobals();
+    expect(tuning.saved.roulette?.dropSeconds).toBe(0.3);
+    expect(tuning.changes.A).toEqual({ roulette: { dropSeconds: 0.4 } });
   });
 });

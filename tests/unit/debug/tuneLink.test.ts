@@ -111,7 +111,7 @@ describe('two tunings', () => {
   it('take a step back and do it again, also after a save and on the other side', () => {
     turn('confetti', 'drag', 5);
     turn('confetti', 'fall', 2);
-    markSaved('confetti');
+    markSaved('confetti', valuesOf('confetti'));
     swapSides();
     undo();
     swapSides();
@@ -136,7 +136,7 @@ describe('two tunings', () => {
 
   it('both keep what they look like when one is saved', () => {
     turn('confetti', 'drag', 5);
-    markSaved('confetti');
+    markSaved('confetti', valuesOf('confetti'));
     expect(tuning.saved.confetti).toEqual({ drag: 5, fall: 1 });
     expect(valuesOf('confetti')).toEqual({ drag: 5, fall: 1 });
     swapSides();
