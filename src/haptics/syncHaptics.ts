@@ -3,6 +3,7 @@ import { isGreat } from '../../common/rules/celebration.ts';
 import { SKIP_BRAKE_SECONDS } from '../../common/rules/roundTimes.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { settings } from '../state/account/settings.ts';
+import { network } from '../state/network.ts';
 import { payment } from '../state/payments/payment.ts';
 import { pageSeconds } from '../state/round/clock.ts';
 import { outcomeOf } from '../state/round/outcome.ts';
@@ -29,16 +30,25 @@ const ROLL: readonly Pulse[] = [
   { at: 1.2, style: 'heavy' },
 ];
 
+/** A timer that comes later was held up while the page was frozen, and all the others with it: at once they are one long buzz. */
+const MAX_LATENESS_SECONDS = 0.25;
+
 let timers: ReturnType<typeof setTimeout>[] = [];
 
+/** An app that is hidden is not felt, as it is not heard. */
 function pulse(send: () => void): void {
-  if (settings.haptics) send();
+  if (settings.haptics && network.visible) send();
 }
 
 /** Pulses `seconds` into the phase that began at `since`; not at all where that is over. */
 function pulseAt(since: number, seconds: number, send: () => void): void {
-  const wait = since + seconds - pageSeconds();
-  if (wait > -PULSE_GAP_SECONDS) timers.push(setTimeout(() => pulse(send), wait * 1000));
+  const due = since + seconds;
+  const wait = due - pageSeconds();
+  if (wait <= -PULSE_GAP_SECONDS) return;
+  const onTime = () => {
+    if (pageSeconds() - due <= MAX_LATENESS_SECONDS) pulse(send);
+  };
+  timers.push(setTimeout(onTime, wait * 1000));
 }
 
 /** The times are known from the plans, so the pulses need no word from the stage. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Draw } from '../../../common/api/schemas.ts';
 import { isolateTests } from '../state/isolateTests.ts';
-import { loadOpening, playToTheEnd } from '../state/openingPage.ts';
+import { blockPage, loadOpening, planned, playToTheEnd } from '../state/openingPage.ts';
 import { CASE_ID, FakeServer, PRICE } from '../state/world.ts';
 
 isolateTests();
@@ -44,4 +44,40 @@ it('ten times the price rolls in the hand for 1.2 s, quicker and harder', async 
   await vi.advanceTimersByTimeAsync(1_300);
   const styles = felt.feel.mock.calls.map(([style]) => style);
   expect(styles.join(' ')).toMatch(/^(light )*(medium )+heavy heavy$/);
+});
+
+/** Opens a case whose reel has been turning for a second, and forgets what was felt of it. */
+async function spinFelt() {
+  const page = await loadOpening(new FakeServer());
+  const { setVisible } = await import('../../../src/state/network.ts');
+  const { syncHaptics } = await import('../../../src/haptics/syncHaptics.ts');
+  syncHaptics();
+  void page.openCase(CASE_ID);
+  await planned();
+  await vi.advanceTimersByTimeAsync(3_000 + 1_000);
+  expect(felt.feel).toHaveBeenCalled();
+  felt.feel.mockClear();
+  return { setVisible };
+}
+
+it('a page that was frozen for three seconds of a spin does not feel them all at once', async () => {
+  await spinFelt();
+  blockPage(3_000);
+  await vi.advanceTimersByTimeAsync(2_700);
+  expect(felt.feel).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(felt.feel).toHaveBeenCalled();
+});
+
+it('an app that is hidden is not felt, neither its reel nor its result', async () => {
+  const { setVisible } = await spinFelt();
+  setVisible(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(felt.feel).not.toHaveBeenCalled();
+  setVisible(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(felt.feel).toHaveBeenCalled();
+  setVisible(false);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(felt.notify).not.toHaveBeenCalled();
 });
