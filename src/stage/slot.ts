@@ -20,17 +20,39 @@ export function sizeOf(slot: HTMLElement): Size | null {
   return { width, height, ratio: devicePixelRatio, insets: insetsOf(slot) };
 }
 
+/** Calls `listener` whenever the page is shown at another pixel ratio. Returns a function that ends it. */
+function watchRatio(listener: () => void): () => void {
+  let unwatch = () => {};
+  const watch = () => {
+    const ratio = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const changed = () => {
+      watch();
+      listener();
+    };
+    ratio.addEventListener('change', changed, { once: true });
+    unwatch = () => ratio.removeEventListener('change', changed);
+  };
+  watch();
+  return () => unwatch();
+}
+
 /**
  * Reports the size of `slot` once the page has been laid out, and whenever it changes. Returns a function that ends it.
  * To measure at once would lay out the page in the task that has made it, which holds up a slow phone.
  */
 export function watchSize(slot: HTMLElement, report: (size: Size) => void): () => void {
-  const observer = new ResizeObserver(() => {
+  const measure = () => {
     const size = sizeOf(slot);
     if (size) report(size);
-  });
+  };
+  const observer = new ResizeObserver(measure);
   observer.observe(slot);
-  return () => observer.disconnect();
+  // A window that goes to another screen keeps its size in CSS px, and so does a slot of fixed size in one that is zoomed.
+  const unwatchRatio = watchRatio(measure);
+  return () => {
+    observer.disconnect();
+    unwatchRatio();
+  };
 }
 
 /** A slot this close to the screen counts as visible, so that it is drawn by the time it scrolls in. */
