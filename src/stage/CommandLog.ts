@@ -24,6 +24,7 @@ export class CommandLog {
     switch (kindOf(command)) {
       case 'size':
       case 'tier':
+      case 'motion':
         this.#replace(command, (before) => kindOf(before) === kindOf(command));
         break;
       case 'pause':

@@ -35,6 +35,7 @@ export class Engine {
   readonly #render = () => this.#root.render();
   readonly #unwatchContext: () => void;
   #tier: Tier;
+  #reducedMotion: boolean;
   /** Unknown until the canvas is placed for the first time. */
   #size: Size | null = null;
   /** Commands run in their order, although a mount waits for its scene's code. */
@@ -45,6 +46,7 @@ export class Engine {
     this.#setup = setup;
     this.#report = report;
     this.#tier = setup.quality.tier;
+    this.#reducedMotion = setup.quality.reducedMotion;
     this.#meter = new Meter(setup.counted ? root.gl : null);
     this.#scenes = new SceneManager(root);
     this.#fonts = new Fonts(setup.fonts, () => this.#refresh());
@@ -97,6 +99,10 @@ export class Engine {
         break;
       case 'tier':
         this.#setTier(order.tier);
+        break;
+      case 'motion':
+        this.#reducedMotion = order.isReduced;
+        this.#report({ type: 'event', event: { type: 'motion', isReduced: order.isReduced } });
         break;
       case 'set':
         this.#scenes.scene(order.scene).set(order.props);
@@ -186,7 +192,7 @@ export class Engine {
   }
 
   async #mount(id: SceneId, props: unknown): Promise<void> {
-    const quality = { ...this.#setup.quality, tier: this.#tier };
+    const quality = { tier: this.#tier, reducedMotion: this.#reducedMotion };
     const context = {
       quality,
       picture: (url: string) => this.#pictures.get(url),

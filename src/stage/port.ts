@@ -96,7 +96,8 @@ export type PauseReason = 'hidden' | 'parked' | 'offscreen' | 'covered' | 'inact
 export type StageEvent =
   | { readonly type: 'lost' | 'restored' }
   | { readonly type: 'failed'; readonly message: string }
-  | { readonly type: 'tier'; readonly tier: Tier };
+  | { readonly type: 'tier'; readonly tier: Tier }
+  | { readonly type: 'motion'; readonly isReduced: boolean };
 
 /** A question that the stage answers once. */
 export type Question =
@@ -136,6 +137,7 @@ export interface Answers {
 export type Order =
   | { readonly tell: 'size'; readonly size: Size }
   | { readonly tell: 'tier'; readonly tier: Tier }
+  | { readonly tell: 'motion'; readonly isReduced: boolean }
   | { readonly tell: 'set'; readonly scene: SceneId; readonly props: unknown }
   | { readonly tell: 'unmount' | 'skip'; readonly scene: SceneId }
   /** For the designer's tools: values that replace those of the scene's tuning.json from now on. */

@@ -1,6 +1,6 @@
 import type { CuesOf, PropsOf, SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Outcome, Quality, Tier } from '../../scenes/scene.ts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { prefersReducedMotion, watchReducedMotion } from '../prefersReducedMotion.ts';
 import { openPage } from './pageHost.ts';
 import type {
   Counters,
@@ -77,8 +77,8 @@ export interface Stage {
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
   /**
-   * Reports the loss and the return of the context, another tier, and a failure that no replacement could repair. Returns
-   * a function that unsubscribes.
+   * Reports the loss and the return of the context, another tier, a failure that no replacement could repair, and that the
+   * scenes which are mounted from then on move less, or as ever. Returns a function that unsubscribes.
    */
   onEvent(listener: (event: StageEvent) => void): () => void;
   /** Measures this device in some 150 ms; null while scenes are mounted. */
@@ -141,6 +141,10 @@ export async function startStage({
   const followPage = () => setPaused('hidden', document.hidden);
   document.addEventListener('visibilitychange', followPage);
   followPage();
+  // A round asks how long it is when it begins to play: scenes that went by the start would not be where it is.
+  const unwatchMotion = watchReducedMotion(() =>
+    client.tell({ tell: 'motion', isReduced: prefersReducedMotion() }),
+  );
   setPaused('parked', true);
   let unwatch = () => {};
   let currentSlot: HTMLElement | null = null;
@@ -199,6 +203,7 @@ export async function startStage({
     destroy() {
       unwatch();
       document.removeEventListener('visibilitychange', followPage);
+      unwatchMotion();
       client.port.canvas.remove();
       client.close();
     },

@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
-import type { Tier } from '../../scenes/scene.ts';
+import type { Quality } from '../../scenes/scene.ts';
 import type { Stage } from '../stage/stage.ts';
 import { network } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
@@ -16,16 +16,19 @@ export function syncStage(stage: Stage): void {
   subscribeKey(network, 'visible', (visible) =>
     visible ? stage.resume('inactive') : stage.pause('inactive'),
   );
-  const { tier, reducedMotion } = stage.quality;
-  const take = (tier: Tier) => {
+  const quality: { -readonly [K in keyof Quality]: Quality[K] } = { ...stage.quality };
+  const take = () => {
+    const { tier, reducedMotion } = quality;
     // The page's own decoration goes by it too.
     document.documentElement.dataset.tier = tier;
     stageState.lively = tier !== 'LOW' && !reducedMotion;
   };
-  take(tier);
+  take();
   stage.onEvent((event) => {
     if (event.type === 'failed') Object.assign(stageState, { status: 'failed', lively: false });
-    if (event.type === 'tier') take(event.tier);
+    if (event.type === 'tier') quality.tier = event.tier;
+    if (event.type === 'motion') quality.reducedMotion = event.isReduced;
+    if (event.type === 'tier' || event.type === 'motion') take();
   });
   syncTicker(stage);
   syncUpgrader(stage);

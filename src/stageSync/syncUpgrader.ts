@@ -46,6 +46,12 @@ class WheelScene {
     }
   }
 
+  /** A wheel that waits for its spin is made anew. */
+  remount(): void {
+    if (this.#shown === null || this.#phase) return;
+    this.#show(this.#shown).catch((error) => logFailure('stage', error));
+  }
+
   async #show(chance: number | null): Promise<void> {
     this.#shown = chance;
     if (chance === null) this.#stage.unmount('upgrader');
@@ -68,4 +74,5 @@ export function syncUpgrader(stage: Stage): void {
   follow();
   subscribe(upgrader, follow);
   followRound(follow);
+  stage.onEvent(({ type }) => type === 'motion' && wheel.remount());
 }

@@ -4,7 +4,7 @@ import type { Harness } from '../../src/debug/harness.ts';
 declare const facetHarness: Harness;
 
 for (const host of ['worker', 'page'] as const) {
-  test(`a ${host} stage that never gets its context back is made anew, and the spin goes on`, async ({
+  test(`a ${host} stage that never gets its context back is made anew, the spin goes on, and later ones move less if asked`, async ({
     page,
   }) => {
     await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=${host}`);
@@ -29,6 +29,18 @@ for (const host of ['worker', 'page'] as const) {
     expect({ replaced, outcome, off }).toEqual({ replaced: true, outcome: 'done', off: 0 });
     expect(seconds, 'it ends when it would have').toBeLessThan(1);
     expect(seconds).toBeGreaterThan(-0.1);
+
+    const strike = () =>
+      page.evaluate(async () => {
+        const { stage, gallery } = facetHarness;
+        const pose = gallery.upgrader.find(({ name }) => name === 'won');
+        if (pose?.cue !== 'spin') throw new Error('no spin');
+        await stage.mount('upgrader', pose.props);
+        return (await stage.labels('upgrader', 'spin', pose.plan)).strike;
+      });
+    expect(await strike(), 'seconds to the stop').toBe(7);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(strike).toBe(0.4);
   });
 
   test(`a ${host} stage measures the device between two scenes and with its context, and draws as before`, async ({

@@ -46,7 +46,9 @@ describe('a stage that fails', () => {
     client.tell({ tell: 'size', size: { ...size, width: 1 } });
     client.tell({ tell: 'tune', scene: 'roulette', values: { rows: 1, far: 2 } });
     client.tell({ tell: 'tune', scene: 'roulette', values: { far: 3 } });
+    client.tell({ tell: 'motion', isReduced: false });
     client.tell({ tell: 'resume', reason: 'parked' });
+    client.tell({ tell: 'motion', isReduced: true });
     client.tell({ tell: 'pause', reason: 'covered' });
     client.tell({ tell: 'size', size });
     void client.ask(mount('case')).catch(() => {});
@@ -59,6 +61,7 @@ describe('a stage that fails', () => {
     expect(stages.map(({ closed }) => closed)).toEqual([true, false]);
     expect(stages[1]?.told).toEqual([
       { tell: 'tune', scene: 'roulette', values: { rows: 1, far: 3 } },
+      { tell: 'motion', isReduced: true },
       { tell: 'pause', reason: 'covered' },
       { tell: 'size', size },
       { ...mount('roulette'), call: 2 },

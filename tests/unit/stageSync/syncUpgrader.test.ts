@@ -16,7 +16,13 @@ async function begin() {
   const donors = [{ id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 }] as const;
   const target = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
   const tap = { donors, target, chance: 47.5, key: 'a key', luckCode: '' };
-  const calls = { mount: async () => {}, play: vi.fn(async () => 'done'), unmount: vi.fn(), skip: vi.fn() };
+  const calls = {
+    mount: vi.fn(async () => {}),
+    play: vi.fn(async () => 'done'),
+    unmount: vi.fn(),
+    onEvent: vi.fn<Stage['onEvent']>(),
+    skip: vi.fn(),
+  };
   syncUpgrader(calls as unknown as Stage);
   const since = performance.now() / 1000;
   const state = { donors, target, chance: 47.5 };
@@ -47,4 +53,19 @@ it('a page that was loaded again shows the wheel as it has stopped', async () =>
   Object.assign(round, { current: { ...upgrade, phase: 'landed', result: { receipt } } });
   await vi.advanceTimersByTimeAsync(0);
   expect(play.mock.calls).toEqual([['upgrader', 'spin', wheelPlan(475_000, 288_333), since - 60]]);
+});
+
+it('a wheel that waits for its spin is made anew when less motion is asked for, one that turns goes on', async () => {
+  const { round, upgrader, upgrade, state, mount, onEvent } = await begin();
+  const [hear] = onEvent.mock.calls[0] ?? [];
+  const reduce = () => hear?.({ type: 'motion', isReduced: true });
+  Object.assign(upgrader, { step: 'confirm', ...state });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount).toHaveBeenCalledTimes(1);
+  reduce();
+  expect(mount).toHaveBeenCalledTimes(2);
+  round.current = { ...upgrade, phase: 'playing', plan: wheelPlan(475_000, 0) };
+  await vi.advanceTimersByTimeAsync(0);
+  reduce();
+  expect(mount).toHaveBeenCalledTimes(2);
 });
