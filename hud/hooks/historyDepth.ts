@@ -3,18 +3,33 @@ let depth = 0;
 /** Pages of the app that lie behind the current one in the browser's history. */
 export const historyDepth = (): number => depth;
 
-/** Counts the steps through the app; wouter announces its own as events of these names. Returns a function that stops it. */
+/** What the current entry of the history says; another document's says nothing. */
+function keptDepth(): number {
+  const { depth: kept } = (history.state ?? {}) as { readonly depth?: number };
+  return kept ?? 0;
+}
+
+/**
+ * Counts the steps through the app; wouter announces its own as events of these names. Each entry of the history keeps how
+ * deep it lies: the browser steps back and forward, and does not say which. Returns a function that stops it.
+ */
 export function trackHistoryDepth(): () => void {
-  const forward = () => {
+  depth = keptDepth();
+  // Past wouter: the address stays the same.
+  const keep = () => History.prototype.replaceState.call(history, { ...history.state, depth }, '');
+  const pushed = () => {
     depth += 1;
+    keep();
   };
-  const backward = () => {
-    depth = Math.max(0, depth - 1);
+  const stepped = () => {
+    depth = keptDepth();
   };
-  addEventListener('pushState', forward);
-  addEventListener('popstate', backward);
+  addEventListener('pushState', pushed);
+  addEventListener('replaceState', keep);
+  addEventListener('popstate', stepped);
   return () => {
-    removeEventListener('pushState', forward);
-    removeEventListener('popstate', backward);
+    removeEventListener('pushState', pushed);
+    removeEventListener('replaceState', keep);
+    removeEventListener('popstate', stepped);
   };
 }

@@ -109,6 +109,11 @@ test('the back button goes a step back, and home where there is none', async ({ 
   await expect(page).toHaveURL(/\/cases$/);
   await button(page, texts.common.back).click();
   await expect(page).toHaveURL(/\/games/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/cases$/);
+  await page.reload();
+  await button(page, texts.common.back).click();
+  await expect(page).toHaveURL(/\/games/);
   await page.goto('/fair');
   await button(page, texts.common.back).click();
   await expect(page).toHaveURL(/\/$/);

@@ -6,7 +6,7 @@ import { upgrader } from '../../../src/state/upgrader/upgrader.ts';
 
 const PATH = '/upgrader';
 /** Marks, in the history, an address that was given its `hideUI=true` here: one that asked for it itself keeps it. */
-const HIDDEN_HERE = 'hidden while the wheel turns';
+const HIDDEN_HERE = { isHiddenHere: true } as const;
 
 /** Adds `hideUI=true` to the address for as long as the wheel turns, and clears the table when the page is left. */
 export function useUpgraderPath(): void {
@@ -17,7 +17,7 @@ export function useUpgraderPath(): void {
 
   useEffect(() => {
     if (spinning && !hidden) navigate(`${PATH}?hideUI=true`, { replace: true, state: HIDDEN_HERE });
-    if (!spinning && history.state === HIDDEN_HERE) navigate(PATH, { replace: true });
+    if (!spinning && history.state?.isHiddenHere) navigate(PATH, { replace: true });
   }, [spinning, hidden, navigate]);
 
   useEffect(
