@@ -87,7 +87,9 @@ async function attempt<N extends CallName>(
   const body: unknown = await withTimeout(outer, async (signal) => {
     const response = await fetchWithinRateLimit(address, { ...request, signal });
     const json: unknown = await response.json().catch((error: unknown) => {
-      if (error instanceof SyntaxError) return undefined;
+      // A failure is told by its status, if something between has put a page of its own in the place of its body. Where
+      // all is said to be well, what is no JSON was cut off, or never reached the server: what came of the call is unknown.
+      if (error instanceof SyntaxError && !response.ok) return undefined;
       throw error;
     });
     const failure = errorOf(response, json);

@@ -91,7 +91,8 @@ describe('a call', () => {
     [json({ error: 'not enough crystals', needed: 40 }, 402), 'refused', 'not enough crystals', false],
     [json({ error: 'telegram unavailable' }, 502), 'server', 'telegram unavailable', true],
     [new Response('<html>', { status: 502 }), 'server', 'HTTP status 502', true],
-    [new Response('<html>'), 'server', 'invalid answer', false],
+    [new Response('<html>'), 'network', 'network', true],
+    [new Response('{"cases":['), 'network', 'network', true],
     [json({ cases: 7 }), 'server', 'invalid answer', false],
     [new TypeError('failed to fetch'), 'network', 'network', true],
   ] as const)('fails as it should: %#', async (response, kind, code, uncertain) => {
