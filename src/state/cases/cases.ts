@@ -15,8 +15,11 @@ interface Cases {
   statusById: Record<string, LoadStatus | 'missing'>;
 }
 
+/** Addresses name ids: of `constructor` and its like nothing is known either, until it is put in. */
+const noneById = <Value>(): Record<string, Value> => Object.create(null);
+
 /** The cases that can be opened. */
-export const cases = proxy<Cases>({ status: 'idle', list: [], byId: {}, statusById: {} });
+export const cases = proxy<Cases>({ status: 'idle', list: [], byId: noneById(), statusById: noneById() });
 
 function takeCases(list: CaseSummary[]): void {
   cases.list = list;
@@ -55,7 +58,7 @@ export async function loadCase(id: string): Promise<void> {
 
 /** Reloads all cases: the server writes their descriptions in the player's language. */
 export function reloadCases(): void {
-  cases.byId = {};
-  cases.statusById = {};
+  cases.byId = noneById();
+  cases.statusById = noneById();
   void loadCases();
 }

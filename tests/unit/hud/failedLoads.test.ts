@@ -62,6 +62,14 @@ it.each(PAGES)('a connection that fails at %s is told as one', async (_, page, l
   expect(markupAt('/', page, {})).not.toContain(OURS);
 });
 
+it.each(['constructor', '__proto__'])('the address /cases/%s leads to no case', async (id) => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'bad request' }, { status: 400 }));
+  const page = () => CasePage({ id });
+  expect(markupAt('/', page, {})).toContain('aria-busy="true"');
+  await loadCase(id);
+  expect(markupAt('/', page, {})).toContain('Case not found');
+});
+
 it('the two have sentences of their own in all nine languages', async () => {
   const told = new Set<string>();
   for (const language of LANGUAGES) {
