@@ -16,7 +16,7 @@ const CHANGED_NAME = 'settingsChanged';
 const AccountSettings = v.object({ sound: v.boolean(), haptics: v.boolean(), changed: v.number() });
 
 function changedAt(): number {
-  return Number(recall('local', CHANGED_NAME) ?? 0);
+  return Number(recall('local', CHANGED_NAME)) || 0;
 }
 
 /** Takes what this user chose last on this phone; both are on at first. */
@@ -36,7 +36,8 @@ function share(): void {
 /** Switches sound or haptics on or off. */
 export function setSetting(name: Setting, on: boolean): void {
   keep(name, on);
-  remember('local', CHANGED_NAME, Date.now());
+  // Later than any change that is known here, be it from a phone whose clock is ahead.
+  remember('local', CHANGED_NAME, Math.max(Date.now(), changedAt() + 1));
   share();
 }
 

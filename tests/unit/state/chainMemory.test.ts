@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fair } from '../../../common/api/schemas.ts';
 import { isolateTests } from './isolateTests.ts';
 import { chainOf, receiptOf } from './receipts.ts';
-import { CASE_ID } from './world.ts';
+import { CASE_ID, MemoryStorage } from './world.ts';
 
 const CHAINS = ['5e', 'ad', 'c3', '91'].map((byte) => chainOf(byte.repeat(32), 9));
 const FORGED = chainOf('0f'.repeat(32), 9);
@@ -249,5 +249,25 @@ describe('settings', () => {
     const third = await start();
     await third.syncCloud(cloud);
     expect(third.settings).toEqual({ sound: false, haptics: false });
+  });
+
+  it('are those that were changed last, though the clock of another device is a day ahead', async () => {
+    const ahead = localStorage;
+    const now = Date.now();
+    vi.setSystemTime(now + 86_400_000);
+    const first = await start();
+    await first.syncCloud(cloud);
+    first.setSetting('sound', false);
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    vi.setSystemTime(now);
+    vi.stubGlobal('localStorage', new MemoryStorage());
+    const second = await start();
+    await second.syncCloud(cloud);
+    second.setSetting('sound', true);
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    vi.stubGlobal('localStorage', ahead);
+    const again = await start();
+    await again.syncCloud(cloud);
+    expect(again.settings).toEqual({ sound: true, haptics: true });
   });
 });
