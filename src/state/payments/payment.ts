@@ -71,9 +71,10 @@ function isWaiting(id: string): boolean {
  * settled.
  */
 async function pollPayment(id: string, crystals: number): Promise<boolean> {
-  const started = Date.now();
+  // Not the time of day: a phone may set its clock meanwhile.
+  const started = performance.now();
   let status: PaymentStatus | null = null;
-  while (Date.now() - started < PAYMENT_WAIT_SECONDS * 1000) {
+  while (performance.now() - started < PAYMENT_WAIT_SECONDS * 1000) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     status = await statusOf(id);
     if (status === 'paid') {

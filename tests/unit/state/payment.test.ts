@@ -88,6 +88,17 @@ describe('a payment', () => {
     expect(page.bank.looks).toBe(looks);
   });
 
+  it.each([-86_400_000, 86_400_000])('times out after 60 s, though the clock is set by %i ms', async (by) => {
+    const page = await load(never);
+    void page.pay('p1');
+    await vi.advanceTimersByTimeAsync(1_500);
+    vi.setSystemTime(Date.now() + by);
+    await vi.advanceTimersByTimeAsync(58_499);
+    expect(page.payment.state).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(page.payment.state).toBe('timeout');
+  });
+
   it('that is made after the 60 s, in the dialog that is still open, is paid', async () => {
     let close = (_: InvoiceOutcome) => {};
     const dialog = new Promise<InvoiceOutcome>((resolve) => {
