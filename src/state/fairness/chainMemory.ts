@@ -50,10 +50,12 @@ export function savedChain(): SavedChain | null {
   return parseChain(recall('local', CHAIN_NAME));
 }
 
-/** Every memory that a draw has to fit: one, or two that contradict each other, so that no draw fits both. */
-export function chainMemories(): readonly SavedChain[] {
-  const saved = savedChain();
-  return [saved, contradiction].filter((memory) => memory !== null);
+/**
+ * Every memory that a draw has to fit: one, or two that contradict each other, so that no draw fits both. `known`: what
+ * this phone knew when the draw was asked for.
+ */
+export function chainMemories(known: SavedChain | null): readonly SavedChain[] {
+  return [known ?? savedChain(), contradiction].filter((memory) => memory !== null);
 }
 
 function save(chain: SavedChain): void {
@@ -127,6 +129,8 @@ export function rememberDraw({ commitment, k: nonce, seed: revealed }: ReceiptFa
   const known = savedChain();
   if (!known) return false;
   const isSame = commitment === known.commitment;
+  // Another tab has gone on further meanwhile.
+  if (isSame ? nonce < known.nonce : commitment !== known.next_commitment) return true;
   const entered = { chain: known.chain && known.chain + 1, next_commitment: '', change: null };
   save({ ...known, ...(isSame ? {} : entered), commitment, nonce, revealed });
   return isSame && known.next_commitment !== '';

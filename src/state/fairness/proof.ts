@@ -41,10 +41,11 @@ export function knownEpoch(): number | undefined {
 
 /**
  * Checks the draws of a round. The verdict on all shows at once; the steps of each, which name the items, are for the
- * caller to show.
+ * caller to show. `known`: where this phone saw the chain last before it asked for them; draws of another tab may have
+ * been seen since.
  */
-export function checkDraws(draws: readonly DrawToVerify[]): Step[][] {
-  const memories = chainMemories();
+export function checkDraws(draws: readonly DrawToVerify[], known = savedChain()): Step[][] {
+  const memories = chainMemories(known);
   const chains = memories.length > 0 ? memories : [session.fair ?? undefined];
   const verdicts = chains.map((chain) => verifyInTurn(draws, chain));
   const shown = draws.map((_, i) => verdicts.find((all) => !all[i]?.ok)?.[i] ?? verdicts[0]?.[i]);

@@ -4,6 +4,7 @@ import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/r
 import { atOnce, type Steps } from '../../../common/rules/steps.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { isRefused, isUncertain } from '../../api/error.ts';
+import { savedChain } from '../fairness/chainMemory.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
 import { closeResultGate, openResultGate } from '../resultGate.ts';
@@ -56,6 +57,7 @@ async function live<R extends Round>(
 ): Promise<void> {
   const enter = (phase: Phase) => Object.assign(current, { phase, since: clock.time });
   keepTap(current, kept);
+  const known = savedChain();
   const answer = kept ?? (await ask(kind, current, clock));
   if (round.current !== current) return forgetLeftTap(current.key);
   keepTap(current, answer);
@@ -71,7 +73,7 @@ async function live<R extends Round>(
   proof.state = 'checking';
   let checked: Step[][] | null = null;
   const check = () => {
-    checked ??= checkDraws(kind.draws(current, answer));
+    checked ??= checkDraws(kind.draws(current, answer), known);
     return checked;
   };
   if (!kept) {

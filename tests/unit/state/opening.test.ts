@@ -157,6 +157,24 @@ describe('a round', () => {
     expect(page.session.isFirstVisit).toBe(false);
   });
 
+  it('is proved though a later one of another tab has been seen before it', async () => {
+    const page = await loadOpening(server);
+    await page.openCase(CASE_ID);
+    await planned();
+    const other = await loadOpening(server);
+    const { choices } = await import('../../../src/state/round/choices.ts');
+    choices.quick = true;
+    await other.openCase(CASE_ID);
+    await planned();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(other.proof.state).toBe('ok');
+    expect(page.phase()).toBe('countdown');
+    await vi.advanceTimersByTimeAsync(3_000 + 11_000);
+    expect(page.proof.state).toBe('ok');
+    const { savedChain } = await import('../../../src/state/fairness/chainMemory.ts');
+    expect(savedChain()).toMatchObject({ nonce: 2 });
+  });
+
   it('is of the case as it was at the tap, whatever becomes of the list', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
