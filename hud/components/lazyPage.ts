@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { savesData } from '../../src/savesData.ts';
 import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
+import { network } from '../../src/state/network.ts';
+import { UnreachablePage } from './UnreachablePage.tsx';
 
 interface Lazy {
   /** Resolves when the page can be shown at once; rejects where its file cannot be had. */
@@ -23,7 +25,12 @@ export function lazyPage<Name extends string, Props extends object>(
     fetched = (await importer())[name];
     return { default: fetched };
   };
-  const Waiting = lazy(fetchPage) as unknown as ComponentType<Props>;
+  const fetchOrSay = () =>
+    fetchPage().catch((error: unknown) => {
+      if (network.online) throw error;
+      return { default: UnreachablePage };
+    });
+  const Waiting = lazy(fetchOrSay as typeof fetchPage) as unknown as ComponentType<Props>;
   function Page(props: Props) {
     // The same one for as long as it is on show.
     const [Shown] = useState(() => fetched ?? Waiting);

@@ -255,6 +255,29 @@ test('a server that fails at the start is told once, and the network is not blam
   await expect(page.getByRole('button', { name: texts.profile.language })).toBeVisible();
 });
 
+test('a page whose file cannot be had without a network says so, and comes when there is one', async ({
+  page,
+  context,
+}) => {
+  // Nothing is fetched ahead.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await startKnown(page, newPlayer(), '/');
+  const bar = page.getByRole('navigation');
+  const home = page.getByRole('link', { name: texts.home.openCases });
+  await expect(home).toBeVisible();
+  await context.setOffline(true);
+  await bar.getByRole('link', { name: texts.nav.games }).click();
+  await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  await bar.getByRole('link', { name: texts.nav.home }).click();
+  await expect(home).toBeVisible();
+  await bar.getByRole('link', { name: texts.nav.games }).click();
+  await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+});
+
 test('a page that breaks says so and can be loaded anew', async ({ page }) => {
   await page.route('**/assets/GamesPage*', (route) => route.abort());
   await startKnown(page, newPlayer(), '/games');

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { network } from '../../src/state/network.ts';
+import { useT } from '../hooks/useT.ts';
+import { FailedState } from './FailedState.tsx';
+
+/** Chromium never asks again for a file that it could not have once: only another start does, which takes a network. */
+function startAnew(): void {
+  if (network.online) location.reload();
+}
+
+/** Stands in for a page whose file cannot be had without a network, until there is one. */
+export function UnreachablePage() {
+  const { t } = useT();
+  useEffect(() => {
+    startAnew();
+    return subscribeKey(network, 'online', startAnew);
+  }, []);
+  return (
+    <main>
+      <FailedState cause="unreachable" title={t('error.network')} onRetry={startAnew} />
+    </main>
+  );
+}
