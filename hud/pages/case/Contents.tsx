@@ -28,7 +28,8 @@ export function Contents({ detail: { rtp, skins } }: { readonly detail: ShownDet
     <section>
       <header className={styles.header}>
         <h2>{t('case.contents')}</h2>
-        <span className={styles.rtp}>{t('case.rtp', { percent: percent(rtp) })}</span>
+        {/* What is free has none: it would be told as 0 %. */}
+        {rtp > 0 && <span className={styles.rtp}>{t('case.rtp', { percent: percent(rtp) })}</span>}
       </header>
       <ul className={classes(grid.grid, !isWhole && styles.best)}>
         {(isWhole ? skins : best).map((skin) => (

@@ -34,6 +34,11 @@ it('the cards of a case are lit in the rarities of the catalogue, not by their c
   }
 });
 
+it('a case tells its return, and one that is free tells none', () => {
+  expect(markupAt('/', Contents, { detail: { rtp: 90, skins } })).toContain('Return 90%');
+  expect(markupAt('/', Contents, { detail: { rtp: 0, skins } })).not.toContain('Return');
+});
+
 it('the cards of the reel without WebGL are lit in the rarities of the catalogue', () => {
   const weights = [400_000, 300_000, 300_000];
   const drawn = { seed: 'ab', client_seed: 'c', nonce: 1, weights, index: 1 };
