@@ -175,6 +175,12 @@ test('at most twenty toasts stay, for three seconds', async ({ page }) => {
     await expect(toasts).toHaveCount(Math.min(20, tap));
     expect(await isOnTop(toasts.last())).toBe(true);
   }
+  // A shadow that falls 12 px down and is blurred over 32 more would end at a line.
+  const roomBelow = await toasts.last().evaluate((toast: HTMLElement) => {
+    const { offsetTop, offsetHeight, offsetParent } = toast;
+    return (offsetParent?.clientHeight ?? 0) - offsetTop - offsetHeight;
+  });
+  expect(roomBelow).toBeGreaterThanOrEqual(44);
   await page.clock.runFor(2900);
   await expect(toasts).toHaveCount(20);
   await page.clock.runFor(200);
