@@ -6,6 +6,11 @@ const LARGER = 1.5;
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
 export function withLargeText(page: Page): Promise<string[]> {
   return page.evaluate((larger) => {
+    // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    const sheets = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...sheets, still];
     const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')];
     const before = elements.map((element) => ({
       element,
@@ -13,8 +18,26 @@ export function withLargeText(page: Page): Promise<string[]> {
       size: Number.parseFloat(getComputedStyle(element).fontSize),
     }));
     for (const { element, size } of before) element.style.fontSize = `${size * larger}px`;
+
+    function isScrolled(element: Element): boolean {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+      }
+      return false;
+    }
+
+    const found: string[] = [];
     const over = document.documentElement.scrollWidth - innerWidth;
+    if (over > 0) found.push(`with large text the page scrolls sideways by ${over} px`);
+    for (const control of document.querySelectorAll('a, button, label:has(input)')) {
+      const { left, right } = control.getBoundingClientRect();
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      if ((left < -1 || right > innerWidth + 1) && !isScrolled(control))
+        found.push(`with large text off the screen: ${control.textContent?.trim()}`);
+    }
     for (const { element, own } of before) element.style.fontSize = own;
-    return over > 0 ? [`with large text the page scrolls sideways by ${over} px`] : [];
+    document.body.getBoundingClientRect(); // all sizes are back before anything has a transition again
+    document.adoptedStyleSheets = sheets;
+    return found;
   }, LARGER);
 }

@@ -40,6 +40,14 @@ export function audit(): string[] {
     return null;
   }
 
+  /** Whether what is beside the screen can be scrolled to. */
+  function isScrolled(element: Element): boolean {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+    }
+    return false;
+  }
+
   function isSeen(element: Element): boolean {
     if (element.closest('.sr-only, [aria-hidden=true], option')) return false;
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -119,12 +127,14 @@ export function audit(): string[] {
   for (const control of stage.querySelectorAll(
     'a, button, label:has(input), textarea, input:not(.sr-only)',
   )) {
-    const { width, height } = control.getBoundingClientRect();
+    const { width, height, left, right } = control.getBoundingClientRect();
     const field = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     const named = field ? control.labels?.[0]?.textContent : control.textContent;
     const name = control.getAttribute('aria-label') ?? named?.trim() ?? '';
     if (name === '') found.add(`no name: ${control.outerHTML.slice(0, 80)}`);
     if (width > 1 && (width < 43.5 || height < 43.5)) found.add(`${width} × ${height} px: ${name}`);
+    const outside = width > 1 && (left < -1 || right > innerWidth + 1);
+    if (outside && isSeen(control) && !isScrolled(control)) found.add(`off the screen: ${name}`);
   }
   // What somebody is to do now stands above the bar before anything is scrolled.
   const bar = document.querySelector('nav')?.getBoundingClientRect();
