@@ -67,3 +67,22 @@ for (const language of written.filter((name) => !PICTURED.includes(name))) {
     }
   });
 }
+
+test('an upgrade’s result stands with its buttons above the bar on a phone with a notch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const world = worldOf('en', 'little');
+  await start(page, world);
+  const upgrades = results(await textsOf('en'), world).filter(({ name }) => name.startsWith('upgrade, '));
+  expect(upgrades).toHaveLength(2);
+  for (const { name, go } of upgrades) {
+    await go(page);
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('--safe-top', '88px');
+      document.documentElement.style.setProperty('--safe-bottom', '34px');
+    });
+    await drawn(page);
+    expect(await page.evaluate(audit), name).toEqual([]);
+  }
+});
