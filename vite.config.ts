@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hashedAddresses } from './scripts/bundle/hashedAddresses.ts';
+import { onlyAskedContract } from './scripts/bundle/onlyAskedContract.ts';
 import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
 import { saveTuning } from './src/debug/saveTuning.ts';
@@ -22,6 +23,7 @@ export const gameConfig = (mode: string) => ({
     react({ exclude: [/\/node_modules\//, /\/src\/stage\//] }),
     saveTuning(),
     serveCommitted(),
+    onlyAskedContract(),
     onlyUsedPixi(),
     onlyUsedTelegram(),
     hashedAddresses(),
@@ -42,6 +44,8 @@ export const gameConfig = (mode: string) => ({
     assetsDir: 'assets',
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // No property does anything when it is read: what an object is spread into may go with it.
+      treeshake: { propertyReadSideEffects: false as const },
       output: {
         codeSplitting: {
           groups: [

@@ -5,8 +5,7 @@ export const historyDepth = (): number => depth;
 
 /** What the current entry of the history says; another document's says nothing. */
 function keptDepth(): number {
-  const { depth: kept } = (history.state ?? {}) as { readonly depth?: number };
-  return kept ?? 0;
+  return (history.state as { readonly depth?: number } | null)?.depth ?? 0;
 }
 
 /**

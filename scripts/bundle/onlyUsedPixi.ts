@@ -2,20 +2,24 @@ import type { Plugin } from 'vite';
 
 /**
  * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
- * graphics, masks, videos, sprite sheets, the names of colors, and the component with which React on a page would keep
- * an application.
+ * graphics, masks, videos, sprite sheets, compressed textures, buffers of uniforms, the names of colors, and the component
+ * with which React on a page would keep an application.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|GpuUboSystem|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem)\.mjs$|^@pixi\/colord\/plugins\/names$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Color|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
 /** What stands for them; an extension of no type is added to nothing. */
 const STUB = `
 export const WebGPURenderer = null, CanvasRenderer = null, Graphics = null, Application = null;
 const none = { extension: { type: [], name: 'none' } };
+export class UboSystem {}
+export class GlUboSystem extends UboSystem { static extension = none.extension; }
 export class GpuUboSystem {}
 export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none, GlGraphicsAdaptor = none,
-  AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
+  AlphaMaskPipe = none, ColorMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
+export const glUploadCompressedTextureResource = null, sayHello = null;
+export const generateUboSyncPolyfillSTD40 = null, generateUboSyncPolyfillWGSL = null;
 export default () => {};
 `;
 

@@ -1,81 +1,9 @@
-import { type Plugin, parseAst } from 'vite';
+import type { Plugin } from 'vite';
+import { withoutEffects } from './withoutEffects.ts';
 
 /** Telegram's SDK and what it is made of: each is one file, whose statements make everything that it offers. */
 const SDK =
   /\/node_modules\/(@telegram-apps\/(sdk|bridge|transformers|toolkit|signals)|better-promises|error-kid)\/dist\//;
-const PURE = '/* @__PURE__ */ ';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
-
-interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
-/** Marks what runs when `node` is evaluated: its calls, and what it reads of others, made a call that can be marked. */
-function mark(node: unknown): Change[] {
-  if (Array.isArray(node)) return node.flatMap(mark);
-  if (!isNode(node) || /Function/.test(node.type)) return [];
-  const { type, start, end } = node;
-  if (type === 'MemberExpression') {
-    return [
-      { from: start, to: start, text: `${PURE}(() => ` },
-      { from: end, to: end, text: ')()' },
-    ];
-  }
-  if (type !== 'CallExpression' && type !== 'NewExpression') return Object.values(node).flatMap(mark);
-  const callee = node.callee as Node;
-  return [
-    { from: start, to: start, text: PURE },
-    ...mark(callee.type === 'MemberExpression' ? callee.object : callee),
-    ...mark(node.arguments),
-  ];
-}
-
-interface Declarator extends Node {
-  readonly id: Node;
-  readonly init: Node | null;
-}
-
-/** Writes `[a, b] = list` as `all = list, a = all[0], b = all[1]`, which can go one by one; marks what `list` runs. */
-function takeApart({ id, init, end }: Declarator): Change[] {
-  if (id.type !== 'ArrayPattern') return mark(init);
-  const all = `all${id.start}`;
-  const parts = (id.elements as readonly (Node | null)[]).flatMap((part, i) =>
-    part ? [`, ${part.name} = ${PURE}(() => ${all}[${i}])()`] : [],
-  );
-  return [
-    { from: id.start, to: id.end, text: all },
-    ...mark(init),
-    { from: end, to: end, text: parts.join('') },
-  ];
-}
-
-/** Source text of a module of the SDK with nothing in its statements that a bundler has to keep for its own sake. */
-export function withoutEffects(code: string): string {
-  const statements = parseAst(code).body as unknown as Node[];
-  const changes = statements
-    .filter(({ type }) => type === 'VariableDeclaration')
-    .flatMap(({ declarations }) => declarations as Declarator[])
-    .flatMap(takeApart);
-  let done = '';
-  let at = 0;
-  for (const { from, to, text } of changes) {
-    done += code.slice(at, from) + text;
-    at = to;
-  }
-  return done + code.slice(at);
-}
 
 /**
  * Leaves out the parts of Telegram's SDK that nobody calls. It makes signals, guards and errors of everything that a

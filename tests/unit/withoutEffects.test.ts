@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEffects } from '../../scripts/bundle/onlyUsedTelegram.ts';
+import { withoutEffects } from '../../scripts/bundle/withoutEffects.ts';
 
 test('a list that is taken apart can go name by name', () => {
   expect(withoutEffects('const [a, , b] = pair(1);')).toBe(
