@@ -12,23 +12,27 @@ function squareCell<Name extends string>(
   return { name, width: size, height: size, draw: (ctx) => draw(ctx, size / 2) };
 }
 
+type Stops = readonly (readonly [offset: number, alpha: number])[];
+
 /** Fills the square round a light with its radial gradient; `inner`: the radius that it begins at. */
-function fillLight(
-  ctx: Context2D,
-  half: number,
-  inner: number,
-  stops: readonly (readonly [offset: number, alpha: number])[],
-): void {
+function fillLight(ctx: Context2D, half: number, inner: number, stops: Stops, color = '#FFFFFF'): void {
   const gradient = ctx.createRadialGradient(half, half, inner, half, half, half);
-  for (const [offset, alpha] of stops) gradient.addColorStop(offset, withAlpha('#FFFFFF', alpha));
+  for (const [offset, alpha] of stops) gradient.addColorStop(offset, withAlpha(color, alpha));
   ctx.fillStyle = gradient;
   ctx.fillRect(0, 0, 2 * half, 2 * half);
 }
 
 /** A soft round light of `size` px, white, to be tinted; a gaussian, so that it has no visible rim. */
 export function glowCell<Name extends string>(name: Name, size: number): Cell<Name> {
-  const stops = Array.from({ length: 17 }, (_, stop) => [stop / 16, lightFalloff(stop / 16)] as const);
-  return squareCell(name, size, (ctx, half) => fillLight(ctx, half, 0, stops));
+  return squareCell(name, size, (ctx, half) => fillGlow(ctx, half, '#FFFFFF', 1));
+}
+
+/** Draws the same light, `half` px from its middle to its rim, in `color` (#RRGGBB) at `strength` (0 … 1). */
+export function fillGlow(ctx: Context2D, half: number, color: string, strength: number): void {
+  const stops = Array.from({ length: 17 }, (_, stop) => {
+    return [stop / 16, strength * lightFalloff(stop / 16)] as const;
+  });
+  fillLight(ctx, half, 0, stops, color);
 }
 
 /** Shafts of light: their angles in turns and their widths in radians; uneven, as through a cut stone. */
@@ -75,7 +79,7 @@ export function lightRingCell<Name extends string>(
   name: Name,
   size: number,
   inner: number,
-  stops: readonly (readonly [offset: number, alpha: number])[],
+  stops: Stops,
 ): Cell<Name> {
   return squareCell(name, size, (ctx, half) => fillLight(ctx, half, half * inner, stops));
 }

@@ -1,143 +1,55 @@
-import { Geometry, type Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
-import { channels } from '../kit/color.ts';
-import { UniformMesh } from '../kit/UniformMesh.ts';
-import { UniformVectors } from '../kit/UniformVectors.ts';
-import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../kit/ViewTransform.ts';
+import { FAINTEST } from '../kit/faintest.ts';
+import type { ViewTransform } from '../kit/ViewTransform.ts';
+import type { BakedFace, Halo } from './bakeFace.ts';
+import { type FaceLight, type FaceName, LayeredFace } from './LayeredFace.ts';
 import type { Layout } from './layout.ts';
+import { StillFace } from './StillFace.ts';
 
-/** Width of the halo in radii of the wheel. */
-const HALO_WIDTH = 2.7;
-/** Corners of an octagon round the unit circle: its light ends there, the corners of its square are empty. */
-const OCTAGON = Array.from({ length: 8 }, (_, i) => {
-  const angle = ((i + 0.5) * Math.PI) / 4;
-  const reach = 1 / Math.cos(Math.PI / 8);
-  return [Math.cos(angle) * reach, Math.sin(angle) * reach];
-}).flat();
-const TRIANGLES = [1, 2, 3, 4, 5, 6].flatMap((i) => [0, i, i + 1]);
+/** The ring in its own color. */
+const UNTINTED = '#FFFFFF';
 
-/** Pictures of the atlas that the face is made of. */
-type FaceName = 'ring' | 'arc' | 'glow';
-
-// uFrames: where the ring, the arc and the light are in the atlas. uPlace: the middle and the half of the drawn square,
-// px; of the ring's box and the halo, as shares of it. uLight: the halo's color and strength, the ring's color, and how
-// bright the arc is and flares up.
-const VERTEX = /* glsl */ `
-attribute vec2 aCorner;
-
-varying vec2 vBox;
-varying vec2 vHalo;
-
-uniform vec4 uPlace[2];
-${VIEW_TRANSFORM_GLSL}
-void main() {
-  gl_Position = toClip(uPlace[0].xy + aCorner * uPlace[0].z);
-  vBox = aCorner * uPlace[1].x * 0.5 + 0.5;
-  vHalo = aCorner * uPlace[1].y * 0.5 + 0.5;
-}
-`;
-
-const FRAGMENT = /* glsl */ `
-varying vec2 vBox;
-varying vec2 vHalo;
-
-uniform sampler2D uTexture;
-uniform vec4 uFrames[3];
-uniform vec4 uLight[3];
-
-vec4 picture(vec4 frame, vec2 at) {
-  vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
-  return texture2D(uTexture, frame.xy + clamp(at, 0.0, 1.0) * frame.zw) * (inside.x * inside.y);
-}
-
-void main() {
-  vec4 ring = picture(uFrames[0], vBox) * vec4(uLight[1].rgb, 1.0);
-  vec4 arc = picture(uFrames[1], vBox);
-  vec4 color = ring;
-  if (ring.a < 1.0) color += picture(uFrames[2], vHalo) * uLight[0] * (1.0 - ring.a);
-  color = color * (1.0 - arc.a * uLight[2].x) + arc * uLight[2].x;
-  gl_FragColor = color + arc * uLight[2].y;
-}
-`;
-
-/**
- * The wheel's face: its halo, the ring, the lit arc and the arc's flare in one draw that touches each pixel once. In
- * layers, a frame of the spin drew three times as many. Its fields are `private`, as those of `UniformMesh`.
- */
-export class Face extends UniformMesh {
+/** The wheel's face: its halo, the ring, the lit arc and the arc's flare. In layers, a frame of the spin drew it three times. */
+export class Face extends Container implements FaceLight {
   haloAlpha = 0;
-  ringTint = '#FFFFFF';
+  ringTint = UNTINTED;
   arcAlpha = 1;
-  /** Of the arc's light that is added to it. */
   flare = 0;
-  private readonly frames: UniformVectors;
-  private readonly placement: UniformVectors;
-  private readonly light: UniformVectors;
-  private color: readonly [number, number, number] = [1, 1, 1];
-  /** Width of the ring's picture, px. */
-  private box = 1;
-  /** The ring's color that the uniforms have. */
-  private shownTint = '';
+  private readonly still: StillFace;
+  private readonly layered: LayeredFace;
+  /** Strength of the halo in the picture of the still face. */
+  private bakedHalo = 0;
 
   constructor(viewTransform: ViewTransform) {
-    const frames = new UniformVectors('uFrames', 3);
-    const place = new UniformVectors('uPlace', 2);
-    const light = new UniformVectors('uLight', 3);
-    super({
-      label: 'face',
-      geometry: new Geometry({
-        attributes: {
-          aCorner: { buffer: new Float32Array(OCTAGON), format: 'float32x2', stride: 8, offset: 0 },
-        },
-        indexBuffer: new Uint16Array(TRIANGLES),
-      }),
-      vertex: VERTEX,
-      fragment: FRAGMENT,
-      vectors: [viewTransform, frames, place, light],
-    });
-    this.frames = frames;
-    this.placement = place;
-    this.light = light;
+    super({ label: 'face' });
+    this.still = new StillFace(viewTransform);
+    this.layered = new LayeredFace(viewTransform);
+    this.addChild(this.still, this.layered);
   }
 
-  /** Takes its pictures out of a new atlas; `color` is the halo's. */
-  applyAtlas(atlas: Atlas<FaceName>, color: string): void {
-    const ring = atlas.texture('ring');
-    for (const [i, name] of (['ring', 'arc', 'glow'] as const).entries()) {
-      this.setPicture(i, atlas.texture(name));
-    }
-    this.frames.changed();
-    this.color = channels(color);
-    this.box = ring.width;
-    this.texture = ring.source;
-  }
-
-  private setPicture(index: number, { uvs: { x0, y0, x2, y2 } }: Texture): void {
-    this.frames.values.set([x0, y0, x2 - x0, y2 - y0], index * 4);
+  /** Takes its pictures out of a new atlas, and the one that was `baked` of them with `halo`; `arc` is a share of the circle. */
+  applyAtlas(atlas: Atlas<FaceName>, baked: BakedFace, halo: Halo, arc: number): void {
+    this.layered.applyAtlas(atlas, halo.color);
+    this.still.takePicture(baked, arc);
+    this.bakedHalo = halo.strength;
   }
 
   /** Places it; to be called after `applyAtlas`. */
-  place({ x, y, radius }: Layout): void {
-    const halo = radius * HALO_WIDTH;
-    const width = Math.max(halo, this.box);
-    this.placement.values.set([x, y, width / 2, 0, width / this.box, width / halo, 0, 0]);
-    this.placement.changed();
+  place(layout: Layout): void {
+    this.layered.place(layout);
+    this.still.place(layout);
   }
 
   /** Has the next frame show the light that its fields tell of. */
   showLight(): void {
-    const { values } = this.light;
-    if (this.ringTint !== this.shownTint) {
-      this.shownTint = this.ringTint;
-      values.set(channels(this.ringTint), 4);
-    }
-    const strength = Math.min(1, this.haloAlpha);
-    for (let channel = 0; channel < 3; channel++) {
-      values[channel] = (this.color[channel] ?? 0) * strength;
-    }
-    values[3] = strength;
-    values[8] = this.arcAlpha;
-    values[9] = Math.min(1, this.flare);
-    this.light.changed();
+    const isStill =
+      this.ringTint === UNTINTED &&
+      this.arcAlpha === 1 &&
+      Math.abs(this.haloAlpha - this.bakedHalo) < FAINTEST;
+    this.still.visible = isStill;
+    this.layered.visible = !isStill;
+    if (isStill) this.still.flareUp(this.flare);
+    else this.layered.show(this);
   }
 }

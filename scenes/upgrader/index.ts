@@ -6,7 +6,8 @@ import { glowCell, raysCell } from '../kit/lightCells.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import { shardCells } from '../kit/shards.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
-import { layoutOf } from './layout.ts';
+import { bakeFace } from './bakeFace.ts';
+import { haloWidth, layoutOf } from './layout.ts';
 import { lightCells } from './lightCells.ts';
 import { type PoseTarget, poseIdle, poseSpin, type Spin } from './pose.ts';
 import { poseLost, poseWon } from './result.ts';
@@ -52,9 +53,12 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName,
     ];
   }
 
-  protected applyAtlas(atlas: Atlas<CellName>, { props }: Inputs): void {
+  protected applyAtlas(atlas: Atlas<CellName>, { props, frame }: Inputs): void {
     const [color, winColor] = colorsOf(props);
     applyAtlas(this.parts, atlas, color, winColor);
+    const halo = { color, strength: this.context.tuning.halo, width: haloWidth(layoutOf(frame).radius) };
+    const baked = bakeFace(atlas, halo, this.context.canvas);
+    this.parts.face.applyAtlas(atlas, baked, halo, props.chance / 100);
   }
 
   protected prepare({ frame }: Inputs): void {

@@ -17,6 +17,11 @@ export function layoutOf(frame: Frame): Layout {
   return { x: left + width / 2, y: top + height / 2, radius };
 }
 
+/** Width of the halo behind a wheel of `radius` px. */
+export function haloWidth(radius: number): number {
+  return 2.7 * radius;
+}
+
 /** Radians of a share of the circle, clockwise from the top. */
 export function angleOf(share: number): number {
   return share * 2 * Math.PI - Math.PI / 2;

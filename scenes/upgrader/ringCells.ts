@@ -7,7 +7,7 @@ import { seededRandom } from '../kit/seededRandom.ts';
 import { angleOf } from './layout.ts';
 
 /** Px round the ring for its light. */
-const RING_MARGIN = 28;
+export const RING_MARGIN = 28;
 
 /** Number of cut stones in the ring, and the gap between two, radians. */
 const STONES = 60;

@@ -72,7 +72,6 @@ export function applyAtlas(view: View, atlas: Atlas<CellName>, color: string, wi
     shard.texture = atlas.texture(shardName(cut, i % 3 === 0 ? color : winColor));
   });
   for (const part of [view.rays, view.flood, ...view.ripples]) part.tint = winColor;
-  view.face.applyAtlas(atlas, color);
 }
 
 /** Places everything that does not move. */

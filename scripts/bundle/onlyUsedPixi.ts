@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * with which React on a page would keep an application.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Color|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello)\.mjs$|^@pixi\/colord\/plugins\/names$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
 /** What stands for them; an extension of no type is added to nothing. */
@@ -17,7 +17,7 @@ export class UboSystem {}
 export class GlUboSystem extends UboSystem { static extension = none.extension; }
 export class GpuUboSystem {}
 export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none, GlGraphicsAdaptor = none,
-  AlphaMaskPipe = none, ColorMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
+  AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
 export const glUploadCompressedTextureResource = null, sayHello = null;
 export const generateUboSyncPolyfillSTD40 = null, generateUboSyncPolyfillWGSL = null;
 export default () => {};

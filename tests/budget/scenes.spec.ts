@@ -35,12 +35,13 @@ const BUDGETS: readonly Budget[] = [
     bufferBytes: 400 * 4 * 5 * 4,
     overdraw: { LOW: 0.1, HIGH: 0.4 },
   },
+  // The face where the arc flares up and where it does not, and the pointer.
   {
     scene: 'upgrader',
     pose: 'fast',
     from: 0.5,
     until: 6.9,
-    draws: 2,
+    draws: 3,
     bufferBytes: 1024,
     overdraw: { LOW: 0.9, HIGH: 0.9 },
   },

@@ -125,6 +125,23 @@ describe('the wheel of the upgrader', () => {
     made.destroy();
   });
 
+  it('has a face of one picture until its parts have lights of their own', () => {
+    const isOnePicture = (stop: number, seconds: number) => {
+      const made = scene();
+      made.seek('spin', seconds, wheelPlan(475_000, stop));
+      const [still, layered] = [
+        part(made.view, 'still face').visible,
+        part(made.view, 'layered face').visible,
+      ];
+      made.destroy();
+      expect(layered).toBe(!still);
+      return still;
+    };
+    for (const seconds of [0, 3, 7.1]) expect(isOnePicture(730_001, seconds), `${seconds} s`).toBe(true);
+    for (const seconds of [7.2, 9]) expect(isOnePicture(730_001, seconds), `${seconds} s`).toBe(false);
+    expect(isOnePicture(474_000, 6.3), 'while the halo beats').toBe(false);
+  });
+
   it('keeps the light of the arc until that of the win floods it', () => {
     const made = scene();
     const plan = wheelPlan(475_000, 310_000);
