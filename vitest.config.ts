@@ -19,8 +19,9 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/faults/quick/*.test.ts', 'tests/sim/*.test.ts'],
           globalSetup: ['tests/server/harness/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // So long that nothing fails because the machine is slow.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
           // A file is a world of its own by its database; what it imports is loaded once for all of them.
           isolate: false,
