@@ -25,7 +25,7 @@ export class Face extends Container implements FaceLight {
     super({ label: 'face' });
     this.still = new StillFace(viewTransform);
     this.layered = new LayeredFace(viewTransform);
-    this.addChild(this.still, this.layered);
+    this.addChild(this.layered, this.still);
   }
 
   /** Takes its pictures out of a new atlas, and the one that was `baked` of them with `halo`; `arc` is a share of the circle. */
@@ -41,15 +41,18 @@ export class Face extends Container implements FaceLight {
     this.still.place(layout);
   }
 
-  /** Has the next frame show the light that its fields tell of. */
-  showLight(): void {
+  /**
+   * Has the next frame show the light that its fields tell of. Before the wheel turns the parts are drawn too, below the one
+   * picture: what a result needs is compiled and uploaded by then.
+   */
+  showLight(turns: boolean): void {
     const isStill =
       this.ringTint === UNTINTED &&
       this.arcAlpha === 1 &&
       Math.abs(this.haloAlpha - this.bakedHalo) < FAINTEST;
     this.still.visible = isStill;
-    this.layered.visible = !isStill;
-    if (isStill) this.still.flareUp(this.flare);
-    else this.layered.show(this);
+    this.layered.visible = !isStill || !turns;
+    if (this.still.visible) this.still.flareUp(this.flare);
+    if (this.layered.visible) this.layered.show(this);
   }
 }

@@ -73,7 +73,7 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName,
 
   protected pose(playhead: UpgraderPlayhead): void {
     this.#poseParts(playhead);
-    this.parts.face.showLight();
+    this.parts.face.showLight(playhead.plan !== undefined);
   }
 
   #poseParts({ plan, seconds }: UpgraderPlayhead): void {

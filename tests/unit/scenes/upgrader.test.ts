@@ -142,6 +142,13 @@ describe('the wheel of the upgrader', () => {
     expect(isOnePicture(474_000, 6.3), 'while the halo beats').toBe(false);
   });
 
+  it('draws before it turns what only its result shows, so that this compiles nothing', () => {
+    const made = scene();
+    expect(part(made.view, 'layered face').visible).toBe(true);
+    expect(part(made.view, 'still face').visible).toBe(true);
+    made.destroy();
+  });
+
   it('keeps the light of the arc until that of the win floods it', () => {
     const made = scene();
     const plan = wheelPlan(475_000, 310_000);
