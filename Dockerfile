@@ -7,6 +7,8 @@ RUN npm ci --omit=dev --no-audit --no-fund
 FROM packages AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The hosts of the API that are built into the client; none for the one that it came from.
+ARG VITE_API_HOSTS
 RUN node -e "import('./scripts/setup.mjs').then(({ build }) => build('production'))" \
   && node_modules/.bin/esbuild server/commands/*.ts --bundle --platform=node --target=node20 --format=esm \
     --packages=external --log-level=warning --outdir=dist/server/commands

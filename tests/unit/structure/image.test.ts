@@ -13,6 +13,16 @@ test('the image runs on one Node, that the server is tested on and that engines 
   expect(tested).toBeGreaterThanOrEqual(Number(/^>=(\d+)/.exec(engines.node)?.[1]));
 });
 
+test('the image can be built with all that is built into the client', () => {
+  const [, list = ''] = /CLIENT_VARIABLES = \[(.*)\]/.exec(text('scripts/setup.mjs')) ?? [];
+  const variables = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  expect(variables).toEqual(['VITE_API_HOSTS']);
+  const [, build = ''] = text('Dockerfile')
+    .split(/^FROM .*/m)
+    .slice(1);
+  for (const name of variables) expect(build).toMatch(new RegExp(`^ARG ${name}$[^]*^RUN node -e`, 'm'));
+});
+
 test('what the runbooks write beside the code is neither committed nor sent to a build of the image', () => {
   const page = text('docs/operating.md');
   const written = [
