@@ -37,6 +37,11 @@ export function ItemToolbar({ tools, onChange, onFilter }: ItemToolbarProps) {
   const { t } = useT();
   const [typed, setTyped] = useTyped(tools.q, (q) => onChange({ q }));
   const filters = countFilters(tools);
+  const clear = () => {
+    // A search that has not begun would begin after all.
+    setTyped('');
+    onChange({ q: '' });
+  };
   return (
     <search className={styles.bar}>
       <span className={styles.search}>
@@ -52,12 +57,7 @@ export function ItemToolbar({ tools, onChange, onFilter }: ItemToolbarProps) {
           spellCheck={false}
         />
         {typed !== '' && (
-          <IconButton
-            className={styles.clear}
-            icon="close"
-            label={t('items.clear')}
-            onClick={() => onChange({ q: '' })}
-          />
+          <IconButton className={styles.clear} icon="close" label={t('items.clear')} onClick={clear} />
         )}
       </span>
       <SelectField

@@ -94,6 +94,10 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
   const search = page.getByRole('textbox');
   await expect(page.getByText(`${COLLECTOR.items.toLocaleString('en')} items`)).toBeVisible();
+  // Before its search has begun, too, a word can be taken back.
+  await search.fill('nothing');
+  await button(page, texts.items.clear).dispatchEvent('click');
+  await expect(search).toHaveValue('');
   const taps = await countTaps(page);
   await search.click();
   await page.keyboard.type('rust');
