@@ -149,8 +149,8 @@ user's id. Paths work with and without the slash at the end. Answers are JSON an
 - Prices of items are US dollars with two decimals, everything else that is money is whole crystals. \`sec_ago\` is in
   seconds, \`chance\` and \`roll\` in percent: an upgrade is won when \`roll\` is below \`chance\`.
 - Bodies are of at most 64 kB. A field that the call doesn't name is refused, so a call without body fields takes none.
-- A person may make 10 calls that change something and 30 others a second, and have one message prepared to be shared;
-  429 and 503 say in \`Retry-After\` after how many seconds to come again, with the same key.`;
+- A person may make 10 calls that change something and 30 others a second; 429 and 503 say in \`Retry-After\` after how
+  many seconds to come again, with the same key.`;
 
 function refusalsText(): string {
   const common = Object.entries(COMMON_REFUSALS).map(([code, status]) => `${status} \`${code}\``);

@@ -1,26 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/**
- * Calls that one user may make in a second, and what anybody may ask without being one, from one address. `shares` have
- * Telegram prepare a message each: what it grants the bot is everybody's.
- */
+/** Calls that one user may make in a second, and what anybody may ask without being one, from one address. */
 export interface RateLimits {
   readonly changes: number;
-  readonly shares: number;
   readonly reads: number;
   readonly visits: number;
 }
 
-export const RATE_LIMITS: RateLimits = { changes: 10, shares: 1, reads: 30, visits: 20 };
+export const RATE_LIMITS: RateLimits = { changes: 10, reads: 30, visits: 20 };
 
 const WINDOW_MS = 1000;
 
 /** Counts a call of the request's caller; true where it is one too many. */
-export type RateLimiter = (
-  request: FastifyRequest,
-  kind: Exclude<keyof RateLimits, 'visits'>,
-) => Promise<boolean>;
+export type RateLimiter = (request: FastifyRequest, kind: 'changes' | 'reads') => Promise<boolean>;
 /** Counts what a stranger asks; true where it is one too many. */
 export type VisitorLimiter = (request: FastifyRequest) => Promise<boolean>;
 
@@ -36,11 +29,7 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
       timeWindow: WINDOW_MS,
       keyGenerator: ({ caller }) => caller?.user.id ?? 0,
     });
-  const count = {
-    changes: limitOf(limits.changes),
-    shares: limitOf(limits.shares),
-    reads: limitOf(limits.reads),
-  };
+  const count = { changes: limitOf(limits.changes), reads: limitOf(limits.reads) };
   return async (request, kind) => {
     const counted = await count[kind](request);
     return !counted.isAllowed && counted.isExceeded;

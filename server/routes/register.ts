@@ -38,14 +38,14 @@ type AnyRecall = Recall<CallName>;
 type AnyOnce = (work: (trx: Trx) => Promise<AnyAnswer>) => Promise<AnyAnswer>;
 type AnyHandler = (services: Services, call: AnyCall, once?: AnyOnce) => Promise<AnyAnswer>;
 
-/** Calls that have Telegram prepare a message to be shared. */
-const SHARES: ReadonlySet<CallName> = new Set(['dropMessage', 'inviteFriend', 'statisticsMessage']);
-
-/**
- * Calls that talk to Telegram before their transaction: a tap that comes again must not make them do so again. Tasks and
- * invoices count by themselves how often one player has done so.
- */
-const CALLS_THAT_ASK_TELEGRAM: ReadonlySet<CallName> = new Set([...SHARES, 'completeTask', 'invoice']);
+/** Calls that talk to Telegram before their transaction: a tap that comes again must not make them do so again. */
+const CALLS_THAT_ASK_TELEGRAM: ReadonlySet<CallName> = new Set([
+  'completeTask',
+  'dropMessage',
+  'inviteFriend',
+  'invoice',
+  'statisticsMessage',
+]);
 
 /** Calls whose answers are not kept as text. */
 const RECALLS: { readonly [N in CallName]?: Recall<N> } = { openCase: openingRecall };
@@ -61,8 +61,7 @@ function registerCall(
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const parseCall = callParser(endpoint);
-  const changeKind = SHARES.has(name) ? 'shares' : 'changes';
-  const kind = endpoint.changes ? changeKind : 'reads';
+  const kind = endpoint.changes ? 'changes' : 'reads';
   const asksTelegram = CALLS_THAT_ASK_TELEGRAM.has(name);
   const shared = new SharedAnswers();
   const recaller = RECALLS[name] as AnyRecall | undefined;

@@ -35,7 +35,6 @@ export const SEED_CIPHER = new SeedCipher(SEED_KEY);
 const NO_HOLDS = { freeUsd: 1_000_000, holdDays: 0, dailyUsd: 1_000_000 };
 const UNLIMITED = {
   changes: 1_000_000,
-  shares: 1_000_000,
   reads: 1_000_000,
   visits: 1_000_000,
   eventLoopDelayMs: Number.POSITIVE_INFINITY,

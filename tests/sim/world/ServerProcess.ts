@@ -30,7 +30,6 @@ const CONFIG = {
 } as const;
 const UNLIMITED = {
   changes: 1_000_000,
-  shares: 1_000_000,
   reads: 1_000_000,
   visits: 1_000_000,
   eventLoopDelayMs: Number.POSITIVE_INFINITY,
