@@ -2,10 +2,10 @@ import { Container } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
 import { FAINTEST } from '../kit/faintest.ts';
 import type { ViewTransform } from '../kit/ViewTransform.ts';
-import type { BakedFace, Halo } from './bakeFace.ts';
+import { BakedFace } from './BakedFace.ts';
+import type { FacePicture, Halo } from './bakeFace.ts';
 import { type FaceLight, type FaceName, LayeredFace } from './LayeredFace.ts';
 import type { Layout } from './layout.ts';
-import { StillFace } from './StillFace.ts';
 
 /** The ring in its own color. */
 const UNTINTED = '#FFFFFF';
@@ -16,29 +16,29 @@ export class Face extends Container implements FaceLight {
   ringTint = UNTINTED;
   arcAlpha = 1;
   flare = 0;
-  private readonly still: StillFace;
+  private readonly baked: BakedFace;
   private readonly layered: LayeredFace;
-  /** Strength of the halo in the picture of the still face. */
+  /** Strength of the halo in the picture of the whole face. */
   private bakedHalo = 0;
 
   constructor(viewTransform: ViewTransform) {
     super({ label: 'face' });
-    this.still = new StillFace(viewTransform);
+    this.baked = new BakedFace(viewTransform);
     this.layered = new LayeredFace(viewTransform);
-    this.addChild(this.layered, this.still);
+    this.addChild(this.layered, this.baked);
   }
 
-  /** Takes its pictures out of a new atlas, and the one that was `baked` of them with `halo`; `arc` is a share of the circle. */
-  applyAtlas(atlas: Atlas<FaceName>, baked: BakedFace, halo: Halo, arc: number): void {
+  /** Takes its pictures out of a new atlas, and the `picture` that was baked of them with `halo`; `arc` is a share of the circle. */
+  applyAtlas(atlas: Atlas<FaceName>, picture: FacePicture, halo: Halo, arc: number): void {
     this.layered.applyAtlas(atlas, halo.color);
-    this.still.takePicture(baked, arc);
+    this.baked.takePicture(picture, arc);
     this.bakedHalo = halo.strength;
   }
 
   /** Places it; to be called after `applyAtlas`. */
   place(layout: Layout): void {
     this.layered.place(layout);
-    this.still.place(layout);
+    this.baked.place(layout);
   }
 
   /**
@@ -46,13 +46,13 @@ export class Face extends Container implements FaceLight {
    * picture: what a result needs is compiled and uploaded by then.
    */
   showLight(turns: boolean): void {
-    const isStill =
+    const isAsBaked =
       this.ringTint === UNTINTED &&
       this.arcAlpha === 1 &&
       Math.abs(this.haloAlpha - this.bakedHalo) < FAINTEST;
-    this.still.visible = isStill;
-    this.layered.visible = !isStill || !turns;
-    if (this.still.visible) this.still.flareUp(this.flare);
+    this.baked.visible = isAsBaked;
+    this.layered.visible = !isAsBaked || !turns;
+    if (this.baked.visible) this.baked.flareUp(this.flare);
     if (this.layered.visible) this.layered.show(this);
   }
 }

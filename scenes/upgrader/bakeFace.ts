@@ -12,7 +12,7 @@ export interface Halo {
 }
 
 /** The whole face above, and below it the arc alone, each `width` px wide and high. */
-export interface BakedFace {
+export interface FacePicture {
   readonly source: ImageSource;
   readonly width: number;
 }
@@ -22,7 +22,7 @@ export function bakeFace(
   atlas: Atlas<'ring' | 'arc'>,
   halo: Halo,
   createCanvas: (width: number, height: number) => Canvas,
-): BakedFace {
+): FacePicture {
   const ring = atlas.texture('ring');
   const { resource, resolution } = ring.source;
   const reach = (halo.width * resolution) / 2;

@@ -57,8 +57,8 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName,
     const [color, winColor] = colorsOf(props);
     applyAtlas(this.parts, atlas, color, winColor);
     const halo = { color, strength: this.context.tuning.halo, width: haloWidth(layoutOf(frame).radius) };
-    const baked = bakeFace(atlas, halo, this.context.canvas);
-    this.parts.face.applyAtlas(atlas, baked, halo, props.chance / 100);
+    const picture = bakeFace(atlas, halo, this.context.canvas);
+    this.parts.face.applyAtlas(atlas, picture, halo, props.chance / 100);
   }
 
   protected prepare({ frame }: Inputs): void {

@@ -6,27 +6,31 @@ const CONTRACT = /\/common\/api\/(endpoint|endpoints\/\w+)\.ts$/;
 const SERVERS = new Set(['params', 'refusals']);
 
 interface Part {
-  readonly from: number;
-  readonly to: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Where these fields stand in the objects below `node`. */
+interface Property extends Part {
+  readonly key?: { readonly name?: string };
+}
+
+/** Where these fields stand in the calls below `node`: in the objects that say by which method or path they are made. */
 function serversFields(node: unknown): Part[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { type, key, start, end } = node as Record<string, unknown>;
-  const name = (key as { readonly name?: string } | undefined)?.name;
-  if (type === 'Property' && name !== undefined && SERVERS.has(name))
-    return [{ from: start as number, to: end as number }];
-  return Object.values(node).flatMap(serversFields);
+  const { type, properties } = node as { readonly type?: string; readonly properties?: readonly Property[] };
+  const nameOf = ({ key }: Property) => key?.name ?? '';
+  if (type !== 'ObjectExpression' || !properties?.some((one) => ['method', 'path'].includes(nameOf(one))))
+    return Object.values(node).flatMap(serversFields);
+  return properties.flatMap((one) => (SERVERS.has(nameOf(one)) ? [one] : serversFields(one)));
 }
 
 /** Text of a module of the contract without what the server alone looks at. */
 export function asAsked(code: string): string {
   let asked = '';
   let at = 0;
-  for (const { from, to } of serversFields(parseAst(code).body)) {
-    asked += code.slice(at, from);
-    at = to + (code[to] === ',' ? 1 : 0);
+  for (const { start, end } of serversFields(parseAst(code).body)) {
+    asked += code.slice(at, start);
+    at = end + (code[end] === ',' ? 1 : 0);
   }
   return withoutEffects(asked + code.slice(at));
 }

@@ -129,13 +129,13 @@ describe('the wheel of the upgrader', () => {
     const isOnePicture = (stop: number, seconds: number) => {
       const made = scene();
       made.seek('spin', seconds, wheelPlan(475_000, stop));
-      const [still, layered] = [
-        part(made.view, 'still face').visible,
+      const [baked, layered] = [
+        part(made.view, 'baked face').visible,
         part(made.view, 'layered face').visible,
       ];
       made.destroy();
-      expect(layered).toBe(!still);
-      return still;
+      expect(layered).toBe(!baked);
+      return baked;
     };
     for (const seconds of [0, 3, 7.1]) expect(isOnePicture(730_001, seconds), `${seconds} s`).toBe(true);
     for (const seconds of [7.2, 9]) expect(isOnePicture(730_001, seconds), `${seconds} s`).toBe(false);
@@ -145,7 +145,7 @@ describe('the wheel of the upgrader', () => {
   it('draws before it turns what only its result shows, so that this compiles nothing', () => {
     const made = scene();
     expect(part(made.view, 'layered face').visible).toBe(true);
-    expect(part(made.view, 'still face').visible).toBe(true);
+    expect(part(made.view, 'baked face').visible).toBe(true);
     made.destroy();
   });
 

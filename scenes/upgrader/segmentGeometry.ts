@@ -1,4 +1,4 @@
-import { Buffer, BufferUsage, Geometry } from 'pixi.js';
+import { Geometry } from 'pixi.js';
 import { quadIndices } from '../kit/quadIndices.ts';
 
 /** The circles are polygons of so many sides. */
@@ -14,7 +14,7 @@ const STRIDE = 6;
  * A wheel's face as segments of three rings: the well, the ring with its light, and the halo, whose outer radii the shader
  * is given. A segment's share of the circle is that of its middle; the well's is 0, where every arc begins.
  */
-export function stillGeometry(): Geometry {
+export function segmentGeometry(): Geometry {
   const vertices: number[] = [];
   const addCorner = (side: number, circle: number, share: number) => {
     const angle = side * SIDE * 2 * Math.PI - Math.PI / 2;
@@ -29,7 +29,7 @@ export function stillGeometry(): Geometry {
       addCorner(side + 1, circle - 1, share);
     }
   }
-  const buffer = new Buffer({ data: new Float32Array(vertices), usage: BufferUsage.VERTEX });
+  const buffer = new Float32Array(vertices);
   const stride = STRIDE * 4;
   return new Geometry({
     attributes: {

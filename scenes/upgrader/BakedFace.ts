@@ -4,10 +4,10 @@ import { FAINTEST } from '../kit/faintest.ts';
 import { UniformMesh } from '../kit/UniformMesh.ts';
 import { UniformVectors } from '../kit/UniformVectors.ts';
 import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../kit/ViewTransform.ts';
-import type { BakedFace } from './bakeFace.ts';
+import type { FacePicture } from './bakeFace.ts';
 import { haloWidth, type Layout } from './layout.ts';
 import { RING_MARGIN } from './ringCells.ts';
-import { SIDE, stillGeometry } from './stillGeometry.ts';
+import { SIDE, segmentGeometry } from './segmentGeometry.ts';
 
 /** No share of the circle lies between these. */
 const NOWHERE = [1, -1] as const;
@@ -69,33 +69,33 @@ void main() {
 } as const;
 
 /**
- * The wheel's face while it turns: one picture, to which the arc's is added where it flares up. A pixel that is put together
- * from ring, arc and halo costs three times as much. Its fields are `private`, as those of `UniformMesh`.
+ * The wheel's face while it turns: one picture, to which the arc's is added where it flares up, so that a pixel reads one
+ * or two instead of the three that it is made of. Its fields are `private`, as those of `UniformMesh`.
  */
-export class StillFace extends Container {
+export class BakedFace extends Container {
   private readonly places = new UniformVectors('uPlace', 2);
   private readonly flare = new UniformVectors('uFlare', 1);
   private readonly meshes: readonly UniformMesh[];
-  private baked: BakedFace | null = null;
+  private picture: FacePicture | null = null;
   /** The arc, and from its ends to where its light ends, as shares of the circle. */
   private arc = 0;
   private reach = 0;
 
   constructor(viewTransform: ViewTransform) {
-    super({ label: 'still face' });
+    super({ label: 'baked face' });
     const vectors = [viewTransform, this.places, this.flare];
     this.meshes = [DULL, LIT].map((part) => {
-      return new UniformMesh({ ...part, geometry: stillGeometry(), vectors, opaque: true });
+      return new UniformMesh({ ...part, geometry: segmentGeometry(), vectors, opaque: true });
     });
     this.addChild(...this.meshes);
   }
 
   /** Takes its picture, which is its own from then on; `arc` is a share of the circle. */
-  takePicture(baked: BakedFace, arc: number): void {
-    this.baked?.source.destroy();
-    this.baked = baked;
+  takePicture(picture: FacePicture, arc: number): void {
+    this.picture?.source.destroy();
+    this.picture = picture;
     this.arc = arc;
-    for (const mesh of this.meshes) mesh.texture = baked.source;
+    for (const mesh of this.meshes) mesh.texture = picture.source;
   }
 
   /** Places it; to be called after `takePicture`. */
@@ -103,7 +103,7 @@ export class StillFace extends Container {
     const { values } = this.places;
     const [rim, box] = [WHEEL.rim * radius, radius + RING_MARGIN];
     values.set([x, y], 0);
-    values.set([rim, box, Math.max(box, haloWidth(radius) / 2), 1 / (this.baked?.width ?? 1)], 4);
+    values.set([rim, box, Math.max(box, haloWidth(radius) / 2), 1 / (this.picture?.width ?? 1)], 4);
     this.reach = RING_MARGIN / (2 * Math.PI * rim) + SIDE / 2;
     this.places.changed();
   }
@@ -122,6 +122,6 @@ export class StillFace extends Container {
 
   override destroy(options?: Parameters<Container['destroy']>[0]): void {
     super.destroy(options);
-    this.baked?.source.destroy();
+    this.picture?.source.destroy();
   }
 }
