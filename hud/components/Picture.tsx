@@ -20,10 +20,10 @@ interface PictureProps {
 export function Picture({ src, alt = '', aspect, eager = false, onShown, className }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'there' | 'lost'>('waiting');
   return (
-    <span className={classes(styles.frame, styles[state], className)}>
+    <span className={classes(styles.frame, state === 'there' && styles.there, className)}>
       <svg className={styles.shape} viewBox={`0 0 ${Math.round(aspect * 100)} 100`} aria-hidden="true" />
       {state === 'lost' ? (
-        <svg className={styles.lost} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={styles.crystal} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 2 4 9l8 13 8-13z" />
         </svg>
       ) : (

@@ -276,6 +276,11 @@ test('a page whose file cannot be had without a network says so, and comes when 
   await context.setOffline(true);
   await bar.getByRole('link', { name: texts.nav.games }).click();
   await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  // The crystal in the place of a picture that is missing keeps that place, above the words.
+  const crystal = page.getByRole('main').locator('section svg').last();
+  const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = page.getByRole('heading', { name: texts.error.network });
+  await expect.poll(() => bottomOf(crystal)).toBeLessThan(await bottomOf(heading));
   await bar.getByRole('link', { name: texts.nav.home }).click();
   await expect(home).toBeVisible();
   await bar.getByRole('link', { name: texts.nav.games }).click();
