@@ -115,12 +115,14 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   const at8 = await sought('8', '8.4');
   await expect(page.getByRole('button', { name: texts.upgrader.skip, exact: true })).toBeVisible();
 
-  const landed = await sought('10.8', '11.4');
+  // Before 11.3 s the wheel's item is still on its way to its place: at what scale the browser draws a picture that is held
+  // on its way follows from where it came from.
+  const landed = await sought('11.6', '10.8');
   await expect(result).toBeVisible();
   await seconds.fill('8');
   await expect(result).toHaveCount(0);
   await expect.poll(async () => (await picture(page)).equals(at8)).toBe(true);
-  await seconds.fill('10.8');
+  await seconds.fill('11.6');
   await expect.poll(async () => (await picture(page)).equals(landed)).toBe(true);
   await seconds.fill('1.5');
   await expect.poll(async () => (await picture(page)).equals(counted)).toBe(true);
