@@ -68,6 +68,15 @@ function scrollThrough(page: Page, length: number): Promise<void> {
   );
 }
 
+/** Place of the last of the list. Not how many are in the document: those far above leave it. */
+async function lastPlace(page: Page): Promise<number> {
+  return Number(await page.locator('main li').last().getAttribute('aria-posinset'));
+}
+
+function scrollToEnd(page: Page): Promise<void> {
+  return page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+}
+
 /** How many places of the list are in the document, or are laid out and painted; the others wait until they are scrolled to. */
 const THERE = 200;
 
@@ -98,12 +107,49 @@ test('pages too short to fill the screen bring the ones after them', async ({ pa
     route.continue({ url: `${route.request().url()}&limit=1` }),
   );
   await openItems(page);
-  // Not how many are in the document: those far above leave it.
-  const last = async () => Number(await page.locator('main li').last().getAttribute('aria-posinset'));
-  const atFirst = await last();
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(last).toBeGreaterThan(atFirst + 3);
+  const atFirst = await lastPlace(page);
+  await scrollToEnd(page);
+  await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFirst + 3);
 });
+
+for (const { name, enter, call } of [
+  { name: 'items', enter: openItems, call: '**/api/inventory/?*' },
+  { name: 'draws', enter: (page: Page) => open(page, '/profile/history'), call: '**/api/history/?*' },
+]) {
+  test(`the end of ${name} that are loaded anew brings more, and one that failed offers to try again`, async ({
+    page,
+  }) => {
+    await enter(page);
+    const atFirst = await lastPlace(page);
+    await page.getByRole('link', { name: texts.nav.home }).click();
+    await expect(page).toHaveURL(/\/$/);
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goBack();
+    await expect.poll(() => lastPlace(page)).toBe(atFirst);
+    await scrollToEnd(page);
+    await page.waitForTimeout(300);
+    goOn();
+    await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFirst);
+
+    await page.unroute(call);
+    await page.route(call, (route) => route.abort());
+    await expect(async () => {
+      await scrollToEnd(page);
+      await expect(button(page, texts.common.retry)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const atFailure = await lastPlace(page);
+    await page.unroute(call);
+    await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
+    await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFailure);
+  });
+}
 
 test('a thousand transactions are shown, ten by ten, without a hitch', async ({ page }) => {
   await open(page, '/transactions');

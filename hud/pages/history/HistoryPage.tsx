@@ -93,7 +93,7 @@ function Entries({ kind, onPick }: EntriesProps) {
         {renderEntry}
       </LongList>
       {next !== null && status === 'loading' && <EntriesSkeleton count={1} className={styles.list} />}
-      {next !== null && <ListEnd key={list.length} onInView={() => void loadMoreHistory()} />}
+      {next !== null && <ListEnd status={status} onMore={() => void loadMoreHistory()} />}
     </ListState>
   );
 }

@@ -104,7 +104,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         </LongList>
       </div>
       {next !== null && status === 'loading' && <ItemsSkeleton />}
-      {next !== null && <ListEnd key={items.length} onInView={() => void loadMore(tab)} />}
+      {next !== null && <ListEnd status={status} onMore={() => void loadMore(tab)} />}
       {active && <div className={styles.underBar} />}
     </ListState>
   );
