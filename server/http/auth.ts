@@ -37,9 +37,11 @@ export function authenticate(
   return verified;
 }
 
-interface CachedAccount {
+/** An account that was seen to. */
+export interface CachedAccount {
   readonly user: PlatformUser;
   readonly old: boolean;
+  readonly referralCode: string;
 }
 
 function isSame(one: PlatformUser, other: PlatformUser): boolean {
@@ -56,41 +58,46 @@ export class Accounts {
   }
 
   /** Makes the account at first sight and keeps its name and picture up to date. */
-  async ensure(verified: VerifiedInitData, now: Date): Promise<void> {
+  async ensure(verified: VerifiedInitData, now: Date): Promise<CachedAccount> {
     const { user } = verified;
     const old = verified.age > OLD_INIT_DATA_SECONDS;
     const known = this.#seen.get(user.id);
-    if (known?.old === old && isSame(known.user, user)) return;
+    if (known?.old === old && isSame(known.user, user)) return known;
     // Desktop clients do serve init data of yesterday: worth a line once, no more.
     if (old)
       this.#services.log.warn(
         { user: user.id, age: Math.round(verified.age) },
         'init data is older than a day',
       );
-    await ensureUser(this.#services, verified, now);
+    const account = { user, old, referralCode: await ensureUser(this.#services, verified, now) };
     if (this.#seen.size >= MAX_CACHED_ACCOUNTS) this.#seen.clear();
-    this.#seen.set(user.id, { user, old });
+    this.#seen.set(user.id, account);
+    return account;
   }
 
   /**
    * Does what a caller has asked for.
-   * @throws Refusal `unavailable` where that fails because the database has lost their account, as a failover or an
-   * older backup may: the next call makes it anew.
+   * @throws Refusal `unavailable` where that fails because the database has lost their account, as an erasure, a failover
+   * or an older backup may, also where another call has made it anew already: the next call finds the new one.
    */
-  async unlessLost<T>(userId: number, work: () => Promise<T>): Promise<T> {
+  async unlessLost<T>(account: CachedAccount, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       const passes = error instanceof Error && isTransient(error);
-      if (!passes && (await this.#isLost(userId))) throw new Refusal('unavailable');
+      if (!passes && (await this.#isLost(account))) throw new Refusal('unavailable');
       throw error;
     }
   }
 
-  async #isLost(userId: number): Promise<boolean> {
-    const users = this.#services.db.selectFrom('users').select('id').where('id', '=', userId);
-    const row = await users.executeTakeFirst();
-    if (row === undefined) this.#seen.delete(userId);
-    return row === undefined;
+  async #isLost({ user, referralCode }: CachedAccount): Promise<boolean> {
+    const row = await this.#services.db
+      .selectFrom('users')
+      .select('referral_code')
+      .where('id', '=', user.id)
+      .executeTakeFirst();
+    const lost = row?.referral_code !== referralCode;
+    if (lost) this.#seen.delete(user.id);
+    return lost;
   }
 }

@@ -82,12 +82,12 @@ function registerCall(
       const { key } = headers;
       const now = services.clock();
       const userId = verified.user.id;
-      await guards.accounts.ensure(verified, now);
+      const account = await guards.accounts.ensure(verified, now);
       services.presence.seen(userId, now);
       const call = { params, query, body, userId, ...headers, now } as AnyCall;
       const serialize = (answer: AnyAnswer) => String(reply.serializeInput(answer, '200'));
       if (!endpoint.changes) {
-        const answer = await guards.accounts.unlessLost(userId, () => handler(services, call));
+        const answer = await guards.accounts.unlessLost(account, () => handler(services, call));
         if (!endpoint.shared) return answer;
         const write = (given: AnyAnswer) => guards.hashPictures(serialize(given));
         return shared.send(request, reply.type(JSON_ANSWER), answer, write);
@@ -109,7 +109,7 @@ function registerCall(
         );
         return text;
       };
-      const text = await guards.accounts.unlessLost(userId, () =>
+      const text = await guards.accounts.unlessLost(account, () =>
         runOnce(services.db, tap, { first: asksTelegram, recall }, change),
       );
       return reply.type(JSON_ANSWER).send(text);

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { tellLater } from '../../server/domain/botMessages/outbox.ts';
+import { ensureUser } from '../../server/domain/players/registration.ts';
 import { refundedPayment } from '../../server/fakes/botApi/deliver.ts';
+import { Accounts } from '../../server/http/auth.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { SEED_CIPHER } from './harness/Game.ts';
 import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
@@ -124,6 +126,23 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     expect((await at.ledger(erased)).slice(-1)).toEqual([[2, -2050]]);
     await openItems(at.game, FRIEND, 1);
     await at.expectSoundBooks();
+  });
+
+  test('refuses the calls under way for the moment, also where another has made the account anew meanwhile', async () => {
+    const { services } = at.game;
+    const accounts = new Accounts(services);
+    const caller = { user: { ...person(700_920_001), last_name: '' }, startParam: '', age: 0 };
+    const ensured = () => accounts.ensure(caller, at.game.clock.read());
+    const account = await ensured();
+    const noRow = () => Promise.reject(new Error('no row'));
+    await expect(accounts.unlessLost(account, noRow)).rejects.toThrow('no row');
+    const erased = async () => {
+      await erase(caller.user.id);
+      await ensureUser(services, caller, at.game.clock.read());
+      return noRow();
+    };
+    await expect(accounts.unlessLost(account, erased)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(accounts.unlessLost(await ensured(), noRow)).rejects.toThrow('no row');
   });
 
   test('is refused while something is on its way, owed, or frozen', async () => {

@@ -48,11 +48,15 @@ export async function claimReferralCode(trx: Trx, code: string, userId: number):
 
 /**
  * Makes the account of somebody seen for the first time: bonus, two chains of seeds, and the referral, which is
- * bound here or never. Does nothing where the account is there already.
+ * bound here or never. Returns its referral code; null, and nothing is done, where the account is there already.
  */
-async function register({ db, seeds }: Registry, verified: VerifiedInitData, now: Date): Promise<void> {
+async function register(
+  { db, seeds }: Registry,
+  verified: VerifiedInitData,
+  now: Date,
+): Promise<string | null> {
   const { id } = verified.user;
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const inviter = await inviterOf(trx, verified.startParam);
     const invitedBy = inviter === id ? null : inviter;
     const referralCode = newReferralCode();
@@ -68,29 +72,34 @@ async function register({ db, seeds }: Registry, verified: VerifiedInitData, now
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!created) return;
+    if (!created) return null;
     await claimReferralCode(trx, referralCode, id);
     await seeds.create(trx, id, 1);
     await seeds.create(trx, id, 2);
     await book(trx, id, [{ type: LEDGER.registration, value: REGISTRATION_BONUS, reference: null }], now);
+    return referralCode;
   });
 }
 
-/** Makes sure that the account of a verified caller exists and has their current name and picture. */
-export async function ensureUser(registry: Registry, verified: VerifiedInitData, now: Date): Promise<void> {
+/**
+ * Makes sure that the account of a verified caller exists and has their current name and picture. Returns its referral
+ * code, by which it is told from an account that the same person had before.
+ */
+export async function ensureUser(registry: Registry, verified: VerifiedInitData, now: Date): Promise<string> {
   const { db } = registry;
   const { id } = verified.user;
   const profile = profileOf(verified);
   const known = await db
     .selectFrom('users')
-    .select(['firstname', 'lastname', 'ava', 'platform_lang'])
+    .select(['firstname', 'lastname', 'ava', 'platform_lang', 'referral_code'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!known) return register(registry, verified, now);
+  if (!known) return (await register(registry, verified, now)) ?? ensureUser(registry, verified, now);
   const same =
     known.firstname === profile.firstname &&
     known.lastname === profile.lastname &&
     known.ava === profile.ava &&
     known.platform_lang === profile.platform_lang;
   if (!same) await db.updateTable('users').set(profile).where('id', '=', id).execute();
+  return known.referral_code;
 }
