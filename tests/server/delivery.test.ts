@@ -187,17 +187,18 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
   });
 
   test('an item comes back without a penalty when the trade link leads nowhere or its offer never left', async () => {
-    const unknown = await sending();
-    await pass(CANCEL_SECONDS, { ...sandbox('accepted'), checkTradeLink: async () => false });
-    expect(await unknown.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
-    const banned = await sending();
+    const comesBack = async (...looks: readonly [seconds: number, DeliveryProvider][]) => {
+      const { statusOf } = await sending();
+      for (const [seconds, delivery] of looks) await pass(seconds, delivery);
+      expect(await statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
+    };
+    const slow = sandboxOf(game, 'accepted', 10 * 86_400);
+    await comesBack([CANCEL_SECONDS, { ...slow, checkTradeLink: async () => false }]);
     const send = () => Promise.reject(new PermanentFailure('recipient', 'trade ban'));
-    await pass(CANCEL_SECONDS, { ...sandbox('accepted'), send });
-    expect(await banned.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
-    const kept = await sending();
-    await pass(CANCEL_SECONDS, sandbox('accepted'));
-    await pass(1, { ...sandbox('accepted'), state: async () => 'unconfirmed' });
-    expect(await kept.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
+    await comesBack([CANCEL_SECONDS, { ...slow, send }]);
+    await comesBack([CANCEL_SECONDS, slow], [1, { ...slow, state: async () => 'unconfirmed' }]);
+    const confirming: DeliveryProvider = { ...slow, state: async () => 'confirming' };
+    await comesBack([CANCEL_SECONDS, slow], [86_400, confirming], [1, slow]);
   });
 
   test('a trade link that could not be looked at is looked at again, until its offer is out', async () => {

@@ -83,6 +83,7 @@ describe.each(databaseKinds())(`a replaced item on %s (seed ${SEED})`, (kind) =>
   test('an item never brings more crystals than were drawn, whatever is done with it and whatever the platform says', async () => {
     const states: OfferState[] = [
       'pending',
+      'confirming',
       'accepted',
       'declined',
       'expired',

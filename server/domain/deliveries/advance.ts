@@ -106,17 +106,20 @@ async function checkOffer(
     const next = provider.reversibleFor > 0 ? after(now, REVERSAL_CHECK_SECONDS) : null;
     return settle(services, leased, { state: 'sent', next });
   }
-  // What never left our account nobody could take.
-  if (state === 'unconfirmed') return settle(services, leased, { state: 'returned', error: UNCONFIRMED });
+  // What never left our account nobody could take, also where a day went by until it might.
+  if (state === 'unconfirmed' || (state === 'expired' && leased.error === UNCONFIRMED)) {
+    return settle(services, leased, { state: 'returned', error: UNCONFIRMED });
+  }
   // Nobody is fined for an offer that was taken back from them.
   if (state === 'expired' && (leased.error === RECALLED || (await isBarred(db, leased.user_id)))) {
     return settle(services, leased, { state: 'returned', error: RECALLED });
   }
-  if (state !== 'pending') return settle(services, leased, { state });
+  if (state !== 'pending' && state !== 'confirming') return settle(services, leased, { state });
   const recalled = await isBarred(db, leased.user_id);
   const old = leased.handed_at !== null && after(leased.handed_at, OFFER_LIFETIME_SECONDS) <= now;
   if (recalled || old) await withTimeout(provider.cancel(offer));
-  const error = recalled ? RECALLED : null;
+  const unconfirmed = state === 'confirming' ? UNCONFIRMED : null;
+  const error = recalled ? RECALLED : unconfirmed;
   await updateLeased(db, leased, { attempts: 0, error, run_at: after(now, provider.pollEvery) });
 }
 

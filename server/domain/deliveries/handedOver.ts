@@ -11,7 +11,7 @@ import type { DeliveryProvider, KeptOffer, OfferState } from './provider.ts';
 import { withTimeout } from './providerCall.ts';
 
 /** States of an offer that has the item, or may still get it. */
-const HOLDING: readonly OfferState[] = ['pending', 'accepted', 'unknown'];
+const HOLDING: readonly OfferState[] = ['pending', 'confirming', 'accepted', 'unknown'];
 /** Milliseconds that the platform's clock may differ by from ours. */
 const CLOCK_TOLERANCE_MS = 60_000;
 

@@ -6,12 +6,13 @@ export interface DeliveryOrder {
 }
 
 /**
- * Where an offer stands. `undeliverable`: the platform no longer has the item; `unconfirmed`: our own account never let it
- * out; `reversed`: taken back after all; `unknown`: the platform says what nobody here knows the meaning of, so that a
- * person has to look.
+ * Where an offer stands. `confirming`: our own account has still to let it out; `unconfirmed`: it never did;
+ * `undeliverable`: the platform no longer has the item; `reversed`: taken back after all; `unknown`: the platform says what
+ * nobody here knows the meaning of, so that a person has to look.
  */
 export type OfferState =
   | 'pending'
+  | 'confirming'
   | 'accepted'
   | 'declined'
   | 'expired'

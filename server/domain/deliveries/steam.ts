@@ -46,6 +46,11 @@ function classifyError(error: unknown): unknown {
 /** What Steam's page says of a trade link that leads to nobody who can take items; any other failure is Steam's own. */
 const BAD_LINK = /Trade URL is no longer valid|is not available to trade|because they have a trade ban/;
 
+/** Whether an offer is out or may still come to be. */
+function isOpen({ state }: SteamOffer): boolean {
+  return ['pending', 'confirming'].includes(offerState(state));
+}
+
 function ownOffers(
   manager: SteamManager,
   since = new Date(Date.now() - OFFER_HISTORY_MS),
@@ -66,9 +71,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
   /** What is in the inventory and in no offer that is out. */
   const freeAssets = async (offers: readonly SteamOffer[]) => {
     const offeredAssets = new Set(
-      offers
-        .filter(({ state }) => offerState(state) === 'pending')
-        .flatMap(({ itemsToGive }) => itemsToGive.map(({ assetid }) => assetid)),
+      offers.filter(isOpen).flatMap(({ itemsToGive }) => itemsToGive.map(({ assetid }) => assetid)),
     );
     const assets = await fromCallback<SteamAsset[]>((done) =>
       manager.getInventoryContents(options.appid, options.contextid, true, done),
@@ -101,8 +104,9 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
 
   const state = async (id: string): Promise<OfferState> => {
     const offer = await offerOf(id);
-    if (offer.state === NEEDS_CONFIRMATION) await session.confirm(id);
-    if (offer.state !== ACCEPTED) return offerState(offer.state);
+    const { state: told } = offer;
+    if (told === NEEDS_CONFIRMATION) await session.confirm(id);
+    if (told !== ACCEPTED) return offerState(told);
     // Without `true` the library reports a trade that failed or was rolled back as an error.
     return tradeState(await fromCallback<number>((done) => offer.getExchangeDetails(true, done)));
   };
@@ -126,7 +130,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     },
     async cancel(id) {
       const offer = await offerOf(id);
-      if (offerState(offer.state) !== 'pending') return;
+      if (!isOpen(offer)) return;
       await fromCallback<undefined>((done) => offer.cancel((error) => done(error, undefined)));
     },
     findByRef: async (ref) => find(await ownOffers(manager), ref),

@@ -11,7 +11,7 @@ const OFFER_STATES: Readonly<Record<number, OfferState>> = {
   6: 'expired', // cancelled by us
   7: 'declined',
   8: 'undeliverable', // an item of the offer is gone
-  [NEEDS_CONFIRMATION]: 'pending',
+  [NEEDS_CONFIRMATION]: 'confirming',
   10: 'unconfirmed', // by the account that sends; who only receives has nothing to confirm
   11: 'pending', // in escrow
 };
