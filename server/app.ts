@@ -104,10 +104,10 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
       queue: new PerUserQueue(),
       hashPictures,
     });
-    const exceedsVisits = createVisitorLimiter(api, limits);
-    registerOpenCalls(api, services, exceedsVisits);
-    serveDropPages(api, services, { ...config, exceedsVisits });
-    serveDropCards(api, services, { ...config, exceedsVisits });
+    const countVisit = createVisitorLimiter(api, limits);
+    registerOpenCalls(api, services, countVisit);
+    serveDropPages(api, services, { ...config, countVisit });
+    serveDropCards(api, services, { ...config, countVisit });
   });
   serveHealth(app, services.db);
   serveMetrics(app, metrics, config.metricsToken);

@@ -6,16 +6,14 @@ import type { Language } from '../../common/api/schemas.ts';
 import { rarityInCase } from '../../common/rules/rarity.ts';
 import { CARDS, type CardFormat } from '../domain/drops/dropUrl.ts';
 import type { PublicDrop } from '../domain/drops/readDrop.ts';
-import { Refusal } from '../domain/Refusal.ts';
 import { textsIn } from '../texts/texts.ts';
 import { dropCard } from './dropCard.ts';
 import { CARD_FONTS } from './layout.ts';
 import { storyCard } from './storyCard.ts';
+import { VisitorTurns } from './VisitorTurns.ts';
 
 /** Cards that are kept drawn, some 100 kB each. */
 const KEPT = 200;
-/** Cards that are drawn or wait for it, at most: the last of them comes within seconds, while its caller still waits. */
-const MAX_UNDRAWN = 10;
 
 /**
  * Characters that nothing is drawn of: marks of direction, joiners, soft hyphens. satori fails where one stands by itself
@@ -27,9 +25,9 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 export class CardPainter {
   readonly #folder: string;
   readonly #cards = new Map<string, Promise<Buffer>>();
+  /** A card takes some half a second of the processor: never two of them at once. */
+  readonly #turns = new VisitorTurns();
   #fonts: Promise<Font[]> | null = null;
-  #last: Promise<unknown> = Promise.resolve();
-  #undrawn = 0;
 
   /** @param folder the built client, with its fonts and pictures. */
   constructor(folder: string) {
@@ -37,14 +35,18 @@ export class CardPainter {
   }
 
   /**
-   * The card of the drop `id` in a language and a format.
+   * The card of the drop `id` in a language and a format, for a visitor.
    * @throws Refusal `unavailable` where too many others are to be drawn first.
    */
-  async paint(id: string, drop: PublicDrop, language: Language, format: CardFormat): Promise<Buffer> {
+  async paint(
+    id: string,
+    drop: PublicDrop,
+    [language, format]: readonly [Language, CardFormat],
+    visitor: string,
+  ): Promise<Buffer> {
     const key = `${id} ${language} ${format}`;
     const known = this.#cards.get(key);
-    if (!known && this.#undrawn >= MAX_UNDRAWN) throw new Refusal('unavailable');
-    const card = known ?? this.#inTurn(() => this.#draw(drop, language, format));
+    const card = known ?? this.#turns.take(visitor, () => this.#draw(drop, language, format));
     this.#cards.delete(key);
     this.#cards.set(key, card);
     for (const old of this.#cards.keys()) {
@@ -53,16 +55,6 @@ export class CardPainter {
     }
     card.catch(() => this.#cards.delete(key));
     return card;
-  }
-
-  /** A card takes some half a second of the processor: never two of them at once. */
-  #inTurn<T>(draw: () => Promise<T>): Promise<T> {
-    this.#undrawn++;
-    const drawn = this.#last.then(draw).finally(() => {
-      this.#undrawn--;
-    });
-    this.#last = drawn.catch(() => {});
-    return drawn;
   }
 
   async #draw(drop: PublicDrop, language: Language, format: CardFormat): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/Refusal.ts';
 
 /** Calls that one user may make in a second, and what anybody may ask without being one, from one address. */
 export interface RateLimits {
@@ -14,8 +15,8 @@ const WINDOW_MS = 1000;
 
 /** Counts a call of the request's caller; true where it is one too many. */
 export type RateLimiter = (request: FastifyRequest, kind: 'changes' | 'reads') => Promise<boolean>;
-/** Counts what a stranger asks; true where it is one too many. */
-export type VisitorLimiter = (request: FastifyRequest) => Promise<boolean>;
+/** Counts what a stranger asks and returns who that is. @throws Refusal `too many requests` where it is one too many. */
+export type VisitorLimiter = (request: FastifyRequest) => Promise<string>;
 
 /**
  * Limits the calls of each user. It counts in memory, because the client goes to one host per user id, so one server
@@ -44,6 +45,7 @@ export function createVisitorLimiter(app: FastifyInstance, { visits }: RateLimit
   const count = app.createRateLimit({ max: visits, timeWindow: WINDOW_MS });
   return async (request) => {
     const counted = await count(request);
-    return !counted.isAllowed && counted.isExceeded;
+    if (!counted.isAllowed && counted.isExceeded) throw new Refusal('too many requests');
+    return counted.key;
   };
 }

@@ -3,14 +3,13 @@ import { languageFor } from '../../common/api/language.ts';
 import { CardPainter } from '../cards/CardPainter.ts';
 import { CARDS, type CardFormat } from '../domain/drops/dropUrl.ts';
 import { readDrop } from '../domain/drops/readDrop.ts';
-import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
 import type { VisitorLimiter } from '../http/rateLimit.ts';
 
 interface DropCardOptions {
   /** Folder of the built client. */
   readonly clientDir: string;
-  readonly exceedsVisits: VisitorLimiter;
+  readonly countVisit: VisitorLimiter;
 }
 
 /** A drop that was taken back is seen by its card for so long at most. */
@@ -20,14 +19,14 @@ const MAX_AGE_SECONDS = 300;
 export function serveDropCards(
   app: FastifyInstance,
   services: Services,
-  { clientDir, exceedsVisits }: DropCardOptions,
+  { clientDir, countVisit }: DropCardOptions,
 ): void {
   const painter = new CardPainter(clientDir);
   for (const [format, { type, ending }] of Object.entries(CARDS)) {
     app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(
       `/d/:id${ending}`,
       async (request, reply) => {
-        if (await exceedsVisits(request)) throw new Refusal('too many requests');
+        const visitor = await countVisit(request);
         const { id } = request.params;
         // Named twice it is a list.
         const asked = languageFor(String(request.query.lang ?? ''));
@@ -35,7 +34,7 @@ export function serveDropCards(
         return reply
           .type(type)
           .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-          .send(await painter.paint(id, drop, language, format as CardFormat));
+          .send(await painter.paint(id, drop, [language, format as CardFormat], visitor));
       },
     );
   }

@@ -15,7 +15,7 @@ interface DropPageOptions {
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly apiOrigins: readonly string[];
-  readonly exceedsVisits: VisitorLimiter;
+  readonly countVisit: VisitorLimiter;
 }
 
 /** The head of a drop's page, and its status: the page itself says why there is nothing to be seen. */
@@ -39,14 +39,14 @@ async function headOf(
 export function serveDropPages(
   app: FastifyInstance,
   services: Services,
-  { clientDir, apiOrigins, exceedsVisits }: DropPageOptions,
+  { clientDir, apiOrigins, countVisit }: DropPageOptions,
 ): void {
   const write = dropHtml(clientDir);
   if (write === null) return;
   const policy = pagePolicy(apiOrigins);
   const linkFor = firstScreenLink(clientDir, 'drop.json');
   app.get<{ Params: { id: string } }>('/d/:id', async (request, reply) => {
-    if (await exceedsVisits(request)) throw new Refusal('too many requests');
+    await countVisit(request);
     const language = acceptedLanguage(request.headers['accept-language']);
     const { head, status } = await headOf(services, request.params.id, language);
     return reply

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openEndpoints } from '../../common/api/endpoints/drops.ts';
 import { readDrop } from '../domain/drops/readDrop.ts';
-import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { acceptedLanguage } from '../http/acceptedLanguage.ts';
 import type { VisitorLimiter } from '../http/rateLimit.ts';
@@ -11,7 +10,7 @@ import { answerSchema } from './answerSchema.ts';
 export function registerOpenCalls(
   app: FastifyInstance,
   services: Services,
-  exceedsVisits: VisitorLimiter,
+  countVisit: VisitorLimiter,
 ): void {
   const { path, method } = openEndpoints.drop;
   app.route<{ Params: { id: string } }>({
@@ -19,7 +18,7 @@ export function registerOpenCalls(
     url: path,
     schema: { response: { 200: answerSchema(openEndpoints.drop) } },
     onRequest: async (request) => {
-      if (await exceedsVisits(request)) throw new Refusal('too many requests');
+      await countVisit(request);
     },
     handler: async ({ params, headers }) => {
       const { drop } = await readDrop(services, params.id, acceptedLanguage(headers['accept-language']));
