@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../../common/api/contract.ts';
 import { isTransient } from '../db/transientError.ts';
 import { Refusal } from '../domain/Refusal.ts';
+import { BARE_HEADERS } from './headers.ts';
 
 /** Refusals that pass by themselves, or when somebody has seen to it. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
@@ -39,7 +40,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Answers an address that is none (`/%zz`): Fastify asks nobody else, and would tell its own names. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400).send({ error: 'bad request' });
+  reply.code(400).headers(BARE_HEADERS).send({ error: 'bad request' });
 }
 
 /** For so long a caller whose request could not be read may take to read why. */
@@ -51,6 +52,12 @@ export function answerUnreadable(_error: Error, socket: Socket): void {
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   if (!socket.writable) return;
   const body = '{"error":"bad request"}';
-  const head = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8`;
-  socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  const headers = {
+    ...BARE_HEADERS,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`);
 }

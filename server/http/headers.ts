@@ -8,6 +8,9 @@ const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
 };
 
+/** Headers of an answer that the hook below does not see. */
+export const BARE_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'no-store' };
+
 /**
  * Content-Security-Policy of the page; the app runs framed by Telegram's web clients. `scripts`: hashes of those that
  * stand in the page itself.
@@ -31,12 +34,14 @@ export function pagePolicy(apiOrigins: readonly string[], scripts: readonly stri
   ].join('; ');
 }
 
-/** Headers of every answer; those of /api are kept nowhere, unless they say otherwise themselves. */
+/**
+ * Headers of every answer. Those of /api are kept nowhere unless they say otherwise themselves, nor are failures: what is
+ * not there on one server may be on the next, while another release is started.
+ */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(COMMON_HEADERS);
-    if (isFor(request, /^\/api\//) && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store');
-    }
+    if (reply.hasHeader('cache-control')) return;
+    if (reply.statusCode >= 400 || isFor(request, /^\/api\//)) reply.header('cache-control', 'no-store');
   });
 }

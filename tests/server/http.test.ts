@@ -38,6 +38,18 @@ describe('the API over HTTP', () => {
     }
   });
 
+  test('an answer that says that something is not there is kept nowhere', async () => {
+    for (const url of ['/assets/app-1a2b3c4d.js', '/art/cases/none.1a2b3c4d.webp', '/d/none.png', '/%zz']) {
+      const reply = await game.app.inject({ url });
+      expect([url, reply.statusCode >= 400]).toEqual([url, true]);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+      });
+    }
+  });
+
   test('an address that the API does not have is 404', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/me/more']) {
       const reply = await game.app.inject({ url, headers: headers(2) });
@@ -113,6 +125,9 @@ describe('the API over HTTP', () => {
       for await (const part of socket) parts.push(String(part));
       const [head = '', body = ''] = parts.join('').split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 400 /);
+      expect(head.split('\r\n')).toEqual(
+        expect.arrayContaining(['x-content-type-options: nosniff', 'cache-control: no-store']),
+      );
       expect(body).toBe('{"error":"bad request"}');
     }
   });
