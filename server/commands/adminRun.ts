@@ -3,7 +3,7 @@ import { OperatorError } from '../OperatorError.ts';
 import { listDead } from './adminActions.ts';
 import { describeCatalogue } from './adminCatalogue.ts';
 import { carryOut, listOrders } from './adminLog.ts';
-import { ORDERS, type OrderTools } from './adminOrders.ts';
+import { ORDERS, type OrderKind, type OrderTools } from './adminOrders.ts';
 import { listHeld } from './adminPayments.ts';
 import { REPORTS } from './adminReports.ts';
 import { listSuspects } from './adminSuspects.ts';
@@ -25,10 +25,10 @@ const lookHelp = Object.entries({
 
 const reportHelp = Object.entries(REPORTS).map(([name, { help }]) => helpLine(`${name} <user>`, help));
 
-const orderHelp = Object.entries(ORDERS).map(([name, { words, help }]) => {
-  const command = [name, ...words.map((word) => (word.includes('|') ? word : `<${word}>`))].join(' ');
-  return helpLine(command, help);
-});
+const usageOf = (name: string, { words }: OrderKind) =>
+  [name, ...words.map((word) => (word.includes('|') ? word : `<${word}>`))].join(' ');
+
+const orderHelp = Object.entries(ORDERS).map(([name, kind]) => helpLine(usageOf(name, kind), kind.help));
 
 const HELP = `npm run admin -- <command>
 
@@ -42,6 +42,8 @@ ${orderHelp.join('\n')}
 An order whose key was given before is answered as it was then, and done once; what only reads is read again.
 With the embedded database the server has to be stopped, as only one process may open it.`;
 
+const HELP_HINT = 'npm run admin lists all there are';
+
 type Options = Readonly<Record<'name' | 'reason' | 'key' | 'before', string>>;
 
 function parse(words: readonly string[]): { positionals: string[]; options: Options } {
@@ -54,8 +56,16 @@ function parse(words: readonly string[]): { positionals: string[]; options: Opti
     });
     return { positionals, options: values };
   } catch (error) {
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}; ${HELP_HINT}`);
   }
+}
+
+/** What to say of words that no command has. */
+function misspelt(words: readonly string[], kind: OrderKind | undefined): OperatorError {
+  const [command] = words;
+  if (command === undefined) return new OperatorError(HELP);
+  if (kind) return new OperatorError(`it is: ${usageOf(command, kind)}`);
+  return new OperatorError(`there is no command "${words.join(' ')}"; ${HELP_HINT}`);
 }
 
 /**
@@ -67,17 +77,18 @@ export async function runAdmin(tools: OrderTools, words: readonly string[]): Pro
   const { positionals, options } = parse(words);
   const jsonLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n') || 'none';
   const [command = '', ...rest] = positionals;
-  if (command === 'deliveries') return jsonLines(await listDead(db));
-  if (command === 'held') return jsonLines(await listHeld(db));
-  if (command === 'suspects') return listSuspects(db, now);
-  if (command === 'log') return jsonLines(await listOrders(db));
+  const action = positionals.join(' ');
+  if (action === 'deliveries') return jsonLines(await listDead(db));
+  if (action === 'held') return jsonLines(await listHeld(db));
+  if (action === 'suspects') return listSuspects(db, now);
+  if (action === 'log') return jsonLines(await listOrders(db));
   const [what = ''] = rest;
   if (command === 'catalogue' && rest.length === 1) return describeCatalogue(db, what);
   const order = {
     operator: options.name,
     reason: options.reason,
     key: options.key,
-    action: positionals.join(' '),
+    action,
   };
   const report = Object.hasOwn(REPORTS, command) ? REPORTS[command] : undefined;
   if (report && rest.length === 1) {
@@ -88,6 +99,6 @@ export async function runAdmin(tools: OrderTools, words: readonly string[]): Pro
     return answer;
   }
   const kind = Object.hasOwn(ORDERS, command) ? ORDERS[command] : undefined;
-  if (kind?.words.length !== rest.length) throw new OperatorError(HELP);
+  if (kind?.words.length !== rest.length) throw misspelt(positionals, kind);
   return carryOut(db, order, now, async () => kind.prepare(rest, order, tools));
 }

@@ -9,9 +9,9 @@ const MAX_SUPPORT_LENGTH = 64;
  * `tsx server/commands/bot-front.ts [support]`: gives the bot its name, descriptions, commands and menu button in every
  * language. `support` is the address that players may write to, TELEGRAM_CHAT unless told.
  */
-await runCommand(async ({ bot, publicUrl, chat }) => {
-  const support = process.argv[2] ?? chat;
-  if (support === null || support.length > MAX_SUPPORT_LENGTH) {
+await runCommand({ allowPositionals: true }, async ({ bot, publicUrl, chat }, { positionals }) => {
+  const [support = chat, ...others] = positionals;
+  if (support === null || support.length > MAX_SUPPORT_LENGTH || others.length > 0) {
     throw new OperatorError(
       `say where players may write to, in at most ${MAX_SUPPORT_LENGTH} characters: bot-front.ts <address>`,
     );

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
@@ -5,6 +6,7 @@ import { copyDatabase } from './copyDatabase.ts';
 
 // `DATABASE_URL=postgres://… npm run db:copy`: from the embedded database in DATA_DIR, whose server has to be stopped.
 async function main(): Promise<void> {
+  parseArgs();
   const config = readConfig(process.env);
   if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed: where the data should go');
   const source = await openDatabase({ ...config, databaseUrl: null }, console.error);

@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Bot } from 'grammy';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
@@ -50,10 +51,17 @@ function production(): CommandContext {
   };
 }
 
-/** Runs a command against the real bot; its failure is one line and exit code 1. */
-export async function runCommand(work: (context: CommandContext) => Promise<string>): Promise<void> {
+/**
+ * Runs a command against the real bot; its failure, and a word that it does not know by `words`, is one line and exit code
+ * 1.
+ */
+export async function runCommand<Words extends ParseArgsConfig>(
+  words: Words,
+  work: (context: CommandContext, given: ReturnType<typeof parseArgs<Words>>) => Promise<string>,
+): Promise<void> {
   try {
-    process.stdout.write(`${await work(production())}\n`);
+    const given = parseArgs(words);
+    process.stdout.write(`${await work(production(), given)}\n`);
   } catch (error) {
     // The message alone: errors of the Bot API carry the parameters of the call, secrets among them.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

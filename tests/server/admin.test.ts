@@ -70,9 +70,14 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     for (const crystals of ['0', '1.5', '1e3', '0x10', '007', 'ten', '1000000001']) {
       await expect(order('credit', '900', crystals)).rejects.toThrow('whole number');
     }
-    for (const words of [['credit', '900'], ['credit', '900', '10', '10'], ['refund']]) {
-      await expect(order(...words)).rejects.toThrow('renew');
-    }
+    const refused = async (usage: RegExp, ...words: string[]) =>
+      await expect(order(...words)).rejects.toThrow(usage);
+    await refused(/^it is: credit <user> <crystals>$/, 'credit', '900');
+    await refused(/^it is: credit <user> <crystals>$/, 'credit', '900', '10', '10');
+    await refused(/^it is: refund <charge>$/, 'refund');
+    await refused(/^there is no command "credti 900 10"; npm run admin lists .*$/, 'credti', '900', '10');
+    await refused(/^there is no command "held 900"; npm run admin lists .*$/, 'held', '900');
+    await refused(/^Unknown option '--crystal'.*$/, 'credit', '900', '10', '--crystal', '10');
   });
 
   test('the audit finds nothing after the orders of operators', () => expectSoundBooks(game.db));

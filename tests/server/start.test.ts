@@ -69,13 +69,26 @@ describe('starting the server', () => {
     );
   });
 
+  const command = (words: readonly string[], env: NodeJS.ProcessEnv) => {
+    const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync('node_modules/.bin/tsx', words, options);
+    return [status, stderr];
+  };
+
   test('an order to a database that is not there is refused in one line', () => {
-    const order = ['server/commands/admin.ts', 'held'];
-    const { status, stderr } = spawnSync('node_modules/.bin/tsx', order, {
-      env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet' },
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([1, 'connect ECONNREFUSED 127.0.0.1:9\n']);
+    const nowhere = { DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet' };
+    expect(command(['server/commands/admin.ts', 'held'], nowhere)).toEqual([
+      1,
+      'connect ECONNREFUSED 127.0.0.1:9\n',
+    ]);
+  });
+
+  test.each([
+    ['reconcile.ts', '--al'],
+    ['db-copy.ts', '--dry-run'],
+  ])('%s refuses an option that it does not have, in one line', (file, option) => {
+    const [status, words] = command([`server/commands/${file}`, option], {});
+    expect([status, words]).toEqual([1, expect.stringMatching(`^Unknown option '${option}'.*\n$`)]);
   });
 
   test('a server without a token refuses a database that may be everybody’s, unless that is said to be meant', async () => {
