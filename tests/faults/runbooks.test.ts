@@ -82,7 +82,8 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     environment = {
       PATH: [join(game, '.shims'), findBinaries(), process.env.PATH].join(':'),
       ...{ HOME: folder, TMPDIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
-      ...{ PGHOST: '127.0.0.1', PGPORT: String(primary.port), PGUSER: 'postgres' },
+      // A folder of sockets, as where nothing listens to the network.
+      ...{ PGHOST: folder, PGPORT: String(primary.port), PGUSER: 'postgres' },
       ...{ STANDBY_PORT: String(await freePort()), BOT_API_ROOT: fakeBotApi.root },
       // Whatever the clock on the wall says.
       ...{ TZ: 'Europe/Moscow' },
