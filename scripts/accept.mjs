@@ -2,5 +2,6 @@
 import { bin, install, run } from './setup.mjs';
 
 install();
-const args = ['test', '--project=visual', ...process.argv.slice(2)];
-run(bin('playwright'), args, { UPDATE_BASELINES: '1' });
+const narrower = process.argv.slice(2);
+const args = ['test', '--project=visual', ...narrower];
+run(bin('playwright'), args, { UPDATE_BASELINES: narrower.length > 0 ? 'some' : 'all' });

@@ -127,6 +127,14 @@ test('a picture that differs is looked at, remarked on, accepted or refused', as
   expect(readFileSync(join(folders.baselines, 'scenes/chromium.txt'), 'utf8')).toBe(BROWSER);
 
   await page.getByLabel('all 2').check();
+  writeFileSync(join(folders.baselines, 'scenes/chromium.txt'), '9.8.7');
+  await page.getByRole('button', { name: 'Accept 2' }).click();
+  await expect(page.getByText('were made with Chromium 9.8.7, this is 1.2.3')).toBeVisible();
+  expect(baseline(LAST)).toEqual(before.last);
+  expect(readFileSync(join(folders.baselines, 'scenes/chromium.txt'), 'utf8')).toBe('9.8.7');
+
+  await page.reload();
+  await page.getByLabel('all 2').check();
   await page.getByRole('button', { name: 'Refuse 2' }).click();
   await expect(page.getByText('refused', { exact: true })).toHaveCount(2);
   expect(baseline(BLOOM)).toEqual(before.bloom);

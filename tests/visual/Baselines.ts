@@ -2,14 +2,11 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type TestInfo } from '@playwright/test';
-import { acceptPicture, allowedDifference } from './acceptPicture.ts';
+import { accepting, acceptPicture, allowedDifference } from './acceptPicture.ts';
 import { compared, decoded, type Picture } from './pictures.ts';
 import { keepDifference } from './review/differences.ts';
 import { FOLDERS } from './review/folders.ts';
 import type { Instant } from './review/room.ts';
-
-/** `npm run accept` takes what is seen. */
-const accepting = process.env.UPDATE_BASELINES === '1';
 
 /** Bytes of all baselines together, of scenes and pages. */
 export function baselineBytes(): number {

@@ -22,11 +22,25 @@ export async function allowedDifference(
 }
 
 /**
+ * Whether `npm run accept` takes every picture there is, or only those that its arguments name; undefined while pictures
+ * are compared.
+ */
+export const accepting = process.env.UPDATE_BASELINES as 'all' | 'some' | undefined;
+
+/**
  * Makes a picture, drawn by the browser `version`, the baseline `file`. A file that shows it already is left: another
  * packing of the same pixels is no change.
+ * @throws Error if the baselines beside it are another build's and are not all made anew: the file with the build would
+ * be wrong of the rest, which from then on nobody would compare by the pixel
  */
 export async function acceptPicture(file: string, actual: Picture, version: string): Promise<void> {
+  const folder = dirname(file);
+  const build = await readFile(join(folder, BUILD), 'utf8').catch(() => version);
+  if (build !== version && accepting !== 'all')
+    throw new Error(
+      `The accepted pictures were made with Chromium ${build}, this is ${version}: accept with that one, or all of them`,
+    );
   const before = await readFile(file).then(decoded, () => null);
   if (!before?.data.equals(actual.data)) await writeFile(file, await encoded(actual));
-  await writeFile(join(dirname(file), BUILD), version);
+  await writeFile(join(folder, BUILD), version);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { SCENES } from '../../src/debug/pose.ts';
+import { accepting } from './acceptPicture.ts';
 import { Baselines, baselineBytes } from './Baselines.ts';
 import { drawnScene, SCREENS, screenName, screensOf } from './drawnScene.ts';
 import { isFlat } from './pictures.ts';
@@ -17,7 +18,7 @@ for (const screen of SCREENS) {
       if (!screensOf(scene).includes(screen)) continue;
       test(`${scene} in its poses and strips`, async ({ page, browser }, info) => {
         // A picture as large as the screen takes seconds to be packed.
-        if (process.env.UPDATE_BASELINES === '1') test.setTimeout(600_000);
+        if (accepting) test.setTimeout(600_000);
         const baselines = new Baselines('scenes', scene, browser.version(), info, size);
         for await (const { name, picture, instants } of drawnScene(page, '', scene, screen)) {
           const isPose = instants.length === 1;
