@@ -68,13 +68,22 @@ for (const language of written.filter((name) => !PICTURED.includes(name))) {
   });
 }
 
-test('an upgrade’s result stands with its buttons above the bar on a phone with a notch', async ({
+test('an upgrade’s warning covers no item’s name on the smallest phone, its result above the bar on one with a notch', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 480 });
   const world = worldOf('en', 'little');
   await start(page, world);
-  const upgrades = results(await textsOf('en'), world).filter(({ name }) => name.startsWith('upgrade, '));
+  const texts = await textsOf('en');
+  for (const { go } of upgraderSteps()) await go(page);
+  await drawn(page);
+  const price = await page.locator('[class*=_stakes_] [class*=_price_]').first().boundingBox();
+  const warning = await page.getByText(texts.upgrader.lose).boundingBox();
+  // What the items are called ends above it; their prices are scrolled to.
+  expect(price?.y ?? 480).toBeLessThanOrEqual(warning?.y ?? 0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const upgrades = results(texts, world).filter(({ name }) => name.startsWith('upgrade, '));
   expect(upgrades).toHaveLength(2);
   for (const { name, go } of upgrades) {
     await go(page);
