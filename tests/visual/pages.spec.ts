@@ -95,3 +95,18 @@ test('an upgrade’s warning covers no item’s name on the smallest phone, its 
     expect(await page.evaluate(audit), name).toEqual([]);
   }
 });
+
+test('an ʻ stands between its letters in an Uzbek title, not over one of them', async ({ page }) => {
+  await start(page, worldOf('uz', 'none'));
+  const widths = await page.getByRole('heading', { level: 1 }).evaluate(async (title) => {
+    await document.fonts.ready;
+    const word = document.createElement('span');
+    word.style.cssText = 'position: absolute; font-size: 100px; letter-spacing: 0';
+    title.append(word);
+    return ['oq', 'oʻq'].map((letters) => {
+      word.textContent = letters;
+      return word.getBoundingClientRect().width;
+    });
+  });
+  expect((widths[1] ?? 0) - (widths[0] ?? 0)).toBeGreaterThan(20);
+});
