@@ -94,6 +94,8 @@ export const texts = {
     languageChanged: 'Language changed!',
     luckCodeSaved: 'Luck code saved',
     chainChanged: 'A new chain of seeds began for you. Fair draws says why',
+    chainForgotten:
+      'What this device remembered of your chain of seeds was damaged. It starts from the promise of now',
     limitsSaved: 'Limits saved',
     taskCompleted: {
       one: 'Task completed! +{{count}} crystal',
@@ -344,6 +346,9 @@ export const texts = {
       broken:
         'The server tells of another chain of seeds than it had promised this device, and has announced no change. Do not trust draws until support has explained it.',
       torn: 'This device and your Telegram account remember different chains of seeds. Do not trust draws until support has explained it.',
+      forgetWords:
+        'If this device’s memory is wrong, it can start from the promise below. What was promised before can’t be checked then: save the receipts of your draws first.',
+      forget: 'Forget and start anew',
     },
     copy: 'Copy the receipt',
   },

@@ -103,6 +103,8 @@ export const texts: Texts = {
     languageChanged: '¡Idioma cambiado!',
     luckCodeSaved: 'Código de la suerte guardado',
     chainChanged: 'Empezó una nueva cadena de semillas para ti. El motivo está en Sorteos justos',
+    chainForgotten:
+      'Lo que este dispositivo recordaba de tu cadena de semillas estaba dañado. Empieza desde la promesa de ahora',
     limitsSaved: 'Límites guardados',
     taskCompleted: {
       one: '¡Tarea completada! +{{count}} cristal',
@@ -382,6 +384,9 @@ export const texts: Texts = {
       broken:
         'El servidor indica otra cadena de semillas, distinta de la que prometió a este dispositivo, y no anunció ningún cambio. No confíes en los sorteos hasta que el soporte lo explique.',
       torn: 'Este dispositivo y tu cuenta de Telegram recuerdan cadenas de semillas distintas. No confíes en los sorteos hasta que el soporte lo explique.',
+      forgetWords:
+        'Si la memoria de este dispositivo es errónea, puede empezar desde la promesa de abajo. Lo prometido antes ya no se podrá comprobar: guarda antes los comprobantes de tus sorteos.',
+      forget: 'Olvidar y empezar de nuevo',
     },
     copy: 'Copiar el comprobante',
   },

@@ -94,6 +94,7 @@ export const texts: Texts = {
     languageChanged: 'Bahasa diganti!',
     luckCodeSaved: 'Kode hoki tersimpan',
     chainChanged: 'Rantai seed baru dimulai untukmu. Alasannya ada di Undian adil',
+    chainForgotten: 'Ingatan perangkat ini tentang rantai seed-mu rusak. Perangkat mulai dari janji saat ini',
     limitsSaved: 'Batas tersimpan',
     taskCompleted: { other: 'Tugas selesai! +{{count}} kristal' },
     invitationReady: 'Undangan siap dikirim!',
@@ -347,6 +348,9 @@ export const texts: Texts = {
       broken:
         'Server menyebut rantai seed yang lain dari yang dijanjikan ke perangkat ini, tanpa mengumumkan perubahan. Jangan percaya undian sampai dukungan menjelaskannya.',
       torn: 'Perangkat ini dan akun Telegram-mu mengingat rantai seed yang berbeda. Jangan percaya undian sampai dukungan menjelaskannya.',
+      forgetWords:
+        'Jika ingatan perangkat ini salah, perangkat bisa mulai dari janji di bawah. Janji sebelumnya tidak bisa diperiksa lagi: simpan dulu tanda terima undianmu.',
+      forget: 'Lupakan dan mulai lagi',
     },
     copy: 'Salin tanda terima',
   },

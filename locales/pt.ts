@@ -103,6 +103,8 @@ export const texts: Texts = {
     languageChanged: 'Idioma alterado!',
     luckCodeSaved: 'Código da sorte salvo',
     chainChanged: 'Uma nova cadeia de sementes começou para você. O motivo está em Sorteios justos',
+    chainForgotten:
+      'O que este dispositivo lembrava da sua cadeia de sementes estava danificado. Ele começa da promessa de agora',
     limitsSaved: 'Limites salvos',
     taskCompleted: {
       one: 'Tarefa concluída! +{{count}} cristal',
@@ -375,6 +377,9 @@ export const texts: Texts = {
       broken:
         'O servidor indica outra cadeia de sementes, diferente da prometida a este dispositivo, e não anunciou nenhuma mudança. Não confie nos sorteios até o suporte explicar.',
       torn: 'Este dispositivo e sua conta do Telegram lembram cadeias de sementes diferentes. Não confie nos sorteios até o suporte explicar.',
+      forgetWords:
+        'Se a memória deste dispositivo estiver errada, ele pode começar da promessa abaixo. O que foi prometido antes não poderá mais ser verificado: salve antes os comprovantes dos seus sorteios.',
+      forget: 'Esquecer e recomeçar',
     },
     copy: 'Copiar o comprovante',
   },

@@ -93,6 +93,7 @@ export const texts: Texts = {
     languageChanged: 'Dil değiştirildi!',
     luckCodeSaved: 'Şans kodu kaydedildi',
     chainChanged: 'Senin için yeni bir tohum zinciri başladı. Nedeni Adil çekilişler sayfasında',
+    chainForgotten: 'Bu cihazın tohum zincirinle ilgili hatırladıkları bozulmuştu. Şimdiki sözden başlıyor',
     limitsSaved: 'Limitler kaydedildi',
     taskCompleted: {
       one: 'Görev tamamlandı! +{{count}} kristal',
@@ -353,6 +354,9 @@ export const texts: Texts = {
       broken:
         'Sunucu bu cihaza söz verdiğinden başka bir tohum zinciri bildiriyor ve bir değişiklik duyurmadı. Destek bunu açıklayana kadar çekilişlere güvenme.',
       torn: 'Bu cihaz ve Telegram hesabın farklı tohum zincirlerini hatırlıyor. Destek bunu açıklayana kadar çekilişlere güvenme.',
+      forgetWords:
+        'Bu cihazın hafızası yanlışsa aşağıdaki sözden başlayabilir. Önceki söz artık kontrol edilemez: önce çekilişlerinin makbuzlarını kaydet.',
+      forget: 'Unut ve yeniden başla',
     },
     copy: 'Makbuzu kopyala',
   },

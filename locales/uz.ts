@@ -99,6 +99,8 @@ export const texts: Texts = {
     languageChanged: 'Til oʻzgartirildi!',
     luckCodeSaved: 'Omad kodi saqlandi',
     chainChanged: 'Siz uchun yangi sidlar zanjiri boshlandi. Sababi «Adolatli qurʼa» sahifasida',
+    chainForgotten:
+      'Bu qurilmaning sidlar zanjiringiz haqidagi xotirasi buzilgan edi. U hozirgi vaʼdadan boshlaydi',
     limitsSaved: 'Limitlar saqlandi',
     taskCompleted: {
       one: 'Vazifa bajarildi! +{{count}} kristall',
@@ -361,6 +363,9 @@ export const texts: Texts = {
       broken:
         'Server shu qurilmaga vaʼda qilganidan boshqa sidlar zanjirini aytmoqda va oʻzgarish haqida eʼlon qilmagan. Qoʻllab-quvvatlash xizmati tushuntirmaguncha qurʼalarga ishonmang.',
       torn: 'Shu qurilma va Telegram akkauntingiz turli sidlar zanjirini eslab turibdi. Qoʻllab-quvvatlash xizmati tushuntirmaguncha qurʼalarga ishonmang.',
+      forgetWords:
+        'Agar qurilma xotirasi xato boʻlsa, u quyidagi vaʼdadan boshlashi mumkin. Avvalgi vaʼdani endi tekshirib boʻlmaydi: avval qurʼalaringiz kvitansiyalarini saqlang.',
+      forget: 'Unutish va qaytadan boshlash',
     },
     copy: 'Kvitansiyani nusxalash',
   },

@@ -12,7 +12,7 @@ const flag = v.picklist([0, 1]);
 /** 32 lower-case hex digits: ids of cases, payments, receipts, idempotency keys. */
 export const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 /** 64 lower-case hex digits: seeds, commitments, hashes. */
-const Hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+export const Hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** `word-word-word-0042`, made on the phone out of a drawing. */
 export const LuckCode = v.pipe(v.string(), v.regex(/^[a-z]{2,12}(-[a-z]{2,12}){2}-\d{4}$/));
 

@@ -1,4 +1,4 @@
-import { previousSeed } from './chain.ts';
+import { CHAIN_LENGTH, previousSeed } from './chain.ts';
 
 /** Where a chain of seeds stood when somebody looked; `revealed` is the seed of draw `nonce`, at first the commitment. */
 export interface ChainPoint {
@@ -40,7 +40,7 @@ const REVERSED: Readonly<Record<ChainStep, ChainStep>> = {
 
 /** Whether a seed that was told is of the chain that it is told with. */
 function isWhole({ nonce, revealed, commitment }: KnownChain): boolean {
-  return hashedBack(revealed, nonce) === commitment;
+  return nonce <= CHAIN_LENGTH && hashedBack(revealed, nonce) === commitment;
 }
 
 function agree(one: string, other: string): boolean {
@@ -50,7 +50,7 @@ function agree(one: string, other: string): boolean {
 /** Both are of one chain, and `told` has gone as far or further. */
 function stepWithin(known: KnownChain, told: KnownChain): ChainStep {
   const draws = told.nonce - known.nonce;
-  const leadsBack = hashedBack(told.revealed, draws) === known.revealed;
+  const leadsBack = draws <= CHAIN_LENGTH && hashedBack(told.revealed, draws) === known.revealed;
   if (!leadsBack || !agree(known.next_commitment, told.next_commitment)) return 'broken';
   return draws === 0 ? 'same' : 'moved';
 }

@@ -1,5 +1,8 @@
 import { useSnapshot } from 'valtio';
+import { chainNews, forgetChain } from '../../../src/state/fairness/chainMemory.ts';
 import { session } from '../../../src/state/session.ts';
+import { Button } from '../../components/Button.tsx';
+import { CardWords } from '../../components/CardWords.tsx';
 import { ChainNews } from '../../components/ChainNews.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TitledCard } from '../../components/TitledCard.tsx';
@@ -10,9 +13,18 @@ import styles from './CommitmentCard.module.css';
 export function CommitmentCard() {
   const { t, crystals } = useT();
   const { fair } = useSnapshot(session);
+  const { change } = useSnapshot(chainNews);
   return (
     <TitledCard title={t('fair.chain')}>
       <ChainNews />
+      {fair && (change === 'broken' || change === 'torn') && (
+        <>
+          <CardWords>{t('proof.change.forgetWords')}</CardWords>
+          <Button variant="secondary" size="small" wide onClick={() => forgetChain(fair)}>
+            {t('proof.change.forget')}
+          </Button>
+        </>
+      )}
       {fair ? (
         <dl className={styles.values}>
           <dt>{t('fair.commitment')}</dt>

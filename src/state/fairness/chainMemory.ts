@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { proxy } from 'valtio/vanilla';
+import { count, Hex64 } from '../../../common/api/schemas.ts';
+import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
 import { chainStep, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 import type { ReceiptFacts } from '../../../common/rules/fairness/verify.ts';
-import { keepInCloud, leaveInCloud } from '../cloud.ts';
+import { flushCloud, keepInCloud, leaveInCloud } from '../cloud.ts';
 import { recall, remember } from '../storage.ts';
 import { showToast } from '../toasts.ts';
 
@@ -12,12 +14,12 @@ type ChainChange = v.InferOutput<typeof ChainChange>;
 
 const SavedChain = v.object({
   // Absent where an older version of the app has saved the chain.
-  epoch: v.optional(v.number(), 0),
-  chain: v.optional(v.number(), 0),
-  commitment: v.string(),
-  next_commitment: v.string(),
-  nonce: v.number(),
-  revealed: v.string(),
+  epoch: v.optional(count, 0),
+  chain: v.optional(count, 0),
+  commitment: Hex64,
+  next_commitment: v.union([v.literal(''), Hex64]),
+  nonce: v.pipe(count, v.maxValue(CHAIN_LENGTH)),
+  revealed: Hex64,
   change: v.optional(v.nullable(ChainChange), null),
 });
 export type SavedChain = v.InferOutput<typeof SavedChain>;
@@ -38,6 +40,8 @@ export const CHAIN_NAME = 'chain';
 let contradiction: SavedChain | null = null;
 /** Whether this phone knew nothing when it was started. */
 let isFresh = false;
+/** Whether the player had all of it forgotten, the account's memory too where it is read only after that. */
+let isForgotten = false;
 
 /** A chain as it was kept; null where it is none. */
 export function parseChain(kept: unknown): SavedChain | null {
@@ -64,6 +68,10 @@ function save(chain: SavedChain): void {
   if (chainNews.change !== 'torn') Object.assign(chainNews, { change: chain.change, epoch: chain.epoch });
 }
 
+function startFrom({ epoch, chain, commitment, next_commitment, nonce, revealed }: KnownChain): void {
+  save({ epoch, chain, commitment, next_commitment, nonce, revealed, change: null });
+}
+
 function warn(change: 'broken' | 'torn'): void {
   if (chainNews.change !== change) showToast('bad', { key: `proof.change.${change}` });
   chainNews.change = change;
@@ -79,6 +87,11 @@ function takeOver(known: SavedChain, told: KnownChain, change: ChainChange | nul
   });
 }
 
+/** Whether no answer that was overtaken on its way tells of `told`: more than a chain, or an epoch, lies between. */
+function isLongOver(known: KnownChain, told: KnownChain): boolean {
+  return chainStep(told, known) !== 'moved';
+}
+
 /**
  * Takes what the server says of the chain. What this phone saw itself stays the reference, for a server that lies would
  * lie here too: only what follows from it replaces it, or the chain of an epoch that was announced.
@@ -87,16 +100,29 @@ export function learnChain(told: KnownChain): void {
   const known = savedChain();
   if (!known) {
     isFresh = true;
-    const { epoch, chain, commitment, next_commitment, nonce, revealed } = told;
-    save({ epoch, chain, commitment, next_commitment, nonce, revealed, change: null });
+    // No server can have told what is no point of any chain: forgetting that helps no lie.
+    if (recall('local', CHAIN_NAME) !== null) showToast('info', { key: 'toast.chainForgotten' });
+    startFrom(told);
     return;
   }
   const step = chainStep(known, told);
-  if (step === 'broken') warn('broken');
+  if (step === 'broken' || (step === 'earlier' && isLongOver(known, told))) warn('broken');
   else if (step === 'renewed' || step === 'skipped') {
     takeOver(known, told, step);
     showToast('info', { key: 'toast.chainChanged' });
   } else if (step !== 'earlier') takeOver(known, told, null);
+}
+
+/**
+ * Lets this phone and the account forget what they remember, and starts from what the server says. For the player alone
+ * to decide: a memory that is wrong can't be told from a server that lies.
+ */
+export function forgetChain(told: KnownChain): void {
+  contradiction = null;
+  isForgotten = true;
+  chainNews.change = null;
+  startFrom(told);
+  flushCloud();
 }
 
 /**
@@ -105,8 +131,8 @@ export function learnChain(told: KnownChain): void {
  */
 export function mergeChain(account: SavedChain | null): void {
   const known = savedChain();
-  if (!account) {
-    if (known) save(known);
+  if (!account || isForgotten) {
+    if (known) keepInCloud(CHAIN_NAME, known);
     return;
   }
   if (!known || isFresh) {
@@ -120,7 +146,7 @@ export function mergeChain(account: SavedChain | null): void {
     contradiction = account;
     leaveInCloud(CHAIN_NAME);
     warn('torn');
-  } else if (step === 'same' || step === 'earlier') save(known);
+  } else if (step === 'same' || step === 'earlier') keepInCloud(CHAIN_NAME, known);
   else takeOver(known, account, account.change ?? (step === 'renewed' ? step : null));
 }
 
