@@ -156,9 +156,14 @@ export type Order =
 /** From the page to the stage. */
 export type Command = Order | (Question & { readonly call: number });
 
+/** Asks a worker, past the commands that wait, whether it is there. */
+export const PING = 'ping';
+
 /** From the stage to the page. */
 export type Report =
   | { readonly type: 'ready' }
+  /** A worker's answer to `PING`. */
+  | { readonly type: 'alive' }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'answer'; readonly call: number; readonly value: Answers[keyof Answers] }
   | { readonly type: 'unanswered'; readonly call: number; readonly message: string }

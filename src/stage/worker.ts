@@ -1,6 +1,6 @@
 import { type Adapter, DOMAdapter } from 'pixi.js';
 import { Engine } from './Engine.ts';
-import type { Command, Report, Setup } from './port.ts';
+import { type Command, PING, type Report, type Setup } from './port.ts';
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 
@@ -35,7 +35,10 @@ function transferable(value: unknown): Transferable[] {
 scope.onmessage = async ({ data }: MessageEvent<{ setup: Setup; surface: OffscreenCanvas }>) => {
   try {
     const engine = await Engine.start(data.surface, data.setup, report);
-    scope.onmessage = ({ data: command }: MessageEvent<Command>) => engine.receive(command);
+    scope.onmessage = ({ data }: MessageEvent<Command | typeof PING>) => {
+      if (data === PING) report({ type: 'alive' });
+      else engine.receive(data);
+    };
     report({ type: 'ready' });
   } catch (error) {
     report({ type: 'refused', message: String(error) });

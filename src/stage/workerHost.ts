@@ -1,8 +1,14 @@
-import type { OpenPort, Report } from './port.ts';
+import { type Command, type OpenPort, PING, type Report } from './port.ts';
 import { createStageCanvas } from './stageCanvas.ts';
+import { watchWorker } from './watchWorker.ts';
 
 /** Time for a worker to report that it is ready. */
 const START_TIMEOUT_MILLISECONDS = 20_000;
+
+/** Whether the stage shows something until it answers; tests and tools ask for what may take a worker long. */
+function isShown(command: Command): command is Extract<Command, { readonly ask: 'mount' | 'play' }> {
+  return 'ask' in command && (command.ask === 'mount' || command.ask === 'play');
+}
 
 /** Opens a stage in a module worker that draws on the canvas by itself, so that a busy page does not stop it. */
 export const openWorker: OpenPort = (setup, onReport) => {
@@ -22,13 +28,31 @@ export const openWorker: OpenPort = (setup, onReport) => {
     worker.onmessage = ({ data }: MessageEvent<Report>) => {
       if (data.type === 'refused') return refuse();
       clearTimeout(timeout);
-      worker.onmessage = (message: MessageEvent<Report>) => onReport(message.data);
-      worker.onerror = ({ message }) => onReport({ type: 'event', event: { type: 'failed', message } });
+      const fail = (message: string) => {
+        watch.end();
+        onReport({ type: 'event', event: { type: 'failed', message } });
+      };
+      const watch = watchWorker(
+        () => worker.postMessage(PING),
+        () => fail('the worker hangs'),
+      );
+      worker.onmessage = ({ data: report }: MessageEvent<Report>) => {
+        watch.heard();
+        if ('call' in report) watch.answered(report.call);
+        if (report.type !== 'alive') onReport(report);
+      };
+      worker.onerror = ({ message }) => fail(message);
       resolve({
         host: 'worker',
         canvas,
-        send: (command) => worker.postMessage(command),
-        close: () => worker.terminate(),
+        send(command) {
+          worker.postMessage(command);
+          if (isShown(command)) watch.asked(command.call);
+        },
+        close() {
+          watch.end();
+          worker.terminate();
+        },
       });
     };
     const surface = canvas.transferControlToOffscreen();

@@ -75,3 +75,27 @@ for (const host of ['worker', 'page'] as const) {
     expect(speed?.steps).toBeGreaterThan(0);
   });
 }
+
+test('a worker that hangs during a spin is replaced before the spin ends', async ({ page }) => {
+  await page.goto('/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=worker');
+  await page.waitForFunction(() => 'facetHarness' in window);
+  await page.evaluate(() => {
+    const { stage, gallery } = facetHarness;
+    const pose = gallery.upgrader.find(({ name }) => name === 'won');
+    if (pose?.cue !== 'spin') throw new Error('no spin');
+    const first = stage.canvas;
+    Object.assign(window, {
+      spun: stage.play('upgrader', 'spin', pose.plan).then((outcome) => {
+        return { outcome, isReplaced: stage.canvas !== first && stage.canvas.isConnected };
+      }),
+    });
+  });
+  const [worker] = page.workers();
+  worker
+    ?.evaluate(() => {
+      for (;;);
+    })
+    .catch(() => {});
+  const spun = await page.evaluate(() => (window as unknown as { spun: Promise<unknown> }).spun);
+  expect(spun).toEqual({ outcome: 'done', isReplaced: true });
+});
