@@ -96,6 +96,8 @@ export class StageClient {
         void this.#replaceStage(report.event);
         return false;
       }
+      // What a stage has come down to holds for the one after it.
+      if (report.event.type === 'tier') this.#log.record({ tell: 'tier', tier: report.event.tier });
       this.#emit(report.event);
     }
     if (report.type === 'answer') this.#pending.get(report.call)?.answer(report.value);

@@ -104,6 +104,20 @@ describe('a stage that fails', () => {
     }
   });
 
+  it('is replaced by one of the quality that it had come down to', async () => {
+    const { stages, open, fail } = host();
+    const client = await clientOf(open);
+    void client.ask(mount('roulette'));
+    client.tell({ tell: 'tier', tier: 'HIGH' });
+    stages[0]?.report({ type: 'event', event: { type: 'tier', tier: 'HIGH' } });
+    stages[0]?.report({ type: 'event', event: { type: 'tier', tier: 'LOW' } });
+    await fail();
+    expect(stages[1]?.told).toEqual([
+      { ...mount('roulette'), call: 1 },
+      { tell: 'tier', tier: 'LOW' },
+    ]);
+  });
+
   it('is not listened to any more', async () => {
     const { stages, open, fail } = host();
     const client = await clientOf(open);
