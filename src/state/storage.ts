@@ -18,19 +18,26 @@ function keyOf(name: string): string {
 
 // Storage may be full, forbidden or (desktop clients) cleared: nothing may depend on it.
 
-/** Stores a JSON value under `name` for the current user, if the browser allows it. */
+/** What the browser would not keep, while the app runs: what it kept under that name before is out of date. */
+const unkept: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+
+/** Stores a JSON value under `name` for the current user, if the browser allows it; else while the app runs. */
 export function remember(area: Area, name: string, value: unknown): void {
+  const key = keyOf(name);
+  const text = JSON.stringify(value);
   try {
-    areaOf(area).setItem(keyOf(name), JSON.stringify(value));
+    areaOf(area).setItem(key, text);
+    unkept[area].delete(key);
   } catch {
-    // The value is lost, which nothing depends on.
+    unkept[area].set(key, text);
   }
 }
 
 /** Returns the value stored under `name`, or null. */
 export function recall(area: Area, name: string): unknown {
+  const key = keyOf(name);
   try {
-    return JSON.parse(areaOf(area).getItem(keyOf(name)) ?? 'null');
+    return JSON.parse(unkept[area].get(key) ?? areaOf(area).getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -38,8 +45,10 @@ export function recall(area: Area, name: string): unknown {
 
 /** Removes the value stored under `name`. */
 export function forget(area: Area, name: string): void {
+  const key = keyOf(name);
+  unkept[area].delete(key);
   try {
-    areaOf(area).removeItem(keyOf(name));
+    areaOf(area).removeItem(key);
   } catch {
     // Nothing was stored.
   }

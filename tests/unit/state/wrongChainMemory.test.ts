@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHAINS, CLOUD_DELAY, FakeCloud, FORGED, fairAt, forgedAt, seedOf, start } from './chains.ts';
+import { CHAINS, CLOUD_DELAY, EPOCH, FakeCloud, FORGED, fairAt, forgedAt, seedOf, start } from './chains.ts';
 import { isolateTests } from './isolateTests.ts';
 
 isolateTests();
@@ -88,4 +88,19 @@ describe('a memory of this phone that is wrong', () => {
     await later.syncCloud(cloud);
     expect(later.chainNews.change).toBeNull();
   });
+});
+
+it('a chain that was renewed is known where the storage is full, for as long as the app runs', async () => {
+  keep({});
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const phone = await start();
+  phone.takeFair(fairAt(3, 0, { epoch: EPOCH }));
+  phone.takeFair(fairAt(3, 0, { epoch: EPOCH }));
+  expect(phone.said()).toEqual(['toast.chainChanged']);
+  expect(phone.knownEpoch()).toBe(EPOCH);
+  expect(phone.check(CHAINS[2], 1)).toBe('ok');
+  expect(phone.check(CHAINS[2], 1), 'the same draw again is a repeated answer').toBe('ok');
+  expect(phone.check(FORGED, 2)).toBe('bad');
 });
