@@ -11,6 +11,8 @@ import { syncRounds } from './syncRounds.ts';
 
 /** Milliseconds after which the player and its file are fetched, so that the first tap finds them there. */
 const FETCH_DELAY_MILLISECONDS = 2500;
+/** Seconds after which what could not be had is asked for again: a file that is not there must not be at every touch. */
+const RETRY_SECONDS = 60;
 /** What is tapped. A label is not here: its input gets a click of its own. */
 const TAPPABLE = 'button, a[href], summary, input[type="checkbox"], input[type="radio"], [role="button"]';
 
@@ -33,15 +35,18 @@ export function syncAudio(load: () => Promise<Player> = loadPlayer): void {
   // A tap from before this code was loaded counts as well.
   let touched = navigator.userActivation?.hasBeenActive ?? false;
   let loading = false;
+  /** On the page's clock, seconds. */
+  let retryAt = 0;
 
   const follow = () => {
     conductor.setAudible(touched && settings.sound && network.visible);
-    if (!touched || !settings.sound || loading) return;
+    if (!touched || !settings.sound || loading || pageSeconds() < retryAt) return;
     loading = true;
     load()
       .then((player) => conductor.take(player))
       .catch((error) => {
-        loading = false; // the next touch tries again
+        loading = false;
+        retryAt = pageSeconds() + RETRY_SECONDS; // then the next touch tries again
         logFailure('sound', error);
       });
   };
@@ -58,6 +63,11 @@ export function syncAudio(load: () => Promise<Player> = loadPlayer): void {
   document.addEventListener('click', (event) => isTap(event) && conductor.cue('tap'), { capture: true });
   subscribeKey(settings, 'sound', follow);
   subscribeKey(network, 'visible', follow);
+  subscribeKey(network, 'online', (online) => {
+    if (!online) return;
+    retryAt = 0;
+    follow();
+  });
   syncRounds(conductor);
   syncNotices(conductor);
   follow();

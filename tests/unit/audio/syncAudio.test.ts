@@ -208,3 +208,27 @@ describe('an upgrade', () => {
     expect(new Set(heard(page).slice(3))).toEqual(new Set(['whirl', 'stop', 'fail']));
   });
 });
+
+describe('a sound that cannot be had', () => {
+  it('is asked for again after a minute at most, and at once where it may have come with the network', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = await load();
+    page.loads.mockRejectedValue(new Error('no sound'));
+    const touches = async (count: number) => {
+      for (let i = 0; i < count; i++) await page.touch();
+      return page.loads.mock.calls.length;
+    };
+    expect(await touches(20)).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await touches(20)).toBe(2);
+    page.network.online = false;
+    expect(await touches(20)).toBe(2);
+    page.network.online = true;
+    expect(await touches(20)).toBe(3);
+    page.loads.mockResolvedValue(page.player);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await page.touch();
+    page.tap();
+    expect(page.player.cued).toEqual(['tap']);
+  });
+});
