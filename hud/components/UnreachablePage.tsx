@@ -9,13 +9,13 @@ function startAnew(): void {
   if (network.online) location.reload();
 }
 
-/** Stands in for a page whose file cannot be had without a network, until there is one. */
+/**
+ * Stands in for a page whose file could not be had: the app starts anew when the network comes back, or at a tap. Not by
+ * itself where there is a network: if the file is missing that would never end.
+ */
 export function UnreachablePage() {
   const { t } = useT();
-  useEffect(() => {
-    startAnew();
-    return subscribeKey(network, 'online', startAnew);
-  }, []);
+  useEffect(() => subscribeKey(network, 'online', startAnew), []);
   return (
     <main>
       <FailedState cause="unreachable" title={t('error.network')} onRetry={startAnew} />

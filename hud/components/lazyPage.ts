@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { savesData } from '../../src/savesData.ts';
 import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
-import { network } from '../../src/state/network.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 interface Lazy {
@@ -25,11 +24,7 @@ export function lazyPage<Name extends string, Props extends object>(
     fetched = (await importer())[name];
     return { default: fetched };
   };
-  const fetchOrSay = () =>
-    fetchPage().catch((error: unknown) => {
-      if (network.online) throw error;
-      return { default: UnreachablePage };
-    });
+  const fetchOrSay = () => fetchPage().catch(() => ({ default: UnreachablePage }));
   const Waiting = lazy(fetchOrSay as typeof fetchPage) as unknown as ComponentType<Props>;
   function Page(props: Props) {
     // The same one for as long as it is on show.

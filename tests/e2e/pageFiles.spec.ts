@@ -1,0 +1,65 @@
+import { expect, type Locator } from '@playwright/test';
+import { texts } from '../../locales/en.ts';
+import { button, newPlayer, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
+
+test('a page whose file cannot be had without a network says so, and comes when there is one', async ({
+  page,
+  context,
+}) => {
+  // Nothing is fetched ahead.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await startKnown(page, newPlayer(), '/');
+  const bar = page.getByRole('navigation');
+  const home = page.getByRole('link', { name: texts.home.openCases });
+  await expect(home).toBeVisible();
+  await context.setOffline(true);
+  await bar.getByRole('link', { name: texts.nav.games }).click();
+  await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  // The crystal in the place of a picture that is missing keeps that place, above the words.
+  const crystal = page.getByRole('main').locator('section svg').last();
+  const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = page.getByRole('heading', { name: texts.error.network });
+  await expect.poll(() => bottomOf(crystal)).toBeLessThan(await bottomOf(heading));
+  await bar.getByRole('link', { name: texts.nav.home }).click();
+  await expect(home).toBeVisible();
+  await bar.getByRole('link', { name: texts.nav.games }).click();
+  await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+});
+
+test('a page whose file failed once, though there is a network, leaves the others and comes at a tap', async ({
+  page,
+}) => {
+  let tries = 0;
+  await page.route('**/assets/GamesPage*.js', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await startKnown(page, newPlayer(), '/');
+  const bar = page.getByRole('navigation');
+  await expect.poll(() => tries, 'it is fetched ahead').toBe(1);
+  await page.unroute('**/assets/GamesPage*.js');
+  await bar.getByRole('link', { name: texts.nav.games }).click();
+  await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  await bar.getByRole('link', { name: texts.nav.home }).click();
+  await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
+  await bar.getByRole('link', { name: texts.nav.games }).click();
+  await button(page, texts.common.retry).click();
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/games');
+});
+
+test('a page that breaks says so and can be loaded anew', async ({ page }) => {
+  await page.route('**/assets/GamesPage*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const GamesPage = () => null.broken;' }),
+  );
+  await startKnown(page, newPlayer(), '/games');
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await page.unroute('**/assets/GamesPage*.js');
+  await button(page, texts.common.reload).click();
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+});
