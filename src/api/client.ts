@@ -12,7 +12,7 @@ import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
 
 /** A call without an answer fails after this time. */
-const CALL_TIMEOUT_MILLISECONDS = 15_000;
+export const CALL_TIMEOUT_MILLISECONDS = 15_000;
 /** How often a call that hit the rate limit waits, as the server says, and is sent again. */
 const MAX_RATE_LIMIT_WAITS = 3;
 /** Longest such wait; a call that would have to wait longer fails at once. */

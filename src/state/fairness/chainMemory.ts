@@ -4,6 +4,7 @@ import { count, Hex64 } from '../../../common/api/schemas.ts';
 import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
 import { chainStep, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 import type { ReceiptFacts } from '../../../common/rules/fairness/verify.ts';
+import { CALL_TIMEOUT_MILLISECONDS } from '../../api/client.ts';
 import { flushCloud, keepInCloud, leaveInCloud } from '../cloud.ts';
 import { recall, remember } from '../storage.ts';
 import { showToast } from '../toasts.ts';
@@ -42,6 +43,8 @@ let contradiction: SavedChain | null = null;
 let isFresh = false;
 /** Whether the player had all of it forgotten, the account's memory too where it is read only after that. */
 let isForgotten = false;
+/** When this start of the app took the server's word last, ms of the page's clock. */
+let takenAt = Number.NEGATIVE_INFINITY;
 
 /** A chain as it was kept; null where it is none. */
 export function parseChain(kept: unknown): SavedChain | null {
@@ -63,6 +66,7 @@ export function chainMemories(known: SavedChain | null): readonly SavedChain[] {
 }
 
 function save(chain: SavedChain): void {
+  takenAt = performance.now();
   remember('local', CHAIN_NAME, chain);
   if (!contradiction) keepInCloud(CHAIN_NAME, chain);
   if (chainNews.change !== 'torn') Object.assign(chainNews, { change: chain.change, epoch: chain.epoch });
@@ -87,9 +91,10 @@ function takeOver(known: SavedChain, told: KnownChain, change: ChainChange | nul
   });
 }
 
-/** Whether no answer that was overtaken on its way tells of `told`: more than a chain, or an epoch, lies between. */
+/** Whether `told` was over before any call that may still be on its way: an answer that was overtaken is no lie. */
 function isLongOver(known: KnownChain, told: KnownChain): boolean {
-  return chainStep(told, known) !== 'moved';
+  const mayBeOvertaken = performance.now() - takenAt <= CALL_TIMEOUT_MILLISECONDS;
+  return !mayBeOvertaken && chainStep(told, known) !== 'moved';
 }
 
 /**

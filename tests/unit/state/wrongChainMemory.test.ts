@@ -58,6 +58,18 @@ describe('a memory of this phone that is wrong', () => {
     expect(later.chainNews.change).toBe('broken');
   });
 
+  it('is none where an answer from before an epoch was overtaken on its way', async () => {
+    keep({});
+    const phone = await start();
+    phone.takeFair(fairAt(2, 0, { epoch: EPOCH }));
+    phone.takeFair(fairAt(1, 3));
+    expect(phone.said()).toEqual(['toast.chainChanged']);
+    expect(phone.chainNews.change).toBe('renewed');
+    await vi.advanceTimersByTimeAsync(15_001);
+    phone.takeFair(fairAt(1, 3));
+    expect(phone.chainNews.change).toBe('broken');
+  });
+
   it('is forgotten by the account too', async () => {
     cloud.texts.chain = JSON.stringify({ ...forgedAt(1, 2), change: null });
     const phone = await start();
