@@ -1,9 +1,9 @@
 /** Between two questions whether the worker is there. */
-const STEP_MILLISECONDS = 2000;
+const STEP_MILLISECONDS = 3000;
 /** A step that ends so much later was no step of a page that ran: nobody knows whether the worker did. */
 const LATE_MILLISECONDS = 1000;
-/** So many steps in a row without a word, and it hangs. */
-const MAX_SILENT_STEPS = 3;
+/** After as many steps in a row without a word it hangs: longer than a weak phone takes to compile and bake a scene. */
+const MAX_SILENT_STEPS = 4;
 
 export interface WorkerWatch {
   /** A question was sent that it answers in its own time. */

@@ -76,7 +76,7 @@ for (const host of ['worker', 'page'] as const) {
   });
 }
 
-test('a worker that hangs during a spin is replaced before the spin ends', async ({ page }) => {
+test('a worker that hangs during a spin is replaced, and the spin ends', async ({ page }) => {
   await page.goto('/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=worker');
   await page.waitForFunction(() => 'facetHarness' in window);
   await page.evaluate(() => {
