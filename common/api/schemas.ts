@@ -259,7 +259,10 @@ export const Transaction = v.object({
   sec_ago: count,
   item: v.optional(
     v.object({
-      ...{ id: count, name: v.string(), img: v.string(), rarity: RarityStep },
+      id: count,
+      name: v.string(),
+      img: v.string(),
+      rarity: RarityStep,
       case: v.nullable(v.object({ id: Hex32, name: v.string() })),
     }),
   ),

@@ -16,7 +16,12 @@ export type BestDrop = v.InferOutput<typeof BestDrop>;
  * was `expected` to be worth so much, and to lie between `low` and `high`: 1.96 standard deviations to both sides.
  */
 const OpeningSum = v.object({
-  ...{ openings: count, spent: count, returned: count, expected: count, low: count, high: count },
+  openings: count,
+  spent: count,
+  returned: count,
+  expected: count,
+  low: count,
+  high: count,
   best: v.nullable(BestDrop),
 });
 export type OpeningSum = v.InferOutput<typeof OpeningSum>;

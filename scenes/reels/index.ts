@@ -169,7 +169,10 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
       prizes: prizesOf(props.skins),
       cards: plans.map(() => ({ x: 0, y: 0, scale: 1, size: layout.card, face: faceOf(layout.card) })),
       track: {
-        ...{ x: layout.x, y: layout.y, radius: layout.track, half: layout.column / 2 },
+        x: layout.x,
+        y: layout.y,
+        radius: layout.track,
+        half: layout.column / 2,
         unit: trailUnitOf(layout) * tuning.trailSize,
       },
       gather,

@@ -20,8 +20,22 @@ const WHITE = [1, 1, 1] as const;
 const UNLIT = [0, 0, 0] as const;
 /** One object for all poses, because a frame allocates nothing. */
 const reelPose: ReelPose = {
-  ...{ way: 0, cards: 0, blur: 0, flex: 0, dim: 0, color: WHITE, streaks: 0 },
-  ...{ x: 0, y: 0, scale: 1, alpha: 0, won: 0, glow: 0, glowSize: 1, ring: 0, ringSize: 1 },
+  way: 0,
+  cards: 0,
+  blur: 0,
+  flex: 0,
+  dim: 0,
+  color: WHITE,
+  streaks: 0,
+  x: 0,
+  y: 0,
+  scale: 1,
+  alpha: 0,
+  won: 0,
+  glow: 0,
+  glowSize: 1,
+  ring: 0,
+  ringSize: 1,
 };
 
 /** The reel as it travels, without a winner. */

@@ -43,7 +43,11 @@ export function layoutOf(frame: Frame, place: PrizePlace | null = null): Layout 
   const slot = singleSlot(frame);
   const card = { width: slot * (1 - GAP_SHARE), height: slot * CARD_ASPECT };
   return {
-    ...{ x: frame.width / 2, y: top + height * REEL_Y, column: reelWidth(frame), slot, card },
+    x: frame.width / 2,
+    y: top + height * REEL_Y,
+    column: reelWidth(frame),
+    slot,
+    card,
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
     prize: prizeRow(frame.width / 2, top, height),
     item: place ?? defaultPlace(frame),

@@ -78,8 +78,11 @@ function poseUnlit({ view, layout }: PoseTarget, alpha: number): void {
 
 /** One object for all poses, because a frame allocates nothing. */
 const card: { -readonly [K in keyof BreakingCard]: BreakingCard[K] } = {
-  ...{ x: 0, y: 0, scale: 1 },
-  ...{ size: { width: 1, height: 1 }, face: 'named' },
+  x: 0,
+  y: 0,
+  scale: 1,
+  size: { width: 1, height: 1 },
+  face: 'named',
 };
 
 /**

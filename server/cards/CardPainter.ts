@@ -83,7 +83,8 @@ export class CardPainter {
     const draw = format === 'story' ? storyCard : dropCard;
     const card = draw({
       title: `${drop.firstname} · ${opened.name}`.replace(INVISIBLE, ''),
-      ...{ weapon, finish },
+      weapon,
+      finish,
       price: usd.format(item.price),
       chance: `${textsIn(language).drop.chance} ${percent.format(skin.chance)} %`,
       rarity: rarityInCase(skin),

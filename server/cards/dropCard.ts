@@ -10,18 +10,26 @@ export function dropCard({ title, weapon, finish, price, chance, rarity, picture
   const color = rarityColor(rarity);
   return box(
     {
-      ...{ ...size, position: 'relative', fontFamily: CARD_FONTS.join(', '), color: PALETTE.text },
+      ...size,
+      position: 'relative',
+      fontFamily: CARD_FONTS.join(', '),
+      color: PALETTE.text,
       backgroundColor: PALETTE['ink-0'],
       backgroundImage: `radial-gradient(circle at 78% 46%, ${color}66 0%, ${color}00 58%)`,
     },
     createElement('img', {
-      ...{ src: picture, ...item },
+      src: picture,
+      ...item,
       style: { position: 'absolute', right: 8, top: (size.height - item.height) / 2 },
     }),
     box(
       {
-        ...{ flexDirection: 'column', justifyContent: 'space-between', width: 580, height: size.height },
-        ...{ padding: '56px 0 56px 64px', boxSizing: 'border-box' },
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: 580,
+        height: size.height,
+        padding: '56px 0 56px 64px',
+        boxSizing: 'border-box',
       },
       box({ fontSize: 40, color: PALETTE['crystal-a'] }, 'Facet'),
       box(

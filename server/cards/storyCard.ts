@@ -18,14 +18,14 @@ export function storyCard({
   const color = rarityColor(rarity);
   return box(
     {
-      ...{
-        ...size,
-        flexDirection: 'column',
-        alignItems: 'center',
-        padding: '260px 64px 0',
-        boxSizing: 'border-box',
-      },
-      ...{ fontFamily: CARD_FONTS.join(', '), color: PALETTE.text, textAlign: 'center' },
+      ...size,
+      flexDirection: 'column',
+      alignItems: 'center',
+      padding: '260px 64px 0',
+      boxSizing: 'border-box',
+      fontFamily: CARD_FONTS.join(', '),
+      color: PALETTE.text,
+      textAlign: 'center',
       backgroundColor: PALETTE['ink-0'],
       backgroundImage: `radial-gradient(circle at 50% 40%, ${color}66 0%, ${color}00 62%)`,
     },

@@ -90,7 +90,9 @@ export function buildOffer({ cases, skins, prices, pinned }: CatalogueDesign): O
       .map((design) => buildCase(design, (id) => priceOf(id) * CRYSTALS_PER_CENT))
       .sort(listOrder(pinned)),
     skins: Object.entries(skins).map(([id, name]) => ({
-      ...{ id, name, img: `/art/skins/${id}.webp` },
+      id,
+      name,
+      img: `/art/skins/${id}.webp`,
       price: priceOf(id),
     })),
   };

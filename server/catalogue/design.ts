@@ -53,7 +53,15 @@ export const CaseDesign = v.object({
   name: Text,
   desc: v.pipe(
     v.strictObject({
-      ...{ en: Text, ru: Text, uk: Text, pt: Text, es: Text, tr: Text, kk: Text, uz: Text, id: Text },
+      en: Text,
+      ru: Text,
+      uk: Text,
+      pt: Text,
+      es: Text,
+      tr: Text,
+      kk: Text,
+      uz: Text,
+      id: Text,
     }),
     v.description('What is said of it, in every language.'),
   ),
@@ -166,7 +174,10 @@ export type Terms = v.InferOutput<typeof Terms>;
 
 /** A catalogue as its author writes it; chances and versions follow from it. */
 export const CatalogueDesign = v.object({
-  ...{ ...ListDesign.entries, ...SkinNames.entries, ...PriceList.entries, ...Terms.entries },
+  ...ListDesign.entries,
+  ...SkinNames.entries,
+  ...PriceList.entries,
+  ...Terms.entries,
   cases: v.array(CaseDesign),
 });
 export type CatalogueDesign = v.InferOutput<typeof CatalogueDesign>;

@@ -23,7 +23,8 @@ export function RoundLine({ children }: { readonly children: ReactNode }) {
     <section className={timeLine.timeLine} aria-label="Time of the round">
       <div className={styles.row}>
         <Transport
-          {...{ seconds, playing }}
+          seconds={seconds}
+          playing={playing}
           play="Play from here"
           onPlay={() => {
             replayed.playing = !playing;

@@ -74,7 +74,8 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
     <section className={styles.timeLine} aria-label="Time line">
       <div className={shared.row}>
         <Transport
-          {...{ seconds, playing }}
+          seconds={seconds}
+          playing={playing}
           play="Play"
           disabled={end === 0}
           onPlay={() => (playing ? show?.seek(designer.seconds) : show?.play())}

@@ -26,8 +26,11 @@ export async function drawFragmentCounts(page: Page): Promise<void> {
       Object.assign(gl, {
         shaderSource: countingSource,
         disable: (what: number) => what !== gl.BLEND && disable.call(gl, what),
-        ...{ blendFunc: nothing, blendFuncSeparate: nothing },
-        ...{ blendEquation: nothing, blendEquationSeparate: nothing, clearColor: nothing },
+        blendFunc: nothing,
+        blendFuncSeparate: nothing,
+        blendEquation: nothing,
+        blendEquationSeparate: nothing,
+        clearColor: nothing,
       });
       return gl;
     } as typeof getContext;

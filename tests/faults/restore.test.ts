@@ -203,11 +203,17 @@ describe.runIf(canFault())('a database that was put back to an earlier moment un
     const fakeBotApi = await startFakeBotApi({ token: BOT_TOKEN, username: 'facet_test_bot' });
     const user = { id: PLAYER, is_bot: false, first_name: 'Player' };
     fakeBotApi.state.transactions.push({
-      ...{ id: 'stx1', amount: 100, date: 1_790_000_000 },
+      id: 'stx1',
+      amount: 100,
+      date: 1_790_000_000,
       source: { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload: payment },
     });
     const { telegram, close } = connectTelegram({
-      ...{ token: BOT_TOKEN, apiRoot: fakeBotApi.root, secrets: ['x'], appUrl: 'https://app.example', log },
+      token: BOT_TOKEN,
+      apiRoot: fakeBotApi.root,
+      secrets: ['x'],
+      appUrl: 'https://app.example',
+      log,
     });
     const { db, close: closeDatabase } = await look(restored.url());
     const services = { db, telegram, clock: () => new Date(), log };

@@ -59,7 +59,9 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     shell(`${commandsOf('Leak of a token')[0]}\nsed -i '${expressions.join('; ')}' facet.env\nrestart`);
   /** Who pays, or is given back, by Telegram's list. */
   const partner = (payload: string): TransactionPartner => ({
-    ...{ type: 'user', transaction_type: 'invoice_payment', invoice_payload: payload },
+    type: 'user',
+    transaction_type: 'invoice_payment',
+    invoice_payload: payload,
     user: { id: 7, is_bot: false, first_name: 'Player' },
   });
   const nonce = async () => (await call('/api/user/init/')).body.fair.nonce;
@@ -81,13 +83,22 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
       for (const one of ['', '.shims', 'operations']) chownSync(join(game, one), account.uid, account.gid);
     environment = {
       PATH: [join(game, '.shims'), findBinaries(), process.env.PATH].join(':'),
-      ...{ HOME: folder, TMPDIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+      HOME: folder,
+      TMPDIR: folder,
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
       // A folder of sockets, as where nothing listens to the network.
-      ...{ PGHOST: folder, PGPORT: String(primary.port), PGUSER: 'postgres' },
-      ...{ STANDBY_PORT: String(await freePort()), BOT_API_ROOT: fakeBotApi.root },
+      PGHOST: folder,
+      PGPORT: String(primary.port),
+      PGUSER: 'postgres',
+      STANDBY_PORT: String(await freePort()),
+      BOT_API_ROOT: fakeBotApi.root,
       // Whatever the clock on the wall says.
-      ...{ TZ: 'Europe/Moscow' },
-      ...{ BOT_TOKEN, NEW_BOT_TOKEN, PUBLIC_URL: 'https://play.example.com', SUPPORT: '@facet_help' },
+      TZ: 'Europe/Moscow',
+      BOT_TOKEN,
+      NEW_BOT_TOKEN,
+      PUBLIC_URL: 'https://play.example.com',
+      SUPPORT: '@facet_help',
     };
   }, 300_000);
   afterAll(async () => {

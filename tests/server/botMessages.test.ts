@@ -80,7 +80,11 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     expect([said(3).length, await waiting(3)]).toEqual([1, 0]);
     const { me } = await player.ask('me', {});
     expect(me.bot_messages).toEqual({
-      ...{ asked: true, allowed: false, delivery: true, bonus: false, payment: true },
+      asked: true,
+      allowed: false,
+      delivery: true,
+      bonus: false,
+      payment: true,
       time_zone: 'UTC',
     });
   });

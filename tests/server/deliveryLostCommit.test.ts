@@ -37,7 +37,10 @@ function withoutAnswers(db: Db): Db {
 function platform(state: OfferState, takes: boolean): DeliveryProvider & { readonly sent: string[] } {
   const sent: string[] = [];
   return {
-    ...{ name: 'test', pollEvery: 1, reversibleFor: 0, sent },
+    name: 'test',
+    pollEvery: 1,
+    reversibleFor: 0,
+    sent,
     stock: async () => 'everything',
     checkTradeLink: async () => takes,
     send: async ({ ref }) => {

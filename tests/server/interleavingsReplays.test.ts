@@ -200,7 +200,10 @@ describe.each(databaseKinds())('one tap that arrives three times at each of two 
         return { donorId, targetId: Object.values(multy).flat()[0]?.id ?? '' };
       },
       rows: ({ win }) => ({
-        ...{ draws: 1, further_donors: 2, inventory: win ? 1 : 0, item_events: 3 },
+        draws: 1,
+        further_donors: 2,
+        inventory: win ? 1 : 0,
+        item_events: 3,
       }),
     };
     for (let round = 0; round < 3; round++) await tapSixTimes('upgrade', three);

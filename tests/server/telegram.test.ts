@@ -140,7 +140,9 @@ describe('the bot', () => {
   test('the webhook takes an update that is as long as Telegram makes them', async () => {
     const text = '\u{1f48e}'.repeat(2048);
     const entities = Array.from({ length: 100 }, (_, i) => ({
-      ...{ type: 'text_link' as const, offset: 20 * i, length: 2 },
+      type: 'text_link' as const,
+      offset: 20 * i,
+      length: 2,
       url: `https://app.example/${'x'.repeat(400)}`,
     }));
     const { message: quoted } = message(person(12), { text, entities });

@@ -120,7 +120,9 @@ export class Operator {
     const by = ['--name', 'operator', '--reason', 'a simulation', '--key', `order ${this.#orders}`];
     const { scheduler, platform } = this.#world;
     const tools = {
-      ...{ db, now: this.#now(), cipher: () => SEED_CIPHER },
+      db,
+      now: this.#now(),
+      cipher: () => SEED_CIPHER,
       telegram: () => this.#work()?.services.telegram ?? noTelegram,
       delivery: async () => platform.provider((milliseconds) => scheduler.sleep(milliseconds)),
     };

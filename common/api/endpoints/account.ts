@@ -72,7 +72,8 @@ export const accountEndpoints = {
       before: v.optional(queryInt(1, Number.MAX_SAFE_INTEGER)),
     },
     answer: answer({
-      ...{ history: v.array(Transaction), total: count },
+      history: v.array(Transaction),
+      total: count,
       next: v.optional(v.nullable(count)),
     }),
   },

@@ -45,7 +45,10 @@ export const casesEndpoints = {
     // So many at once, all or none; without it one. The welcome case takes no more than one.
     body: { type: 'form', entries: { count: v.optional(queryInt(1, MAX_CASES_AT_ONCE)) } },
     answer: answer({
-      ...{ open: Opened, opened_item: Opened, balance: count, receipt: Receipt },
+      open: Opened,
+      opened_item: Opened,
+      balance: count,
+      receipt: Receipt,
       // All draws in their order where `count` was given; the fields before are those of the first.
       opens: v.optional(v.array(Draw)),
     }),

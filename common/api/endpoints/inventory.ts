@@ -70,7 +70,10 @@ export const inventoryEndpoints = {
     answer: answer({
       sold: v.array(count),
       refused: v.array(v.object({ id: count, error: v.picklist(['item not found', 'item not available']) })),
-      ...{ crystals: count, penalty: count, debt: v.optional(count), balance: count },
+      crystals: count,
+      penalty: count,
+      debt: v.optional(count),
+      balance: count,
     }),
   },
   send: {

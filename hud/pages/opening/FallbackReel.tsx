@@ -39,7 +39,11 @@ export function FallbackReel({ skins, plans, since, isBraking = false }: Fallbac
     return (
       <div className={styles.window} style={measures(CARD_PX)} aria-hidden="true">
         <Strip
-          {...{ skins, plan, slots, since, isBraking }}
+          skins={skins}
+          plan={plan}
+          slots={slots}
+          since={since}
+          isBraking={isBraking}
           reel={0}
           shift={(seconds) => reelShift(plan, seconds)}
         />
@@ -53,8 +57,11 @@ export function FallbackReel({ skins, plans, since, isBraking = false }: Fallbac
       {reels.map(({ one, reel }) => (
         <div key={reel} className={styles.row}>
           <Strip
-            {...{ skins, since, isBraking, reel }}
+            skins={skins}
             plan={one}
+            since={since}
+            isBraking={isBraking}
+            reel={reel}
             slots={LOOPED_SLOTS}
             shift={(seconds) => loopedShift(one, reel, seconds)}
           />

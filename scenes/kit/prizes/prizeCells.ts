@@ -41,8 +41,10 @@ function prizeCell(
     height,
     ...(!isLit && {
       painted: {
-        ...{ x: glow - EDGE, y: glow - EDGE },
-        ...{ width: size.width + 2 * EDGE, height: size.height + 2 * EDGE },
+        x: glow - EDGE,
+        y: glow - EDGE,
+        width: size.width + 2 * EDGE,
+        height: size.height + 2 * EDGE,
       },
     }),
     draw(ctx) {

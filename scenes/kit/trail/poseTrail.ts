@@ -35,8 +35,18 @@ export function trailUnit(cardHeight: number): number {
 
 /** One object for all poses, because a frame allocates nothing. */
 const pose = {
-  ...{ seconds: 0, x: 0, y: 0, straight: 0, radius: 0, traveled: 0, speed: 0 },
-  ...{ tick: 0, tickedAt: 0, gather: 0, strength: 0, unit: 1 },
+  seconds: 0,
+  x: 0,
+  y: 0,
+  straight: 0,
+  radius: 0,
+  traveled: 0,
+  speed: 0,
+  tick: 0,
+  tickedAt: 0,
+  gather: 0,
+  strength: 0,
+  unit: 1,
 };
 
 /**

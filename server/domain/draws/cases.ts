@@ -21,7 +21,14 @@ function summaryOf(caseVersion: CaseVersion, language: Language, rate: number): 
   const [dearest] = [...drops].sort((a, b) => b.cents - a.cents);
   const gains = drops.filter(({ cents }) => centsToCrystals(cents, rate) > price);
   return {
-    ...{ id, name, img, price, desc, category: JSON.stringify(caseVersion.category), rtp, version },
+    id,
+    name,
+    img,
+    price,
+    desc,
+    category: JSON.stringify(caseVersion.category),
+    rtp,
+    version,
     ...(dearest && { best: skinOf(dearest) }),
     gain: gains.reduce((sum, { ppm }) => sum + ppm, 0) / PPM_PER_PERCENT,
   };

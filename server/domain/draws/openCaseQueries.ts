@@ -90,25 +90,56 @@ export const effectsQuery = compileOnceForRows((db, common: Common, rows: readon
     .with('kept', (query) =>
       query.insertInto('inventory').values(
         rows.map(({ item_id, skin_id, cents, gain, chain, k, ppm }) => ({
-          ...{ user_id, id: item_id, skin_id, cents, profit: gain, penalty: sql.lit(0), status },
-          ...{ sold_upgrader: no, win_upgrader: no, changed: no, chain, k, created_at, ppm },
+          user_id,
+          id: item_id,
+          skin_id,
+          cents,
+          profit: gain,
+          penalty: sql.lit(0),
+          status,
+          sold_upgrader: no,
+          win_upgrader: no,
+          changed: no,
+          chain,
+          k,
+          created_at,
+          ppm,
         })),
       ),
     )
     .with('shown', (query) =>
       query.insertInto('live_wins').values(
         rows.map(({ skin_id, cents, gain, visibleAt, ppm }) => ({
-          ...{ user_id, skin_id, cents, profit: gain, visible_at: visibleAt, ppm },
+          user_id,
+          skin_id,
+          cents,
+          profit: gain,
+          visible_at: visibleAt,
+          ppm,
         })),
       ),
     )
     .insertInto('draws')
     .values(
       rows.map(({ chain, k, receipt_id, seed, pick, drop_index, item_id }) => ({
-        ...{ user_id, chain, k, receipt_id, kind: sql.lit('opening' as const), case_id },
-        ...{ case_version, donor_id: none, target_skin: none, win_ppm: none, price },
-        ...{ seed, client_seed, own_key },
-        ...{ pick, drop_index, item_id, created_at },
+        user_id,
+        chain,
+        k,
+        receipt_id,
+        kind: sql.lit('opening' as const),
+        case_id,
+        case_version,
+        donor_id: none,
+        target_skin: none,
+        win_ppm: none,
+        price,
+        seed,
+        client_seed,
+        own_key,
+        pick,
+        drop_index,
+        item_id,
+        created_at,
       })),
     );
 });

@@ -51,7 +51,15 @@ async function readHeads(
   if (stacks.length === 0) return [];
   const keys = stacks.map(
     ({ status, skin_id, cents, ppm, market_cents, penalty, win_upgrader, past }, stack) => ({
-      ...{ stack, status, skin_id, cents, ppm, market_cents, penalty, win_upgrader, past },
+      stack,
+      status,
+      skin_id,
+      cents,
+      ppm,
+      market_cents,
+      penalty,
+      win_upgrader,
+      past,
     }),
   );
   const within = oldestFirst

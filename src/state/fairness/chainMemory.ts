@@ -86,7 +86,12 @@ function takeOver(known: SavedChain, told: KnownChain, change: ChainChange | nul
   const isSame = commitment === known.commitment;
   const next_commitment = told.next_commitment || (isSame ? known.next_commitment : '');
   save({
-    ...{ epoch, chain, commitment, next_commitment, nonce, revealed },
+    epoch,
+    chain,
+    commitment,
+    next_commitment,
+    nonce,
+    revealed,
     change: isSame ? known.change : change,
   });
 }

@@ -47,8 +47,10 @@ export const openingKind: RoundKind<OpeningRound> = {
   waits: true,
   async send({ case: { id, version }, count, key, luckCode, mode, talisman }) {
     const answer = await request('openCase', count === 1 ? { id } : { id, count }, undefined, {
-      ...{ key, clientSeed: `${luckCode}|${mode}|${talisman}` },
-      ...{ chainEpoch: knownEpoch(), caseVersion: version },
+      key,
+      clientSeed: `${luckCode}|${mode}|${talisman}`,
+      chainEpoch: knownEpoch(),
+      caseVersion: version,
     });
     if (drawsOf(answer).length !== count) throw new ApiError('server', INVALID_ANSWER);
     return answer;

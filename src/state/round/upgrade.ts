@@ -46,8 +46,10 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   send({ donors, target, chance, key, luckCode }) {
     const ids = { donorId: stakeIds(donors), targetId: target.id };
     return request('upgrade', ids, undefined, {
-      ...{ key, clientSeed: `${luckCode}||` },
-      ...{ chainEpoch: knownEpoch(), shownChance: chance },
+      key,
+      clientSeed: `${luckCode}||`,
+      chainEpoch: knownEpoch(),
+      shownChance: chance,
     });
   },
   plan(current, { receipt: { weights, pick } }) {

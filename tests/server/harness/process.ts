@@ -22,7 +22,11 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: {
-      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', LOCAL_MODE: '1' },
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      LOCAL_MODE: '1',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,8 +70,12 @@ export class Proofs {
     const same = receipt.commitment === chain.commitment;
     const next = same ? chain.next_commitment : '';
     this.#known = {
-      ...{ epoch: chain.epoch, chain: same ? chain.chain : chain.chain + 1 },
-      ...{ commitment: receipt.commitment, next_commitment: next, nonce: receipt.k, revealed: receipt.seed },
+      epoch: chain.epoch,
+      chain: same ? chain.chain : chain.chain + 1,
+      commitment: receipt.commitment,
+      next_commitment: next,
+      nonce: receipt.k,
+      revealed: receipt.seed,
     };
   }
 }

@@ -29,7 +29,8 @@ export interface Owner {
 }
 
 const SPECTATOR: Owner = {
-  ...{ name: 'spectator', alive: true },
+  name: 'spectator',
+  alive: true,
   pause: async () => undefined,
   kill: async () => undefined,
 };

@@ -141,14 +141,12 @@ export class SimulatedPlatform {
     const fate = this.#fate();
     const settlesAt = this.#scheduler.now + this.#random.between(MINUTE, 30 * HOUR);
     const offer: Offer = {
-      ...{
-        id: `offer-${this.#byId.size + 1}`,
-        ref,
-        skin,
-        made: this.#scheduler.now,
-        settlesAt,
-        cancelled: false,
-      },
+      id: `offer-${this.#byId.size + 1}`,
+      ref,
+      skin,
+      made: this.#scheduler.now,
+      settlesAt,
+      cancelled: false,
       ...fate,
       finallyAt: settlesAt + this.#random.between(HOUR, 5 * 24 * HOUR),
     };

@@ -5,7 +5,11 @@ import { LOOPED_SLOTS, loopedShift, reelShift } from '../../../hud/pages/opening
 import { markupAt } from './page.ts';
 
 const skins = ['tide', 'dusk', 'fern'].map((id) => ({
-  ...{ id, name: `Fang | ${id}`, img: `/${id}.webp`, price: 1, chance: 33 },
+  id,
+  name: `Fang | ${id}`,
+  img: `/${id}.webp`,
+  price: 1,
+  chance: 33,
 }));
 const seed = { seed: 'ab', client_seed: 'c', nonce: 1, weights: [400_000, 300_000, 300_000] };
 const SHOW = { mode: 'precise', talisman: 'clover' } as const;

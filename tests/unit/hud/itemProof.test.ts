@@ -17,7 +17,9 @@ const drawnFrom = (id: string) =>
   receiptOf({ seeds, k: 3, clientSeed: 'x', odds: [['tide', 1_000_000]], of: { case: id, upgrade: null } });
 const upgradeTo = (target: string, winPpm = 1_000_000) =>
   receiptOf({
-    ...{ seeds, k: 4, clientSeed: 'x' },
+    seeds,
+    k: 4,
+    clientSeed: 'x',
     odds: [
       ['win', winPpm],
       ['lose', 1_000_000 - winPpm],

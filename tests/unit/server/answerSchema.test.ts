@@ -13,31 +13,57 @@ function page() {
     const lost = i % 10 === 0;
     const items = lost ? ['win', 'lose'] : Array.from({ length: 20 }, (_, item) => `rifle-${item}-"Ünder"`);
     const win = {
-      ...{ id: `skin-${i}`, name: 'Пила\n"', img: '/art/x.webp', cost: 12.4, profit: '+24.5', rarity: 3 },
-      ...{ penalty: 0, sold_upgrader: 0, win_upgrader: 0, changed: 1 },
+      id: `skin-${i}`,
+      name: 'Пила\n"',
+      img: '/art/x.webp',
+      cost: 12.4,
+      profit: '+24.5',
+      rarity: 3,
+      penalty: 0,
+      sold_upgrader: 0,
+      win_upgrader: 0,
+      changed: 1,
     };
     const receipt = {
-      ...{ v: 'pf/1', id: HEX.slice(32), case: lost ? null : HEX.slice(32) },
-      ...{ upgrade: lost ? { donor: 7, target: 'rifle-1' } : null, version: 3, items, k: i + 1, seed: HEX },
-      ...{ previous: HEX, commitment: HEX, client_seed: `amber-birch-cobalt-0042|calm|dragon|${i}` },
-      ...{ own_key: true, nonce: i + 1, weights: items.map(() => 50_000), odds_hash: HEX, pick: 7, index: 1 },
+      v: 'pf/1',
+      id: HEX.slice(32),
+      case: lost ? null : HEX.slice(32),
+      upgrade: lost ? { donor: 7, target: 'rifle-1' } : null,
+      version: 3,
+      items,
+      k: i + 1,
+      seed: HEX,
+      previous: HEX,
+      commitment: HEX,
+      client_seed: `amber-birch-cobalt-0042|calm|dragon|${i}`,
+      own_key: true,
+      nonce: i + 1,
+      weights: items.map(() => 50_000),
+      odds_hash: HEX,
+      pick: 7,
+      index: 1,
     };
     const kind = lost ? 'upgrade' : 'opening';
     const [left, item_id] = lost ? [null, null] : [win, i];
     return { id: HEX.slice(32), kind, name: 'Case', win: left, sec_ago: i, receipt, item_id };
   });
   const me = {
-    ...{
-      id: 1,
-      balance: 2,
-      tasks: [],
-      is_first_visit: false,
-      is_adult: true,
-      tradelink: null,
-      ref_link: 'x',
-    },
-    ...{ ava: null, firstname: 'Ada', lastname: '', tg_channel: null, tg_chat: null, lang: 'en' },
-    ...{ luck_code: null, crystals_per_usd: 1000, limits: NO_LIMITS },
+    id: 1,
+    balance: 2,
+    tasks: [],
+    is_first_visit: false,
+    is_adult: true,
+    tradelink: null,
+    ref_link: 'x',
+    ava: null,
+    firstname: 'Ada',
+    lastname: '',
+    tg_channel: null,
+    tg_chat: null,
+    lang: 'en',
+    luck_code: null,
+    crystals_per_usd: 1000,
+    limits: NO_LIMITS,
   };
   return { me, history, next: '1-20' };
 }

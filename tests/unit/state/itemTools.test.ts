@@ -33,6 +33,10 @@ it('what a list is narrowed down by is said in the call, and nothing else', asyn
   expect(queryOf(tools)).toEqual({ sort: 'cheapest', q: 'rust', max: 500, rarity: '35', stacked: '1' });
   const opened: InventoryItem = { id: 3, status: 'available', win: TIDE, count: 14 };
   expect(queryOf({ ...tools, opened })).toEqual({
-    ...{ sort: 'cheapest', min: 1000, max: 1000, rarity: String(TIDE.rarity), skins: TIDE.id },
+    sort: 'cheapest',
+    min: 1000,
+    max: 1000,
+    rarity: String(TIDE.rarity),
+    skins: TIDE.id,
   });
 });

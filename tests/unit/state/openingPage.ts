@@ -21,8 +21,18 @@ export async function loadOpening(server: FakeServer) {
   const phase = () => round.current?.phase ?? null;
   const leave = () => actions.leaveRound('opening');
   return {
-    ...{ session, cases, round, phase, mayEnterOpening, proof, toasts, applyAnswer },
-    ...{ ...actions, openCase, resumeRound, leave },
+    session,
+    cases,
+    round,
+    phase,
+    mayEnterOpening,
+    proof,
+    toasts,
+    applyAnswer,
+    ...actions,
+    openCase,
+    resumeRound,
+    leave,
   };
 }
 

@@ -187,7 +187,8 @@ describe('a payment', () => {
     page.bank.offline = true;
     await vi.advanceTimersByTimeAsync(61_500);
     expect(page.payment).toMatchObject({
-      ...{ state: 'failed', message: { key: 'error.paymentResultFailed' } },
+      state: 'failed',
+      message: { key: 'error.paymentResultFailed' },
       mayArrive: true,
     });
   });

@@ -25,10 +25,22 @@ export function receiptOf({ seeds, k, clientSeed, odds, of }: Drawn): Receipt {
   const seed = seeds[k] ?? '';
   const { pick, index } = draw(seed, `${clientSeed}:${k}`, weights);
   return {
-    ...{ v: 'pf/1', id: 'ee'.repeat(16), version: 1, own_key: true, k, nonce: k, ...of },
-    ...{ seed, previous: seeds[k - 1] ?? '', commitment: seeds[0] ?? '', client_seed: clientSeed },
-    ...{ items: odds.map(([item]) => item), weights, odds_hash: oddsHash(of.case ?? 'upgrade', 1, odds) },
-    ...{ pick, index },
+    v: 'pf/1',
+    id: 'ee'.repeat(16),
+    version: 1,
+    own_key: true,
+    k,
+    nonce: k,
+    ...of,
+    seed,
+    previous: seeds[k - 1] ?? '',
+    commitment: seeds[0] ?? '',
+    client_seed: clientSeed,
+    items: odds.map(([item]) => item),
+    weights,
+    odds_hash: oddsHash(of.case ?? 'upgrade', 1, odds),
+    pick,
+    index,
   };
 }
 

@@ -152,7 +152,9 @@ it('items that are gone meanwhile are told in one sentence, and the list is read
     Response.json({
       sold: ids,
       refused: [{ id: first, error: 'item not available' }],
-      ...{ crystals: ids.length, penalty: 0, balance: 1 },
+      crystals: ids.length,
+      penalty: 0,
+      balance: 1,
     }),
   );
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);

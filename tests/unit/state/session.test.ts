@@ -57,8 +57,12 @@ describe('the start', () => {
     expect(page.session).toMatchObject({ isFirstVisit: null, me: null, tasks: [], recentWins: [] });
     await page.loadSession();
     expect(page.session).toMatchObject({
-      ...{ status: 'ready', balance: 5000, isFirstVisit: false },
-      ...{ me: { firstname: 'Ada' }, tasks: [DAILY], recentWins: [WIN] },
+      status: 'ready',
+      balance: 5000,
+      isFirstVisit: false,
+      me: { firstname: 'Ada' },
+      tasks: [DAILY],
+      recentWins: [WIN],
     });
     expect(locale.language).toBe('uk');
   });
@@ -68,7 +72,8 @@ describe('the start', () => {
     const page = await load(() => (up ? init() : Response.json({ error: 'unavailable' }, { status: 503 })));
     await page.loadSession();
     expect(page.session).toMatchObject({
-      ...{ status: 'failed', isFirstVisit: false },
+      status: 'failed',
+      isFirstVisit: false,
       startFailure: { key: 'error.profileFailed' },
     });
     expect(page.toasts.list).toEqual([]);

@@ -73,7 +73,9 @@ export function opened(k: number, box: Box, key = keyOf(k)): { win: Win; receipt
   };
   const { id, name, img, price } = skinOf(receipt.items[receipt.index] ?? '');
   const win: Win = {
-    ...{ id, name, img },
+    id,
+    name,
+    img,
     cost: centsToUsd(price),
     profit: profit(centsToCrystals(price, CRYSTALS_PER_USD), box.price),
     rarity: box.drops[receipt.index]?.rarity ?? 0,
@@ -99,8 +101,14 @@ export function upgraded(k: number, donor: number, target: Skin, ppm: number) {
   };
   const cost = centsToUsd(target.price);
   const win: Win = {
-    ...{ id: target.id, name: target.name, img: target.img },
-    ...{ cost, profit: '+100.0', rarity: rarityByPrice(cost), ...FLAGS, win_upgrader: 1 },
+    id: target.id,
+    name: target.name,
+    img: target.img,
+    cost,
+    profit: '+100.0',
+    rarity: rarityByPrice(cost),
+    ...FLAGS,
+    win_upgrader: 1,
   };
   return { won: receipt.index === 0, win, receipt };
 }

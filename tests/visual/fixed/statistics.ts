@@ -20,8 +20,12 @@ function openingSum(entries: readonly HistoryEntry[]): OpeningSum {
   const expected = Math.round(spent * 0.9);
   const [dearest] = [...entries].sort((a, b) => worthOf(b) - worthOf(a));
   return {
-    ...{ openings: entries.length, spent, returned, expected },
-    ...{ low: Math.round(expected * 0.4), high: Math.round(expected * 1.6) },
+    openings: entries.length,
+    spent,
+    returned,
+    expected,
+    low: Math.round(expected * 0.4),
+    high: Math.round(expected * 1.6),
     best: dearest ? bestOf(dearest) : null,
   };
 }

@@ -42,7 +42,12 @@ export function settledUpgrade({ items }: World, won: boolean): string {
     if (drawn.won !== won) continue;
     const { receipt } = drawn;
     const answer = {
-      ...{ donor, target, chance: percent, win: won, roll: receipt.pick / PPM_PER_PERCENT, receipt },
+      donor,
+      target,
+      chance: percent,
+      win: won,
+      roll: receipt.pick / PPM_PER_PERCENT,
+      receipt,
       inventory_id: won ? k : null,
     };
     const tap = { donors: [donor], target, chance: percent, key: keyOf(k), luckCode: LUCK_CODE };

@@ -234,7 +234,11 @@ function meOf(language: Language, amount: Amount): Me {
     crystals_per_usd: 1000,
     withdrawals: { free_usd: 2, daily_usd: 200, hold_days: 21 },
     bot_messages: {
-      ...{ asked: true, allowed: some, delivery: true, bonus: amount !== 'much', payment: true },
+      asked: true,
+      allowed: some,
+      delivery: true,
+      bonus: amount !== 'much',
+      payment: true,
       time_zone: 'UTC',
     },
     limits: limitsOf(amount),
