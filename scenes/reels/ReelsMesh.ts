@@ -215,7 +215,10 @@ export class ReelsMesh extends UniformMesh {
     texture: Texture,
     part: number,
     reel: number,
-    ...[x, y, width, height]: [x: number, y: number, width: number, height: number]
+    x: number,
+    y: number,
+    width: number,
+    height: number,
   ): void {
     const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2];
     this.#add(texture, part, reel, [

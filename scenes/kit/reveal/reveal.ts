@@ -43,7 +43,8 @@ export function poseSparks(
   tuning: RevealTuning,
   { x, y }: { readonly x: number; readonly y: number },
   cardHeight: number,
-  ...[u, rarity]: [u: number, rarity: Rarity]
+  u: number,
+  rarity: Rarity,
 ): void {
   const count = Math.round(sparks.length * (0.3 + 0.14 * rarity));
   for (let i = 0; i < sparks.length; i++) {
@@ -103,7 +104,9 @@ export function poseLight(
   { item }: WinnerView,
   place: PrizePlace,
   cardHeight: number,
-  ...[rarity, seconds, fade]: [rarity: Rarity, seconds: number, fade: number]
+  rarity: Rarity,
+  seconds: number,
+  fade: number,
 ): void {
   const { x, y } = item;
   const color = channels(rarityColor(rarity));
@@ -126,7 +129,9 @@ export function poseWinner(
   { swell }: RevealTuning,
   card: BreakingCard,
   place: PrizePlace,
-  ...[rarity, seconds, flight]: [rarity: Rarity, seconds: number, flight: number]
+  rarity: Rarity,
+  seconds: number,
+  flight: number,
 ): number {
   const { item } = winner;
   const u = Math.min(1, Math.max(0, seconds) / flight);
