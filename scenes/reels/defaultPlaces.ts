@@ -1,5 +1,5 @@
 import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
-import type { PrizePlace } from '../kit/place.ts';
+import type { ItemPlace } from '../kit/itemPlace.ts';
 import type { Frame } from '../scene.ts';
 
 /** In one line of a narrow frame, and of one of at least so many px. */
@@ -16,7 +16,7 @@ const GRID_Y = 0.45;
 const MOST = 0.62;
 
 /** Where a result that nobody told of shows `count` items: a grid, line by line. */
-export function defaultPlaces(frame: Frame, count: number): readonly PrizePlace[] {
+export function defaultPlaces(frame: Frame, count: number): readonly ItemPlace[] {
   const inLine = frame.width < WIDE.from ? NARROW : WIDE.inLine;
   const lines = Math.ceil(count / inLine);
   const most = (frame.height * MOST) / lines - BELOW;

@@ -1,6 +1,6 @@
 import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
 import { CARD_ASPECT, GLOW_MARGIN, type Size } from '../kit/card.ts';
-import type { PrizePlace } from '../kit/place.ts';
+import type { ItemPlace } from '../kit/itemPlace.ts';
 import { PRIZE_ROW_SHARE, type PrizeRow, prizeRow } from '../kit/prizes/prizeRow.ts';
 import { reelWidth } from '../kit/reelWidth.ts';
 import type { Frame } from '../scene.ts';
@@ -67,7 +67,7 @@ export interface Layout extends Point {
   /** From the middle to where the talisman's trail runs, above and below. */
   readonly track: number;
   /** Where each winner's item stands at the end. */
-  readonly places: readonly PrizePlace[];
+  readonly places: readonly ItemPlace[];
   /** Width of the light behind the reels as the room counts it, and the room's size. */
   readonly slot: number;
   readonly room: Size;
@@ -141,7 +141,7 @@ function columnsIn(area: Area, count: number): Lanes {
  * The measures of `count` reels in a `frame`: 2 or 3 rows, up to 5 columns, or two banks of columns. `places`: where the
  * page's result will show the items.
  */
-export function layoutOf(frame: Frame, count: number, places: readonly PrizePlace[] | null = null): Layout {
+export function layoutOf(frame: Frame, count: number, places: readonly ItemPlace[] | null = null): Layout {
   const { top, bottom } = frame.insets;
   const whole = Math.max(1, frame.height - top - bottom);
   const lanesIn = count <= MAX_ROWS ? rowsIn : columnsIn;

@@ -1,6 +1,6 @@
 import type { SpinPlan } from '../../common/rules/spin.ts';
 import type { Skin } from '../kit/card.ts';
-import type { PrizePlace } from '../kit/place.ts';
+import type { ItemPlace } from '../kit/itemPlace.ts';
 import type tuning from './tuning.json';
 
 export type Tuning = typeof tuning;
@@ -13,7 +13,7 @@ export type Tuning = typeof tuning;
 export interface ReelsProps {
   readonly skins: readonly Skin[];
   readonly count: number;
-  readonly places?: readonly PrizePlace[] | null;
+  readonly places?: readonly ItemPlace[] | null;
   readonly fold?: number | null;
 }
 

@@ -1,5 +1,5 @@
 import { CARD_ASPECT } from '../kit/card.ts';
-import type { PrizePlace } from '../kit/place.ts';
+import type { ItemPlace } from '../kit/itemPlace.ts';
 import { type PrizeRow, prizeRow } from '../kit/prizes/prizeRow.ts';
 import { reelWidth, singleSlot } from '../kit/reelWidth.ts';
 import type { Frame } from '../scene.ts';
@@ -28,16 +28,16 @@ export interface Layout {
   readonly card: { readonly width: number; readonly height: number };
   readonly prize: PrizeRow;
   /** Where the winner's item stands at the end: its middle and the size of its picture's box. */
-  readonly item: PrizePlace;
+  readonly item: ItemPlace;
 }
 
-function defaultPlace({ width, height }: Frame): PrizePlace {
+function defaultPlace({ width, height }: Frame): ItemPlace {
   const itemWidth = Math.min(ITEM_WIDTH.most, width * ITEM_WIDTH.share, (height / 2) * ITEM_RATIO);
   return { x: width / 2, y: height * ITEM_Y, width: itemWidth, height: itemWidth / ITEM_RATIO };
 }
 
 /** The roulette's measures in a `frame`; `place`: where the page's result will show the item. */
-export function layoutOf(frame: Frame, place: PrizePlace | null = null): Layout {
+export function layoutOf(frame: Frame, place: ItemPlace | null = null): Layout {
   const { top, bottom } = frame.insets;
   const height = Math.max(1, frame.height - top - bottom);
   const slot = singleSlot(frame);

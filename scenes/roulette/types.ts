@@ -1,6 +1,6 @@
 import type { SpinPlan } from '../../common/rules/spin.ts';
 import type { Skin } from '../kit/card.ts';
-import type { PrizePlace } from '../kit/place.ts';
+import type { ItemPlace } from '../kit/itemPlace.ts';
 import type tuning from './tuning.json';
 
 export type Tuning = typeof tuning;
@@ -11,7 +11,7 @@ export type Tuning = typeof tuning;
  */
 export interface RouletteProps {
   readonly skins: readonly Skin[];
-  readonly place?: PrizePlace | null;
+  readonly place?: ItemPlace | null;
 }
 
 export type RouletteCues = { idle: undefined; spin: SpinPlan };

@@ -4,7 +4,7 @@ import type { Rarity } from '../../../common/rules/rarity.ts';
 import { type CardFace, type Size, WEAPON_TILT, weaponPlace } from '../card.ts';
 import { channels } from '../color.ts';
 import { GOLDEN_ANGLE } from '../goldenAngle.ts';
-import type { PrizePlace } from '../place.ts';
+import type { ItemPlace } from '../itemPlace.ts';
 import { smoothstep } from '../reelMotion.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { SHARD_SIZE } from '../shards.ts';
@@ -102,7 +102,7 @@ export function poseLight(
   { viewTransform, rays, floodSize }: RevealView,
   tuning: RevealTuning,
   { item }: WinnerView,
-  place: PrizePlace,
+  place: ItemPlace,
   cardHeight: number,
   rarity: Rarity,
   seconds: number,
@@ -128,7 +128,7 @@ export function poseWinner(
   winner: WinnerView,
   { swell }: RevealTuning,
   card: BreakingCard,
-  place: PrizePlace,
+  place: ItemPlace,
   rarity: Rarity,
   seconds: number,
   flight: number,
@@ -152,7 +152,7 @@ export function poseWinner(
 }
 
 /** The same where nothing travels: the item fades in where the result shows it. */
-export function fadeWinner({ item, flash, ring, facets }: WinnerView, place: PrizePlace, fade: number): void {
+export function fadeWinner({ item, flash, ring, facets }: WinnerView, place: ItemPlace, fade: number): void {
   item.position.set(place.x, place.y);
   item.scale.set(1);
   item.rotation = 0;
