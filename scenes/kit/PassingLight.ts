@@ -1,5 +1,5 @@
 import type { Channels } from './color.ts';
-import { smoothstep } from './reelMotion.ts';
+import { smoothstep } from './smoothstep.ts';
 import type { ViewTransform } from './ViewTransform.ts';
 
 /** Slots on either side whose colors mix where the reel stands, and for each slot a second more: it must not flicker. */

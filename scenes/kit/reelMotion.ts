@@ -1,6 +1,7 @@
 import type { Mode } from '../../common/rules/fairness/clientSeed.ts';
 import { FIRST_TICK_SECONDS, SPIN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { type SpinPlan, slotUnderPointer, traveled } from '../../common/rules/spin.ts';
+import { smoothstep } from './smoothstep.ts';
 
 /** Slots per second at the start of a spin, when the reel is fastest. */
 const TOP_SPEED = 1 / FIRST_TICK_SECONDS;
@@ -56,12 +57,6 @@ export function flexAt(plan: SpinPlan, tuning: FlexTuning, seconds: number): num
 export function speedAt(plan: SpinPlan, seconds: number): number {
   const step = 0.005;
   return (traveled(plan.mode, seconds + step) - traveled(plan.mode, seconds - step)) / (2 * step);
-}
-
-/** Smoothstep: 0 … 1 without a corner at either end. */
-export function smoothstep(u: number): number {
-  const v = Math.min(1, Math.max(0, u));
-  return v * v * (3 - 2 * v);
 }
 
 /** The share of motion blur (0 … 1) at `speed` slots per second. */

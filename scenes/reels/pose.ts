@@ -2,8 +2,10 @@ import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { reelSeconds, reelStopSeconds } from '../../common/rules/pace.ts';
 import { slotUnderPointer } from '../../common/rules/spin.ts';
 import { easeOf } from '../kit/ease.ts';
-import { blurAt, fadedSlot, flexAt, smoothstep, speedAt } from '../kit/reelMotion.ts';
+import { prizesAlpha } from '../kit/prizes/PrizeLights.ts';
+import { blurAt, fadedSlot, flexAt, speedAt } from '../kit/reelMotion.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
+import { smoothstep } from '../kit/smoothstep.ts';
 import { tensionAt, zoomAt } from '../kit/tension.ts';
 import { poseTrail } from '../kit/trail/poseTrail.ts';
 import { fadeWinners, poseWinners, type Spin, type SpinTarget } from './gather.ts';
@@ -148,7 +150,7 @@ export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
   }
   view.passing.fall(view.viewTransform, tuning.dim, left);
   view.reels.poseFrame(Math.min(1, seconds / tuning.dropSeconds) * left);
-  const shown = smoothstep((seconds - tuning.dropSeconds) / 0.4) * left;
+  const shown = prizesAlpha(seconds, tuning.dropSeconds) * left;
   view.prizes.pose(view.passing.prizes, shown, layout.x, layout.y, zoom);
   zoomReveal(view.reveal, layout.x, layout.y, zoom, revealed > 0);
   const way = revealed > 0 ? poseWinners(target, spin, revealed) : 0;

@@ -5,7 +5,8 @@ import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
 import { easeOf } from '../kit/ease.ts';
 import type { PassingReel } from '../kit/PassingLight.ts';
-import { blurAt, fadedSlot, flexAt, smoothstep, speedAt } from '../kit/reelMotion.ts';
+import { prizesAlpha } from '../kit/prizes/PrizeLights.ts';
+import { blurAt, fadedSlot, flexAt, speedAt } from '../kit/reelMotion.ts';
 import {
   type BreakingCard,
   fadeWinner,
@@ -15,6 +16,7 @@ import {
   poseWinner,
 } from '../kit/reveal/reveal.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
+import { smoothstep } from '../kit/smoothstep.ts';
 import { tensionAt, zoomAt } from '../kit/tension.ts';
 import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { PoseTarget } from './poseTarget.ts';
@@ -65,7 +67,7 @@ function posePassing(
   passing.add(spin, spin.prizes, slotUnderPointer(spin.plan, seconds), speed);
   passing.fall(view.viewTransform, tuning.dim, left);
   view.reel.color(passing.pointer, STREAK_STRENGTH * blurAt(speed));
-  const shown = smoothstep((seconds - tuning.dropSeconds) / 0.4) * left;
+  const shown = prizesAlpha(seconds, tuning.dropSeconds) * left;
   view.prizes.pose(passing.prizes, shown, layout.x, layout.y, zoom);
 }
 

@@ -1,8 +1,12 @@
 import type { Texture } from 'pixi.js';
 import type { Atlas } from '../atlas.ts';
+import { smoothstep } from '../smoothstep.ts';
 import type { UniformVectors } from '../UniformVectors.ts';
 import type { PrizeName } from './prizeCells.ts';
 import { PRIZE_COUNT, type PrizeRow } from './prizeRow.ts';
+
+/** Seconds in which the prizes appear after the reels have dropped in. */
+const APPEARS_SECONDS = 0.4;
 
 /** So many of a mesh's vectors are the prizes'. */
 export const PRIZE_VECTORS = 2;
@@ -24,6 +28,11 @@ float prizeAlpha(float lit) {
   return prizes.w * (lit < -0.5 ? 1.0 : (lit < 0.5 ? prizes.x : (lit < 1.5 ? prizes.y : prizes.z)));
 }
 `;
+}
+
+/** Alpha of the prizes, 0 … 1, `seconds` into a spin whose reels drop in within `dropSeconds`. */
+export function prizesAlpha(seconds: number, dropSeconds: number): number {
+  return smoothstep((seconds - dropSeconds) / APPEARS_SECONDS);
 }
 
 /** The light of the prizes above the reels. It is told with the mesh's other vectors: one call less a frame. */

@@ -5,9 +5,9 @@ import { type CardFace, type Size, WEAPON_TILT, weaponPlace } from '../card.ts';
 import { channels } from '../color.ts';
 import { GOLDEN_ANGLE } from '../goldenAngle.ts';
 import type { ItemPlace } from '../itemPlace.ts';
-import { smoothstep } from '../reelMotion.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { SHARD_SIZE } from '../shards.ts';
+import { smoothstep } from '../smoothstep.ts';
 import type { RevealView, WinnerView } from './revealView.ts';
 import { facetBox } from './winnerCells.ts';
 

@@ -1,5 +1,6 @@
 import { type SpinPlan, traveled } from '../../../common/rules/spin.ts';
-import { lastTick, smoothstep } from '../reelMotion.ts';
+import { lastTick } from '../reelMotion.ts';
+import { smoothstep } from '../smoothstep.ts';
 import { tensionAt } from '../tension.ts';
 import type { Trail } from './Trail.ts';
 
