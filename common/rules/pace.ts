@@ -12,22 +12,22 @@ interface Paced {
   readonly pace: number;
 }
 
-/** Seconds into the spin of `plan` at which that happens which the rules set at `seconds` (RESULT_DELAY_SECONDS, …). */
+/** Seconds into a spin of this pace at which happens what the rules set at `seconds` (RESULT_DELAY_SECONDS, …). */
 export function atPace({ pace }: Paced, seconds: number): number {
   return seconds / pace;
 }
 
-/**
- * Seconds into its own plan at which reel `reel` (0 …) of several stands `seconds` into the round, both at the plan's
- * pace: all begin at once, each is a little slower than the one before, and they stop REEL_STOP_INTERVAL_SECONDS apart.
- */
-export function reelSeconds(reel: number, seconds: number): number {
-  return (seconds * SPIN_SECONDS) / (SPIN_SECONDS + reel * REEL_STOP_INTERVAL_SECONDS);
-}
-
-/** Seconds into the spin at which the reel with this index stops, of several that start at once. */
+/** Seconds into the spin at which reel `reel` (0 …) stops, of several that start at once, at the rules' pace. */
 export function reelStopSeconds(reel: number): number {
   return SPIN_SECONDS + reel * REEL_STOP_INTERVAL_SECONDS;
+}
+
+/**
+ * Seconds into its own plan at which reel `reel` (0 …) stands when the round is `seconds` into the spin, both at the
+ * plan's pace. All reels begin at once; each is a little slower than the one before, so that they stop one by one.
+ */
+export function reelSeconds(reel: number, seconds: number): number {
+  return (seconds * SPIN_SECONDS) / reelStopSeconds(reel);
 }
 
 /** Seconds from the stop of the last of `count` reels to the result on the page. */

@@ -1,9 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
 import { braked } from '../../../common/rules/braked.ts';
-import { atPace } from '../../../common/rules/pace.ts';
+import { atPace, reelStopSeconds } from '../../../common/rules/pace.ts';
 import { rarityInCase } from '../../../common/rules/rarity.ts';
-import { REEL_STOP_INTERVAL_SECONDS, SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
 import type { SpinPlan } from '../../../common/rules/spin.ts';
 import { prefersReducedMotion } from '../../../src/prefersReducedMotion.ts';
 import { pageSeconds } from '../../../src/state/round/clock.ts';
@@ -91,7 +90,7 @@ function Strip({ skins, plan, slots, since, isBraking, reel, shift }: StripProps
   /** Seconds into the spin that it shows. */
   const shown = useRef(0);
   useLayoutEffect(() => {
-    const end = atPace(plan, SPIN_SECONDS + reel * REEL_STOP_INTERVAL_SECONDS);
+    const end = atPace(plan, reelStopSeconds(reel));
     const pose = (seconds: number) => {
       shown.current = seconds;
       if (strip.current) strip.current.style.transform = `translateX(${-latest.current(seconds)}px)`;
