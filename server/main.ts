@@ -6,8 +6,14 @@ import { startServer } from './startServer.ts';
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 /** Codes of failures that say enough: the address can't be had, or nothing can be written in DATA_DIR. */
 const OPERATOR_ERROR_CODES = new Set<unknown>([
-  ...['EADDRINUSE', 'EADDRNOTAVAIL', 'ENOTFOUND'],
-  ...['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EROFS'],
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EACCES',
+  'EEXIST',
+  'ENOSPC',
+  'ENOTDIR',
+  'EROFS',
 ]);
 
 /** The first signal that asks the process to stop. None ends it in the middle of its work any more. */

@@ -5,7 +5,7 @@ import type { SpinPlan } from '../../common/rules/spin.ts';
 import { smoothstep } from './smoothstep.ts';
 
 /** Seconds after the ticking's end at which the reel jerks to its stop. */
-const JERK_DELAY = 0.16;
+const JERK_DELAY_SECONDS = 0.16;
 /** Seconds into the spin between which the room breathes, and a breath. */
 const BREATHES_FROM = 3;
 const BREATH_SECONDS = 1.7;
@@ -42,7 +42,7 @@ export function isTense(plan: Pick<SpinPlan, 'pace'>, seconds: number): boolean 
  */
 export function zoomAt({ mode }: { readonly mode: Mode }, tuning: CameraTuning, seconds: number): number {
   const { zoom, kick } = MODE_FACTORS[mode];
-  const since = Math.max(0, seconds - TICKING_SECONDS - JERK_DELAY);
+  const since = Math.max(0, seconds - TICKING_SECONDS - JERK_DELAY_SECONDS);
   const shake = Math.exp(-9 * since) * Math.sin(36 * since);
   const awake = smoothstep(seconds - BREATHES_FROM) * (1 - tensionAt(seconds));
   const breath = Math.sin(((seconds - BREATHES_FROM) * Math.PI * 2) / BREATH_SECONDS) * awake;

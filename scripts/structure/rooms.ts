@@ -72,8 +72,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/debug': {
     knows: [
-      ...['common/rules', 'scenes', 'src/stage', 'src/state'],
-      ...['src/audio', 'src/haptics/pulses.ts', 'src/telegram/haptics.ts'],
+      'common/rules',
+      'scenes',
+      'src/stage',
+      'src/state',
+      'src/audio',
+      'src/haptics/pulses.ts',
+      'src/telegram/haptics.ts',
     ],
     packages: [...REACT, 'valtio', 'node', 'vite', 'mediabunny', 'gifenc'],
   },

@@ -100,8 +100,8 @@ export async function publishCase(
       name,
       img,
       price,
-      description: JSON.stringify(catalogueCase.desc) as never,
-      category: JSON.stringify(catalogueCase.category) as never,
+      description: JSON.stringify(catalogueCase.desc),
+      category: JSON.stringify(catalogueCase.category),
       odds_hash: oddsHash(
         id,
         version,

@@ -66,7 +66,7 @@ export async function recordVersion(
     .values({
       version,
       design: text,
-      cases: JSON.stringify(cases) as never,
+      cases: JSON.stringify(cases),
       order_key: orderKey,
       created_at: now,
     })

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Language, RarityStep } from '../../common/api/schemas.ts';
 import type { BotMessageConsentTable, BotMessageTable } from './botMessageTables.ts';
 import type { DeliveryTable, SandboxOfferTable } from './deliveryTables.ts';
@@ -54,10 +54,10 @@ export interface CaseTable {
   version: number;
   slug: string;
   name: string;
-  description: Record<string, string>;
+  description: JSONColumnType<Record<string, string>>;
   img: string;
   price: number;
-  category: readonly string[];
+  category: JSONColumnType<readonly string[]>;
   odds_hash: string;
 }
 
@@ -278,7 +278,7 @@ export interface Database {
   catalogue_versions: {
     version: number;
     design: string;
-    cases: readonly (readonly [string, number])[];
+    cases: JSONColumnType<readonly (readonly [string, number])[]>;
     order_key: string | null;
     created_at: Date;
   };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-const CHECKPOINT_EVERY = 3 * 60_000;
-const VACUUM_EVERY = 6 * 3600_000;
+const CHECKPOINT_INTERVAL_MS = 3 * 60_000;
+const VACUUM_INTERVAL_MS = 6 * 3600_000;
 
 /**
  * Does what PostgreSQL's background workers would: PGlite has none, so its log would grow for ever and its
@@ -14,8 +14,8 @@ export function startUpkeep(db: Db, onError: (error: unknown) => void): () => vo
     running = running.then(async () => void (await sql.raw(statement).execute(db))).catch(onError);
   };
   const timers = [
-    setInterval(() => run('CHECKPOINT'), CHECKPOINT_EVERY).unref(),
-    setInterval(() => run('VACUUM (ANALYZE)'), VACUUM_EVERY).unref(),
+    setInterval(() => run('CHECKPOINT'), CHECKPOINT_INTERVAL_MS).unref(),
+    setInterval(() => run('VACUUM (ANALYZE)'), VACUUM_INTERVAL_MS).unref(),
   ];
   return () => timers.forEach(clearInterval);
 }

@@ -1,7 +1,7 @@
 import pg, { type ClientBase, type ClientConfig } from 'pg';
 
 /** Milliseconds in which a server has to say whether it takes writes. */
-const PROBE_TIMEOUT = 2000;
+const PROBE_TIMEOUT_MS = 2000;
 
 /** @throws Error where the server that a client is connected to takes no writes: a standby, or one set to read only. */
 export async function assertPrimary(client: ClientBase): Promise<void> {
@@ -10,7 +10,7 @@ export async function assertPrimary(client: ClientBase): Promise<void> {
 }
 
 async function probe(server: ClientConfig): Promise<ClientConfig> {
-  const timeouts = { connectionTimeoutMillis: PROBE_TIMEOUT, query_timeout: PROBE_TIMEOUT };
+  const timeouts = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
   const client = new pg.Client({ ...server, ...timeouts });
   client.on('error', () => undefined);
   try {

@@ -28,9 +28,9 @@ interface Timeouts {
 const TIMEOUTS: Timeouts = { statement: 4000, answer: 5000, idleInTransaction: 10_000 };
 const NO_TIMEOUTS: Timeouts = { statement: 0, answer: 0, idleInTransaction: 0 };
 /** Milliseconds to wait for a connection, be it new or one that others use. */
-const CONNECT_TIMEOUT = 4000;
+const CONNECT_TIMEOUT_MS = 4000;
 /** The same of a replica, without which it goes on at once. */
-const REPLICA_CONNECT_TIMEOUT = 1000;
+const REPLICA_CONNECT_TIMEOUT_MS = 1000;
 /** Milliseconds of silence after which the system asks whether the other side of a connection is there. */
 const KEEP_ALIVE_AFTER = 5000;
 
@@ -53,7 +53,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...servers[0],
     max: connections,
-    connectionTimeoutMillis: isReplica ? REPLICA_CONNECT_TIMEOUT : CONNECT_TIMEOUT,
+    connectionTimeoutMillis: isReplica ? REPLICA_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     query_timeout: answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,

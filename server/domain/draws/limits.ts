@@ -4,7 +4,7 @@ import { DAY_MS, dayOf } from '../day.ts';
 import { lockUser } from '../ledger.ts';
 
 /** Milliseconds after which a raised limit counts. */
-const RAISE_DELAY_MS = 24 * 3600_000;
+const RAISE_DELAY_MS = DAY_MS;
 
 /** The columns of a user that limits are about, as a row holds them. */
 export type LimitColumns = Pick<

@@ -13,7 +13,7 @@ interface Price {
   readonly today: number;
 }
 
-const takePrice = (db: Db, { userId, count, price, today }: Price) => {
+const priceUpdate = (db: Db, { userId, count, price, today }: Price) => {
   // A call that began just before midnight may come after one that has begun the next day: then it counts there.
   const begun = sql`counted_day - ${today}::int IN (0, 1)`;
   const todays = (column: 'spent_today' | 'opened_today') =>
@@ -39,11 +39,11 @@ const takePrice = (db: Db, { userId, count, price, today }: Price) => {
 };
 
 /** Takes the price of so many openings if it is there, counts them, and moves on by so many draws; no row where it is not. */
-export const priceQuery = compileOnce(takePrice);
+export const priceQuery = compileOnce(priceUpdate);
 
 /** The same for the welcome case; no row where it was opened before. */
 export const welcomeQuery = compileOnce((db, price: Price) =>
-  takePrice(db, price).set({ is_first_visit: false }).where('is_first_visit', '=', true),
+  priceUpdate(db, price).set({ is_first_visit: false }).where('is_first_visit', '=', true),
 );
 
 /** What all draws of one opening have in common, as they are kept. */
