@@ -3,6 +3,9 @@ import type { Cell } from './atlas.ts';
 import { type Context2D, fillPolygon } from './canvas.ts';
 import type { Size } from './card.ts';
 
+/** Where a pointer turns, as a share of its length from its top. */
+export const POINTER_PIVOT = 0.12;
+
 /** A cut crystal that hangs by its top, lit from the upper left, with six facets round its table. */
 function drawCrystal(ctx: Context2D, w: number, h: number): void {
   const x = w / 2;

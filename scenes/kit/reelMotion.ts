@@ -3,6 +3,8 @@ import { FIRST_TICK_SECONDS, SPIN_SECONDS } from '../../common/rules/roundTimes.
 import { type SpinPlan, slotUnderPointer, traveled } from '../../common/rules/spin.ts';
 import { smoothstep } from './smoothstep.ts';
 
+/** Slot under the pointer before the first spin. */
+export const IDLE_SLOT = 45;
 /** Slots per second at the start of a spin, when the reel is fastest. */
 const TOP_SPEED = 1 / FIRST_TICK_SECONDS;
 /** Shares of the top speed between which a sharp card turns into a blurred one. */

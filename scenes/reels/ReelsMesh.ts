@@ -5,6 +5,7 @@ import type { Atlas } from '../kit/atlas.ts';
 import type { CardName } from '../kit/cardCells.ts';
 import { WINNER_RING_INNER } from '../kit/lightCells.ts';
 import { type Corner, OCTAGON, octagonRing, type Quad } from '../kit/octagon.ts';
+import { POINTER_PIVOT } from '../kit/pointerCell.ts';
 import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
 import type { PrizeName } from '../kit/prizes/prizeCells.ts';
 import { quadIndices } from '../kit/quadIndices.ts';
@@ -32,8 +33,6 @@ const WHOLE = [
   [1, 1],
   [0, 1],
 ] as const;
-/** Where a pointer turns, as a share of its length. */
-const POINTER_PIVOT = 0.12;
 
 /** What the reels take out of the atlas. */
 export type ReelsName = CardName | PrizeName | LightName | 'streak';

@@ -3,7 +3,7 @@ import { reelSeconds, reelStopSeconds } from '../../common/rules/pace.ts';
 import { slotUnderPointer } from '../../common/rules/spin.ts';
 import { easeOf } from '../kit/ease.ts';
 import { prizesAlpha } from '../kit/prizes/PrizeLights.ts';
-import { blurAt, fadedSlot, flexAt, speedAt } from '../kit/reelMotion.ts';
+import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
 import { tensionAt, zoomAt } from '../kit/tension.ts';
@@ -11,8 +11,6 @@ import { poseTrail } from '../kit/trail/poseTrail.ts';
 import { fadeWinners, poseWinners, type Spin, type SpinTarget } from './gather.ts';
 import type { ReelPose } from './ReelsMesh.ts';
 
-/** Slot under the pointers before the first spin. */
-const IDLE_SLOT = 45;
 /** The blurred cards of a tall reel are there for longer than their speed alone would say: it shows more of them. */
 const BLUR_GAIN = 1.15;
 /** Strength of the streaks where a reel is fastest. */

@@ -4,6 +4,7 @@ import type { Atlas } from '../kit/atlas.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
 import type { CardName } from '../kit/cardCells.ts';
 import type { Channels } from '../kit/color.ts';
+import { POINTER_PIVOT } from '../kit/pointerCell.ts';
 import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
 import type { PrizeName } from '../kit/prizes/prizeCells.ts';
 import { quadIndices } from '../kit/quadIndices.ts';
@@ -24,8 +25,6 @@ const TINT = 12;
 const STREAKS = 16;
 /** Static quads: two rails and the pointer's reflection. */
 const STATIC_QUADS = 3;
-/** Where the pointer turns, as a share of its height. */
-const POINTER_PIVOT = 0.12;
 const RAIL_HEIGHT = 1.5;
 /** Size of the pointer's reflection by the pointer's own. */
 const REFLECTION_SCALE = { width: 0.6, height: 0.5 } as const;

@@ -6,7 +6,7 @@ import { GLOW_MARGIN } from '../kit/card.ts';
 import { easeOf } from '../kit/ease.ts';
 import type { PassingReel } from '../kit/PassingLight.ts';
 import { prizesAlpha } from '../kit/prizes/PrizeLights.ts';
-import { blurAt, fadedSlot, flexAt, speedAt } from '../kit/reelMotion.ts';
+import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
 import {
   type BreakingCard,
   fadeWinner,
@@ -22,8 +22,6 @@ import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { PoseTarget } from './poseTarget.ts';
 import { placeReel } from './view.ts';
 
-/** Slot under the pointer before the first spin. */
-const IDLE_SLOT = 45;
 /** Strength of the streaks where the reel is fastest. */
 const STREAK_STRENGTH = 0.8;
 

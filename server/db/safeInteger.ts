@@ -1,3 +1,6 @@
+/** PostgreSQL's number of the type bigint: its values come as text. */
+export const INT8_OID = 20;
+
 /**
  * A bigint of the database as a number.
  * @throws RangeError above 2^53 − 1, where a number would be wrong without a word.

@@ -15,6 +15,9 @@ import { count, Drop, InventoryItem, ItemStatus, Receipt } from '../schemas.ts';
 
 const ownItemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
+/** So many items are listed by one call at most. */
+export const MAX_ITEMS_LISTED = 100;
+
 /** So many items can be sold by one call. */
 export const MAX_ITEMS_SOLD_AT_ONCE = 100;
 
@@ -26,7 +29,7 @@ export const inventoryEndpoints = {
     query: {
       status: v.optional(ItemStatus),
       ...itemListQuery,
-      limit: v.optional(queryInt(1, 100), 50),
+      limit: v.optional(queryInt(1, MAX_ITEMS_LISTED), 50),
     },
     answer: answer({ inventory: v.array(InventoryItem), next: v.nullable(count), ...itemListSum }),
   },

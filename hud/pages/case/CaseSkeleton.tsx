@@ -1,9 +1,9 @@
 import { Card } from '../../components/Card.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ItemSkeleton } from '../../components/shapeSkeletons.tsx';
+import { BEST_ITEMS } from './bestItems.ts';
 import styles from './CaseSkeleton.module.css';
 
-const BEST = 3;
 const CHOICE_COUNTS = [3, 4];
 const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
@@ -17,7 +17,7 @@ export function CaseSkeleton() {
         <Skeleton height={22} width="30%" round={10} />
       </Card>
       <div className={styles.items}>
-        {SKELETON_KEYS.slice(0, BEST).map((place) => (
+        {SKELETON_KEYS.slice(0, BEST_ITEMS).map((place) => (
           <ItemSkeleton key={place} />
         ))}
       </div>

@@ -7,10 +7,8 @@ import { ItemCard } from '../../components/ItemCard.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
 import { useWide } from '../../hooks/useWide.ts';
+import { BEST_ITEMS } from './bestItems.ts';
 import styles from './Contents.module.css';
-
-/** So many of the dearest show before all do. */
-const BEST = 3;
 
 type ShownDetail = { readonly rtp: number; readonly skins: readonly CaseDetail['skins'][number][] };
 
@@ -22,8 +20,8 @@ export function Contents({ detail: { rtp, skins } }: { readonly detail: ShownDet
   const { t, percent } = useT();
   const isWide = useWide();
   const [isAsked, setAsked] = useState(false);
-  const isWhole = isAsked || isWide || skins.length <= BEST;
-  const best = [...skins].sort((a, b) => b.price - a.price).slice(0, BEST);
+  const isWhole = isAsked || isWide || skins.length <= BEST_ITEMS;
+  const best = [...skins].sort((a, b) => b.price - a.price).slice(0, BEST_ITEMS);
   return (
     <section>
       <header className={styles.header}>

@@ -5,15 +5,14 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely } from 'kysely';
 import { OperatorError } from '../../OperatorError.ts';
 import type { OpenDatabase } from '../database.ts';
-import { safeInteger } from '../safeInteger.ts';
+import { INT8_OID, safeInteger } from '../safeInteger.ts';
 import type { Database } from '../schema.ts';
 import { DurableNodeFS } from './DurableNodeFS.ts';
 import { lockDataDir } from './ownerLock.ts';
 import { PGliteDialect } from './PGliteDialect.ts';
 import { startUpkeep } from './upkeep.ts';
 
-const INT8 = 20;
-const PARSERS = { [INT8]: safeInteger };
+const PARSERS = { [INT8_OID]: safeInteger };
 
 interface EmbeddedOptions {
   /** Whether a commit waits for the disk. */

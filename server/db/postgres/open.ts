@@ -6,13 +6,12 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { OpenDatabase } from '../database.ts';
-import { safeInteger } from '../safeInteger.ts';
+import { INT8_OID, safeInteger } from '../safeInteger.ts';
 import type { Database } from '../schema.ts';
 import { serversOf } from './address.ts';
 import { ThriftyPostgresDialect } from './batchingDriver/ThriftyPostgresDialect.ts';
 import { assertPrimary, Primary } from './Primary.ts';
 
-const INT8 = 20;
 const CONNECTIONS = 10;
 
 /** Milliseconds; 0 is no limit. */
@@ -70,7 +69,7 @@ export async function openPostgres(
     },
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? safeInteger : pg.types.getTypeParser(oid, format),
+        oid === INT8_OID ? safeInteger : pg.types.getTypeParser(oid, format),
     },
   });
   pool.on('error', onError);

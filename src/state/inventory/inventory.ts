@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
+import { MAX_ITEMS_LISTED } from '../../../common/api/endpoints/inventory.ts';
 import type { HoldReason, InventoryItem } from '../../../common/api/schemas.ts';
 import { type LoadStatus, loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
@@ -128,12 +129,10 @@ export async function setTools(tab: Tab, changes: Partial<ItemTools>): Promise<v
   await loadTab(tab);
 }
 
-/** Stacks are few and wanted at once. */
-const STACKS_PER_PAGE = 100;
-
 function queryFor(tab: Tab) {
   const query = queryOf(toolsOf(tab, inventory.tools));
-  return query.stacked ? { ...query, limit: STACKS_PER_PAGE } : query;
+  // Stacks are few and wanted at once.
+  return query.stacked ? { ...query, limit: MAX_ITEMS_LISTED } : query;
 }
 
 /** Fetches a page of a tab. Items that are still processed head the first page of those on their way. */
@@ -145,7 +144,7 @@ async function fetchPage(
 ) {
   let waiting: Pick<Answer<'inventory'>, 'inventory' | 'total'> = { inventory: [] };
   if (tab === 'sending' && cursor === undefined) {
-    await request('inventory', { status: 'processing', ...query, limit: 100 }, (answer) => {
+    await request('inventory', { status: 'processing', ...query, limit: MAX_ITEMS_LISTED }, (answer) => {
       waiting = answer;
     });
   }

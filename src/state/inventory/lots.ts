@@ -1,3 +1,4 @@
+import { MAX_ITEMS_LISTED } from '../../../common/api/endpoints/inventory.ts';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { request } from '../request.ts';
 import { countOf, stackKeyOf } from './stacks.ts';
@@ -8,9 +9,6 @@ export interface Lot {
   readonly item: InventoryItem;
   readonly count: number;
 }
-
-/** Items that one call lists. */
-const PAGE_ITEMS = 100;
 
 /** All that the places stand for. */
 export function lotsOf(items: readonly InventoryItem[]): Lot[] {
@@ -50,7 +48,7 @@ export async function idsOfLots(lots: readonly Lot[]): Promise<number[]> {
   const found = new Map<string, number[]>(stacks.map(({ item }) => [stackKeyOf(item), []]));
   let cursor: number | undefined;
   do {
-    const query = { status: 'available', sort: 'oldest', skins, cursor, limit: PAGE_ITEMS } as const;
+    const query = { status: 'available', sort: 'oldest', skins, cursor, limit: MAX_ITEMS_LISTED } as const;
     const { inventory, next } = await request('inventory', query);
     for (const item of inventory) found.get(stackKeyOf(item))?.push(item.id);
     cursor = next ?? undefined;
