@@ -1,6 +1,6 @@
 import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
 import { PALETTE } from '../../common/rules/palette.ts';
-import type { House } from '../structure/house.ts';
+import type { SourceTree } from '../structure/sourceTree.ts';
 
 /** The file that is made from what styles and scenes have in common. */
 export const PALETTE_CSS = 'hud/styles/palette.css';
@@ -11,8 +11,8 @@ function channels(color: string): string {
 }
 
 /** Text of `PALETTE_CSS`: the column's width, and every color as `--name`, and as `--name-rgb` where a style mixes it with alpha by `rgba()`. */
-export function paletteCssOf(house: House): string {
-  const styles = [...house.values()].filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
+export function paletteCssOf(tree: SourceTree): string {
+  const styles = [...tree.values()].filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
   const lines = Object.entries(PALETTE).flatMap(([name, color]) => [
     `  --${name}: ${color.toLowerCase()};`,
     ...(styles.some((css) => css.includes(`var(--${name}-rgb)`))

@@ -1,8 +1,8 @@
 // npm run styles:palette: writes hud/styles/palette.css from palette.ts and column.ts of common/rules.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readHouse } from '../structure/house.ts';
+import { readSourceTree } from '../structure/sourceTree.ts';
 import { PALETTE_CSS, paletteCssOf } from './paletteCss.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-writeFileSync(`${root}${PALETTE_CSS}`, paletteCssOf(readHouse(root)));
+writeFileSync(`${root}${PALETTE_CSS}`, paletteCssOf(readSourceTree(root)));

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { circles } from './circles.ts';
 import { forbiddenImports } from './directions.ts';
 import { mutualFolders } from './folders.ts';
-import { type Rule, readHouse } from './house.ts';
 import { longFiles } from './lengths.ts';
 import { wrongNames } from './names.ts';
+import { type Rule, readSourceTree } from './sourceTree.ts';
 
 const RULES: readonly Rule[] = [circles, mutualFolders, forbiddenImports, longFiles, wrongNames];
 
-const house = readHouse(fileURLToPath(new URL('../..', import.meta.url)));
-const offences = RULES.flatMap((rule) => rule(house));
-for (const { path, line, message } of offences) console.error(`${path}:${line} ${message}`);
-if (offences.length > 0) process.exit(1);
-console.log(`The structure of ${house.size} files holds.`);
+const tree = readSourceTree(fileURLToPath(new URL('../..', import.meta.url)));
+const violations = RULES.flatMap((rule) => rule(tree));
+for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
+if (violations.length > 0) process.exit(1);
+console.log(`The structure of ${tree.size} files holds.`);

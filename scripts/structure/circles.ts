@@ -1,4 +1,4 @@
-import type { House, Offence } from './house.ts';
+import type { SourceTree, Violation } from './sourceTree.ts';
 
 /** The shortest way from `start` back to itself, without its end; null where there is none. */
 export function circleFrom(
@@ -23,16 +23,16 @@ export function circleFrom(
 }
 
 /** Files that import each other in a circle, types included. A file that has been named begins no other circle. */
-export function circles(house: House): Offence[] {
-  const offences: Offence[] = [];
+export function circles(tree: SourceTree): Violation[] {
+  const violations: Violation[] = [];
   const told = new Set<string>();
-  const next = (path: string) => (house.get(path)?.imports ?? []).map(({ target }) => target);
-  for (const [path, { imports }] of house) {
+  const next = (path: string) => (tree.get(path)?.imports ?? []).map(({ target }) => target);
+  for (const [path, { imports }] of tree) {
     const circle = told.has(path) ? null : circleFrom(path, next);
     if (!circle) continue;
     for (const member of circle) told.add(member);
     const line = imports.find(({ target }) => target === (circle[1] ?? path))?.line ?? 1;
-    offences.push({ path, line, message: `circle of imports: ${[...circle, path].join(' → ')}` });
+    violations.push({ path, line, message: `circle of imports: ${[...circle, path].join(' → ')}` });
   }
-  return offences;
+  return violations;
 }

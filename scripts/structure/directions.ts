@@ -1,6 +1,6 @@
-import type { House, Offence, SourceFile } from './house.ts';
 import type { Import } from './imports.ts';
 import { ROOMS, roomOf } from './rooms.ts';
+import type { SourceFile, SourceTree, Violation } from './sourceTree.ts';
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
@@ -21,8 +21,8 @@ function isAllowed({ path }: SourceFile, room: string, { target, isPackage }: Im
 }
 
 /** Imports that the table of rooms does not allow, and files that are in none of them. */
-export function forbiddenImports(house: House): Offence[] {
-  return [...house.values()].flatMap((file) => {
+export function forbiddenImports(tree: SourceTree): Violation[] {
+  return [...tree.values()].flatMap((file) => {
     const { path, imports } = file;
     const room = roomOf(path);
     if (room === null) return [];

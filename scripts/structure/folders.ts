@@ -1,5 +1,5 @@
 import { circleFrom } from './circles.ts';
-import type { House, Offence } from './house.ts';
+import type { SourceTree, Violation } from './sourceTree.ts';
 
 /** The only files that may know both of two folders that know nothing of each other. */
 const COMPOSITION_ROOTS = new Set([
@@ -26,19 +26,19 @@ function siblings(from: string, to: string): { from: string; to: string } | null
   return { from: a.slice(0, depth + 1).join('/'), to: b.slice(0, depth + 1).join('/') };
 }
 
-function crossingsOf(house: House): Crossing[] {
-  const files = [...house.values()].filter(({ path }) => !COMPOSITION_ROOTS.has(path));
+function crossingsOf(tree: SourceTree): Crossing[] {
+  const files = [...tree.values()].filter(({ path }) => !COMPOSITION_ROOTS.has(path));
   return files.flatMap(({ path, imports }) =>
     imports.flatMap(({ target, line }) => {
-      const pair = house.has(target) ? siblings(path, target) : null;
+      const pair = tree.has(target) ? siblings(path, target) : null;
       return pair ? [{ ...pair, path, line }] : [];
     }),
   );
 }
 
 /** Sibling folders that depend on each other, at once or around others: the imports of the least used step. */
-export function mutualFolders(house: House): Offence[] {
-  const crossings = crossingsOf(house);
+export function mutualFolders(tree: SourceTree): Violation[] {
+  const crossings = crossingsOf(tree);
   const next = (folder: string) => crossings.filter(({ from }) => from === folder).map(({ to }) => to);
   const told = new Set<string>();
   return [...new Set(crossings.map(({ from }) => from))].flatMap((folder) => {

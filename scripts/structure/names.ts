@@ -1,4 +1,4 @@
-import type { House, Offence } from './house.ts';
+import type { SourceTree, Violation } from './sourceTree.ts';
 
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
@@ -30,7 +30,7 @@ function exportsName(text: string, name: string): boolean {
   return new RegExp(`^export (abstract )?(function|class|const|interface) ${name}\\b`, 'm').test(text);
 }
 
-function wrongName(path: string, text: string, house: House): string | null {
+function wrongName(path: string, text: string, tree: SourceTree): string | null {
   if (MIGRATION.test(path)) return null;
   const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split('.');
   if (/^use[A-Z]/.test(name) && !exportsName(text, name))
@@ -39,7 +39,7 @@ function wrongName(path: string, text: string, house: House): string | null {
   if (subject !== undefined && subject !== name) return `the file of ${subject} is called as it is`;
   if (CAMEL.test(name)) return null;
   if (PASCAL.test(name)) {
-    const beside = path.endsWith('.css') && house.has(path.replace(/(\.module)?\.css$/, '.tsx'));
+    const beside = path.endsWith('.css') && tree.has(path.replace(/(\.module)?\.css$/, '.tsx'));
     return beside || exportsName(text, name) ? null : `nothing here is called ${name}`;
   }
   if (KEBAB.test(name)) return COMMANDS.test(path) ? null : 'kebab-case is for commands and documents';
@@ -47,9 +47,9 @@ function wrongName(path: string, text: string, house: House): string | null {
 }
 
 /** Files whose name is not of the form that their kind has. */
-export function wrongNames(house: House): Offence[] {
-  return [...house.values()].flatMap(({ path, text }) => {
-    const message = wrongName(path, text, house);
+export function wrongNames(tree: SourceTree): Violation[] {
+  return [...tree.values()].flatMap(({ path, text }) => {
+    const message = wrongName(path, text, tree);
     return message ? [{ path, line: 1, message }] : [];
   });
 }

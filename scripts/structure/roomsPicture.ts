@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { SourceTree } from './sourceTree.ts';
 
 /** Folders whose own folders are rooms; any other folder of these is one room. */
 const PARTED = ['common', 'src', 'server'];
@@ -13,15 +13,15 @@ function roomOf(path: string): string | null {
   return WHOLE.includes(first) ? first : null;
 }
 
-function linksOf(house: House): Links {
+function linksOf(tree: SourceTree): Links {
   const links = new Map<string, Set<string>>();
-  for (const { path, imports } of house.values()) {
+  for (const { path, imports } of tree.values()) {
     const from = roomOf(path);
     if (from === null) continue;
     const known = links.get(from) ?? new Set();
     links.set(from, known);
     for (const { target } of imports) {
-      const to = house.has(target) ? roomOf(target) : null;
+      const to = tree.has(target) ? roomOf(target) : null;
       if (to !== null && to !== from) known.add(to);
     }
   }
@@ -47,8 +47,8 @@ function shortest(links: Links): readonly (readonly [from: string, to: string])[
 const idOf = (room: string) => room.replace('/', '_');
 
 /** Who knows whom as a Mermaid diagram: an arrow to each room that is known, unless another way leads there. */
-export function roomsPicture(house: House): string {
-  const links = linksOf(house);
+export function roomsPicture(tree: SourceTree): string {
+  const links = linksOf(tree);
   const rooms = [...links.keys()].sort();
   const boxes = ['common', 'server', 'src'].flatMap((folder) => {
     const inside = rooms.filter((room) => room.startsWith(`${folder}/`));
@@ -61,7 +61,7 @@ export function roomsPicture(house: House): string {
   return ['```mermaid', 'flowchart TD', ...boxes, ...alone, ...arrows, '```'].join('\n');
 }
 
-/** The page with the picture of this house between its two marks. */
-export function withPicture(page: string, house: House): string {
-  return page.replace(/(<!-- rooms -->\n)[\s\S]*?(<!-- \/rooms -->)/, `$1${roomsPicture(house)}\n$2`);
+/** The page with the picture of this tree between its two marks. */
+export function withPicture(page: string, tree: SourceTree): string {
+  return page.replace(/(<!-- rooms -->\n)[\s\S]*?(<!-- \/rooms -->)/, `$1${roomsPicture(tree)}\n$2`);
 }

@@ -1,4 +1,4 @@
-import type { House } from '../structure/house.ts';
+import type { SourceTree } from '../structure/sourceTree.ts';
 import { AREAS } from './areas.ts';
 import { TESTED } from './steps.ts';
 
@@ -23,9 +23,9 @@ const SETUP = /\/(setup|globalSetup|serve|fill)\.\w+$/;
 const SERVER_PROCESS = 'tests/server/harness/process.ts';
 
 /** The files that know any of `changed` by imports, at once or around others, with `changed` itself. */
-function dependentsOf(changed: readonly string[], house: House): ReadonlySet<string> {
+function dependentsOf(changed: readonly string[], tree: SourceTree): ReadonlySet<string> {
   const users = new Map<string, string[]>();
-  for (const { path, imports } of house.values()) {
+  for (const { path, imports } of tree.values()) {
     for (const { target } of imports) users.set(target, [...(users.get(target) ?? []), path]);
   }
   const found = new Set(changed);
@@ -34,28 +34,28 @@ function dependentsOf(changed: readonly string[], house: House): ReadonlySet<str
 }
 
 /** Whether a test in Node reads files by their paths, without importing them. */
-function isReader(test: string, house: House): boolean {
+function isReader(test: string, tree: SourceTree): boolean {
   return (
-    test.endsWith('.test.ts') && house.get(test)?.imports.some(({ target }) => target === 'node:fs') === true
+    test.endsWith('.test.ts') && tree.get(test)?.imports.some(({ target }) => target === 'node:fs') === true
   );
 }
 
 /** Whether what changed is followed by imports or areas; anything else can touch every test. */
-function isKnown(path: string, house: House): boolean {
-  if (path.startsWith('tests/')) return TEST.test(path) || (house.has(path) && !SETUP.test(path));
+function isKnown(path: string, tree: SourceTree): boolean {
+  if (path.startsWith('tests/')) return TEST.test(path) || (tree.has(path) && !SETUP.test(path));
   return PRODUCT.test(path) || DOCUMENT.test(path);
 }
 
 /** Which tests a change to these files can have touched, as the imports and the areas of the browser tests say. */
-export function touchedBy(changed: readonly string[], house: House): Touched {
-  const all = [...house.keys()].filter((path) => TEST.test(path) && !SLOW.test(path));
-  if (!changed.every((path) => isKnown(path, house))) return { tests: all, leftOut: [] };
-  const dependents = dependentsOf(changed, house);
-  const starters = dependentsOf([SERVER_PROCESS], house);
+export function touchedBy(changed: readonly string[], tree: SourceTree): Touched {
+  const all = [...tree.keys()].filter((path) => TEST.test(path) && !SLOW.test(path));
+  if (!changed.every((path) => isKnown(path, tree))) return { tests: all, leftOut: [] };
+  const dependents = dependentsOf(changed, tree);
+  const starters = dependentsOf([SERVER_PROCESS], tree);
   const product = [...dependents].filter((path) => PRODUCT.test(path));
   const isIn = (area: string) => product.some((path) => path.startsWith(area));
   const isTouched = (test: string): boolean => {
-    if (dependents.has(test) || isReader(test, house)) return true;
+    if (dependents.has(test) || isReader(test, tree)) return true;
     if (test.startsWith('tests/unit/')) return false;
     if (TESTED.server.test(test)) {
       return starters.has(test) ? isIn('server/') : changed.some((path) => path.endsWith('.sql'));

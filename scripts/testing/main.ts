@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup.mjs';
-import { readHouse } from '../structure/house.ts';
+import { readSourceTree } from '../structure/sourceTree.ts';
 import { touchedBy } from './changed.ts';
 import { type Outcome, runRow } from './runRow.ts';
 import { type Chosen, rowsOf, type Step, TESTED } from './steps.ts';
@@ -20,7 +20,7 @@ function changedFiles(): string[] {
 /** The tests that the change can have touched; says which are left out. */
 function choose(): readonly string[] {
   const changed = changedFiles();
-  const { tests, leftOut } = touchedBy(changed, readHouse(root));
+  const { tests, leftOut } = touchedBy(changed, readSourceTree(root));
   console.log(`${changed.length} files changed: ${tests.length} test files can be touched.`);
   if (leftOut.length > 0) console.log(`Left out:\n${leftOut.map((file) => `  ${file}`).join('\n')}`);
   return tests;

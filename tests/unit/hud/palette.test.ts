@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PALETTE } from '../../../common/rules/palette.ts';
 import { PALETTE_CSS, paletteCssOf } from '../../../scripts/palette/paletteCss.ts';
-import { readHouse } from '../../../scripts/structure/house.ts';
+import { readSourceTree } from '../../../scripts/structure/sourceTree.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
-const house = readHouse(repositoryRoot());
+const tree = readSourceTree(repositoryRoot());
 
 it('hud/styles/palette.css is what the palette makes: npm run styles:palette', () => {
-  expect(house.get(PALETTE_CSS)?.text).toBe(paletteCssOf(house));
+  expect(tree.get(PALETTE_CSS)?.text).toBe(paletteCssOf(tree));
 });
 
 it('a color of the palette is spelled out in the palette alone', () => {
@@ -17,7 +17,7 @@ it('a color of the palette is spelled out in the palette alone', () => {
   const triples = [...colors].map((color) =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', '),
   );
-  const repeats = [...house.values()]
+  const repeats = [...tree.values()]
     .filter(({ path }) => /^(assets|hud|scenes|src|common)\//.test(path))
     .filter(
       ({ path }) => ![PALETTE_CSS, 'common/rules/palette.ts', 'common/rules/pageColor.ts'].includes(path),
@@ -39,7 +39,7 @@ it('the page has the color of --ink-0 before its styles are there', () => {
 });
 
 it('a style mixes no color with alpha that the palette does not have', () => {
-  const unknown = [...house.values()]
+  const unknown = [...tree.values()]
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ text }) => [...text.matchAll(/var\(--([\w-]+)-rgb\)/g)].map(([, name = '']) => name))
     .filter((name) => !(name in PALETTE));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readHouse } from '../../../scripts/structure/house.ts';
+import { readSourceTree } from '../../../scripts/structure/sourceTree.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
 const read = (page: string) => readFileSync(join(repositoryRoot(), page), 'utf8');
@@ -46,7 +46,7 @@ it.each(pages)('%s has no line of prose that is longer than 120 characters', (pa
 it('no comment of the source names a file that does not exist', () => {
   const comment = /^\s*(?:\/\/|\/\*|\*)/;
   const file = /(?<![\w./-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|md|json|sql)\b/g;
-  const stale = [...readHouse(repositoryRoot()).values()].flatMap(({ path, text }) =>
+  const stale = [...readSourceTree(repositoryRoot()).values()].flatMap(({ path, text }) =>
     text
       .split('\n')
       .filter((line) => comment.test(line))

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { circles } from '../../../scripts/structure/circles.ts';
 import { forbiddenImports } from '../../../scripts/structure/directions.ts';
 import { mutualFolders } from '../../../scripts/structure/folders.ts';
-import { houseOf, type Rule } from '../../../scripts/structure/house.ts';
 import { longFiles } from '../../../scripts/structure/lengths.ts';
 import { wrongNames } from '../../../scripts/structure/names.ts';
+import { type Rule, sourceTreeOf } from '../../../scripts/structure/sourceTree.ts';
 
 /** What a rule says of files with these texts, as the linter prints it. */
 function said(rule: Rule, texts: Readonly<Record<string, string>>): string[] {
-  return rule(houseOf(texts)).map(({ path, line, message }) => `${path}:${line} ${message}`);
+  return rule(sourceTreeOf(texts)).map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
 describe('circles of imports', () => {

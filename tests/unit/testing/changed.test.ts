@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { houseOf, readHouse } from '../../../scripts/structure/house.ts';
+import { readSourceTree, sourceTreeOf } from '../../../scripts/structure/sourceTree.ts';
 import { AREAS } from '../../../scripts/testing/areas.ts';
 import { touchedBy } from '../../../scripts/testing/changed.ts';
 import { rowsOf } from '../../../scripts/testing/steps.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
-const house = houseOf({
+const tree = sourceTreeOf({
   'common/rules/money.ts': '',
   'common/rules/spin.ts': '',
   'hud/pages/fair/FairPage.tsx': `import '../../../common/rules/money.ts';`,
@@ -26,7 +26,7 @@ const house = houseOf({
   'tests/unit/spin.test.ts': `import '../../common/rules/spin.ts';`,
 });
 
-const touched = (...changed: string[]) => [...touchedBy(changed, house).tests];
+const touched = (...changed: string[]) => [...touchedBy(changed, tree).tests];
 
 describe('what a change can have touched', () => {
   it('are the tests that reach it by imports, those that read files, and those of the pages above it', () => {
@@ -63,12 +63,12 @@ describe('what a change can have touched', () => {
   it.each(['package-lock.json', 'assets/public/art/icons.svg', 'tests/e2e/serve.mjs', 'something.new'])(
     'is everything where %s changes',
     (path) => {
-      expect(touchedBy([path], house).leftOut).toEqual([]);
+      expect(touchedBy([path], tree).leftOut).toEqual([]);
     },
   );
 
   it('says what it leaves out', () => {
-    expect(touchedBy(['hud/pages/opening/OpeningPage.tsx'], house).leftOut).toContain(
+    expect(touchedBy(['hud/pages/opening/OpeningPage.tsx'], tree).leftOut).toContain(
       'tests/e2e/fair.spec.ts',
     );
   });
@@ -80,7 +80,7 @@ it('every browser test and every page of the areas exists', () => {
 });
 
 it('every test file of npm test is run by a step where all can be touched', async () => {
-  const { tests } = touchedBy(['package-lock.json'], readHouse(repositoryRoot()));
+  const { tests } = touchedBy(['package-lock.json'], readSourceTree(repositoryRoot()));
   // Asked for its command, the step of the engines would install them.
   const steps = rowsOf(tests).flatMap((row) => row.filter(({ name }) => name !== 'engines'));
   const commands = (await Promise.all(steps.map((step) => step.commands()))).flat();

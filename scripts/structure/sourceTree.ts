@@ -10,24 +10,24 @@ export interface SourceFile {
 }
 
 /** Every source file by its path from the repository's root. */
-export type House = ReadonlyMap<string, SourceFile>;
+export type SourceTree = ReadonlyMap<string, SourceFile>;
 
 /** What is wrong, and where. */
-export interface Offence {
+export interface Violation {
   readonly path: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** A rule finds offences in a house. */
-export type Rule = (house: House) => readonly Offence[];
+/** A rule finds violations in a tree. */
+export type Rule = (tree: SourceTree) => readonly Violation[];
 
 const SOURCE = /\.(ts|tsx|mjs|js|jsx|css|sql)$/;
 /** Installed, built or downloaded: not written by hand. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'assets/public']);
 
-/** The house of these texts by their paths. */
-export function houseOf(texts: Readonly<Record<string, string>>): House {
+/** The tree of these texts by their paths. */
+export function sourceTreeOf(texts: Readonly<Record<string, string>>): SourceTree {
   const files = Object.entries(texts).map(([path, text]): [string, SourceFile] => {
     const lines = text.replace(/\n$/, '').split('\n').length;
     return [path, { path, lines, text, imports: importsOf(path, text) }];
@@ -44,8 +44,10 @@ function* pathsBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-/** The house below a folder. */
-export function readHouse(root: string): House {
+/** The tree below a folder. */
+export function readSourceTree(root: string): SourceTree {
   const paths = [...pathsBelow(root, '')].sort();
-  return houseOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+  return sourceTreeOf(
+    Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  );
 }
