@@ -1,27 +1,27 @@
 /** Profit in percent above which a win is celebrated with confetti. */
 const CONFETTI_PROFIT = 6;
-/** A win is told by how many times the price it is from here on. */
-const TOLD_MULTIPLE = 3;
-/** From so many times the price on the whole screen celebrates. */
-const GREAT_MULTIPLE = 10;
+/** The smallest multiple of the price that a result names. */
+const MIN_SHOWN_MULTIPLE = 3;
+/** The smallest multiple of the price that the whole screen celebrates. */
+const MIN_GREAT_MULTIPLE = 10;
 
-/** Whether a win of this `profit` string, out of the welcome case or another, gets confetti. */
+/** Whether a win of this `profit` string gets confetti; every win of the welcome case does. */
 export function hasConfetti(profit: string, welcome: boolean): boolean {
   return welcome || Number(profit) > CONFETTI_PROFIT;
 }
 
-/** Whether what came out is worth what was paid for it, by its `profit` string: light glides over it. */
+/** Whether a win of this `profit` string is worth what was paid for it: then light glides over it. */
 export function hasGlint(profit: string): boolean {
   return Number(profit) >= 0;
 }
 
-/** How many times the price, rounded down, a win of this `profit` string is; null below three, which is not told. */
-export function toldMultiple(profit: string): number | null {
+/** The multiple of the price, rounded down, that a win of this `profit` string is worth; null below 3, which is not named. */
+export function shownMultiple(profit: string): number | null {
   const multiple = Math.floor(1 + Number(profit) / 100);
-  return multiple >= TOLD_MULTIPLE ? multiple : null;
+  return multiple >= MIN_SHOWN_MULTIPLE ? multiple : null;
 }
 
 /** Whether a win of this `profit` string is ten times the price or more. */
 export function isGreat(profit: string): boolean {
-  return (toldMultiple(profit) ?? 0) >= GREAT_MULTIPLE;
+  return (shownMultiple(profit) ?? 0) >= MIN_GREAT_MULTIPLE;
 }

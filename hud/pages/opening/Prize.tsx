@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CaseDetail, Win } from '../../../common/api/schemas.ts';
-import { hasGlint, isGreat, toldMultiple } from '../../../common/rules/celebration.ts';
+import { hasGlint, isGreat, shownMultiple } from '../../../common/rules/celebration.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { stageState } from '../../../src/state/stage.ts';
@@ -16,13 +16,13 @@ import { splitName } from '../../format/splitName.ts';
 import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
 import { GreatWin } from './GreatWin.tsx';
+import { MultipleBadge } from './MultipleBadge.tsx';
 import styles from './Prize.module.css';
 import { PrizeActions } from './PrizeActions.tsx';
 import place from './PrizePlace.module.css';
-import { Times } from './Times.tsx';
 import { useFlightInto } from './useFlightInto.ts';
 
-export interface PrizeProps {
+interface PrizeProps {
   readonly opened: Pick<CaseDetail, 'id' | 'price'>;
   readonly result: {
     readonly open: { readonly win: Win; readonly inventory_id: number };
@@ -43,7 +43,7 @@ export function Prize({ opened, result }: PrizeProps) {
   const item = useFlightInto(balance, isSold);
   const worth = crystalsFor(win.cost);
   const { brand, model } = splitName(win.name);
-  const multiple = toldMultiple(win.profit);
+  const multiple = shownMultiple(win.profit);
   const great = isGreat(win.profit);
   return (
     <section className={classes(styles.prize, rarityColorClass(win.rarity), great && styles.great)}>
@@ -68,7 +68,7 @@ export function Prize({ opened, result }: PrizeProps) {
       </div>
       <div className={styles.sheet}>
         <span className={styles.rarity}>{t(`rarity.r${win.rarity}`)}</span>
-        {multiple !== null && <Times multiple={multiple} />}
+        {multiple !== null && <MultipleBadge multiple={multiple} />}
         <h1 className={styles.name}>
           <span className={styles.brand}>{brand}</span> {model}
         </h1>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { CaseDetail, Draw } from '../../../common/api/schemas.ts';
-import { isGreat, toldMultiple } from '../../../common/rules/celebration.ts';
+import { isGreat, shownMultiple } from '../../../common/rules/celebration.ts';
 import { profit } from '../../../common/rules/profit.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { stageState } from '../../../src/state/stage.ts';
@@ -14,11 +14,11 @@ import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
 import { DrawSheet } from './DrawSheet.tsx';
 import { GreatWin } from './GreatWin.tsx';
+import { MultipleBadge } from './MultipleBadge.tsx';
 import { PrizeCard } from './PrizeCard.tsx';
 import styles from './Prizes.module.css';
 import { PrizesActions } from './PrizesActions.tsx';
 import { SeveralProof } from './SeveralProof.tsx';
-import { Times } from './Times.tsx';
 
 interface PrizesProps {
   readonly opened: Pick<CaseDetail, 'id' | 'price'>;
@@ -41,7 +41,7 @@ export function Prizes({ opened, draws }: PrizesProps) {
   const worth = crystalsFor(...draws.map(({ win }) => win.cost));
   const dearest = draws.reduce((best, draw) => (draw.win.cost > best.win.cost ? draw : best));
   const result = profit(worth, paid);
-  const multiple = toldMultiple(result);
+  const multiple = shownMultiple(result);
   const place = itemPlaces?.items[draws.indexOf(dearest)];
   const toggle = (id: number) =>
     setSelected((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
@@ -54,7 +54,7 @@ export function Prizes({ opened, draws }: PrizesProps) {
       <header className={styles.header}>
         <h1 className={styles.title}>
           {t('opening.items', { count: draws.length })}
-          {multiple !== null && <Times multiple={multiple} />}
+          {multiple !== null && <MultipleBadge multiple={multiple} />}
         </h1>
         <Worth cost={cost} crystals={worth} className={styles.worth}>
           <Profit value={result} />

@@ -1,14 +1,11 @@
-import type { Answer } from '../../../common/api/contract.ts';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
 import { drawsOf } from '../../../src/state/round/draws.ts';
 import { Prize } from './Prize.tsx';
 import { Prizes } from './Prizes.tsx';
 
-type OpeningResult = Parameters<typeof drawsOf>[0] & Pick<Answer<'openCase'>, 'balance'>;
-
 interface ResultProps {
   readonly opened: Pick<CaseDetail, 'id' | 'price'>;
-  readonly result: OpeningResult;
+  readonly result: Parameters<typeof drawsOf>[0];
 }
 
 /** What a round came to: one item, or all of several. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasConfetti, hasGlint, isGreat, toldMultiple } from '../../../common/rules/celebration.ts';
+import { hasConfetti, hasGlint, isGreat, shownMultiple } from '../../../common/rules/celebration.ts';
 
 it.each([
   ['+6.0', false, false],
@@ -28,7 +28,7 @@ it.each([
 ])(
   'a profit of %s is told as so many times the price: %s; the whole screen celebrates: %s',
   (text, times, great) => {
-    expect(toldMultiple(text)).toBe(times);
+    expect(shownMultiple(text)).toBe(times);
     expect(isGreat(text)).toBe(great);
   },
 );
