@@ -7,7 +7,7 @@ export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Picture = ImageBitmap | HTMLImageElement;
 
 /** The game's fonts: one for numbers and titles, one for all other text. */
-export type FontFamily = 'Facet Display' | 'Facet Text';
+type FontFamily = 'Facet Display' | 'Facet Text';
 
 /** Insets in CSS px that the platform's chrome covers. */
 export interface Insets {

@@ -35,7 +35,7 @@ const UNREAD_TIMEOUT_MS = 20_000;
 
 const LIMITS = { ...RATE_LIMITS, eventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS };
 
-export interface AppOptions {
+interface AppOptions {
   readonly config: Pick<
     Config,
     'appOrigins' | 'apiOrigins' | 'clientDir' | 'initDataMaxAge' | 'logLevel' | 'metricsToken' | 'trustProxy'

@@ -18,7 +18,7 @@ const MODES = [1, 2.32, 4.25, 6.63, 9.38];
 /** Every mode of a cut glass is two that lie this far apart: they beat, and it glitters. */
 const SPLIT = 0.004;
 
-export interface Strike {
+interface Strike {
   /** Hz of the lowest mode. */
   readonly pitch: number;
   /** Until the lowest mode is 60 dB down, seconds. */

@@ -6,7 +6,7 @@ const CEILING = 10 ** (-5 / 20);
 const EAR = 0.2;
 
 /** dB of a share of full scale. */
-export const decibels = (share: number): number => 20 * Math.log10(share);
+const decibels = (share: number): number => 20 * Math.log10(share);
 
 /** Highest absolute sample, dBFS. */
 export function peakOf(wave: Wave): number {

@@ -31,7 +31,7 @@ export const PALETTE = {
   'rarity-5': '#FFC857',
 } as const;
 
-export type PaletteColor = (typeof PALETTE)[keyof typeof PALETTE];
+type PaletteColor = (typeof PALETTE)[keyof typeof PALETTE];
 
 /** The color of a rarity. */
 export function rarityColor(rarity: Rarity): PaletteColor {

@@ -11,7 +11,7 @@ export interface CaseProps {
 }
 
 /** Seconds that the case has been on its page already, so that its breathing goes on. */
-export interface IdlePlan {
+interface IdlePlan {
   readonly from: number;
 }
 

@@ -9,7 +9,7 @@ export interface ConfettiProps {
 }
 
 /** An integer that decides every flight. */
-export interface BurstPlan {
+interface BurstPlan {
   readonly seed: number;
 }
 

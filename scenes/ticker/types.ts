@@ -20,7 +20,7 @@ export interface TickerProps {
 }
 
 /** Px by which the row is scrolled; less than 0, or past the end, while the page's own scrolling bounces. */
-export interface ScrollPlan {
+interface ScrollPlan {
   readonly offset: number;
 }
 

@@ -57,7 +57,7 @@ export async function auditWithin(trx: Trx, cipher: SeedCipher, rows = EVERYTHIN
   return findings;
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   /** Reads what came after the marks of the last audit; everything where there are none. */
   readonly sinceMarks?: boolean;
   /** Where marks are set if nothing was found: the database itself, or the primary of a replica. */

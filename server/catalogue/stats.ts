@@ -7,7 +7,7 @@ import { CRYSTALS_PER_CENT } from './cases.ts';
  * What a case does on average: `mean`, `deviation`, `dearest` and `cheapest` in crystals, `rtp` (mean ÷ price;
  * NaN when free) and the chances as fractions of 1; `exceptional` is that of the highest rarity.
  */
-export interface CaseStats {
+interface CaseStats {
   readonly mean: number;
   readonly deviation: number;
   readonly rtp: number;

@@ -14,7 +14,7 @@ export const GRANTS: readonly LedgerType[] = [...FREE_BONUSES, LEDGER.firstDepos
 const MAX_CRYSTALS = 1_000_000_000;
 
 /** Crystals that an operator moves; `crystals` is positive whatever the direction, `key` that of the order in the log. */
-export interface CrystalOrder {
+interface CrystalOrder {
   readonly userId: number;
   readonly crystals: number;
   readonly key: string;

@@ -3,7 +3,7 @@ import { exportUser } from '../domain/personalData/exportUser.ts';
 import { describeUser, type ReportTime } from './adminUser.ts';
 
 /** What an operator may read of one person: as it names one, each reading is an order and stands in the log. */
-export interface ReportKind {
+interface ReportKind {
   readonly help: string;
   read(db: Db, userId: number, time: ReportTime): Promise<string>;
 }

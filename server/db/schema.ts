@@ -39,7 +39,7 @@ export interface UserTable {
   created_at: Date;
 }
 
-export interface LedgerTable {
+interface LedgerTable {
   user_id: number;
   id: number;
   type: number;
@@ -49,7 +49,7 @@ export interface LedgerTable {
   created_at: Date;
 }
 
-export interface CaseTable {
+interface CaseTable {
   id: string;
   version: number;
   slug: string;
@@ -119,7 +119,7 @@ export interface DrawTable {
 }
 
 /** An item that went into the upgrade of a draw. */
-export interface DonorTable {
+interface DonorTable {
   user_id: number;
   chain: number;
   k: number;
@@ -184,7 +184,7 @@ export interface MarkTable {
 }
 
 /** A decision about all chains, in the database that it was made for; `epoch` in seconds since 1970, at first 0. */
-export interface ChainEpochTable {
+interface ChainEpochTable {
   id: number;
   epoch: number;
   decision: 'begun' | 'renewed' | 'kept';

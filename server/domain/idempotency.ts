@@ -13,7 +13,7 @@ const PAGES_AT_ONCE = 512;
 const MAX_CONFLICTS = 3;
 
 /** One tap: who, the key made for it, and the call with its parameters as text. */
-export interface IdempotentCall {
+interface IdempotentCall {
   readonly userId: number;
   readonly key: string | null;
   readonly call: string;
@@ -26,7 +26,7 @@ export interface OpeningKept {
 }
 
 /** What is kept of an answer: its text as it was sent, or where it can be read again. */
-export type KeptAnswer = string | OpeningKept;
+type KeptAnswer = string | OpeningKept;
 
 async function storedAnswer(db: Db, { userId, key, call }: IdempotentCall): Promise<KeptAnswer | undefined> {
   if (key === null) return undefined;

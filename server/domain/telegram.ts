@@ -25,7 +25,7 @@ export interface ShareRequest {
 }
 
 /** What a user shows of themselves; `bio` is empty where their privacy hides it. */
-export interface PublicProfile {
+interface PublicProfile {
   readonly name: string;
   readonly bio: string;
   readonly hasPhoto: boolean;
@@ -44,7 +44,7 @@ export interface StarMovement {
 }
 
 /** A page of the bot’s stars, oldest first; `count` also counts what is not about an invoice. */
-export interface StarPage {
+interface StarPage {
   readonly movements: readonly StarMovement[];
   readonly count: number;
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const PRIVATE_ADDRESS = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:)/i;
 
 /** Whether an address is this machine or its local network. */
-export function isPrivateAddress(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   return isIP(plain) !== 0 && PRIVATE_ADDRESS.test(plain);
 }

@@ -16,7 +16,7 @@ import { callParser } from './callParser.ts';
 import { openingRecall } from './cases.ts';
 
 /** What stands between a request and its handler. */
-export interface CallGuards {
+interface CallGuards {
   readonly auth: AuthOptions;
   readonly accounts: Accounts;
   readonly exceedsRateLimit: RateLimiter;

@@ -7,7 +7,7 @@ import { botTelegram } from './adapter.ts';
 import { createBot } from './bot.ts';
 
 /** What a command works with; production's values are all there. */
-export interface CommandContext {
+interface CommandContext {
   readonly bot: Bot;
   readonly publicUrl: string;
   readonly webhookSecret: string;

@@ -7,7 +7,7 @@ import { type BotFetch, createBot, fetchBotInfo } from './bot.ts';
 import { serveWebhook } from './webhook.ts';
 
 /** What a connection needs to know; an update has one of `secrets`, `appUrl` is the address of the game. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly token: string;
   readonly apiRoot: string;
   readonly secrets: readonly string[];

@@ -5,7 +5,7 @@ import { SPOKEN, textsIn } from '../texts/texts.ts';
 import type { BotTexts } from '../texts/types.ts';
 
 /** Where the game is served, and where players may write to. */
-export interface FrontOptions {
+interface FrontOptions {
   readonly appUrl: string;
   readonly support: string;
 }

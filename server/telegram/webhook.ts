@@ -15,7 +15,7 @@ const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** What the webhook needs: one of `secrets` comes with every update, `appUrl` is what the bot's buttons open. */
-export interface WebhookOptions {
+interface WebhookOptions {
   readonly bot: Bot;
   readonly secrets: readonly string[];
   readonly appUrl: string;

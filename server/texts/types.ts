@@ -1,7 +1,7 @@
 import type { TaskType } from '../../common/api/schemas.ts';
 
 /** What an instruction may speak of: `bot` is the name without @, `link` the user's own invitation. */
-export interface InstructionFacts {
+interface InstructionFacts {
   readonly bot: string;
   readonly link: string;
   readonly action: string;
@@ -15,7 +15,7 @@ export interface DropFacts {
 }
 
 /** What a player's openings came to: `spent` and `returned` in crystals, `best` the name of the dearest item. */
-export interface StatisticsFacts {
+interface StatisticsFacts {
   readonly openings: number;
   readonly spent: number;
   readonly returned: number;

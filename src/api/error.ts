@@ -5,7 +5,7 @@ import type { ErrorBody, ErrorCode } from '../../common/api/contract.ts';
 type ApiErrorKind = 'network' | 'timeout' | 'unauthorized' | 'forbidden' | 'refused' | 'server';
 
 /** What a refusal says besides its code; see the contract. */
-export type RefusalDetails = Omit<v.InferOutput<typeof ErrorBody>, 'error'>;
+type RefusalDetails = Omit<v.InferOutput<typeof ErrorBody>, 'error'>;
 
 /** A call that failed. `code` is the server's `error`, `details` what its body says besides. */
 export class ApiError extends Error {

@@ -14,7 +14,7 @@ import { pitched, wheelTicks } from './ticks.ts';
 import { upgradeCue, type WinSound } from './wins.ts';
 
 /** Seconds from the stop to the result's own sound, so that both are heard. */
-export const RESULT_PAUSE_SECONDS = 0.12;
+const RESULT_PAUSE_SECONDS = 0.12;
 /** The ticks of quick play would be a buzz: those too close to the one before are left out. None is at the rules' pace. */
 const MIN_TICK_GAP_SECONDS = 0.9 * FIRST_TICK_SECONDS;
 /** What answers the greatest wins: seconds after them, and a fourth higher. */

@@ -6,7 +6,7 @@ const PITCH_RISE = 2 ** (3 / 12);
 /** Steps of the rise, too small to hear: the ticks of one step are the same samples. */
 const PITCH_STEPS = 12;
 /** Notches on a turn of the upgrader's wheel: at first some 30 a second go by. */
-export const NOTCHES_PER_TURN = 12;
+const NOTCHES_PER_TURN = 12;
 
 /** How slow a reel is whose ticks are `interval` seconds apart: 0 at FIRST_TICK_SECONDS, 1 from LAST_TICK_SECONDS on. */
 function slowness(interval: number): number {

@@ -2,7 +2,7 @@ import type { Pixels } from '../stage/port.ts';
 import { pixelsCanvas } from './pixelsCanvas.ts';
 
 /** A pose near the one on the table. */
-export interface Ghost {
+interface Ghost {
   readonly seconds: number;
   /** How strong it is seen, 0 … 1. */
   readonly alpha: number;

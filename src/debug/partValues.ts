@@ -5,7 +5,7 @@ import type { Scene } from '../../scenes/scene.ts';
 type Container = Scene<unknown, Record<string, unknown>>['view'];
 
 /** A number that a part of a scene is posed by. */
-export interface PartValue {
+interface PartValue {
   readonly part: string;
   readonly value: string;
   readonly read: () => number;

@@ -3,7 +3,7 @@ import type { Canvas } from '../../scenes/scene.ts';
 /** Time for the browser to restore a lost context. */
 const RESTORE_TIMEOUT_MILLISECONDS = 3000;
 
-export interface ContextListener {
+interface ContextListener {
   lost(): void;
   restored(): void;
   failed(): void;

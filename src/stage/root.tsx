@@ -23,7 +23,7 @@ extensions.add(ImageSource, CanvasSource, BufferImageSource);
 extend({ Container });
 
 /** A scene that is on stage: React keeps a container for it, the scene owns what is inside. */
-export interface Mounted {
+interface Mounted {
   readonly id: string;
   readonly view: Container;
 }

@@ -103,7 +103,7 @@ export interface Stage {
   destroy(): void;
 }
 
-export interface StageOptions {
+interface StageOptions {
   readonly fonts: readonly FontFile[];
   /** The only host to try; by default the worker, then the page. */
   readonly host?: Host | undefined;

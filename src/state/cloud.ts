@@ -6,7 +6,7 @@ export interface Cloud {
 }
 
 /** Milliseconds for which changes are gathered: a draw moves the chain every few seconds. */
-export const CLOUD_WRITE_DELAY_MILLISECONDS = 2000;
+const CLOUD_WRITE_DELAY_MILLISECONDS = 2000;
 
 let cloud: Cloud | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

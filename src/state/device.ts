@@ -14,7 +14,7 @@ const Speed = v.object({
   /** How often it was measured. */
   count: v.number(),
 });
-export type KeptSpeed = v.InferOutput<typeof Speed>;
+type KeptSpeed = v.InferOutput<typeof Speed>;
 
 /** What was measured on this device. */
 export function keptSpeed(): KeptSpeed | undefined {

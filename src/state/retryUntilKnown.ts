@@ -1,7 +1,7 @@
 import { isUncertain } from '../api/error.ts';
 
 /** Milliseconds between the tries of one tap whose fate is unknown; after the last the person is asked. */
-export const RETRY_DELAYS_MILLISECONDS = [500, 1500, 3000] as const;
+const RETRY_DELAYS_MILLISECONDS = [500, 1500, 3000] as const;
 
 /**
  * Sends one tap until its fate is known: with one key it is charged once, however often it is sent.

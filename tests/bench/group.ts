@@ -6,7 +6,7 @@ export const SLOWED = [1, 4] as const;
 export type Slowed = (typeof SLOWED)[number];
 
 /** All that was taken under one slow-down. */
-export interface Taken {
+interface Taken {
   readonly costs: Cost[];
   readonly sights: Sight[];
 }

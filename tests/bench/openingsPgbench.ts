@@ -48,7 +48,7 @@ COMMIT;
 \\endpipeline
 `;
 
-export interface PgbenchPlayers {
+interface PgbenchPlayers {
   readonly first: number;
   readonly last: number;
 }

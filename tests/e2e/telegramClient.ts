@@ -119,7 +119,7 @@ function scriptOf(client: typeof phone, setting: Full): string {
 }
 
 /** The part of the address that a client starts the app with, for a mock player who is really signed in. */
-export async function launchOf(
+async function launchOf(
   request: APIRequestContext,
   player: number,
   platform: string,

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 const LINES = 30;
 
 /** What an engine's process writes: a crash has no other witness. */
-export interface LastWords {
+interface LastWords {
   /** All of it. */
   readonly said: () => string;
   /** Prints how the process stands and what it wrote last, unless its end is expected. */

@@ -11,7 +11,7 @@ export interface Tint {
 }
 
 /** The crystal of the brand. */
-export const BRAND: Tint = { from: PALETTE['crystal-a'], to: PALETTE['crystal-b'] };
+const BRAND: Tint = { from: PALETTE['crystal-a'], to: PALETTE['crystal-b'] };
 
 interface Cut {
   readonly spots: readonly Spot[];

@@ -92,7 +92,7 @@ export function line(spots: readonly Spot[], color: string, width: number, more 
 }
 
 /** How a solid takes the light: `gain` is added to every strength, `glow` mixes in a light of its own (0…1). */
-export interface Matter {
+interface Matter {
   readonly color: string;
   readonly gain?: number;
   readonly glow?: number;

@@ -25,7 +25,7 @@ export function plane(
 }
 
 /** A flat drawing that stands out of the plane through `at`; `size` and `depth` in units of the camera. */
-export interface Raised {
+interface Raised {
   readonly at: Vec;
   readonly size: number;
   readonly depth: number;

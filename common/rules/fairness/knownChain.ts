@@ -27,7 +27,7 @@ export function hashedBack(seed: string, times: number): string {
  * or is the chain that was promised to follow; `renewed`: an epoch was begun; `skipped`: chains lie between that nobody
  * here has seen; `earlier`: what is known leads back to it; `broken`: none of these, so somebody lies.
  */
-export type ChainStep = 'same' | 'moved' | 'renewed' | 'skipped' | 'earlier' | 'broken';
+type ChainStep = 'same' | 'moved' | 'renewed' | 'skipped' | 'earlier' | 'broken';
 
 const REVERSED: Readonly<Record<ChainStep, ChainStep>> = {
   same: 'same',

@@ -19,7 +19,7 @@ const FACET_STAYS = 0.12;
 const FACET_FADES = 0.5;
 
 /** See the knobs of the same names. */
-export interface RevealTuning {
+interface RevealTuning {
   readonly swell: number;
   readonly veil: number;
   readonly flood: number;

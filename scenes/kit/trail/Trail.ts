@@ -20,7 +20,7 @@ const STRIDE = 7;
 const CORNERS = [-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5] as const;
 
 /** All that a trail's pose depends on, in px of the scene and seconds. */
-export interface TrailPose {
+interface TrailPose {
   readonly seconds: number;
   /** Middle of the reel. */
   readonly x: number;

@@ -33,7 +33,7 @@ const REPLICA_CONNECT_TIMEOUT_MS = 1000;
 /** Milliseconds of silence after which the system asks whether the other side of a connection is there. */
 const KEEP_ALIVE_AFTER = 5000;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   readonly connections?: number | undefined;
   /** False for work that may take hours; PostgreSQL then waits as long as it takes. */
   readonly timeouts?: boolean;

@@ -23,7 +23,7 @@ export interface Outcome {
 type Item = Selectable<InventoryTable>;
 
 /** The penalty on an item after one more failed trade, in crystals; never more than the item is worth. */
-export function penaltyAfter({ cents, penalty }: Pick<Item, 'cents' | 'penalty'>, rate: number): number {
+function penaltyAfter({ cents, penalty }: Pick<Item, 'cents' | 'penalty'>, rate: number): number {
   const value = centsToCrystals(cents, rate);
   return Math.min(value, penalty + Math.floor((value * PENALTY_PERCENT) / 100));
 }

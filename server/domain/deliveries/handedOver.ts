@@ -16,7 +16,7 @@ const HOLDING: readonly OfferState[] = ['pending', 'confirming', 'accepted', 'un
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** An offer that has an item and is not in the books; `isSecond` where another one that is in them has the same item. */
-export interface ForgottenOffer extends KeptOffer {
+interface ForgottenOffer extends KeptOffer {
   readonly isSecond: boolean;
 }
 

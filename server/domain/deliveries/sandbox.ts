@@ -15,7 +15,7 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 /** Seconds after which an outage is over. */
 const OUTAGE_SECONDS = 2;
 
-export interface SandboxOptions {
+interface SandboxOptions {
   readonly db: Db;
   readonly clock: () => Date;
   /** Outcomes that orders get, spread evenly and the same in every process. */

@@ -26,7 +26,7 @@ const OUTAGE_RETRY_SECONDS = 120;
 const refMark = (ref: string) => `#${ref}`;
 const REF_MARK = /#([0-9a-z-]+)$/;
 
-export interface SteamOptions {
+interface SteamOptions {
   /** The game whose items are sent. */
   readonly appid: number;
   readonly contextid: string;

@@ -80,7 +80,7 @@ async function withdrawnByDay(trx: Trx, userId: number, since: number): Promise<
  * The first day, from `today` on, whose allowance an item fits into. One that is worth more than a day's allowance takes
  * that of as many days as it needs, counted from the day that it was won on.
  */
-export function firstDayToSend(
+function firstDayToSend(
   { cents, wonOn }: { cents: number; wonOn: number },
   withdrawn: ReadonlyMap<number, number>,
   dailyCents: number,

@@ -12,7 +12,7 @@ export const runningCommitment = sql<string | null>`(
   SELECT commitment FROM chains WHERE chains.user_id = users.id AND chains.chain = users.chain)`;
 
 /** Where a user's row stands once it has been moved on to the next draw, or past several. */
-export interface Standing {
+interface Standing {
   readonly chain: number;
   readonly nonce: number;
   /** The epoch that draws are made in. */

@@ -41,7 +41,7 @@ export const nextDraws = (count: number) => ({
 export const standing = [currentEpoch.as('epoch'), runningCommitment.as('commitment')] as const;
 
 /** Columns of such a row. */
-export interface DrawRow {
+interface DrawRow {
   readonly chain: number;
   readonly nonce: number;
   readonly luck_code: string | null;

@@ -5,7 +5,7 @@ import type { CaseVersion } from '../../catalogue/Catalogue.ts';
  * What one opening of a version gives by its odds: `mean` in millionths of a cent, `variance` in the squares of those,
  * `least` and `most` in cents. Whole numbers, so sums over any number of openings stay exact.
  */
-export interface Expectation {
+interface Expectation {
   readonly mean: bigint;
   readonly variance: bigint;
   readonly least: number;

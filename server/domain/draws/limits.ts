@@ -7,7 +7,7 @@ import { lockUser } from '../ledger.ts';
 const RAISE_DELAY_MS = DAY_MS;
 
 /** The columns of a user that limits are about, as a row holds them. */
-export type LimitColumns = Pick<
+type LimitColumns = Pick<
   UserTable,
   | 'crystals_limit'
   | 'openings_limit'
@@ -18,7 +18,7 @@ export type LimitColumns = Pick<
 > & { counted_day: number; spent_today: number; opened_today: number };
 
 /** What a limit may be set to: null is none, a missing one stays. */
-export interface LimitChange {
+interface LimitChange {
   readonly crystals_day?: number | null | undefined;
   readonly openings_day?: number | null | undefined;
   readonly pause_days?: number | undefined;
@@ -81,7 +81,7 @@ function changed(current: number | null, waiting: number | null, wish: number | 
 }
 
 /** The columns after the player has changed their limits; a pause can be made longer, never shorter. */
-export function changeLimits(row: LimitColumns, wish: LimitChange, now: Date): Partial<LimitColumns> {
+function changeLimits(row: LimitColumns, wish: LimitChange, now: Date): Partial<LimitColumns> {
   const { current, pending } = inForce(row, now);
   const crystals = changed(current.crystals, (pending ?? current).crystals, wish.crystals_day);
   const openings = changed(current.openings, (pending ?? current).openings, wish.openings_day);

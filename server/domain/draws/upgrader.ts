@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 export type Skins = ReadonlyMap<string, CatalogueSkin>;
 
 /** An item as the upgrader shows it. */
-export function upgraderItemOf(item: WonItem & { id: number; status: ItemState }): UpgraderItem {
+function upgraderItemOf(item: WonItem & { id: number; status: ItemState }): UpgraderItem {
   return { ...inventoryItemOf(item), cost: centsToUsd(item.cents) };
 }
 

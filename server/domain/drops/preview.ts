@@ -3,7 +3,7 @@ import { textsIn } from '../../texts/texts.ts';
 import type { PublicDrop } from './readDrop.ts';
 
 /** What a drop is told of by where its page can't run: in a preview, and beside its card. */
-export interface DropPreview {
+interface DropPreview {
   readonly title: string;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ export interface Behind {
 }
 
 /** What a page of items is asked for: `rows` of them, after `behind` in the order of `sort`. */
-export interface PageOrder {
+interface PageOrder {
   readonly sort: ItemSort;
   readonly behind: Behind | null;
   readonly rows: number;
@@ -116,7 +116,7 @@ export async function pageOfItems(
 }
 
 /** A stack as a list shows it: one of its items, and how many there are. */
-export interface StackHead extends Placed {
+interface StackHead extends Placed {
   readonly count: number;
 }
 

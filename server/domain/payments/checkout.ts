@@ -4,7 +4,7 @@ import { isPaused } from '../draws/limits.ts';
 import { parsePayload } from './order.ts';
 
 /** What Telegram asks before it takes the stars. */
-export interface Checkout {
+interface Checkout {
   readonly payerId: number;
   readonly payload: string;
   readonly currency: string;

@@ -12,13 +12,13 @@ import { randomHex } from '../randomHex.ts';
 import type { Services } from '../services.ts';
 
 /** Which order a payload names. */
-export interface OrderKey {
+interface OrderKey {
   readonly userId: number;
   readonly orderId: string;
 }
 
 /** The payload of an order's invoice: its whole key, so that an update finds it in one step. */
-export function payloadOf({ userId, orderId }: OrderKey): string {
+function payloadOf({ userId, orderId }: OrderKey): string {
   return `${userId}:${orderId}`;
 }
 
@@ -57,7 +57,7 @@ async function refuseTooManyOrders(db: Db | Trx, userId: number, now: Date): Pro
 }
 
 /** An order whose invoice link is made and that is not kept yet. */
-export type NewOrder = Omit<Insertable<OrderTable>, 'created_at' | 'settled_at' | 'status'>;
+type NewOrder = Omit<Insertable<OrderTable>, 'created_at' | 'settled_at' | 'status'>;
 
 /**
  * Makes the link to the invoice of a new order. The link comes first: an order without one could never be paid.

@@ -14,7 +14,7 @@ const CURSOR_SETTING = 'stars.cursor';
 type ReconcileServices = Pick<Services, 'db' | 'telegram' | 'clock' | 'log'>;
 
 /** What a reconciliation found: counts of transactions, and of orders it closed as unpaid. */
-export interface Reconciliation {
+interface Reconciliation {
   seen: number;
   credited: number;
   held: number;

@@ -10,7 +10,7 @@ import { chargesById, recordCharge } from './recordCharge.ts';
 import { lockOrder } from './settle.ts';
 
 /** Stars that went back, as Telegram tells of them. */
-export type Refund = Omit<StarMovement, 'kind'>;
+type Refund = Omit<StarMovement, 'kind'>;
 
 type Charge = Selectable<ChargeTable>;
 

@@ -24,7 +24,7 @@ export interface Payment {
 }
 
 /** `known` is a repetition, `held` money that fits no order and waits for its refund. */
-export type Settlement = 'credited' | 'held' | 'known';
+type Settlement = 'credited' | 'held' | 'known';
 
 type Order = Selectable<OrderTable>;
 
@@ -79,7 +79,7 @@ async function credit(trx: Trx, order: Order, chargeId: string, now: Date): Prom
  * Books a payment in the given transaction: once for its charge id, to the order's owner whoever paid, in whatever
  * state the order is. Money that is not what the order asks is kept on record, credited to nobody.
  */
-export async function settlePayment(trx: Trx, payment: Payment, now: Date): Promise<Settlement> {
+async function settlePayment(trx: Trx, payment: Payment, now: Date): Promise<Settlement> {
   const order = await lockOrder(trx, payment.payload);
   const fits = order !== undefined && payment.currency === 'XTR' && payment.prices.includes(order.stars);
   const { chargeId: id, payerId: payer_id, payload } = payment;

@@ -15,7 +15,7 @@ const LEFT_OUT = [
 ] as const;
 
 /** Everything the database holds about one person, by table; `left_out` says what it holds and is not here. */
-export interface UserExport {
+interface UserExport {
   readonly user: number;
   readonly exported_at: string;
   readonly left_out: readonly string[];

@@ -9,7 +9,7 @@ export const INVITE_BONUS = 500;
 export const MAX_INVITE_BONUSES_PER_DAY = 50;
 
 /** What decides whether somebody may be given a bonus for inviting a player; null columns: by nobody, not yet. */
-export interface Invited {
+interface Invited {
   readonly invited_by: number | null;
   readonly invite_rewarded_at: Date | null;
 }

@@ -27,7 +27,7 @@ export const SUSPICIONS = [
   'replacements',
   'refunds',
 ] as const;
-export type Suspicion = (typeof SUSPICIONS)[number];
+type Suspicion = (typeof SUSPICIONS)[number];
 
 /** One sign at one account: `count` of friends, accounts, crystals, items or payments. */
 export interface Suspect {

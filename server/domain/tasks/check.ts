@@ -8,7 +8,7 @@ import { platformIdOf } from './gamingMatch.ts';
 import { chatName } from './tasks.ts';
 
 /** What a check looks at. */
-export interface CheckFacts {
+interface CheckFacts {
   readonly services: Services;
   readonly user: Selectable<UserTable>;
 }

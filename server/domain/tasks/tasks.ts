@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 export type TaskOffer = Omit<Task, 'active' | 'name' | 'type'> & { readonly type: TaskType };
 
 /** What decides which tasks are on offer. */
-export type TaskSources = Pick<Services, 'channel' | 'chat' | 'match'>;
+type TaskSources = Pick<Services, 'channel' | 'chat' | 'match'>;
 
 const once = { reward_frequency: 'once', action: null } as const;
 

@@ -7,7 +7,7 @@ import { defaultScript } from './script.ts';
 import type { BotIdentity, FakeBotApiState } from './state.ts';
 
 /** Pays every invoice that is still there by itself, `afterMs` milliseconds after its link was made. */
-export interface AutoPay {
+interface AutoPay {
   readonly afterMs: number;
   /** The person who pays the order with this payload; null leaves it unpaid. */
   payerOf(payload: string): User | null;

@@ -2,7 +2,7 @@ import type { ChatFullInfo, Update } from 'grammy/types';
 import type { AffiliateProgram } from './affiliate.ts';
 
 /** Where a user stands in a chat, as `getChatMember` says it; `restricted` here is one who is still inside. */
-export type MemberStatus = 'creator' | 'administrator' | 'member' | 'restricted' | 'left' | 'kicked';
+type MemberStatus = 'creator' | 'administrator' | 'member' | 'restricted' | 'left' | 'kicked';
 
 /** What a user shows of themselves to `getChat`. */
 export type Profile = Pick<ChatFullInfo.PrivateChat, 'first_name' | 'last_name' | 'bio' | 'photo'>;

@@ -10,7 +10,7 @@ import { logFailure } from '../../api/log.ts';
 export type VisitedDrop = v.InferOutput<typeof openEndpoints.drop.answer>['drop'];
 
 /** `unknown`, `withdrawn` and `foreign` as the server says, `forged`: what it says does not match itself. */
-export type VisitStatus = 'loading' | 'ready' | 'unknown' | 'withdrawn' | 'foreign' | 'forged' | 'failed';
+type VisitStatus = 'loading' | 'ready' | 'unknown' | 'withdrawn' | 'foreign' | 'forged' | 'failed';
 
 interface Visit {
   status: VisitStatus;
@@ -33,7 +33,7 @@ export function dropIdOf(path: string): string {
 }
 
 /** Draws again what the receipt says, by the odds that the page shows: nothing of it is taken on trust. */
-export function verdictOn({ case: opened, item, receipt }: VisitedDrop): Verdict {
+function verdictOn({ case: opened, item, receipt }: VisitedDrop): Verdict {
   const shown = opened.skins.map(({ id, chance }) => [id, Math.round(chance * PPM_PER_PERCENT)] as const);
   const seen = oddsHash(opened.id, opened.version, shown);
   return verifyReceipt(receipt, { oddsHash: seen, shownItem: item.id });

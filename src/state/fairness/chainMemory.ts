@@ -23,7 +23,7 @@ const SavedChain = v.object({
   revealed: Hex64,
   change: v.optional(v.nullable(ChainChange), null),
 });
-export type SavedChain = v.InferOutput<typeof SavedChain>;
+type SavedChain = v.InferOutput<typeof SavedChain>;
 
 export interface ChainNews {
   /** `broken`: the server tells of another chain than it had promised; `torn`: this phone and the account disagree. */

@@ -6,7 +6,7 @@ import { idsOfLots, type Lot, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
 
 /** So long a sale of several can be taken back before it is sent. */
-export const UNDO_MILLISECONDS = 5000;
+const UNDO_MILLISECONDS = 5000;
 
 /** Sends the sale that can still be taken back; nothing where there is none. */
 let sendWaiting: () => void = () => {};

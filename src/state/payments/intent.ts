@@ -3,7 +3,7 @@ import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
 import { Hex32 } from '../../../common/api/schemas.ts';
 
 /** What crystals are bought for: so many of a case at once. */
-export interface Intent {
+interface Intent {
   readonly caseId: string;
   readonly count: number;
 }

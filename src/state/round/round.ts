@@ -45,7 +45,7 @@ export type AnswerOf<R extends Round> = NonNullable<R['result']>;
  * Why there is no round, or why it waits. `needed`: missing crystals; `canRetry`: the same tap, charged once;
  * `mustLook`: the case is another one, to be seen before it is opened.
  */
-export interface Trouble {
+interface Trouble {
   readonly message: Message;
   readonly needed: number;
   readonly canRetry: boolean;

@@ -58,7 +58,7 @@ const Kept = v.union([
 
 type KeptOf<Kind, Tap, Settled> = { kind: Kind; tap: Tap; answer: Settled | null; isLeft: boolean };
 /** A tap with its answer, once there is one. `isLeft`: the player went on; its fate is still unknown. */
-export type KeptTap =
+type KeptTap =
   | KeptOf<'opening', OpeningTap, Answer<'openCase'>>
   | KeptOf<'upgrade', UpgradeTap, Answer<'upgrade'>>;
 

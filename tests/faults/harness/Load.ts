@@ -17,7 +17,7 @@ export interface Opening {
 }
 
 /** An answer that was none: 0 where the connection broke or nothing came in time. */
-export interface Failure {
+interface Failure {
   readonly status: number;
   readonly body: string;
   readonly at: number;

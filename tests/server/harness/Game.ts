@@ -50,7 +50,7 @@ export class TestClock {
   }
 }
 
-export interface GameOptions {
+interface GameOptions {
   readonly limits?: typeof UNLIMITED;
   readonly services?: Partial<Services>;
   /** The token of each server's bot, where it is not BOT_TOKEN. */

@@ -10,7 +10,7 @@ import type { Owner } from './SimulatedDatabase.ts';
 import type { Weather } from './Weather.ts';
 
 export const BOT_TOKEN = '123456789:simulated-token-simulated-token-sim';
-export const BOT_NAME = 'facet_simulated_bot';
+const BOT_NAME = 'facet_simulated_bot';
 export const TELEGRAM_ROOT = 'https://telegram.simulated';
 const RETRY_AFTER_SECONDS = 3;
 

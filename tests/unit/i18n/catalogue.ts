@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../common/api/schemas.ts';
 
-export type Tree = { readonly [key: string]: string | Tree };
+type Tree = { readonly [key: string]: string | Tree };
 /** Every text of a language by its key, each with the forms it comes in: one, or those of a plural. */
 export type Catalogue = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -30,7 +30,7 @@ async function read(language: Language): Promise<Catalogue> {
 export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 
 /** The texts of all nine languages. */
-export const CATALOGUES: ReadonlyMap<Language, Catalogue> = new Map(
+const CATALOGUES: ReadonlyMap<Language, Catalogue> = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await read(language)] as const)),
 );
 

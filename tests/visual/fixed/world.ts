@@ -17,7 +17,7 @@ import { LUCK_CODE, opened, seedOf, skinOf, upgraded } from './draws.ts';
 
 /** How much there is to show: nothing yet, a normal player's, more than fits. */
 export const AMOUNTS = ['none', 'little', 'much'] as const;
-export type Amount = (typeof AMOUNTS)[number];
+type Amount = (typeof AMOUNTS)[number];
 
 /** Everything that the server would know of one player. */
 export interface World {

@@ -34,9 +34,9 @@ export interface Part {
 }
 
 /** A line across the front face: what lies to its right (below) gets another tone. */
-export type Crease = readonly [from: Point, to: Point, bias: number];
+type Crease = readonly [from: Point, to: Point, bias: number];
 
-export interface PrismShape {
+interface PrismShape {
   readonly depth?: number;
   /** The distance of its middle from the middle of the weapon, towards the viewer. */
   readonly z?: number;
@@ -107,7 +107,7 @@ export function decal(material: Material, outline: Outline, z: number, bias = 0)
   return { material, faces: [face(ring, [0, 0, 1], bias, true)], arrises: [], cast: 0 };
 }
 
-export interface LatheShape {
+interface LatheShape {
   readonly sides?: number;
   readonly z?: number;
   readonly bias?: number;

@@ -4,7 +4,7 @@ import type { Material, Part } from '../kit/solid.ts';
 import { decal, prism } from '../kit/solid.ts';
 import { checkering } from './details.ts';
 
-export interface GripShape {
+interface GripShape {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -3,7 +3,7 @@ import { clipped } from '../kit/plane.ts';
 import type { Material, Part } from '../kit/solid.ts';
 import { decal, prism } from '../kit/solid.ts';
 
-export interface MagazineShape {
+interface MagazineShape {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -2,7 +2,7 @@ import { clipped, curve, inset } from '../kit/plane.ts';
 import type { Material, Part } from '../kit/solid.ts';
 import { prism } from '../kit/solid.ts';
 
-export interface GuardShape {
+interface GuardShape {
   readonly x: number;
   readonly y: number;
   readonly width: number;
