@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { readSourceTree } from '../../../scripts/structure/sourceTree.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
+const tree = readSourceTree(repositoryRoot());
+const files = [...tree.keys()];
 const read = (page: string) => readFileSync(join(repositoryRoot(), page), 'utf8');
 
 /** Paths of the repository that stand in a text as code; `<name>` and capitals alone are blanks to fill in. */
@@ -39,6 +41,11 @@ it.each(pages)('%s names no path of the repository that does not exist', (page) 
   expect(paths.filter((path) => !exists(path))).toEqual([]);
 });
 
+it.each(pages)('%s names no source file that does not exist', (page) => {
+  const named = [...read(page).matchAll(/`((?:[\w-]+\/)*[\w-]+\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(named.filter((file) => !files.some((path) => `/${path}`.endsWith(`/${file}`)))).toEqual([]);
+});
+
 it.each(pages)('%s has no line of prose that is longer than 120 characters', (page) => {
   expect(proseOf(page).filter((line) => line.length > 120)).toEqual([]);
 });
@@ -46,7 +53,7 @@ it.each(pages)('%s has no line of prose that is longer than 120 characters', (pa
 it('no comment of the source names a file that does not exist', () => {
   const comment = /^\s*(?:\/\/|\/\*|\*)/;
   const file = /(?<![\w./-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|md|json|sql)\b/g;
-  const stale = [...readSourceTree(repositoryRoot()).values()].flatMap(({ path, text }) =>
+  const stale = [...tree.values()].flatMap(({ path, text }) =>
     text
       .split('\n')
       .filter((line) => comment.test(line))
@@ -59,7 +66,7 @@ it('no comment of the source names a file that does not exist', () => {
 
 it('the commands of package.json are files in kebab-case', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const files = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
-  expect(files.length).toBeGreaterThan(10);
-  expect(files.filter((file) => !/\/[a-z]+(-[a-z]+)*\.(ts|mjs)$/.test(file))).toEqual([]);
+  const commands = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((file) => !/\/[a-z]+(-[a-z]+)*\.(ts|mjs)$/.test(file))).toEqual([]);
 });
