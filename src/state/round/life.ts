@@ -48,6 +48,11 @@ export function mayBeSkipped(playing: number): boolean {
   return playing > 2 * SKIP_DELAY_SECONDS;
 }
 
+/** The round is in another phase from the clock's time on. */
+function enter(current: Round, phase: Phase, clock: RoundClock): void {
+  Object.assign(current, { phase, since: clock.time });
+}
+
 /** Lives a round, from the tap to the moment at which the next may begin. `kept`: the answer, after a reload. */
 async function live<R extends Round>(
   kind: RoundKind<R>,
@@ -55,21 +60,16 @@ async function live<R extends Round>(
   clock: RoundClock,
   kept: AnswerOf<R> | null,
 ): Promise<void> {
-  const enter = (phase: Phase) => Object.assign(current, { phase, since: clock.time });
   keepTap(current, kept);
   const known = savedChain();
   const answer = kept ?? (await ask(kind, current, clock));
   if (round.current !== current) return forgetLeftTap(current.key);
   keepTap(current, answer);
   const planning = kept ? [] : kind.plan(current, answer);
-  const planNext = () => {
-    const next = planning.shift();
-    if (next) atOnce(next);
-  };
   // The steps of the first plan, and the page that shows it, are a task each: together they would hold up a slow phone.
   for (const _ of planning.shift() ?? []) await clock.wait(0);
   clock.start();
-  enter('settled');
+  enter(current, 'settled', clock);
   proof.state = 'checking';
   let checked: Step[][] | null = null;
   const check = () => {
@@ -77,34 +77,15 @@ async function live<R extends Round>(
     return checked;
   };
   if (!kept) {
-    const countdown = kind.countdownSeconds(current);
-    if (countdown > 0) {
-      enter('countdown');
-      // All other reels at once would hold the page up.
-      for (let reel = 1; reel <= planning.length; reel++) clock.after(reel * PLAN_GAP_SECONDS, planNext);
-      await clock.wait(countdown);
-    }
+    await countDown(kind, current, clock, planning);
     if (planning.length > 0) await planRest(planning, clock);
-    enter('playing');
+    enter(current, 'playing', clock);
     clock.after(0, check);
-    const playing = kind.playingSeconds(current);
-    if (mayBeSkipped(playing)) {
-      clock.after(SKIP_DELAY_SECONDS, () => {
-        current.canSkip = true;
-      });
-    }
-    const due = clock.time + playing;
-    await clock.wait(playing);
-    const left = Math.min(due - clock.time, kind.brakingSeconds?.(current) ?? 0);
-    if (left > 0) {
-      current.canSkip = false;
-      enter('braking');
-      await clock.wait(left);
-    }
+    await play(kind, current, clock);
   }
   current.canSkip = false;
   current.result = answer;
-  enter('landed');
+  enter(current, 'landed', clock);
   const draws = check();
   Object.assign(proof, { draws, steps: draws[0] ?? [] });
   openResultGate();
@@ -112,6 +93,41 @@ async function live<R extends Round>(
   await clock.wait(CLEAR_DELAY_SECONDS);
   forgetTap();
   round.busy = false;
+}
+
+/** The 3-2-1, where there is one. Meanwhile the other reels are planned one by one: all at once would hold the page up. */
+async function countDown<R extends Round>(
+  kind: RoundKind<R>,
+  current: R,
+  clock: RoundClock,
+  planning: Steps[],
+): Promise<void> {
+  const countdown = kind.countdownSeconds(current);
+  if (countdown === 0) return;
+  enter(current, 'countdown', clock);
+  const planNext = () => {
+    const next = planning.shift();
+    if (next) atOnce(next);
+  };
+  for (let reel = 1; reel <= planning.length; reel++) clock.after(reel * PLAN_GAP_SECONDS, planNext);
+  await clock.wait(countdown);
+}
+
+/** Reels or wheel are on show for their time, or brake once the player has cut them short. */
+async function play<R extends Round>(kind: RoundKind<R>, current: R, clock: RoundClock): Promise<void> {
+  const playing = kind.playingSeconds(current);
+  if (mayBeSkipped(playing)) {
+    clock.after(SKIP_DELAY_SECONDS, () => {
+      current.canSkip = true;
+    });
+  }
+  const due = clock.time + playing;
+  await clock.wait(playing);
+  const left = Math.min(due - clock.time, kind.brakingSeconds?.(current) ?? 0);
+  if (left <= 0) return;
+  current.canSkip = false;
+  enter(current, 'braking', clock);
+  await clock.wait(left);
 }
 
 /** Plans what has not been planned yet, each reel in a task of its own; what follows begins when all are there. */
