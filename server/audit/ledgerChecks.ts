@@ -5,8 +5,15 @@ import { itemOf, type Rows } from './rows.ts';
 /** Types whose every row is held against what it is for. */
 const CROSS_CHECKED_TYPES = (
   [
-    ...(['registration', 'topUp', 'opening', 'sale'] as const),
-    ...(['referralRegistration', 'referralIncome', 'penalty', 'adminCredit', 'adminDebit'] as const),
+    'registration',
+    'topUp',
+    'opening',
+    'sale',
+    'referralRegistration',
+    'referralIncome',
+    'penalty',
+    'adminCredit',
+    'adminDebit',
   ] as const
 ).map(ledgerType);
 

@@ -15,23 +15,32 @@ const ERASED_NUMBERS = 7_000_000_000_000;
 
 /** Rows that nothing needs without the person; without a mark an audit reads all that goes on. */
 const DELETED = [
-  ...(['presence', 'live_wins', 'idempotency', 'bot_message_consents', 'bot_messages'] as const),
-  ...(['audit_marks', 'referral_codes', 'trade_partners'] as const),
-];
+  'presence',
+  'live_wins',
+  'idempotency',
+  'bot_message_consents',
+  'bot_messages',
+  'audit_marks',
+  'referral_codes',
+  'trade_partners',
+] as const;
 /** Rows that prove what was drawn and paid: they go on under the new number. Their stacks follow by a trigger. */
 const MOVED = [
-  ...([
-    'ledger',
-    'inventory',
-    'item_events',
-    'draws',
-    'further_donors',
-    'opening_totals',
-    'opening_totals_until',
-    'drops',
-  ] as const),
-  ...(['orders', 'charges', 'charge_owners', 'task_rewards', 'deliveries', 'chains'] as const),
-];
+  'ledger',
+  'inventory',
+  'item_events',
+  'draws',
+  'further_donors',
+  'opening_totals',
+  'opening_totals_until',
+  'drops',
+  'orders',
+  'charges',
+  'charge_owners',
+  'task_rewards',
+  'deliveries',
+  'chains',
+] as const;
 
 /** What the items of a person came to. */
 const COUNTS = ['counted_stacks', 'counted_items'] as const;
