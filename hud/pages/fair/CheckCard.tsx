@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Snapshot } from 'valtio';
 import type { Receipt } from '../../../common/api/schemas.ts';
 import { type Expected, type Verdict, verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { Chips } from '../../components/Chips.tsx';
@@ -13,7 +14,7 @@ import { PasteReceipt } from './PasteReceipt.tsx';
 const SOURCES = ['mine', 'paste'] as const;
 
 interface Checked extends Verdict {
-  readonly receipt: Receipt;
+  readonly receipt: Snapshot<Receipt>;
 }
 
 /** Checks a receipt on this phone: one of the player's own or a pasted one. */
@@ -22,7 +23,7 @@ export function CheckCard() {
   const [source, setSource] = useState<(typeof SOURCES)[number]>('mine');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [open, setOpen] = useState(false);
-  const check = (receipt: Receipt, expected?: Expected) => {
+  const check = (receipt: Snapshot<Receipt>, expected?: Expected) => {
     setChecked({ ...verifyReceipt(receipt, expected), receipt });
     setOpen(true);
   };

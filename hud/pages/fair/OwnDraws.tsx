@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
-import type { HistoryEntry, Receipt } from '../../../common/api/schemas.ts';
+import { type Snapshot, useSnapshot } from 'valtio';
+import type { Receipt } from '../../../common/api/schemas.ts';
 import type { Expected } from '../../../common/rules/fairness/verify.ts';
 import { history, loadHistory, loadMoreHistory } from '../../../src/state/fairness/history.ts';
 import { Button } from '../../components/Button.tsx';
@@ -18,7 +18,7 @@ const INITIAL_DRAWS = 4;
 const MORE_DRAWS = 10;
 
 interface OwnDrawsProps {
-  readonly onPick: (receipt: Receipt, expected: Expected) => void;
+  readonly onPick: (receipt: Snapshot<Receipt>, expected: Expected) => void;
 }
 
 /** A list of the player's draws to pick one from. */
@@ -52,8 +52,8 @@ export function OwnDraws({ onPick }: OwnDrawsProps) {
         {list.slice(0, shown).map((entry) => (
           <li key={entry.id}>
             <EntryRow
-              entry={entry as HistoryEntry}
-              onPress={() => onPick(entry.receipt as Receipt, expectedOf(entry.receipt, entry.win))}
+              entry={entry}
+              onPress={() => onPick(entry.receipt, expectedOf(entry.receipt, entry.win))}
             />
           </li>
         ))}

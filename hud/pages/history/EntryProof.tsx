@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Snapshot } from 'valtio';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import { verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { Button } from '../../components/Button.tsx';
@@ -8,7 +9,7 @@ import { useT } from '../../hooks/useT.ts';
 import styles from './EntryProof.module.css';
 
 interface EntryProofProps {
-  readonly entry: HistoryEntry;
+  readonly entry: Snapshot<HistoryEntry>;
   readonly onClose: () => void;
   /** Shows what was won. */
   readonly onItem: (itemId: number) => void;

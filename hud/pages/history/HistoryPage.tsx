@@ -23,7 +23,7 @@ type Kind = (typeof KINDS)[number];
 export function HistoryPage() {
   const { t } = useT();
   const [kind, setKind] = useState<Kind>('all');
-  const [shown, setShown] = useState<HistoryEntry | null>(null);
+  const [shown, setShown] = useState<Snapshot<HistoryEntry> | null>(null);
   const [itemId, setItemId] = useState<number | null>(null);
   useEffect(() => {
     void loadHistory();
@@ -52,7 +52,7 @@ export function HistoryPage() {
 
 interface EntriesProps {
   readonly kind: Kind;
-  readonly onPick: (entry: HistoryEntry) => void;
+  readonly onPick: (entry: Snapshot<HistoryEntry>) => void;
 }
 
 function Entries({ kind, onPick }: EntriesProps) {
@@ -61,7 +61,7 @@ function Entries({ kind, onPick }: EntriesProps) {
   const renderEntry = useCallback(
     (entry: Snapshot<HistoryEntry>, place: number) => (
       <li key={entry.id} className={styles.place} aria-posinset={place + 1} aria-setsize={-1}>
-        <EntryRow entry={entry} onPress={() => onPick(entry as HistoryEntry)} />
+        <EntryRow entry={entry} onPress={() => onPick(entry)} />
       </li>
     ),
     [onPick],

@@ -1,5 +1,4 @@
 import { useSnapshot } from 'valtio';
-import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { inventory, loadRest, setTools, type Tab } from '../../../src/state/inventory/inventory.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { lotsOf, sumOfLots } from '../../../src/state/inventory/lots.ts';
@@ -57,7 +56,7 @@ function SellFound({ onClose }: { readonly onClose: () => void }) {
   const { total, value, next, items, status } = tabs.available;
   const count = total ?? 0;
   // What the penalties leave is known once all of it is there.
-  const worth = next === null ? sumOfLots(lotsOf(items as readonly InventoryItem[])).crystals : (value ?? 0);
+  const worth = next === null ? sumOfLots(lotsOf(items)).crystals : (value ?? 0);
   const sell = () => {
     onClose();
     void sellFound();

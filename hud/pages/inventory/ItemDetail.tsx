@@ -1,4 +1,3 @@
-import type { Receipt } from '../../../common/api/schemas.ts';
 import type { ItemDetail as Detail } from '../../../src/state/inventory/inventory.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { ShareDrop } from '../../components/ShareDrop.tsx';
@@ -35,7 +34,7 @@ export function ItemDetail({ item, onSold }: ItemDetailProps) {
         {win.value !== undefined && <p className={styles.replaced}>{t('item.replacedWords')}</p>}
       </div>
       <ItemActions item={item} worth={worth - win.penalty} onSold={onSold} />
-      {receipt && <ItemProof receipt={receipt as Receipt} win={win} />}
+      {receipt && <ItemProof receipt={receipt} win={win} />}
       {receipt?.case && <ShareDrop itemId={item.id} drop={item.drop} />}
       <h3 className={styles.title}>{t('item.history')}</h3>
       <ol className={styles.history}>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Snapshot } from 'valtio';
 import type { Receipt, Win } from '../../../common/api/schemas.ts';
 import { verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { ProofChip } from '../../components/ProofChip.tsx';
@@ -6,7 +7,7 @@ import { ProofSheet } from '../../components/ProofSheet.tsx';
 import { expectedOf } from '../../format/expectedOf.ts';
 
 interface ItemProofProps {
-  readonly receipt: Receipt;
+  readonly receipt: Snapshot<Receipt>;
   readonly win: Pick<Win, 'id' | 'changed'>;
 }
 

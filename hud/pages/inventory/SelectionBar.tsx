@@ -1,5 +1,4 @@
 import { useSnapshot } from 'valtio';
-import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { lotsOf, sumOfLots } from '../../../src/state/inventory/lots.ts';
 import { selectedOf, selection, stopSelecting, toggleAll } from '../../../src/state/inventory/selection.ts';
@@ -15,7 +14,7 @@ export function SelectionBar() {
   const { t } = useT();
   const { items, status } = useSnapshot(inventory).tabs.available;
   const { ids } = useSnapshot(selection);
-  const lots = lotsOf(selectedOf(items as readonly InventoryItem[], ids));
+  const lots = lotsOf(selectedOf(items, ids));
   const { count, crystals } = sumOfLots(lots);
   const sell = () => {
     stopSelecting();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Snapshot } from 'valtio';
 import type { OpeningSum, Statistics } from '../../../common/api/statistics.ts';
 import { Chips } from '../../components/Chips.tsx';
 import { Crystals } from '../../components/Crystals.tsx';
@@ -12,7 +13,7 @@ import { luckOf } from './luckOf.ts';
 const GROUPINGS = ['case', 'month'] as const;
 type Grouping = (typeof GROUPINGS)[number];
 
-interface GroupsProps extends Pick<Statistics, 'cases' | 'months'> {
+interface GroupsProps extends Pick<Snapshot<Statistics>, 'cases' | 'months'> {
   readonly onPick: (itemId: number) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { type Snapshot, useSnapshot } from 'valtio';
 import type { Statistics } from '../../../common/api/statistics.ts';
 import { loadStatistics, statistics } from '../../../src/state/account/statistics.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
@@ -50,7 +50,7 @@ export function StatisticsPage() {
           </EmptyState>
         }
       >
-        {known && <Known known={known as Statistics} onPick={setPicked} />}
+        {known && <Known known={known} onPick={setPicked} />}
       </ListState>
       {picked !== null && <ItemSheet id={picked} onClose={close} onSold={close} />}
     </main>
@@ -58,7 +58,7 @@ export function StatisticsPage() {
 }
 
 interface KnownProps {
-  readonly known: Statistics;
+  readonly known: Snapshot<Statistics>;
   /** Shows an item. */
   readonly onPick: (itemId: number) => void;
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { hasManyItems, narrows } from '../../../src/state/inventory/itemTools.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
 import { startPicking, stopPicking } from '../../../src/state/upgrader/picking.ts';
@@ -85,10 +84,7 @@ export function PickItem() {
           <ul className={classes(grid.grid, styles.grid)}>
             {items.map((item) => (
               <li key={item.id} className={styles.place}>
-                <DonorCard
-                  item={item as UpgraderItem}
-                  picked={picking ? donors.some(({ id }) => id === item.id) : null}
-                />
+                <DonorCard item={item} picked={picking ? donors.some(({ id }) => id === item.id) : null} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio';
+import { type Snapshot, useSnapshot } from 'valtio';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { hasFailed } from '../../../src/state/load.ts';
 import { chooseDonors, chooseMultiplier, stepBack, upgrader } from '../../../src/state/upgrader/upgrader.ts';
@@ -21,13 +21,13 @@ export function PickTarget() {
   return (
     <>
       <Donor stake={stake} />
-      <Columns donors={donors as UpgraderItem[]} usd={stake.usd} />
+      <Columns donors={donors} usd={stake.usd} />
     </>
   );
 }
 
 interface ColumnsProps {
-  readonly donors: readonly UpgraderItem[];
+  readonly donors: readonly Snapshot<UpgraderItem>[];
   /** What they count for together. */
   readonly usd: number;
 }

@@ -82,7 +82,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), rate), win ? target.price : 0);
   },
   failed(current, error) {
-    const donors = snapshot(current).donors as UpgraderItem[];
+    const { donors } = snapshot(current);
     upgrader.step = 'confirm';
     if (isRefused(error, 'chance changed')) {
       showFailure(error, this.failure);

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, type Snapshot } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { usdToCents } from '../../../common/rules/crystals.ts';
@@ -102,10 +102,10 @@ export function dropUpgraderItems(ids: readonly number[]): void {
  * Where a call was refused because some of what is staked is gone, says so and goes on from step 2 with the rest, or
  * from step 1 where nothing is left. Returns whether it was.
  */
-export function goOnWithRest(error: unknown, donors: readonly UpgraderItem[]): boolean {
+export function goOnWithRest(error: unknown, donors: readonly Snapshot<UpgraderItem>[]): boolean {
   const gone = goneItems(error, donors);
   if (gone.length === 0) return false;
-  const isIn = ({ id }: UpgraderItem) => gone.includes(id);
+  const isIn = ({ id }: Pick<UpgraderItem, 'id'>) => gone.includes(id);
   const rest = donors.filter((donor) => !isIn(donor));
   dropUpgraderItems(gone);
   if (rest.length === 0) {
@@ -134,7 +134,7 @@ function sorted(multy: Answer<'multipliers'>['multy'], donorUsd: number): Multip
 }
 
 /** Step 1 → 2: takes own items and loads what they can become; those that are the player's no more are left out. */
-export async function chooseDonors(donors: readonly UpgraderItem[]): Promise<void> {
+export async function chooseDonors(donors: readonly Snapshot<UpgraderItem>[]): Promise<void> {
   const multipliersStatus = 'loading';
   Object.assign(upgrader, {
     step: 'target',
