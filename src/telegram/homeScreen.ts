@@ -1,7 +1,8 @@
 import { request } from '@telegram-apps/sdk';
 import { tell } from './tell.ts';
 
-export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
+const HOME_SCREEN_STATUSES = ['unsupported', 'unknown', 'added', 'missed'] as const;
+export type HomeScreenStatus = (typeof HOME_SCREEN_STATUSES)[number];
 
 /** How long to wait for the client's answer. */
 const STATUS_TIMEOUT_MILLISECONDS = 1000;
@@ -12,7 +13,7 @@ export async function homeScreenStatus(): Promise<HomeScreenStatus> {
     const { status } = await request('web_app_check_home_screen', 'home_screen_checked', {
       timeout: STATUS_TIMEOUT_MILLISECONDS,
     });
-    return (status as HomeScreenStatus | undefined) ?? 'unknown';
+    return HOME_SCREEN_STATUSES.find((known) => known === status) ?? 'unknown';
   } catch {
     return 'unsupported';
   }
