@@ -22,7 +22,7 @@ import { Routes } from './Routes.tsx';
 import { Shell } from './Shell.tsx';
 import { keepTapsSafe } from './safeTaps.ts';
 
-/** Fetches the pages that can be gone to from here: for who is new, those of the first case. */
+/** Fetches the pages that can be gone to from here: for a newcomer, those of the first case. */
 function usePagesAtRest(): void {
   const { isFirstVisit } = useSnapshot(session);
   useEffect(() => {

@@ -25,12 +25,12 @@ import { registerCalls } from './routes/register.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
-/** In which a request has to have arrived, and how often that is looked at. */
+/** Time in which a request has to arrive, and how often that is checked. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const REQUEST_CHECK_MS = 5000;
-/** For so long a connection may stay open without a request. */
+/** How long a connection may stay open without a request. */
 const KEEP_ALIVE_TIMEOUT_MS = 45_000;
-/** For so long nothing may move in the middle of an answer; Node looks twice before it believes that nobody reads. */
+/** How long an answer may stand still while it is sent; Node checks twice before it gives the reader up. */
 const UNREAD_TIMEOUT_MS = 20_000;
 
 const LIMITS = { ...RATE_LIMITS, eventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS };

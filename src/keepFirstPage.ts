@@ -1,5 +1,5 @@
 /**
- * Keeps the first page that the document brings for who has never been here, and notes a tap that comes before the app.
+ * Keeps the first page that the document brings for a newcomer, and notes a tap that comes before the app.
  * Everybody else waits for a page of their own. `anywhere`: also outside Telegram, as in local mode. It is written into
  * the document, so it has to stand alone.
  */

@@ -8,7 +8,7 @@ import { defaultPlaces } from './defaultPlaces.ts';
 
 /** As many reels as turn at once at most: the shader has uniforms for them. */
 export const MAX_REELS = 10;
-/** So many reels lie as rows at most; more of them stand as columns. */
+/** The most reels that lie as rows; more of them stand as columns. */
 const MAX_ROWS = 3;
 /** More columns than this stand in two banks, unless they are wider side by side. */
 const MAX_COLUMNS_OF_ONE_BANK = 5;

@@ -9,7 +9,7 @@ import type { Db } from './schema.ts';
 
 /** Any number that no other program locks in the same database. */
 const MIGRATION_LOCK_ID = 4_207_001;
-/** For so long every call to a table waits behind a migration that waits for it. */
+/** How long a migration waits for a table: meanwhile every call to that table waits behind it. */
 const LOCK_TIMEOUT_MS = 300;
 const RETRY_MS = 2000;
 /** SQLSTATEs of a lock that was not to be had, and of two that waited for each other. */

@@ -84,7 +84,7 @@ export interface InventoryTable {
   ppm: number | null;
 }
 
-/** So many items of a user are equal; `ppm` and `market_cents` are 0 where an item has none. Triggers keep it. */
+/** How many items of a user are equal; `ppm` and `market_cents` are 0 where an item has none. Triggers keep it. */
 export interface InventoryStackTable {
   user_id: number;
   status: ItemState;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from './Refusal.ts';
 
-/** For so long a replica that has failed is not asked. */
+/** How long a replica that has failed is not asked. */
 const REST_MS = 5000;
 
 /**

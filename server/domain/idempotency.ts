@@ -5,11 +5,11 @@ import type { Database, Db, Trx } from '../db/schema.ts';
 import { isConflict } from '../db/transientError.ts';
 import { Refusal } from './Refusal.ts';
 
-/** For so long an answer is kept for a repeated tap. */
+/** How long an answer is kept for a repeated tap. */
 const ANSWER_LIFETIME_MS = 3 * 24 * 3600_000;
 /** Pages of the table that one statement deletes of: some 30 000 answers. */
 const PAGES_AT_ONCE = 512;
-/** So often a transaction is made again that another was in the way of. */
+/** How often a transaction is tried again after a conflict with another. */
 const MAX_CONFLICTS = 3;
 
 /** One tap: who, the key made for it, and the call with its parameters as text. */
@@ -73,7 +73,7 @@ interface TapWork<Answer> {
   readonly now: Date;
 }
 
-/** Commits the effect of a tap and its answer in one transaction, which is made again where another was in its way. */
+/** Commits the effect of a tap and its answer in one transaction, which is tried again after a conflict. */
 export async function commitWithAnswer<Answer>(
   db: Db,
   idempotent: IdempotentCall,

@@ -1,6 +1,6 @@
 import { Refusal } from '../domain/Refusal.ts';
 
-/** For so long a call waits for those of the same user before it. */
+/** How long a call waits for earlier ones of the same user. */
 const MAX_WAIT_MS = 5000;
 
 /**

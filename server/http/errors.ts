@@ -43,7 +43,7 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
   reply.code(400).headers(BARE_HEADERS).send({ error: 'bad request' });
 }
 
-/** For so long a caller whose request could not be read may take to read why. */
+/** How long a caller whose request could not be read may take to read why. */
 const FAREWELL_MS = 2000;
 
 /** Answers what is no HTTP (a broken header, one that is too long, a request that takes too long to arrive). */

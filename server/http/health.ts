@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readMigrations } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 
-/** For so long an answer of the database serves everybody who asks. */
+/** How long one answer of the database serves everybody who asks. */
 const FRESH_MS = 1000;
 
 /** Asks `ask` when what it said last is older than FRESH_MS; whoever comes meanwhile waits for the same answer. */

@@ -5,7 +5,7 @@ import { isFor } from './isFor.ts';
 /** Lines wait until there are this many bytes of them or this time is over: a write costs more than a line. */
 const LOG_BUFFER_BYTES = 8 * 1024;
 const LOG_FLUSH_INTERVAL_MS = 50;
-/** So many wait at most where nothing can be written; lines that come then are lost. */
+/** The most that waits while nothing can be written; what comes then is lost. */
 const LOG_WAITING_BYTES = 1024 * 1024;
 
 /** What a log may hold of an error: not the parameters of a query, which could be seeds or names. */

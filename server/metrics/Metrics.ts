@@ -13,7 +13,7 @@ import { countDeliveries, countPayments, countSuspects, sumBonuses, sumLiabiliti
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const SELDOM_INTERVAL_MS = 600_000;
-/** For so long what was read before stands in for what cannot be read; then it is missing, which an alarm sees. */
+/** How long the last value stands in for one that cannot be read; then it is missing, which an alarm sees. */
 const SELDOM_KEPT_MS = 3_600_000;
 
 /** A gauge that is read from the database when it is asked for; every process reports the same. */

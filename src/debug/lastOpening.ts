@@ -9,7 +9,7 @@ import { session } from '../state/session.ts';
 import { replayedOpening } from './replayedOpening.ts';
 import type { ReplayedRound } from './replayedRound.ts';
 
-/** So many of the newest draws are looked through. */
+/** How many of the newest draws are searched. */
 const LIMIT = 50;
 
 /**

@@ -6,9 +6,9 @@ export const RESOLUTION_CAP: Record<Tier, number> = { LOW: 1, AVERAGE: 1.5, HIGH
 
 const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 
-/** Below so many million pixels a second a device takes LOW, or AVERAGE: thrice what the slot's costliest scene draws there. */
+/** Million pixels a second that a tier takes: three times what the costliest scene of a slot draws in it. */
 const MIN_PIXELS = { AVERAGE: 250, HIGH: 500 };
-/** Below so many million steps a second: a fifth, and two fifths, of a desktop's processor. */
+/** Million steps a second that a tier takes: a fifth, and two fifths, of a desktop's processor. */
 const MIN_STEPS = { AVERAGE: 16, HIGH: 35 };
 
 export interface Device {

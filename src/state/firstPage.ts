@@ -4,7 +4,7 @@
  */
 export const firstPage = { isDrawn: false, isTapped: false };
 
-/** Looks whether the document brought the first page, as it does for who has never been here. */
+/** Looks whether the document brought the first page, as it does for a newcomer. */
 export function lookForFirstPage({ dataset }: HTMLElement): void {
   firstPage.isDrawn = dataset.drawn !== undefined;
 }

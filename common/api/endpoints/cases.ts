@@ -12,7 +12,7 @@ import {
   Receipt,
 } from '../schemas.ts';
 
-/** So many cases can be opened by one tap. */
+/** The most cases that one tap opens. */
 export const MAX_CASES_AT_ONCE = 10;
 
 /** Calls about cases, their openings and the history of draws. */
@@ -42,7 +42,7 @@ export const casesEndpoints = {
     ...change,
     path: '/api/case/:id/open/',
     params: { id: Hex32 },
-    // So many at once, all or none; without it one. The welcome case takes no more than one.
+    // How many at once, all or none; one if it is left out. The welcome case is opened once only.
     body: { type: 'form', entries: { count: v.optional(queryInt(1, MAX_CASES_AT_ONCE)) } },
     answer: answer({
       open: Opened,

@@ -15,10 +15,10 @@ import { count, Drop, InventoryItem, ItemStatus, Receipt } from '../schemas.ts';
 
 const ownItemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** So many items are listed by one call at most. */
+/** The most items that one call lists. */
 export const MAX_ITEMS_LISTED = 100;
 
-/** So many items can be sold by one call. */
+/** The most items that one call sells. */
 export const MAX_ITEMS_SOLD_AT_ONCE = 100;
 
 /** Calls about items: what is owned, sold and withdrawn. */

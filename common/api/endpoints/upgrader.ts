@@ -16,7 +16,7 @@ import { count, Receipt, Skin, UpgraderItem } from '../schemas.ts';
 
 const upgradeRefusals = { ...itemNotFound, ...itemNotAvailable, 'target not available': 409 } as const;
 
-/** So many items can be staked together. */
+/** The most items that are staked together. */
 export const MAX_ITEMS_STAKED = 10;
 
 const isSetOfIds = (ids: number[]) =>

@@ -10,7 +10,7 @@ export const WINNER_SLOT = 90;
  * and the fairness page says so.
  */
 const HIGH_NEIGHBOR_PPM = 100_000;
-/** So many are drawn in a step: a hundred at once take a slow phone 40 ms the first time. */
+/** Slots that are drawn in one step: all hundred at once take a slow phone 40 ms the first time. */
 const SLOTS_A_STEP = 25;
 
 /**

@@ -1,2 +1,2 @@
-/** So many of the dearest items of a case show before all do. */
+/** How many of a case's dearest items show until the player asks for all of them. */
 export const BEST_ITEMS = 3;

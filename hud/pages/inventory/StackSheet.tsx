@@ -22,7 +22,7 @@ import styles from './StackSheet.module.css';
 interface StackSheetProps {
   readonly item: InventoryItem;
   readonly onClose: () => void;
-  /** After so many of them were sold. */
+  /** Called after some of them were sold. */
   readonly onSold: () => void;
 }
 

@@ -13,7 +13,7 @@ import { useNextFocus } from './useNextFocus.ts';
 
 interface OpenAgainProps {
   readonly opened: Pick<CaseDetail, 'id' | 'price'>;
-  /** So many at once, as in the round that has just landed. */
+  /** How many at once: as many as in the round that has just landed. */
   readonly count: number;
 }
 

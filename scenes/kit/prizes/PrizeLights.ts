@@ -8,7 +8,7 @@ import { PRIZE_COUNT, type PrizeRow } from './prizeRow.ts';
 /** Seconds in which the prizes appear after the reels have dropped in. */
 const APPEARS_SECONDS = 0.4;
 
-/** So many of a mesh's vectors are the prizes'. */
+/** How many of a mesh's vectors belong to the prizes. */
 export const PRIZE_VECTORS = 2;
 
 /**

@@ -7,7 +7,7 @@ import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../ViewTransform.ts';
 
 /** The shafts' angles in turns, of uneven width, as through a cut stone. */
 const SHAFTS = [0.05, 0.13, 0.22, 0.27, 0.38, 0.46, 0.55, 0.63, 0.69, 0.78, 0.88, 0.94];
-/** Over so much a shaft's side fades, by its length. */
+/** Width over which a shaft's side fades, as a share of its length. */
 const SOFT = 0.006;
 /** Strength of a shaft at shares of its length. */
 const FADE = [

@@ -3,7 +3,7 @@ import { inBatches } from '../../db/inBatches.ts';
 import type { Db } from '../../db/schema.ts';
 import { DAY_MS } from '../day.ts';
 
-/** For so long after its end a delivery tells where it went. */
+/** How long after its end a delivery still names the trade link that it went to. */
 const LIFETIME_MS = 90 * DAY_MS;
 
 /** Takes the trade link out of deliveries that ended long ago; their refs and offers stay. */

@@ -7,9 +7,9 @@ import type { LateReads } from '../LateReads.ts';
 import { liveWinOf } from './liveWins.ts';
 
 const FEED_LENGTH = 100;
-/** Wins that are told to who has older ones: twice what a phone shows until it asks again. */
+/** The most wins for a phone that has older ones: twice what it shows until it asks again. */
 const NEWS_LENGTH = 20;
-/** Milliseconds: who was seen this long ago is online. */
+/** Whoever was seen within this time is online. */
 const ONLINE_WINDOW_MS = 5 * 60_000;
 /** Milliseconds after which the feed is read again, and for which the last one is given away meanwhile. */
 const FEED_REFRESH_MS = 1000;
@@ -43,7 +43,7 @@ async function countOnline(db: Db, now: Date): Promise<number> {
 
 type Feed = Answer<'live'>;
 
-/** The feed as it was read at a moment, in ms, and its newest wins for who has all that come after them. */
+/** The feed as it was read at a moment, in ms, and by their number the newest wins for phones that have the rest. */
 interface Reading {
   readonly at: number;
   readonly feed: Feed;
@@ -65,8 +65,8 @@ export class LiveFeed {
   }
 
   /**
-   * The last wins whose reels have landed, newest first, and how many players are online. Who has the win `after` is told
-   * those that are newer, NEWS_LENGTH at most. The same object for all who are told the same.
+   * The last wins whose reels have landed, newest first, and how many players are online. With `after`, the id of a win,
+   * only newer ones, NEWS_LENGTH at most. Equal answers are the same object.
    */
   async get(now: Date, after?: number): Promise<Feed> {
     const { feed, news } = await this.#fresh(now);

@@ -29,7 +29,7 @@ export interface DrawCall {
 }
 
 /**
- * Columns that move a user's row on by so many draws: the next nonces, and after the last one of a chain the next
+ * Columns that move a user's row on by `count` draws: the next nonces, and after the last one of a chain the next
  * chain. One count for cases and upgrader.
  */
 export const nextDraws = (count: number) => ({
@@ -58,9 +58,9 @@ export interface Drawn extends Revealed {
 }
 
 /**
- * Draws so many times over `weights` (ppm) with the seeds that a row was just moved past by `nextDraws`, all with one
- * client seed. Begins the chain after the next when the row has just entered a chain, so that its commitment is public
- * early.
+ * Draws `count` times over `weights` (ppm), with the seeds that `nextDraws` has just moved the row past and one client
+ * seed for all of them. Begins the chain after the next when the row has just entered a chain, so that its commitment
+ * is public early.
  * @throws Refusal `draws paused`, or `chain renewed` where the phone has been promised another chain.
  */
 export async function drawNext(

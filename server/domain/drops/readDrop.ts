@@ -37,7 +37,7 @@ function findDrop(db: Db, id: string) {
 }
 
 /**
- * A drop as anybody may see it, in `language`, else in that of who shares it.
+ * A drop as anybody may see it, in `language`, else in that of the player who shares it.
  * @throws Refusal `drop not found`, `drop withdrawn` also where its player is frozen or chains were renewed since, `drop
  * of another server`.
  */

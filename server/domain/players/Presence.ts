@@ -6,7 +6,7 @@ import { DAY_MS } from '../day.ts';
 /** Milliseconds between two notes about one player. */
 const NOTE_INTERVAL_MS = 60_000;
 const MAX_CACHED_PLAYERS = 50_000;
-/** For so long it is known when a player was last here. */
+/** How long it is known when a player was last here. */
 const LIFETIME_MS = 30 * DAY_MS;
 
 /** Notes who was seen and when, at most once a minute per player, until all of it is written in one statement. */

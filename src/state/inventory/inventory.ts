@@ -81,7 +81,7 @@ export function isAvailable(item: Pick<InventoryItem, 'status'>): boolean {
   return item.status === 'available' || item.status === 'returned';
 }
 
-/** Takes so many items, worth so many crystals, off what a tab says it holds; negative numbers put them back. */
+/** Takes `count` items worth `value` crystals off what a tab says it holds; negative numbers put them back. */
 export function countOff(tab: TabState, count: number, value: number): void {
   if (tab.total !== null) tab.total = Math.max(0, tab.total - count);
   if (tab.value !== null) tab.value = Math.max(0, tab.value - value);

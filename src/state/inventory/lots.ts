@@ -4,7 +4,7 @@ import { request } from '../request.ts';
 import { countOf, stackKeyOf } from './stacks.ts';
 import { crystalsFor, saleOf } from './worth.ts';
 
-/** So many items of what one place of a list stands for. */
+/** Some of the equal items that one place of a list stands for. */
 export interface Lot {
   readonly item: InventoryItem;
   readonly count: number;

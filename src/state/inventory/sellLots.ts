@@ -5,7 +5,7 @@ import { countOff, inventory, loadTab } from './inventory.ts';
 import { idsOfLots, type Lot, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
 
-/** So long a sale of several can be taken back before it is sent. */
+/** How long a sale of several can be taken back before it is sent. */
 const UNDO_MILLISECONDS = 5000;
 
 /** Sends the sale that can still be taken back; nothing where there is none. */

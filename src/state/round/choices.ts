@@ -7,7 +7,7 @@ import { recall, remember } from '../storage.ts';
 interface Choices {
   mode: Mode;
   talisman: Talisman;
-  /** So many cases at once, 1 … MAX_CASES_AT_ONCE. */
+  /** How many cases one tap opens, 1 … MAX_CASES_AT_ONCE. */
   count: number;
   /** Quick play: no countdown, and a short spin. */
   quick: boolean;

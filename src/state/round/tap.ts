@@ -16,7 +16,7 @@ const OpeningTap = v.object({
   ...draw,
   /** The case as the player saw it; a tap that was kept before this release says no version. */
   case: v.object({ id, version: v.optional(version), name, img, price, odds_hash, skins }),
-  /** So many at once. */
+  /** How many cases at once. */
   count: v.optional(v.number(), 1),
   /** In quick play. */
   quick: v.optional(v.boolean(), false),
