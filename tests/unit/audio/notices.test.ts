@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Control, load, stubBrowser, unstubBrowser } from './page.ts';
 
 beforeEach(stubBrowser);
@@ -48,16 +48,5 @@ describe('the rest of the game', () => {
     await page.touch();
     expect(page.player.wakes).toBe(before + 1);
     expect(page.loads).toHaveBeenCalledTimes(1);
-  });
-
-  it('tries again to load what did not load', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const page = await load();
-    page.loads.mockRejectedValueOnce(new Error('offline'));
-    await page.touch();
-    await page.touch();
-    expect(page.loads).toHaveBeenCalledTimes(2);
-    page.tap();
-    expect(page.player.cued).toEqual(['tap']);
   });
 });
