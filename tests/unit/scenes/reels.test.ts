@@ -1,12 +1,13 @@
 import './gsapByHand.ts';
 import { gsap } from 'gsap';
 import { describe, expect, it } from 'vitest';
+import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
 import { reelStopSeconds } from '../../../common/rules/pace.ts';
 import { type SpinPlan, slotUnderPointer } from '../../../common/rules/spin.ts';
 import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
 import type { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import { reels } from '../../../scenes/reels/index.ts';
-import { layoutOf } from '../../../scenes/reels/layout.ts';
+import { layoutOf, MAX_REELS } from '../../../scenes/reels/layout.ts';
 import { layoutOf as layoutOfOne } from '../../../scenes/roulette/layout.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
 import {
@@ -35,6 +36,10 @@ const SIZES = [
 
 const lit = (made: ReturnType<typeof reelsScene>, count: number) =>
   Array.from({ length: count }, (_, reel) => (numbersOf(made, reel)[WON] ?? 0) > 0);
+
+it('there is a reel for each of the ten cases that may be opened at once', () => {
+  expect([MAX_REELS, MAX_CASES_AT_ONCE]).toEqual([10, 10]);
+});
 
 describe('the layout of several reels', () => {
   it('has 2 and 3 as rows, and 4 to 10 as columns', () => {
