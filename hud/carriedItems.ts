@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../src/prefersReducedMotion.ts';
 // mark what holds an item's picture by `data-item`, its id.
 
 /** Milliseconds that the inventory has to appear, even on a slow phone; after that nothing flies. */
-const START_MILLISECONDS = 1000;
+const START_MS = 1000;
 
 interface CarriedItem {
   readonly id: string;
@@ -32,7 +32,7 @@ export function carryItems(): void {
 
 /** Returns the items that the page before, left a moment ago, has sent along. */
 export function carriedItems(): readonly CarriedItem[] {
-  return performance.now() - carried.time < START_MILLISECONDS ? carried.items : [];
+  return performance.now() - carried.time < START_MS ? carried.items : [];
 }
 
 /** Whether any of it can be seen. */

@@ -3,9 +3,9 @@ const CONTROLS = 'a, button, label, input';
 /** Marks what is still settling; hud/styles/base.css keeps taps from the controls in it. */
 const SETTLING = 'data-settling';
 /** A control takes taps once it has stood still for so long where it appeared. */
-export const STILL_MILLISECONDS = 300;
+export const STILL_MS = 300;
 /** What comes up under a finger that has just tapped waits until no second tap can be on its way. */
-const DOUBLE_TAP_MILLISECONDS = 500;
+const DOUBLE_TAP_MS = 500;
 
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 let lastTap = Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@ function motionLeft(root: Element): number {
 
 function release(root: Element): void {
   const left = root.isConnected ? motionLeft(root) : 0;
-  if (left > 0) wait(root, left + STILL_MILLISECONDS);
+  if (left > 0) wait(root, left + STILL_MS);
   else {
     timers.delete(root);
     root.removeAttribute(SETTLING);
@@ -44,7 +44,7 @@ function wait(root: Element, milliseconds: number): void {
 
 function hold(root: Element): void {
   root.setAttribute(SETTLING, '');
-  wait(root, Math.max(STILL_MILLISECONDS, lastTap + DOUBLE_TAP_MILLISECONDS - performance.now()));
+  wait(root, Math.max(STILL_MS, lastTap + DOUBLE_TAP_MS - performance.now()));
 }
 
 /** What the change has put under the finger: what is new, a list whose rows moved up or down, a page laid open. */

@@ -9,7 +9,7 @@ import { logFailure, logWarning } from './api/log.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
 import { lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
-import { FIRST_SCREEN_MILLISECONDS } from './state/firstScreen.ts';
+import { FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
 import { setVisible } from './state/network.ts';
 import { stageState } from './state/stage.ts';
@@ -44,7 +44,7 @@ async function startScenes(): Promise<void> {
   }
 }
 
-/** Fetches the stage when a page wants it, or after FIRST_SCREEN_MILLISECONDS. */
+/** Fetches the stage when a page wants it, or after FIRST_SCREEN_MS. */
 function startScenesSoon(): void {
   let started = false;
   const start = () => {
@@ -53,7 +53,7 @@ function startScenesSoon(): void {
     void startScenes();
   };
   subscribeKey(stageState, 'slot', start);
-  setTimeout(start, FIRST_SCREEN_MILLISECONDS);
+  setTimeout(start, FIRST_SCREEN_MS);
 }
 
 /** The first screen needs nothing of what the person's account remembers. */
@@ -64,7 +64,7 @@ function syncCloudSoon(): void {
         if (hasCloudStorage()) await syncCloud({ read: readCloud, write: writeCloud });
       })
       .catch((error) => logFailure('cloud', error));
-  }, FIRST_SCREEN_MILLISECONDS);
+  }, FIRST_SCREEN_MS);
 }
 
 /** Nothing sounds and no round is felt before somebody has touched the page, so the code can wait. */
@@ -76,7 +76,7 @@ function startSoundAndHapticsSoon(): void {
     import('./haptics/syncHaptics.ts')
       .then(({ syncHaptics }) => syncHaptics())
       .catch((error) => logFailure('haptics', error));
-  }, FIRST_SCREEN_MILLISECONDS);
+  }, FIRST_SCREEN_MS);
 }
 
 async function speak(code: string | undefined): Promise<void> {

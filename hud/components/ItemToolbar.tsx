@@ -9,7 +9,7 @@ import styles from './ItemToolbar.module.css';
 import { SelectField } from './SelectField.tsx';
 
 /** A search begins when nothing was typed for so long. */
-const TYPING_MILLISECONDS = 250;
+const TYPING_MS = 250;
 
 interface ItemToolbarProps {
   readonly tools: Pick<ItemTools, 'q' | 'sort' | 'min' | 'max'> & { readonly rarity: readonly unknown[] };
@@ -26,7 +26,7 @@ function useTyped(q: string, search: (q: string) => void) {
   useEffect(() => setTyped(q), [q]);
   useEffect(() => {
     if (typed === q) return;
-    const timer = setTimeout(() => latest.current(typed), TYPING_MILLISECONDS);
+    const timer = setTimeout(() => latest.current(typed), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, q]);
   return [typed, setTyped] as const;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { savesData } from '../../src/savesData.ts';
-import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
+import { FIRST_SCREEN_MS } from '../../src/state/firstScreen.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 interface Lazy {
@@ -48,6 +48,6 @@ async function fetchPages(pages: readonly Lazy[]): Promise<void> {
 /** Fetches pages, all if not given, once the screen is idle, where data is not scarce. Returns a function that cancels it. */
 export function fetchPagesAtRest(pages: readonly Lazy[] = lazyPages): () => void {
   if (savesData()) return () => {};
-  const timer = setTimeout(() => void fetchPages(pages), FIRST_SCREEN_MILLISECONDS);
+  const timer = setTimeout(() => void fetchPages(pages), FIRST_SCREEN_MS);
   return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-const LONG_PRESS_MILLISECONDS = 450;
+const LONG_PRESS_MS = 450;
 /** A finger that moves farther scrolls. */
 const SLACK_PX = 10;
 
@@ -20,7 +20,7 @@ export function useLongPress(onLongPress: () => void) {
       timer.current = setTimeout(() => {
         wasLong.current = true;
         onLongPress();
-      }, LONG_PRESS_MILLISECONDS);
+      }, LONG_PRESS_MS);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const [x, y] = start.current;

@@ -12,7 +12,7 @@ import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
 
 /** A call without an answer fails after this time. */
-export const CALL_TIMEOUT_MILLISECONDS = 15_000;
+export const CALL_TIMEOUT_MS = 15_000;
 /** How often a call that hit the rate limit waits, as the server says, and is sent again. */
 const MAX_RATE_LIMIT_WAITS = 3;
 /** Longest such wait; a call that would have to wait longer fails at once. */
@@ -43,7 +43,7 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
   return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);
 }
 
-/** Runs `work` with a signal that fires after CALL_TIMEOUT_MILLISECONDS or with the caller's own. */
+/** Runs `work` with a signal that fires after CALL_TIMEOUT_MS or with the caller's own. */
 async function withTimeout<T>(
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
@@ -54,7 +54,7 @@ async function withTimeout<T>(
   const timer = setTimeout(() => {
     late = true;
     abort();
-  }, CALL_TIMEOUT_MILLISECONDS);
+  }, CALL_TIMEOUT_MS);
   outer?.addEventListener('abort', abort);
   if (outer?.aborted) abort();
   try {

@@ -10,7 +10,7 @@ import { syncNotices } from './syncNotices.ts';
 import { syncRounds } from './syncRounds.ts';
 
 /** Milliseconds after which the player and its file are fetched, so that the first tap finds them there. */
-const FETCH_DELAY_MILLISECONDS = 2500;
+const FETCH_DELAY_MS = 2500;
 /** Seconds after which what could not be had is asked for again: a file that is not there must not be at every touch. */
 const RETRY_SECONDS = 60;
 /** What is tapped. A label is not here: its input gets a click of its own. */
@@ -73,5 +73,5 @@ export function syncAudio(load: () => Promise<Player> = loadPlayer): void {
   follow();
   setTimeout(() => {
     if (settings.sound && !loading && !savesData()) fetchPlayer().catch(() => {});
-  }, FETCH_DELAY_MILLISECONDS);
+  }, FETCH_DELAY_MS);
 }

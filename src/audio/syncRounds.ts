@@ -15,9 +15,9 @@ import { COUNTDOWN_SCORE, spinScore, wheelScore } from './score.ts';
 import { type WinSound, winSound } from './wins.ts';
 
 /** Milliseconds after which the sounds of what may come next are fetched: the result's pictures go before them. */
-const GATHER_DELAY_MILLISECONDS = 1500;
+const GATHER_DELAY_MS = 1500;
 /** Milliseconds into the countdown after which all reels are planned, and the page has come to rest. */
-const PREPARE_DELAY_MILLISECONDS = 1500;
+const PREPARE_DELAY_MS = 1500;
 
 /**
  * The state keeps the result back until the last reel stands; what it will sound like is in the plans. Several together
@@ -68,14 +68,14 @@ export function syncRounds(conductor: Conductor): void {
     const phase = current?.phase;
     if (phase === 'countdown' && current) {
       conductor.perform(COUNTDOWN_SCORE, current.since);
-      next = setTimeout(() => conductor.prepare(scoreOf(current)), PREPARE_DELAY_MILLISECONDS);
+      next = setTimeout(() => conductor.prepare(scoreOf(current)), PREPARE_DELAY_MS);
     } else if (phase === 'playing' && current) conductor.perform(scoreOf(current), current.since);
     else if (phase === 'braking' && current)
       conductor.skipTo(lastStop(current, prefersReducedMotion()) - SKIP_BRAKE_SECONDS);
     else if (phase === 'landed' && current) conductor.skipTo(lastStop(current, prefersReducedMotion()));
     else conductor.cut();
     if (phase === 'countdown' && current?.kind === 'upgrade') conductor.gather();
-    else if (phase === 'landed') setTimeout(() => conductor.gather(), GATHER_DELAY_MILLISECONDS);
+    else if (phase === 'landed') setTimeout(() => conductor.gather(), GATHER_DELAY_MS);
   }
 
   followRound((current) => {

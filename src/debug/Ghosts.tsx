@@ -6,7 +6,7 @@ import type { DesignerShow } from './show.ts';
 import { tuning } from './tuning.ts';
 
 /** How long the table stands still before ghosts are drawn: by then the stage has its new size. */
-const REST_MILLISECONDS = 120;
+const REST_MS = 120;
 
 /** The poses before and after, over the stage while it stands still. */
 export function Ghosts({ show }: { readonly show: DesignerShow | null }) {
@@ -23,7 +23,7 @@ export function Ghosts({ show }: { readonly show: DesignerShow | null }) {
       // A stage that ends meanwhile takes its ghosts along.
       await show.drawGhosts(picture, leave.signal).catch(() => {});
       if (!leave.signal.aborted) picture.ariaBusy = 'false';
-    }, REST_MILLISECONDS);
+    }, REST_MS);
     return () => {
       clearTimeout(timer);
       leave.abort();

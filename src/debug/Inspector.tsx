@@ -12,7 +12,7 @@ import { TextureList } from './TextureList.tsx';
 import { tuning } from './tuning.ts';
 
 /** How long the table stands still before it is looked into: by then the stage has its new size. */
-const REST_MILLISECONDS = 120;
+const REST_MS = 120;
 
 const PARTS: Readonly<Record<Inspection, React.ComponentType>> = {
   nodes: NodeTree,
@@ -41,7 +41,7 @@ function useFrame(show: DesignerShow | null): boolean {
       look().catch((error) => {
         if (!gone) designer.failure = String(error);
       });
-    }, REST_MILLISECONDS);
+    }, REST_MS);
     return () => {
       gone = true;
       clearTimeout(timer);

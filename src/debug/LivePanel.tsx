@@ -14,7 +14,7 @@ import { RoundBegin, RoundLine } from './RoundLine.tsx';
 import { SheetSpace } from './SheetSpace.tsx';
 import { Tunings } from './Tunings.tsx';
 
-const POLL_MILLISECONDS = 1000;
+const POLL_MS = 1000;
 
 /** Frames that the game's own stage has drawn in the last second. */
 function useFrames(stage: Stage): number {
@@ -25,7 +25,7 @@ function useFrames(stage: Stage): number {
         (costs) => setFrames(costs.frames),
         () => setFrames(0),
       );
-    const timer = setInterval(() => void look(), POLL_MILLISECONDS);
+    const timer = setInterval(() => void look(), POLL_MS);
     return () => clearInterval(timer);
   }, [stage]);
   return frames;

@@ -3,7 +3,7 @@ import { bodyOf, isOwnPage } from './ownPage.ts';
 import { NotATuning, writeTuning } from './writeTuning.ts';
 
 /** How long after a save a change of the file counts as our own. */
-const OWN_CHANGE_MILLISECONDS = 3000;
+const OWN_CHANGE_MS = 3000;
 
 /** For `npm run dev` alone: POST /debug/tuning/{scene} writes scenes/{scene}/tuning.json. */
 export function saveTuning(): Plugin {
@@ -30,7 +30,7 @@ export function saveTuning(): Plugin {
     },
     // The page that saved knows the values already: a reload would only take its time line away.
     hotUpdate({ file }) {
-      return Date.now() - (written.get(file) ?? 0) < OWN_CHANGE_MILLISECONDS ? [] : undefined;
+      return Date.now() - (written.get(file) ?? 0) < OWN_CHANGE_MS ? [] : undefined;
     },
   };
 }

@@ -15,8 +15,8 @@ import { poseOf, posesOf } from './pose.ts';
 import { otherSide, tuning, valuesOf } from './tuning.ts';
 
 /** Between two questions for the costs, and before a cue is repeated. */
-const COSTS_POLL_MILLISECONDS = 500;
-const REPEAT_DELAY_MILLISECONDS = 600;
+const COSTS_POLL_MS = 500;
+const REPEAT_DELAY_MS = 600;
 
 /** How many pictures a film strip has. */
 const FILM_SHOTS = 12;
@@ -61,7 +61,7 @@ export class DesignerShow {
         if (event.type === 'failed') designer.failure = event.message;
       }),
     );
-    const timer = setInterval(() => void this.#pollCosts(), COSTS_POLL_MILLISECONDS);
+    const timer = setInterval(() => void this.#pollCosts(), COSTS_POLL_MS);
     this.#cleanUps.push(() => clearInterval(timer));
   }
 
@@ -235,7 +235,7 @@ export class DesignerShow {
     if (!designer.repeat) return;
     setTimeout(() => {
       if (run === this.#run) this.play();
-    }, REPEAT_DELAY_MILLISECONDS);
+    }, REPEAT_DELAY_MS);
   }
 
   #plan(): unknown {
@@ -271,7 +271,7 @@ export class DesignerShow {
   async #pollCosts(): Promise<void> {
     const costs = await this.#stage.stats().catch(() => null);
     if (!costs) return;
-    const framesPerSecond = (costs.frames * 1000) / COSTS_POLL_MILLISECONDS;
+    const framesPerSecond = (costs.frames * 1000) / COSTS_POLL_MS;
     // While nothing is drawn, the last frames' costs stay.
     if (costs.frames > 0) designer.costs = { ...costs, framesPerSecond };
     else if (designer.costs) designer.costs = { ...designer.costs, framesPerSecond: 0 };

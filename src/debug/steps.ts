@@ -11,7 +11,7 @@ export interface Turn {
 }
 
 /** Turns of one knob within this time of each other are one step, as a dragged slider makes hundreds. */
-const SAME_STEP_MILLISECONDS = 1000;
+const SAME_STEP_MS = 1000;
 
 /** How many steps can be taken back, and done again. */
 export const steps = proxy({ done: 0, undone: 0 });
@@ -30,7 +30,7 @@ function tell(): void {
  */
 export function remember(turns: Turn[], knob = '', drag = 0): void {
   const at = performance.now();
-  const isSoon = drag === 0 && at - last.at < SAME_STEP_MILLISECONDS;
+  const isSoon = drag === 0 && at - last.at < SAME_STEP_MS;
   const joins = knob !== '' && knob === last.knob && drag === last.drag && (drag > 0 || isSoon);
   const [turn] = turns;
   const before = joins ? done.pop()?.[0]?.before : undefined;

@@ -4,7 +4,7 @@ export type Fault = (typeof FAULTS)[number];
 
 const STORAGE_KEY = 'facet:local:fault';
 /** Added to every call by the fault `slow`. */
-const SLOW_MILLISECONDS = 3000;
+const SLOW_MS = 3000;
 
 let fault: Fault = 'none';
 
@@ -36,7 +36,7 @@ export function withFaults(real: typeof fetch): typeof fetch {
     if (fault === 'offline') throw new TypeError('Failed to fetch');
     if (fault === '500') return refused(500, 'server error');
     if (fault === '401') return refused(401, 'unauthorized');
-    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS));
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     const response = await real(input, init);
     if (fault === 'lost') throw new TypeError('Failed to fetch');
     return response;

@@ -34,7 +34,7 @@ export const PAGES: readonly string[] = [
 ];
 
 /** Time between two looks at the round. */
-const POLL_MILLISECONDS = 50;
+const POLL_MS = 50;
 
 /** Opens the welcome case for a new player: the server lets nobody skip it. */
 async function finishFirstVisit(): Promise<void> {
@@ -56,7 +56,7 @@ export async function goTo(page: string): Promise<void> {
 async function phase(wanted: Phase): Promise<void> {
   while (round.current?.phase !== wanted) {
     if (!round.current) throw new Error('the round ended');
-    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 

@@ -4,7 +4,7 @@ export type Dialog = (typeof DIALOGS)[number];
 
 const STORAGE_KEY = 'facet:local:dialog';
 /** How long the dialog stays open; the server's fake Bot API takes as long to pay. */
-const OPEN_MILLISECONDS = 2000;
+const OPEN_MS = 2000;
 
 /** How payment dialogs of this tab end. */
 export function currentDialog(): Dialog {
@@ -29,5 +29,5 @@ export async function openDialog(
       body: JSON.stringify({ slug }),
     });
   }
-  if (dialog !== 'silent') setTimeout(() => close(dialog), OPEN_MILLISECONDS);
+  if (dialog !== 'silent') setTimeout(() => close(dialog), OPEN_MS);
 }

@@ -1,7 +1,7 @@
 import { advance, now, secondsOf } from './clock.ts';
 
 /** Between two steps of the clock while nothing is drawn: promises still resolve on time. */
-const HIDDEN_STEP_MILLISECONDS = 250;
+const HIDDEN_STEP_MS = 250;
 
 /**
  * The one frame loop. It runs while anything moves, draws once when invalidated, and draws nothing while blocked; with
@@ -58,7 +58,7 @@ export class Loop {
     this.stop();
     const isMoving = this.#moving.size > 0;
     if (this.#blocked.size > 0) {
-      if (isMoving) this.#timer = setTimeout(this.#onHiddenStep, HIDDEN_STEP_MILLISECONDS);
+      if (isMoving) this.#timer = setTimeout(this.#onHiddenStep, HIDDEN_STEP_MS);
     } else if (isMoving || this.#isDirty) {
       this.#request = requestAnimationFrame(this.#onFrame);
     }

@@ -5,8 +5,8 @@ gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
 /** The clock begins this long before its thread, because a replacement stage resumes cues that are older than itself. */
-const HEAD_START_MILLISECONDS = 3_600_000;
-const zero = performance.timeOrigin - HEAD_START_MILLISECONDS;
+const HEAD_START_MS = 3_600_000;
+const zero = performance.timeOrigin - HEAD_START_MS;
 
 /** Seconds of real time on the stage's clock. It never stops, so a stall is caught up. */
 export function now(): number {
@@ -15,7 +15,7 @@ export function now(): number {
 
 /** The stage's seconds at `milliseconds` of `performance.now()` or of a frame's timestamp. */
 export function secondsOf(milliseconds: number): number {
-  return (milliseconds + HEAD_START_MILLISECONDS) / 1000;
+  return (milliseconds + HEAD_START_MS) / 1000;
 }
 
 /** The stage's seconds at `epochMilliseconds` by the performance clock, which page and worker share. */

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../scenes/scene.ts';
 
 /** Time for the browser to restore a lost context. */
-const RESTORE_TIMEOUT_MILLISECONDS = 3000;
+const RESTORE_TIMEOUT_MS = 3000;
 
 interface ContextListener {
   lost(): void;
@@ -16,7 +16,7 @@ export function watchContext(canvas: Canvas, listener: ContextListener): () => v
   const onLost = (event: Event) => {
     event.preventDefault();
     listener.lost();
-    timeout = setTimeout(() => listener.failed(), RESTORE_TIMEOUT_MILLISECONDS);
+    timeout = setTimeout(() => listener.failed(), RESTORE_TIMEOUT_MS);
   };
   const onRestored = () => {
     clearTimeout(timeout);

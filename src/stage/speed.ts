@@ -8,9 +8,9 @@ export interface Speed {
   readonly steps: number;
 }
 
-const COMPUTING_MILLISECONDS = 40;
+const COMPUTING_MS = 40;
 /** A batch of passes that takes so long is judged; it is doubled until then. */
-const BATCH_MILLISECONDS = 20;
+const BATCH_MS = 20;
 /** A square of so many px is filled. */
 const SIDE = 512;
 
@@ -90,7 +90,7 @@ function measurePixels(gl: GL): number {
     fill(gl, 1);
     for (let passes = 1; ; passes *= 2) {
       const milliseconds = fill(gl, passes);
-      if (milliseconds >= BATCH_MILLISECONDS) return (passes * SIDE * SIDE) / milliseconds / 1000;
+      if (milliseconds >= BATCH_MS) return (passes * SIDE * SIDE) / milliseconds / 1000;
     }
   } finally {
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
@@ -106,7 +106,7 @@ function measureSteps(): number {
   const began = performance.now();
   let steps = 0;
   let milliseconds = 0;
-  while (milliseconds < COMPUTING_MILLISECONDS) {
+  while (milliseconds < COMPUTING_MS) {
     for (let i = 0; i < 1000; i++, steps++) {
       values[i & 255] =
         Math.sin(i + (values[(7 * i) & 255] ?? 0)) / (1 + Math.abs(values[(i + 1) & 255] ?? 0));

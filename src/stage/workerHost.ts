@@ -3,7 +3,7 @@ import { createStageCanvas } from './stageCanvas.ts';
 import { watchWorker } from './watchWorker.ts';
 
 /** Time for a worker to report that it is ready. */
-const START_TIMEOUT_MILLISECONDS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 /** Whether the stage shows something until it answers; tests and tools ask for what may take a worker long. */
 function isShown(command: Command): command is Extract<Command, { readonly ask: 'mount' | 'play' }> {
@@ -23,7 +23,7 @@ export const openWorker: OpenPort = (setup, onReport) => {
       worker.terminate();
       resolve(null);
     };
-    const timeout = setTimeout(refuse, START_TIMEOUT_MILLISECONDS);
+    const timeout = setTimeout(refuse, START_TIMEOUT_MS);
     worker.onerror = refuse;
     worker.onmessage = ({ data }: MessageEvent<Report>) => {
       if (data.type === 'refused') return refuse();

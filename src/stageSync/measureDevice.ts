@@ -8,7 +8,7 @@ import { stageState } from '../state/stage.ts';
 /** A device is measured at so many starts: at any one of them something else may be on. */
 const MEASUREMENTS = 3;
 /** Nothing has been touched and no scene has come or gone for so long. */
-const REST_MILLISECONDS = 2000;
+const REST_MS = 2000;
 const TOUCHES = ['pointerdown', 'keydown'];
 const LISTENING = { capture: true, passive: true };
 
@@ -37,7 +37,7 @@ export function measureDevice(stage: Stage): void {
   };
   const wait = () => {
     clearTimeout(rest);
-    rest = setTimeout(end, REST_MILLISECONDS);
+    rest = setTimeout(end, REST_MS);
   };
   const unsubscribe = subscribeKey(stageState, 'slot', wait);
   for (const type of TOUCHES) document.addEventListener(type, wait, LISTENING);

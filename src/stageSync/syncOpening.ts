@@ -10,7 +10,7 @@ import { stageState } from '../state/stage.ts';
 import { painted, roomEntered } from './drawnSlot.ts';
 
 /** From a result on, milliseconds until its page has covered the reel. */
-const COVERED_MILLISECONDS = 600;
+const COVERED_MS = 600;
 
 /** Whether the opening is still the one that is on. */
 const isOn = (opening: OpeningRound) => round.current === opening;
@@ -92,7 +92,7 @@ class OpeningScenes {
   async #celebrate(opening: OpeningRound): Promise<void> {
     const won = outcomeOf(opening);
     // The result fades in over what the stage shows, which has to stay until then.
-    if (this.#reel) await new Promise((resolve) => setTimeout(resolve, COVERED_MILLISECONDS));
+    if (this.#reel) await new Promise((resolve) => setTimeout(resolve, COVERED_MS));
     if (!isOn(opening)) return;
     if (!won || !hasConfetti(won.profit, opening.case.id === WELCOME_CASE_ID)) {
       await this.#reel;

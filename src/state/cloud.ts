@@ -6,7 +6,7 @@ export interface Cloud {
 }
 
 /** Milliseconds for which changes are gathered: a draw moves the chain every few seconds. */
-const CLOUD_WRITE_DELAY_MILLISECONDS = 2000;
+const CLOUD_WRITE_DELAY_MS = 2000;
 
 let cloud: Cloud | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ async function flush(): Promise<void> {
 /** Keeps a value for the person's other devices, a little later. Nothing is written before `openCloud`. */
 export function keepInCloud(name: string, value: unknown): void {
   waiting.set(name, JSON.stringify(value));
-  if (cloud !== null) timer ??= setTimeout(() => void flush(), CLOUD_WRITE_DELAY_MILLISECONDS);
+  if (cloud !== null) timer ??= setTimeout(() => void flush(), CLOUD_WRITE_DELAY_MS);
 }
 
 /** Leaves the account what it has under a name. */

@@ -1,2 +1,2 @@
 /** How long the first screen has the network and the processor to itself. */
-export const FIRST_SCREEN_MILLISECONDS = 1500;
+export const FIRST_SCREEN_MS = 1500;

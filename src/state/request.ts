@@ -9,7 +9,7 @@ import { session } from './session.ts';
 import { showToast } from './toasts.ts';
 
 /** Time between the message that the session is over and the closing of the app. */
-const CLOSE_DELAY_MILLISECONDS = 2000;
+const CLOSE_DELAY_MS = 2000;
 
 // A read that started before the answer to a change may carry a balance from before the change.
 let callNumber = 0;
@@ -19,7 +19,7 @@ function endSession(): void {
   if (session.status === 'unauthorized') return;
   session.status = 'unauthorized';
   showToast('bad', { key: 'error.unauthorized' });
-  setTimeout(() => host().close(), CLOSE_DELAY_MILLISECONDS);
+  setTimeout(() => host().close(), CLOSE_DELAY_MS);
 }
 
 /** The fields that any answer may carry. Calls about items answer with an `inventory` of their own, and take it themselves. */

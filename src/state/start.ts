@@ -9,7 +9,7 @@ import { restoreSettings } from './account/settings.ts';
 import { loadCases } from './cases/cases.ts';
 import { restoreShelf } from './cases/shelf.ts';
 import { firstPage } from './firstPage.ts';
-import { FIRST_SCREEN_MILLISECONDS } from './firstScreen.ts';
+import { FIRST_SCREEN_MS } from './firstScreen.ts';
 import type { TelegramUser } from './host.ts';
 import { messageOf } from './message.ts';
 import { network, watchNetwork } from './network.ts';
@@ -46,7 +46,7 @@ function makeLuckCodeSoon(): void {
     import('./account/luckCode.ts')
       .then(({ makeFirstLuckCode }) => makeFirstLuckCode())
       .catch((error) => logFailure('luck code', error));
-  }, FIRST_SCREEN_MILLISECONDS);
+  }, FIRST_SCREEN_MS);
 }
 
 /** Loads what the first screen needs. A failure offers another try. */

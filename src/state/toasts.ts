@@ -5,7 +5,7 @@ import { type Message, messageOf } from './message.ts';
 import { session } from './session.ts';
 
 /** How long a toast stays, and how many there are at most. */
-const TOAST_MILLISECONDS = 3000;
+const TOAST_MS = 3000;
 const MAX_TOASTS = 20;
 
 type ToastKind = 'info' | 'good' | 'bad';
@@ -34,12 +34,12 @@ interface ToastOptions {
   readonly milliseconds?: number;
 }
 
-/** Shows `message` for TOAST_MILLISECONDS unless told otherwise; removes the oldest toast if there are too many. Returns the toast's id. */
+/** Shows `message` for TOAST_MS unless told otherwise; removes the oldest toast if there are too many. Returns the toast's id. */
 export function showToast(
   kind: ToastKind,
   message: Message,
   retry: (() => void) | null = null,
-  { label = 'common.retry', milliseconds = TOAST_MILLISECONDS }: ToastOptions = {},
+  { label = 'common.retry', milliseconds = TOAST_MS }: ToastOptions = {},
 ): number {
   lastId += 1;
   const id = lastId;

@@ -1,8 +1,8 @@
 import { getCloudStorageItem, setCloudStorageItem } from '@telegram-apps/sdk';
 
 /** Some clients support the storage but never answer. */
-const ANSWER_TIMEOUT_MILLISECONDS = 10_000;
-const OPTIONS = { timeout: ANSWER_TIMEOUT_MILLISECONDS };
+const ANSWER_TIMEOUT_MS = 10_000;
+const OPTIONS = { timeout: ANSWER_TIMEOUT_MS };
 
 /** Whether the client has cloud storage (version 6.9 and newer). */
 export function hasCloudStorage(): boolean {

@@ -5,13 +5,13 @@ const HOME_SCREEN_STATUSES = ['unsupported', 'unknown', 'added', 'missed'] as co
 export type HomeScreenStatus = (typeof HOME_SCREEN_STATUSES)[number];
 
 /** How long to wait for the client's answer. */
-const STATUS_TIMEOUT_MILLISECONDS = 1000;
+const STATUS_TIMEOUT_MS = 1000;
 
 /** Returns whether the app is or can be on the home screen; `unsupported` also if the client does not answer. */
 export async function homeScreenStatus(): Promise<HomeScreenStatus> {
   try {
     const { status } = await request('web_app_check_home_screen', 'home_screen_checked', {
-      timeout: STATUS_TIMEOUT_MILLISECONDS,
+      timeout: STATUS_TIMEOUT_MS,
     });
     return HOME_SCREEN_STATUSES.find((known) => known === status) ?? 'unknown';
   } catch {

@@ -4,7 +4,7 @@ import { tell } from './tell.ts';
 
 const DECLINED = 'USER_DECLINED';
 /** Old clients do not report that the person declined. */
-const SHARE_TIMEOUT_MILLISECONDS = 120_000;
+const SHARE_TIMEOUT_MS = 120_000;
 
 /** Shares a prepared message to the person's chats. */
 export async function sharePrepared(id: string): Promise<'sent' | 'declined' | 'failed'> {
@@ -12,7 +12,7 @@ export async function sharePrepared(id: string): Promise<'sent' | 'declined' | '
     const failed = await request(
       'web_app_send_prepared_message',
       ['prepared_message_sent', 'prepared_message_failed'],
-      { params: { id }, timeout: SHARE_TIMEOUT_MILLISECONDS },
+      { params: { id }, timeout: SHARE_TIMEOUT_MS },
     );
     if (!failed) return 'sent';
     return failed.error === DECLINED ? 'declined' : 'failed';

@@ -3,12 +3,12 @@ import type { WriteAccess } from '../state/host.ts';
 import { clientKnows } from './startedBy.ts';
 
 /** Some clients never tell that the person has closed the question. */
-const QUESTION_TIMEOUT_MILLISECONDS = 120_000;
+const QUESTION_TIMEOUT_MS = 120_000;
 
 async function ask(): Promise<WriteAccess> {
   try {
     const { status } = await request('web_app_request_write_access', 'write_access_requested', {
-      timeout: QUESTION_TIMEOUT_MILLISECONDS,
+      timeout: QUESTION_TIMEOUT_MS,
     });
     return status === 'allowed' ? 'allowed' : 'declined';
   } catch {

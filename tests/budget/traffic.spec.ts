@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { FIRST_SCREEN_MILLISECONDS } from '../../src/state/firstScreen.ts';
+import { FIRST_SCREEN_MS } from '../../src/state/firstScreen.ts';
 import { button, newPlayer, prize, startKnown } from '../e2e/player.ts';
 import { openInTelegram } from '../e2e/telegramClient.ts';
 
@@ -99,7 +99,7 @@ test('the first screen of a first visit keeps to its bytes, kind by kind', async
     const kept = (...args: Parameters<typeof setTimeout>) =>
       Number(args[1]) >= longest ? 0 : setTimeout(...args);
     Object.assign(window, { setTimeout: kept });
-  }, FIRST_SCREEN_MILLISECONDS);
+  }, FIRST_SCREEN_MS);
   await openInTelegram(page, page.request, newPlayer());
   await expect(button(page, texts.onboarding.open)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -138,13 +138,13 @@ test('a first visit keeps to its bytes until its first result, kind by kind', as
 test(`a second visit brings at most ${SECOND_VISIT_KB} kB`, async ({ page, context }, info) => {
   await context.addInitScript(keepWins);
   await startKnown(page, newPlayer(), '/');
-  await page.waitForTimeout(2 * FIRST_SCREEN_MILLISECONDS);
+  await page.waitForTimeout(2 * FIRST_SCREEN_MS);
   await page.waitForLoadState('networkidle');
   const again = await context.newPage();
   await countRequests(again);
   await again.goto('/');
   await expect(again.getByRole('link', { name: texts.home.topUp })).toBeVisible();
-  await again.waitForTimeout(2 * FIRST_SCREEN_MILLISECONDS);
+  await again.waitForTimeout(2 * FIRST_SCREEN_MS);
   await again.waitForLoadState('networkidle');
   const traffic = await trafficOf(again);
   info.annotations.push({ type: 'traffic', description: JSON.stringify(traffic) });

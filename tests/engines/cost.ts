@@ -10,7 +10,7 @@ export interface Cost {
 }
 
 /** Length of a tick of /proc, see proc(5): 100 a second on every Linux x64. */
-const TICK_MILLISECONDS = 10;
+const TICK_MS = 10;
 const SECONDS = 3;
 
 /** Parent and processor time of every process, by its id. */
@@ -24,7 +24,7 @@ function processes(): Map<number, { readonly parent: number; readonly millisecon
         .replace(/^.*\) /s, '')
         .split(' ');
       const ticks = Number(fields[11]) + Number(fields[12]);
-      all.set(Number(name), { parent: Number(fields[1]), milliseconds: ticks * TICK_MILLISECONDS });
+      all.set(Number(name), { parent: Number(fields[1]), milliseconds: ticks * TICK_MS });
     } catch {
       // It has ended meanwhile.
     }

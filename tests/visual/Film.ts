@@ -4,13 +4,13 @@ import { decoded, type Picture } from './pictures.ts';
 const START = new Date('2026-03-01T12:00:00Z');
 /** Later than whatever the page has come to by itself. */
 const STOP = new Date('2026-03-01T13:00:00Z');
-const FRAME_MILLISECONDS = 16;
-const STEP_MILLISECONDS = 100;
+const FRAME_MS = 16;
+const STEP_MS = 100;
 /** Real time in which a page that has what it needs asks for nothing more. */
 const QUIET_MOMENTS = 4;
-const MOMENT_MILLISECONDS = 40;
+const MOMENT_MS = 40;
 /** A new page takes no taps before. */
-const SAFE_MILLISECONDS = 500;
+const SAFE_MS = 500;
 /** What a new phase leads to has been drawn after so many frames. */
 const LAST_FRAMES = 3;
 
@@ -79,28 +79,28 @@ export class Film {
    */
   async goTo(seconds: number): Promise<void> {
     const milliseconds = Math.round(seconds * 1000) - this.#now;
-    await this.#move(milliseconds - LAST_FRAMES * FRAME_MILLISECONDS);
-    for (let frame = 0; frame < LAST_FRAMES; frame++) await this.#move(FRAME_MILLISECONDS);
+    await this.#move(milliseconds - LAST_FRAMES * FRAME_MS);
+    for (let frame = 0; frame < LAST_FRAMES; frame++) await this.#move(FRAME_MS);
   }
 
   /** Goes on by one thirtieth of a second, in two frames. */
   async step(): Promise<void> {
-    for (let frame = 0; frame < 2; frame++) await this.#move(FRAME_MILLISECONDS);
+    for (let frame = 0; frame < 2; frame++) await this.#move(FRAME_MS);
   }
 
   /** Goes on step by step until `there` can be seen, and can be tapped. */
   async goOnUntil(there: Locator): Promise<void> {
     await expect(async () => {
-      await this.#move(STEP_MILLISECONDS);
+      await this.#move(STEP_MS);
       await expect(there).toBeVisible({ timeout: 1 });
     }).toPass({ intervals: [0] });
-    await this.#move(SAFE_MILLISECONDS);
+    await this.#move(SAFE_MS);
   }
 
   /** Goes on by as little as a new page needs to ask for all that it shows, and waits until that is there. */
   async load(): Promise<void> {
     for (let frame = 0; frame < LAST_FRAMES; frame++) {
-      await this.#move(FRAME_MILLISECONDS);
+      await this.#move(FRAME_MS);
       await this.#quiet();
     }
   }
@@ -117,7 +117,7 @@ export class Film {
   /** Nothing has been asked for for a moment of real time, and all of it has come. */
   async #quiet(): Promise<void> {
     for (let moments = 0; moments < QUIET_MOMENTS; moments++) {
-      await new Promise((resolve) => setTimeout(resolve, MOMENT_MILLISECONDS));
+      await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
       if (this.#underWay.size > 0) moments = 0;
     }
   }

@@ -1,5 +1,5 @@
 /** Time for the browser to start the download before its object URL is revoked. */
-const URL_LIFETIME_MILLISECONDS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 function download(file: File): void {
   const url = URL.createObjectURL(file);
@@ -9,7 +9,7 @@ function download(file: File): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MILLISECONDS);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
 }
 
 /**

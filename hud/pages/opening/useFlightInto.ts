@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../../src/prefersReducedMotion.ts';
 
-const FLIGHT_MILLISECONDS = 520;
+const FLIGHT_MS = 520;
 /** Until what stays of it can be seen again where it was. */
-const REST_MILLISECONDS = 380;
+const REST_MS = 380;
 /** Its size where it arrives. */
 const SCALE = 0.08;
 
@@ -23,8 +23,8 @@ export function useFlightInto(
     const x = to.left + to.width / 2 - (from.left + from.width / 2);
     const y = to.top + to.height / 2 - (from.top + from.height / 2);
     const arrived = `translate(${x}px, ${y}px) scale(${SCALE})`;
-    const duration = FLIGHT_MILLISECONDS + REST_MILLISECONDS;
-    const offset = FLIGHT_MILLISECONDS / duration;
+    const duration = FLIGHT_MS + REST_MS;
+    const offset = FLIGHT_MS / duration;
     const flight = part.current?.animate(
       [
         { transform: 'none', opacity: 1, easing: 'cubic-bezier(0.5, -0.2, 0.75, 0.5)' },

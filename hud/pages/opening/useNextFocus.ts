@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { STILL_MILLISECONDS } from '../../safeTaps.ts';
+import { STILL_MS } from '../../safeTaps.ts';
 
 /**
  * Returns a ref for the control of what comes next: it gets the focus when it has stood still, unless the player is
@@ -12,7 +12,7 @@ export function useNextFocus<E extends HTMLElement>(): RefObject<E | null> {
       const { activeElement } = document;
       const isBusy = activeElement?.closest('section, [role=dialog], [role=alertdialog]');
       if (!isBusy) next.current?.focus({ preventScroll: true });
-    }, STILL_MILLISECONDS);
+    }, STILL_MS);
     return () => clearTimeout(timer);
   }, []);
   return next;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../../src/prefersReducedMotion.ts';
 
-const FLIGHT_MILLISECONDS = 900;
+const FLIGHT_MS = 900;
 /** Between two crystals that leave. */
-const GAP_MILLISECONDS = 70;
+const GAP_MS = 70;
 /** How far a crystal leaps up from the pile before it is drawn to the balance, px. */
 const LEAP = 48;
 
@@ -25,7 +25,7 @@ export function useArrivingCrystals(
           { transform: `translateY(${-LEAP}px)`, opacity: 1, offset: 0.3, easing: 'ease-in' },
           { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 1 },
         ],
-        { duration: FLIGHT_MILLISECONDS, delay: place * GAP_MILLISECONDS },
+        { duration: FLIGHT_MS, delay: place * GAP_MS },
       );
     });
     return () => {

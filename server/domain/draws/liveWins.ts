@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { rarityOf, rarityOfDrop } from '../item.ts';
 
 /** Milliseconds after a draw in which nobody sees its result in a feed: the reel has to land first. */
-const HIDDEN_MILLISECONDS = OTHERS_SEE_DELAY_SECONDS * 1000;
+const HIDDEN_MS = OTHERS_SEE_DELAY_SECONDS * 1000;
 /** Milliseconds between the stops of two reels that turn at once. */
 const STOP_INTERVAL_MS = REEL_STOP_INTERVAL_SECONDS * 1000;
 /** Wins that stay behind the newest one that may be shown; those that wait for their reels stay all. */
@@ -18,7 +18,7 @@ const RECENT_LENGTH = 20;
 
 /** When the results of `count` draws made at once at `drawn` may be shown: when the last of their reels has stopped. */
 export function landedAt(drawn: Date, count = 1): Date {
-  return new Date(drawn.getTime() + HIDDEN_MILLISECONDS + (count - 1) * STOP_INTERVAL_MS);
+  return new Date(drawn.getTime() + HIDDEN_MS + (count - 1) * STOP_INTERVAL_MS);
 }
 
 /** What the database tells of a win. */
@@ -40,7 +40,7 @@ export function liveWinOf({ cents, rarity, ...row }: WinRow): LiveWin {
 
 /** The last items that a user has won, once all reels of their openings have stopped; `id` is the item's. */
 export async function recentWins(db: Db | Trx, userId: number, now: Date): Promise<LiveWin[]> {
-  const landed = new Date(now.getTime() - HIDDEN_MILLISECONDS);
+  const landed = new Date(now.getTime() - HIDDEN_MS);
   const longest = new Date(landed.getTime() - (MAX_CASES_AT_ONCE - 1) * STOP_INTERVAL_MS);
   // Items of one opening have one time, and their numbers follow each other.
   const lastStop = sql<Date>`i.created_at + ${sql.lit(STOP_INTERVAL_MS)} * interval '1 ms' * (

@@ -7,7 +7,7 @@ import { showFailure, showToast } from '../toasts.ts';
 type Change = Partial<Pick<BotMessages, 'allowed' | 'delivery' | 'bonus' | 'payment'>>;
 
 /** How long the offer stays: it has to be read and pressed. */
-const OFFER_MILLISECONDS = 10_000;
+const OFFER_MS = 10_000;
 
 /** Whether the player was offered messages since the start. */
 let offered = false;
@@ -51,6 +51,6 @@ export function offerBotMessages(): void {
   offered = true;
   showToast('info', { key: 'toast.botMessages' }, () => void allowBotMessages(), {
     label: 'common.allow',
-    milliseconds: OFFER_MILLISECONDS,
+    milliseconds: OFFER_MS,
   });
 }

@@ -1,7 +1,7 @@
 // The way of a case from its own page to the page of the opening, where one picture flies to the place of the other.
 
 /** Milliseconds that the opening page has to appear, even on a slow phone; after that nothing flies. */
-const TRANSITION_START_MILLISECONDS = 1000;
+const TRANSITION_START_MS = 1000;
 
 /** Where a case's square picture stands in the window: its center and its side, px. */
 interface CasePosition {
@@ -30,13 +30,13 @@ export function startCaseTransition(): void {
   if (!position) return;
   finished = new Promise((resolve) => {
     finishWith = resolve;
-    setTimeout(resolve, TRANSITION_START_MILLISECONDS);
+    setTimeout(resolve, TRANSITION_START_MS);
   });
 }
 
 /** Returns where the case stood on the page that was left a moment ago, or null. */
 export function caseTransitionOrigin(): CasePosition | null {
-  return origin && performance.now() - origin.time < TRANSITION_START_MILLISECONDS ? origin.position : null;
+  return origin && performance.now() - origin.time < TRANSITION_START_MS ? origin.position : null;
 }
 
 /** Says that the opening page is there and moves its case until `animation` settles. */

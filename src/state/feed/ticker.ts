@@ -5,11 +5,11 @@ import { request } from '../request.ts';
 import { showFailure } from '../toasts.ts';
 
 /** Time between two calls for the feed. */
-const POLL_MILLISECONDS = 10_000;
+const POLL_MS = 10_000;
 /** Entries at first, at most, and the time between two new ones. */
 const INITIAL_WINS = 10;
 export const MAX_WINS = 100;
-const NEXT_WIN_MILLISECONDS = { min: 1000, max: 4000 } as const;
+const NEXT_WIN_MS = { min: 1000, max: 4000 } as const;
 /** Where more come than are let in, the oldest are passed over: what is shown stays news. */
 const MAX_WAITING_WINS = 10;
 
@@ -76,7 +76,7 @@ function addNextWin(): void {
 export function startTicker(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {
-    const { min, max } = NEXT_WIN_MILLISECONDS;
+    const { min, max } = NEXT_WIN_MS;
     timer = setTimeout(
       () => {
         if (network.visible) addNextWin();
@@ -87,7 +87,7 @@ export function startTicker(): () => void {
   };
   const poll = setInterval(() => {
     if (network.visible && network.online) void pollFeed();
-  }, POLL_MILLISECONDS);
+  }, POLL_MS);
   void pollFeed();
   next();
   return () => {

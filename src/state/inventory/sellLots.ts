@@ -6,7 +6,7 @@ import { idsOfLots, type Lot, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
 
 /** How long a sale of several can be taken back before it is sent. */
-const UNDO_MILLISECONDS = 5000;
+const UNDO_MS = 5000;
 
 /** Sends the sale that can still be taken back; nothing where there is none. */
 let sendWaiting: () => void = () => {};
@@ -52,7 +52,7 @@ async function send(lots: readonly Lot[], reading: Promise<number[]>, show: () =
 }
 
 /**
- * Sells what some places of the list stand for. They leave the list at once; for UNDO_MILLISECONDS the player can take it
+ * Sells what some places of the list stand for. They leave the list at once; for UNDO_MS the player can take it
  * back, and only then anything is sent.
  */
 export function sellLots(lots: readonly Lot[]): void {
@@ -79,7 +79,7 @@ export function sellLots(lots: readonly Lot[]): void {
   };
   const { count } = sumOfLots(lots);
   const message = { key: 'toast.selling', params: { count } } as const;
-  const toast = showToast('info', message, undo, { label: 'common.undo', milliseconds: UNDO_MILLISECONDS });
-  const timer = setTimeout(sell, UNDO_MILLISECONDS);
+  const toast = showToast('info', message, undo, { label: 'common.undo', milliseconds: UNDO_MS });
+  const timer = setTimeout(sell, UNDO_MS);
   sendWaiting = sell;
 }

@@ -13,7 +13,7 @@ import { loadPackages, packages } from './packages.ts';
 /** What the server says of a package that is not sold any more as it was shown. */
 const NOT_SOLD_SO = ['package changed', 'package not found'] as const;
 /** Time between two checks of a payment. */
-const POLL_MILLISECONDS = 1500;
+const POLL_MS = 1500;
 /** What is said of a dialog that ended in any way but these: paid, which the server has to confirm, and pending. */
 const DIALOG_FAILURES: Readonly<Partial<Record<InvoiceOutcome, TextKey>>> = {
   cancelled: 'error.paymentNotCompleted',
@@ -75,7 +75,7 @@ async function pollPayment(id: string, crystals: number): Promise<boolean> {
   const started = performance.now();
   let status: PaymentStatus | null = null;
   while (performance.now() - started < PAYMENT_WAIT_SECONDS * 1000) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     status = await statusOf(id);
     if (status === 'paid') {
       finishPaid(id, crystals);
