@@ -137,6 +137,11 @@ test('who has closed an item is led nowhere by the late answer to its withdrawal
 
 test('a sale shows the item beside it, unless the sold one was closed meanwhile', async ({ page }) => {
   await ledger.openCheap(2);
+  // Equal ones are one place of the list, and another test's matter.
+  while ((await ledger.items('?status=available&stacked=1')) < 3) {
+    ledger = await startKnown(page, newPlayer());
+    await ledger.openCheap(2);
+  }
   await page.goto('/inventory');
   await expect(items(page)).toHaveCount(3);
   await items(page).first().click();
