@@ -17,10 +17,22 @@ function waiting(name: string, call: string, path: string): Stop {
   };
 }
 
-/** A start of the app at `path` that cannot have `file`. */
-function broken(name: string, file: string, status: number, path: string): Stop {
+const SERVER_FAILED = { status: 500, body: '' };
+const NOT_FOUND = { status: 404, body: '' };
+const BROKEN_PAGE = {
+  contentType: 'text/javascript',
+  body: 'export const GamesPage = () => null.broken;',
+};
+
+/** A start of the app at `path`, where `file` is something else. */
+function broken(
+  name: string,
+  file: string,
+  answer: typeof NOT_FOUND | typeof BROKEN_PAGE,
+  path: string,
+): Stop {
   const go = async (page: Page) => {
-    await page.route(file, (route) => route.fulfill({ status, body: '' }));
+    await page.route(file, (route) => route.fulfill(answer));
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute(file);
@@ -75,8 +87,8 @@ export function states(texts: Texts): Stop[] {
         await page.unroute('**/api/user/init/');
       },
     },
-    broken('start that failed', '**/api/user/init/', 500, '/'),
-    broken('page that broke', '**/assets/GamesPage*', 404, '/games'),
-    broken('outside of Telegram', '**/local/session*', 404, '/'),
+    broken('start that failed', '**/api/user/init/', SERVER_FAILED, '/'),
+    broken('page that broke', '**/assets/GamesPage*.js', BROKEN_PAGE, '/games'),
+    broken('outside of Telegram', '**/local/session*', NOT_FOUND, '/'),
   ];
 }
