@@ -43,7 +43,7 @@ let contradiction: SavedChain | null = null;
 let isFresh = false;
 /** Whether the player had all of it forgotten, the account's memory too where it is read only after that. */
 let isForgotten = false;
-/** When this start of the app took the server's word last, ms of the page's clock. */
+/** When what is remembered was taken from the server, ms of the page's clock; before this start of the app at first. */
 let takenAt = Number.NEGATIVE_INFINITY;
 
 /** A chain as it was kept; null where it is none. */
@@ -148,6 +148,8 @@ export function mergeChain(account: SavedChain | null): void {
   if (!known || isFresh) {
     isFresh = false;
     save(account);
+    // No answer overtook what the server said then.
+    takenAt = Number.NEGATIVE_INFINITY;
     if (known) learnChain(known);
     return;
   }

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../../common/api/contract.ts';
 import { answerSchema } from '../../../server/routes/answerSchema.ts';
-import { NO_LIMITS } from '../../noLimits.ts';
+import { me } from '../state/world.ts';
 
 const HEX = '0123456789abcdef'.repeat(4);
 
@@ -47,24 +47,6 @@ function page() {
     const [left, item_id] = lost ? [null, null] : [win, i];
     return { id: HEX.slice(32), kind, name: 'Case', win: left, sec_ago: i, receipt, item_id };
   });
-  const me = {
-    id: 1,
-    balance: 2,
-    tasks: [],
-    is_first_visit: false,
-    is_adult: true,
-    tradelink: null,
-    ref_link: 'x',
-    ava: null,
-    firstname: 'Ada',
-    lastname: '',
-    tg_channel: null,
-    tg_chat: null,
-    lang: 'en',
-    luck_code: null,
-    crystals_per_usd: 1000,
-    limits: NO_LIMITS,
-  };
   return { me, history, next: '1-20' };
 }
 

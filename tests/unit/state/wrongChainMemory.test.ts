@@ -70,6 +70,17 @@ describe('a memory of this phone that is wrong', () => {
     expect(phone.chainNews.change).toBe('broken');
   });
 
+  it('is held against the server’s word at once where the account brings it to a phone that knew nothing', async () => {
+    cloud.texts.chain = JSON.stringify({
+      ...fairAt(1, 3, { epoch: EPOCH, commitment: seedOf(2, 0), revealed: seedOf(2, 3) }),
+      change: null,
+    });
+    const phone = await start();
+    phone.takeFair(fairAt(1, 3));
+    await phone.syncCloud(cloud);
+    expect(phone.chainNews.change).toBe('broken');
+  });
+
   it('is forgotten by the account too', async () => {
     cloud.texts.chain = JSON.stringify({ ...forgedAt(1, 2), change: null });
     const phone = await start();
