@@ -18,12 +18,12 @@ export function CommitmentCard() {
     <TitledCard title={t('fair.chain')}>
       <ChainNews />
       {fair && (change === 'broken' || change === 'torn') && (
-        <>
+        <div className={styles.forget}>
           <CardWords>{t('proof.change.forgetWords')}</CardWords>
           <Button variant="secondary" size="small" wide onClick={() => forgetChain(fair)}>
             {t('proof.change.forget')}
           </Button>
-        </>
+        </div>
       )}
       {fair ? (
         <dl className={styles.values}>
