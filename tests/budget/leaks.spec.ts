@@ -39,7 +39,7 @@ function spin(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** Mounts a scene, runs a cue of it for some frames and unmounts it, `times` times. */
+/** Mounts a scene, shows it at rest, runs a cue of it for some frames and unmounts it, `times` times. */
 function visit(page: Page, scene: SceneId, times: number): Promise<void> {
   return page.evaluate(
     async ([id, count]) => {
@@ -49,6 +49,8 @@ function visit(page: Page, scene: SceneId, times: number): Promise<void> {
       if (!pose) throw new Error(`${id} has no poses`);
       for (let visit = 0; visit < count; visit++) {
         await stage.mount(id, pose.props as never);
+        // The wheel at rest draws with a program that a spin does without.
+        await stage.pixels();
         const played = stage.play(id, pose.cue as never, pose.plan as never);
         await new Promise((resolve) => setTimeout(resolve, 60));
         // A busy machine may not have drawn one yet, and what a scene draws with is made at its first.
