@@ -5,8 +5,8 @@ import type { ViewTransform } from './ViewTransform.ts';
 /** Slots on either side whose colors mix where the reel stands, and for each slot a second more: it must not flicker. */
 const STILL_REACH = 0.75;
 const REACH_SECONDS = 0.18;
-/** How soon the light of a prize that has passed dies away, a second, and slots that are looked back for it. */
-const PRIZE_DECAY = 2.2;
+/** How soon the light of a top item that has passed dies away, a second, and slots that are looked back for it. */
+const TOP_ITEM_DECAY = 2.2;
 const MAX_BACK = 40;
 /** Slots per second below which that light goes by the way instead of the time. */
 const MIN_SPEED = 0.8;
@@ -22,14 +22,14 @@ export interface PassingReel {
   readonly colors: readonly Channels[];
 }
 
-/** Light (0 … 1) of the prize with index `skin` while `slot` is under the pointer: it lights up as its card passes. */
-export function prizeLight(slots: readonly number[], skin: number, slot: number, speed: number): number {
+/** Light (0 … 1) of the top item with index `skin` while `slot` is under the pointer: it lights up as its card passes. */
+export function topItemLight(slots: readonly number[], skin: number, slot: number, speed: number): number {
   const under = Math.round(slot);
   const coming = slots[under + 1] === skin ? smoothstep((slot - under + 0.1) / 0.6) : 0;
   for (let i = under; i >= 0 && i > under - MAX_BACK; i--) {
     if (slots[i] !== skin) continue;
     const past = Math.max(0, slot - i - 0.5) / Math.max(MIN_SPEED, speed);
-    return Math.max(coming, Math.exp(-PRIZE_DECAY * past));
+    return Math.max(coming, Math.exp(-TOP_ITEM_DECAY * past));
   }
   return coming;
 }
@@ -42,8 +42,8 @@ export class PassingLight {
   /** Of the reel that was added last, and what its pointer takes of it. */
   readonly color: [number, number, number] = [0, 0, 0];
   readonly pointer: [number, number, number] = [1, 1, 1];
-  /** Light of each prize. */
-  readonly prizes: [number, number, number] = [0, 0, 0];
+  /** Light of each top item. */
+  readonly topItems: [number, number, number] = [0, 0, 0];
   private readonly sum: [number, number, number] = [0, 0, 0];
   private reels = 0;
   private tense = 0;
@@ -52,20 +52,20 @@ export class PassingLight {
   begin(tense: number): void {
     this.tense = tense;
     this.reels = 0;
-    this.prizes.fill(0);
+    this.topItems.fill(0);
     this.sum.fill(0);
   }
 
-  /** Adds a reel with `slot` under its pointer at `speed` slots a second; `prizes`: indices of the case's best skins. */
-  add({ slots, colors }: PassingReel, prizes: readonly number[], slot: number, speed: number): void {
+  /** Adds a reel with `slot` under its pointer at `speed` slots a second; `topItems`: indices of the case's best skins. */
+  add({ slots, colors }: PassingReel, topItems: readonly number[], slot: number, speed: number): void {
     this.mix(colors, slot, speed);
     this.reels++;
     for (let i = 0; i < 3; i++) {
       const value = this.color[i] ?? 0;
       this.sum[i] = (this.sum[i] ?? 0) + value;
       this.pointer[i] = 1 - POINTER_COLOR * this.tense * (1 - value);
-      const light = prizeLight(slots, prizes[i] ?? 0, slot, speed) * (1 - 0.4 * this.tense);
-      this.prizes[i] = Math.max(this.prizes[i] ?? 0, light);
+      const light = topItemLight(slots, topItems[i] ?? 0, slot, speed) * (1 - 0.4 * this.tense);
+      this.topItems[i] = Math.max(this.topItems[i] ?? 0, light);
     }
   }
 

@@ -6,17 +6,17 @@ import type { CardName } from '../kit/cardCells.ts';
 import { WINNER_RING_INNER } from '../kit/lightCells.ts';
 import { type Corner, OCTAGON, octagonRing, type Quad } from '../kit/octagon.ts';
 import { POINTER_PIVOT } from '../kit/pointerCell.ts';
-import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
-import type { PrizeName } from '../kit/prizes/prizeCells.ts';
 import { quadIndices } from '../kit/quadIndices.ts';
 import { blurredAlpha, sharpAlpha } from '../kit/reelMotion.ts';
 import { streakSize } from '../kit/streaks.ts';
+import { TOP_ITEM_QUADS, TopItemLights, topItemQuads } from '../kit/topItems/TopItemLights.ts';
+import type { TopItemName } from '../kit/topItems/topItemCells.ts';
 import { UniformMesh } from '../kit/UniformMesh.ts';
 import { UniformVectors } from '../kit/UniformVectors.ts';
 import type { ViewTransform } from '../kit/ViewTransform.ts';
 import { type Layout, MAX_REELS } from './layout.ts';
 import type { LightName } from './lightCells.ts';
-import { FRAGMENT, PART, PRIZES, REEL_VECTORS, SHARED_VECTORS, VERTEX } from './shader.ts';
+import { FRAGMENT, PART, REEL_VECTORS, SHARED_VECTORS, TOP_ITEMS, VERTEX } from './shader.ts';
 
 /** Floats of a vertex: position, texture coordinates, part and reel. */
 const STRIDE = 6;
@@ -35,7 +35,7 @@ const WHOLE = [
 ] as const;
 
 /** What the reels take out of the atlas. */
-export type ReelsName = CardName | PrizeName | LightName | 'streak';
+export type ReelsName = CardName | TopItemName | LightName | 'streak';
 
 /** What the reels show. */
 export interface ReelsContent {
@@ -71,7 +71,7 @@ export interface ReelPose {
   streaks: number;
 }
 
-/** All reels with their light and the prizes above them in one draw. A few numbers move a reel: no buffer is uploaded. */
+/** All reels with their light and the top items above them in one draw. A few numbers move a reel: no buffer is uploaded. */
 export class ReelsMesh extends UniformMesh {
   readonly #hasBlur: boolean;
   /** Streaks of a reel. */
@@ -79,7 +79,7 @@ export class ReelsMesh extends UniformMesh {
   readonly #buffer: Buffer;
   readonly #shape: UniformVectors;
   readonly #shared: UniformVectors;
-  readonly prizes: PrizeLights;
+  readonly topItems: TopItemLights;
   readonly #reels: UniformVectors;
   #quads = 0;
 
@@ -88,7 +88,7 @@ export class ReelsMesh extends UniformMesh {
     { motionBlur, streaks }: { readonly motionBlur: boolean; readonly streaks: number },
   ) {
     const cards = (motionBlur ? 2 : 1) * REEL_SLOTS;
-    const quads = MAX_REELS * (cards + QUADS_OF_REEL + streaks) + PRIZE_QUADS;
+    const quads = MAX_REELS * (cards + QUADS_OF_REEL + streaks) + TOP_ITEM_QUADS;
     const data = new Float32Array(quads * 4 * STRIDE);
     const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const stride = STRIDE * 4;
@@ -110,7 +110,7 @@ export class ReelsMesh extends UniformMesh {
     this.#buffer = buffer;
     this.#shape = shape;
     this.#shared = shared;
-    this.prizes = new PrizeLights(shared, PRIZES);
+    this.topItems = new TopItemLights(shared, TOP_ITEMS);
     this.#reels = reels;
   }
 
@@ -122,7 +122,7 @@ export class ReelsMesh extends UniformMesh {
     const { slots, rarities } = content;
     const reels = [...slots.keys()];
     for (const reel of reels) this.#addStretched(atlas.texture('well'), PART.well, reel, layout);
-    this.#addPrizes(atlas, layout);
+    this.#addTopItems(atlas, layout);
     if (this.#hasBlur) for (const reel of reels) this.#addCards(atlas, 'blurred card', content, reel, layout);
     for (const reel of reels) this.#addCards(atlas, 'card', content, reel, layout);
     for (const reel of reels) this.#addStreaks(atlas.texture('streak'), reel, layout);
@@ -141,11 +141,11 @@ export class ReelsMesh extends UniformMesh {
     this.#buffer.update();
   }
 
-  #addPrizes(atlas: Atlas<ReelsName>, { prize }: Layout): void {
-    if (!prize) return;
-    for (const { texture, box, lit } of prizeQuads(atlas, prize)) {
+  #addTopItems(atlas: Atlas<ReelsName>, { topItems }: Layout): void {
+    if (!topItems) return;
+    for (const { texture, box, lit } of topItemQuads(atlas, topItems)) {
       const [x, y, width, height] = box;
-      this.#addUpright(texture, PART.litPrize + lit, 0, x + width / 2, y + height / 2, width, height);
+      this.#addUpright(texture, PART.litTopItem + lit, 0, x + width / 2, y + height / 2, width, height);
     }
   }
 

@@ -28,7 +28,7 @@ export interface Spin {
   readonly pace: number;
   /** What passes on each reel, and the indices of the skins above them. */
   readonly passing: readonly PassingReel[];
-  readonly prizes: readonly number[];
+  readonly topItems: readonly number[];
   /** Of the winners, by reel. */
   readonly rarities: readonly Rarity[];
   /** Their cards as they break. */

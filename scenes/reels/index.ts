@@ -9,13 +9,13 @@ import { cardCells } from '../kit/cardCells.ts';
 import { channels } from '../kit/color.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import { pointerCell } from '../kit/pointerCell.ts';
-import { prizeCells, prizesOf } from '../kit/prizes/prizeCells.ts';
 import { atRulesPace } from '../kit/reelMotion.ts';
 import { REVEAL_CELLS } from '../kit/reveal/revealCells.ts';
 import { facetCells, itemCell } from '../kit/reveal/winnerCells.ts';
 import { shardCells } from '../kit/shards.ts';
 import { streakCell } from '../kit/streaks.ts';
 import { isTense } from '../kit/tension.ts';
+import { topItemCells, topItemsOf } from '../kit/topItems/topItemCells.ts';
 import { trailCells } from '../kit/trail/trailCells.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
 import type { Spin, SpinTarget } from './gather.ts';
@@ -109,7 +109,7 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
     const { quality, tuning } = context;
     const { skins } = inputs.props;
     const layout = layoutIn(inputs, playhead);
-    const { card, axis, prize, places } = layout;
+    const { card, axis, topItems, places } = layout;
     const way = axis.x === 0 ? 'down' : 'across';
     const { talisman, winners, rarities, dearest } = contentOf(inputs.props, playhead);
     const face = faceOf(card);
@@ -126,7 +126,7 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
       ...trailCells(talisman),
       ...shardCells([rarityColor(rarities[dearest] ?? 0)]),
       ...[...new Set(rarities)].flatMap(rarityCells),
-      ...(prize ? prizeCells(prize, skins, context) : []),
+      ...(topItems ? topItemCells(topItems, skins, context) : []),
       ...skins.flatMap((skin, i) => {
         const [sharp, blurred] = cardCells(i, card, skin, context, options) as readonly Cell<CellName>[];
         const drawn = quality.tier === 'LOW' ? [sharp] : [sharp, blurred];
@@ -166,7 +166,7 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
       plans: plans.map(atRulesPace),
       pace: plans[0]?.pace ?? 1,
       passing: content.slots.map((slots) => ({ slots, colors: slots.map((i) => colors[i] ?? [0, 0, 0]) })),
-      prizes: prizesOf(props.skins),
+      topItems: topItemsOf(props.skins),
       cards: plans.map(() => ({ x: 0, y: 0, scale: 1, size: layout.card, face: faceOf(layout.card) })),
       track: {
         x: layout.x,

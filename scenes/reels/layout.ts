@@ -1,8 +1,8 @@
 import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
 import { CARD_ASPECT, GLOW_MARGIN, type Size } from '../kit/card.ts';
 import type { ItemPlace } from '../kit/itemPlace.ts';
-import { PRIZE_ROW_SHARE, type PrizeRow, prizeRow } from '../kit/prizes/prizeRow.ts';
 import { reelWidth } from '../kit/reelWidth.ts';
+import { TOP_ITEM_ROW_SHARE, type TopItemRow, topItemRow } from '../kit/topItems/topItemRow.ts';
 import type { Frame } from '../scene.ts';
 import { defaultPlaces } from './defaultPlaces.ts';
 
@@ -30,9 +30,9 @@ const BANK_MARGIN = 6;
 const FREE_SHARE = 0.02;
 /** As near as the camera comes until the reels stand: then they fill their area. */
 const NEAREST = 1.15;
-/** The prizes stand above the reels where these keep so much of their cards' height, at least so many px tall. */
-const KEPT_BESIDE_PRIZES = 0.8;
-const MIN_PRIZE = 40;
+/** The top items stand above the reels where these keep so much of their cards' height, at least so many px tall. */
+const KEPT_BESIDE_TOP_ITEMS = 0.8;
+const MIN_TOP_ITEM_HEIGHT = 40;
 /** From a row of cards to the talisman's trail, px. */
 const TRAIL_GAP = 15;
 /** Size of the room by the frame's: its light has faded out beyond the edges. */
@@ -63,7 +63,7 @@ export interface Layout extends Point {
   readonly radius: number;
   readonly card: Size;
   /** The case's best items above the reels, where there is room for them. */
-  readonly prize: PrizeRow | null;
+  readonly topItems: TopItemRow | null;
   /** From the middle to where the talisman's trail runs, above and below. */
   readonly track: number;
   /** Where each winner's item stands at the end. */
@@ -149,18 +149,19 @@ export function layoutOf(frame: Frame, count: number, places: readonly ItemPlace
     const height = whole * (1 - above - FREE_SHARE);
     return { x: frame.width / 2, y: top + whole * above + height / 2, width: frame.width, height };
   };
-  const [alone, below] = [areaBelow(FREE_SHARE), areaBelow(PRIZE_ROW_SHARE)];
+  const [alone, below] = [areaBelow(FREE_SHARE), areaBelow(TOP_ITEM_ROW_SHARE)];
   const [aloneLanes, belowLanes] = [lanesIn(alone, count, frame), lanesIn(below, count, frame)];
-  const prize = prizeRow(frame.width / 2, top, whole);
-  const hasPrizes =
-    prize.height >= MIN_PRIZE && belowLanes.card.height >= KEPT_BESIDE_PRIZES * aloneLanes.card.height;
-  const area = hasPrizes ? below : alone;
-  const lanes = hasPrizes ? belowLanes : aloneLanes;
+  const topItems = topItemRow(frame.width / 2, top, whole);
+  const hasTopItems =
+    topItems.height >= MIN_TOP_ITEM_HEIGHT &&
+    belowLanes.card.height >= KEPT_BESIDE_TOP_ITEMS * aloneLanes.card.height;
+  const area = hasTopItems ? below : alone;
+  const lanes = hasTopItems ? belowLanes : aloneLanes;
   return {
     ...lanes,
     x: area.x,
     y: area.y,
-    prize: hasPrizes ? prize : null,
+    topItems: hasTopItems ? topItems : null,
     places: places?.length === count ? places : defaultPlaces(frame, count),
     slot: lanes.column / 2.2,
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },

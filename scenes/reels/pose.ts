@@ -2,11 +2,11 @@ import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { reelSeconds, reelStopSeconds } from '../../common/rules/pace.ts';
 import { slotUnderPointer } from '../../common/rules/spin.ts';
 import { easeOf } from '../kit/ease.ts';
-import { prizesAlpha } from '../kit/prizes/PrizeLights.ts';
 import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
 import { tensionAt, zoomAt } from '../kit/tension.ts';
+import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail } from '../kit/trail/poseTrail.ts';
 import { fadeWinners, poseWinners, type Spin, type SpinTarget } from './gather.ts';
 import type { ReelPose } from './ReelsMesh.ts';
@@ -95,11 +95,11 @@ function poseLit(
   reelPose.ringSize = size * (0.9 + (0.9 + 0.15 * rarity) * (1 - Math.exp(-5 * lit)));
 }
 
-/** No light falls, and the prizes are seen at `alpha`. */
+/** No light falls, and the top items are seen at `alpha`. */
 function poseUnlit({ view, layout }: SpinTarget, alpha: number): void {
   view.viewTransform.zoomAt(layout.x, layout.y, 1);
   view.viewTransform.light(0, 0, 0, 0);
-  view.prizes.pose(UNLIT, alpha, layout.x, layout.y, 1);
+  view.topItems.pose(UNLIT, alpha, layout.x, layout.y, 1);
   view.trail?.hide();
 }
 
@@ -118,7 +118,7 @@ export function poseIdle(target: SpinTarget): void {
 /** The pose of a spin, `real` seconds after its start. */
 export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
   const { view, layout, tuning } = target;
-  const { plans, passing, prizes } = spin;
+  const { plans, passing, topItems } = spin;
   const [plan] = plans;
   if (!plan) return;
   const seconds = real * spin.pace;
@@ -137,7 +137,7 @@ export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
     const speed = speedAt(own, at);
     const way = slot * layout.pitch + (1 - dropped) * tuning.dropHeight;
     poseWay(way, drop * left, blurAt(speed * BLUR_GAIN), flexAt(own, tuning, at));
-    view.passing.add(reelPassing, prizes, slot, speed);
+    view.passing.add(reelPassing, topItems, slot, speed);
     reelPose.color = view.passing.pointer;
     // What has broken stays as it was then. In quick play a lift as short would be a jump.
     const lit = Math.min(real, spin.gather) - reelStopSeconds(reel) / spin.pace;
@@ -148,8 +148,8 @@ export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
   }
   view.passing.fall(view.viewTransform, tuning.dim, left);
   view.reels.poseFrame(Math.min(1, seconds / tuning.dropSeconds) * left);
-  const shown = prizesAlpha(seconds, tuning.dropSeconds) * left;
-  view.prizes.pose(view.passing.prizes, shown, layout.x, layout.y, zoom);
+  const shown = topItemsAlpha(seconds, tuning.dropSeconds) * left;
+  view.topItems.pose(view.passing.topItems, shown, layout.x, layout.y, zoom);
   zoomReveal(view.reveal, layout.x, layout.y, zoom, revealed > 0);
   const way = revealed > 0 ? poseWinners(target, spin, revealed) : 0;
   const item = layout.places[spin.dearest];

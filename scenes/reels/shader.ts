@@ -1,7 +1,7 @@
 import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
-import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
+import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/topItems/TopItemLights.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 import { MAX_REELS } from './layout.ts';
 
@@ -20,18 +20,18 @@ export const PART = {
   ring: 8,
   /** The winner's card, lit. */
   lifted: 9,
-  prize: 10,
-  /** The first prize in its light; the others follow. */
-  litPrize: 11,
+  topItem: 10,
+  /** The first top item in its light; the others follow. */
+  litTopItem: 11,
   /** The first streak of light; the others follow. */
   streak: 14,
 } as const;
 /** Vectors of a reel in `uReels`. */
 export const REEL_VECTORS = 5;
 
-/** Index of the prizes' vectors in `uShared`, and how many it has. */
-export const PRIZES = 1;
-export const SHARED_VECTORS = PRIZES + PRIZE_VECTORS;
+/** Index of the top items' vectors in `uShared`, and how many it has. */
+export const TOP_ITEMS = 1;
+export const SHARED_VECTORS = TOP_ITEMS + TOP_ITEM_VECTORS;
 
 /** Share of a reel's half length over which its cards fade out at either end. */
 const FADE_SHARE = 0.28;
@@ -51,13 +51,13 @@ varying vec3 vTint;
 // Axis of the reels, half the length that is seen of one, radius of its drum.
 uniform vec4 uShape;
 // How far the pointers stand off the middle of a reel, px; from slot to slot and the breadth of a reel, px; the alpha of
-// wells, rails and pointers; the prizes.
+// wells, rails and pointers; the top items.
 uniform vec4 uShared[${SHARED_VECTORS}];
 // Five for each reel: its way in px, alpha of its sharp and of its blurred cards, darkness over them; its winner's place,
 // size and angle; strength and size of that one's light, size and strength of its ring; the middle of the reel, the
 // winner's alpha, and the angle of the pointers; the color that passes there, and the strength of its streaks.
 uniform vec4 uReels[${REEL_VECTORS * MAX_REELS}];
-${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${prizesGlsl('uShared', PRIZES)}${STREAKS_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uShared', TOP_ITEMS)}${STREAKS_GLSL}
 vec2 turned(vec2 point, float angle) {
   float c = cos(angle);
   float s = sin(angle);
@@ -111,9 +111,9 @@ void main() {
     tint = uReels[reel + 4].rgb;
     shade = vec2(uReels[reel + 4].w, 0.0);
   } else if (part > 9.5) {
-    float lit = part - ${PART.litPrize.toFixed(1)};
-    at = prizeAt(aPosition);
-    float alpha = prizeAlpha(lit);
+    float lit = part - ${PART.litTopItem.toFixed(1)};
+    at = topItemAt(aPosition);
+    float alpha = topItemAlpha(lit);
     shade = vec2(alpha * (lit < -0.5 ? dim : 1.0), alpha);
   }
   shade *= vec2(1.0 - uView[2].w, coverAt(at));

@@ -51,7 +51,7 @@ export function createView(quality: Quality) {
     viewTransform,
     room,
     reels,
-    prizes: reels.prizes,
+    topItems: reels.topItems,
     passing: new PassingLight(),
     reveal,
     trail,

@@ -5,16 +5,16 @@ import { GLOW_MARGIN } from '../kit/card.ts';
 import type { CardName } from '../kit/cardCells.ts';
 import type { Channels } from '../kit/color.ts';
 import { POINTER_PIVOT } from '../kit/pointerCell.ts';
-import { PRIZE_QUADS, PrizeLights, prizeQuads } from '../kit/prizes/PrizeLights.ts';
-import type { PrizeName } from '../kit/prizes/prizeCells.ts';
 import { quadIndices } from '../kit/quadIndices.ts';
 import { blurredAlpha, sharpAlpha } from '../kit/reelMotion.ts';
 import { streakSize } from '../kit/streaks.ts';
+import { TOP_ITEM_QUADS, TopItemLights, topItemQuads } from '../kit/topItems/TopItemLights.ts';
+import type { TopItemName } from '../kit/topItems/topItemCells.ts';
 import { UniformMesh } from '../kit/UniformMesh.ts';
 import { UniformVectors } from '../kit/UniformVectors.ts';
 import type { ViewTransform } from '../kit/ViewTransform.ts';
 import type { Layout } from './layout.ts';
-import { FADE_SHARE, FRAGMENT, LAYER, PRIZES, REEL_VECTORS, VERTEX } from './reelShader.ts';
+import { FADE_SHARE, FRAGMENT, LAYER, REEL_VECTORS, TOP_ITEMS, VERTEX } from './reelShader.ts';
 
 /** Floats of a vertex: position, texture coordinates, layer. */
 const STRIDE = 5;
@@ -30,7 +30,7 @@ const RAIL_HEIGHT = 1.5;
 const REFLECTION_SCALE = { width: 0.6, height: 0.5 } as const;
 
 /** What the reel takes out of the atlas. */
-export type ReelName = CardName | PrizeName | 'rail' | 'pointer' | 'streak';
+export type ReelName = CardName | TopItemName | 'rail' | 'pointer' | 'streak';
 
 /** Upper left corner and size of a quad, px; a negative size mirrors it. */
 type Quad = readonly [x: number, y: number, width: number, height: number];
@@ -59,10 +59,10 @@ export class Reel extends UniformMesh {
   /** The layers of cards. */
   readonly #layers: readonly number[];
   readonly #buffer: Buffer;
-  /** Slot 0 and the column; the alpha of the cards' layers; the pointer; the passing color; the streaks; the prizes. */
+  /** Slot 0 and the column; the alpha of the cards' layers; the pointer; the passing color; the streaks; the top items. */
   readonly #uniforms: UniformVectors;
   readonly #streaks: number;
-  readonly prizes: PrizeLights;
+  readonly topItems: TopItemLights;
   /** Middle of slot 0, px, and px from one slot to the next. */
   #x = 0;
   #slotWidth = 0;
@@ -82,7 +82,9 @@ export class Reel extends UniformMesh {
     const uniforms = new UniformVectors('uReel', REEL_VECTORS);
     super({
       label: 'reel',
-      geometry: quadGeometry(layers.length * REEL_SLOTS + STATIC_QUADS + 1 + PRIZE_QUADS + options.streaks),
+      geometry: quadGeometry(
+        layers.length * REEL_SLOTS + STATIC_QUADS + 1 + TOP_ITEM_QUADS + options.streaks,
+      ),
       vertex: VERTEX,
       fragment: FRAGMENT,
       vectors: [viewTransform, uniforms],
@@ -90,7 +92,7 @@ export class Reel extends UniformMesh {
     this.#layers = layers;
     this.#streaks = options.streaks;
     this.#uniforms = uniforms;
-    this.prizes = new PrizeLights(uniforms, PRIZES);
+    this.topItems = new TopItemLights(uniforms, TOP_ITEMS);
     this.#buffer = this.geometry.getBuffer('aPosition');
     uniforms.values.set([1, 1, 1, 1], TINT);
   }
@@ -141,12 +143,12 @@ export class Reel extends UniformMesh {
     );
   }
 
-  /** Places what does not move: the column's fade, the rails above and below, the pointer's reflection, the prizes. */
-  place({ x, y, column, card, prize }: Layout): void {
+  /** Places what does not move: the column's fade, the rails above and below, the pointer's reflection, the top items. */
+  place({ x, y, column, card, topItems }: Layout): void {
     this.#uniforms.values[2] = x;
     this.#uniforms.values[3] = 1 / (FADE_SHARE * column);
     this.#uniforms.changed();
-    const measures = [x, y, column, card.height, prize.y, prize.step].join();
+    const measures = [x, y, column, card.height, topItems.y, topItems.step].join();
     if (!this.#atlas || measures === this.#placedFor) return;
     this.#placedFor = measures;
     const [rail, pointer] = [this.#atlas.texture('rail'), this.#atlas.texture('pointer')];
@@ -171,15 +173,15 @@ export class Reel extends UniformMesh {
       pointer.height,
     ];
     this.#setQuad(first + STATIC_QUADS, LAYER.pointer, pointer, hanging);
-    const prizes = first + STATIC_QUADS + 1;
-    for (const [i, { texture, box, lit }] of prizeQuads(this.#atlas, prize).entries()) {
-      this.#setQuad(prizes + i, LAYER.litPrize + lit, texture, box);
+    const firstTopItem = first + STATIC_QUADS + 1;
+    for (const [i, { texture, box, lit }] of topItemQuads(this.#atlas, topItems).entries()) {
+      this.#setQuad(firstTopItem + i, LAYER.litTopItem + lit, texture, box);
     }
     const streak = this.#atlas.texture('streak');
     for (let i = 0; i < this.#streaks; i++) {
       const { length, breadth } = streakSize(i, this.#slotWidth);
       const quad: Quad = [-length / 2, -breadth / 2, length, breadth];
-      this.#setQuad(prizes + PRIZE_QUADS + i, LAYER.streak + i, streak, quad);
+      this.#setQuad(firstTopItem + TOP_ITEM_QUADS + i, LAYER.streak + i, streak, quad);
     }
     this.#uniforms.values[STREAKS] = column;
     this.#uniforms.values[STREAKS + 1] = card.height;

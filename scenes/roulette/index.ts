@@ -6,13 +6,13 @@ import { GLOW_MARGIN, type Skin } from '../kit/card.ts';
 import { cardCells } from '../kit/cardCells.ts';
 import { channels } from '../kit/color.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
-import { prizeCells, prizesOf } from '../kit/prizes/prizeCells.ts';
 import { atRulesPace } from '../kit/reelMotion.ts';
 import { REVEAL_CELLS } from '../kit/reveal/revealCells.ts';
 import { facetCells, itemCell } from '../kit/reveal/winnerCells.ts';
 import { shardCells } from '../kit/shards.ts';
 import { streakCell } from '../kit/streaks.ts';
 import { isTense } from '../kit/tension.ts';
+import { topItemCells, topItemsOf } from '../kit/topItems/topItemCells.ts';
 import { trailUnit } from '../kit/trail/poseTrail.ts';
 import { trailCells } from '../kit/trail/trailCells.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
@@ -72,20 +72,20 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
   }
 
   protected atlasKey({ props, frame }: Inputs, playhead: RoulettePlayhead): string {
-    const { slot, item, prize } = layoutOf(frame, props.place);
+    const { slot, item, topItems } = layoutOf(frame, props.place);
     return JSON.stringify([
       props.skins,
       reelOf(props, playhead),
       slot,
       item.width,
       item.height,
-      prize.height,
+      topItems.height,
     ]);
   }
 
   protected atlasCells({ props, frame }: Inputs, playhead: RoulettePlayhead): readonly Cell<CellName>[] {
     const { context, resolution } = this;
-    const { card, item, prize } = layoutOf(frame, props.place);
+    const { card, item, topItems } = layoutOf(frame, props.place);
     const reel = reelOf(props, playhead);
     const winner = winnerOf(props, reel);
     const i = reel.slots[WINNER_SLOT] ?? 0;
@@ -100,7 +100,7 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
       // As near as the camera comes.
       ...facetCells(i, card, winner, context, { resolution: resolution * (1 + zoom), face: 'named' }),
       itemCell(i, item, winner, context, { shadow: true, detail: 1 }),
-      ...prizeCells(prize, props.skins, context),
+      ...topItemCells(topItems, props.skins, context),
     ];
   }
 
@@ -127,7 +127,7 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
       slots: plan.slots,
       rarity: winnerOf(props, plan).rarity,
       colors: plan.slots.map((skin) => channels(rarityColor(props.skins[skin]?.rarity ?? 0))),
-      prizes: prizesOf(props.skins),
+      topItems: topItemsOf(props.skins),
       track: {
         x: layout.x,
         y: layout.y,

@@ -1,7 +1,7 @@
 import { CARD_ASPECT } from '../kit/card.ts';
 import type { ItemPlace } from '../kit/itemPlace.ts';
-import { type PrizeRow, prizeRow } from '../kit/prizes/prizeRow.ts';
 import { reelWidth, singleSlot } from '../kit/reelWidth.ts';
+import { type TopItemRow, topItemRow } from '../kit/topItems/topItemRow.ts';
 import type { Frame } from '../scene.ts';
 
 const GAP_SHARE = 0.06;
@@ -26,7 +26,7 @@ export interface Layout {
   /** Size of the lit room round the reel: it reaches past the frame. */
   readonly room: { readonly width: number; readonly height: number };
   readonly card: { readonly width: number; readonly height: number };
-  readonly prize: PrizeRow;
+  readonly topItems: TopItemRow;
   /** Where the winner's item stands at the end: its middle and the size of its picture's box. */
   readonly item: ItemPlace;
 }
@@ -49,7 +49,7 @@ export function layoutOf(frame: Frame, place: ItemPlace | null = null): Layout {
     slot,
     card,
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
-    prize: prizeRow(frame.width / 2, top, height),
+    topItems: topItemRow(frame.width / 2, top, height),
     item: place ?? defaultPlace(frame),
   };
 }

@@ -5,7 +5,6 @@ import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
 import { easeOf } from '../kit/ease.ts';
 import type { PassingReel } from '../kit/PassingLight.ts';
-import { prizesAlpha } from '../kit/prizes/PrizeLights.ts';
 import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
 import {
   type BreakingCard,
@@ -18,6 +17,7 @@ import {
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
 import { tensionAt, zoomAt } from '../kit/tension.ts';
+import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { PoseTarget } from './poseTarget.ts';
 import { placeReel } from './view.ts';
@@ -29,7 +29,7 @@ const STREAK_STRENGTH = 0.8;
 export interface Spin extends PassingReel {
   readonly plan: SpinPlan;
   /** Indices of the skins that stand above the reel. */
-  readonly prizes: readonly number[];
+  readonly topItems: readonly number[];
   readonly rarity: Rarity;
   readonly track: Track;
   /** Seconds of the reveal at the rules' pace, and of the item's flight to its place. */
@@ -51,7 +51,7 @@ function poseCamera({ view, layout }: PoseTarget, zoom: number, isRevealed: bool
 const WHITE = [1, 1, 1] as const;
 const UNLIT = [0, 0, 0] as const;
 
-/** Lets the color of what passes fall on room and pointer, and the prizes light up; `left` (0 … 1) of it is still there. */
+/** Lets the color of what passes fall on room and pointer, and the top items light up; `left` (0 … 1) of it is still there. */
 function posePassing(
   { view, layout, tuning }: PoseTarget,
   spin: Spin,
@@ -62,18 +62,18 @@ function posePassing(
 ): void {
   const { passing } = view;
   passing.begin(tensionAt(seconds));
-  passing.add(spin, spin.prizes, slotUnderPointer(spin.plan, seconds), speed);
+  passing.add(spin, spin.topItems, slotUnderPointer(spin.plan, seconds), speed);
   passing.fall(view.viewTransform, tuning.dim, left);
   view.reel.color(passing.pointer, STREAK_STRENGTH * blurAt(speed));
-  const shown = prizesAlpha(seconds, tuning.dropSeconds) * left;
-  view.prizes.pose(passing.prizes, shown, layout.x, layout.y, zoom);
+  const shown = topItemsAlpha(seconds, tuning.dropSeconds) * left;
+  view.topItems.pose(passing.topItems, shown, layout.x, layout.y, zoom);
 }
 
-/** No light falls, and the prizes are seen at `alpha`. */
+/** No light falls, and the top items are seen at `alpha`. */
 function poseUnlit({ view, layout }: PoseTarget, alpha: number): void {
   view.viewTransform.light(0, 0, 0, 0);
   view.reel.color(WHITE, 0);
-  view.prizes.pose(UNLIT, alpha, layout.x, layout.y, 1);
+  view.topItems.pose(UNLIT, alpha, layout.x, layout.y, 1);
 }
 
 /** One object for all poses, because a frame allocates nothing. */

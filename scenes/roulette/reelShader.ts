@@ -1,7 +1,7 @@
 import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
-import { PRIZE_VECTORS, prizesGlsl } from '../kit/prizes/PrizeLights.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
+import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/topItems/TopItemLights.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 
 /** Layers from back to front, as the vertices carry them. */
@@ -14,16 +14,16 @@ export const LAYER = {
   pointer: 4,
   /** The sharp card of the winner: it breaks. */
   winning: 5,
-  prize: 6,
-  /** The first prize in its light; the others follow. */
-  litPrize: 7,
+  topItem: 6,
+  /** The first top item in its light; the others follow. */
+  litTopItem: 7,
   /** The first streak of light; the others follow. */
   streak: 10,
 } as const;
 
-/** Index of the prizes' vectors in `uReel`, and how many it has. */
-export const PRIZES = 5;
-export const REEL_VECTORS = PRIZES + PRIZE_VECTORS;
+/** Index of the top items' vectors in `uReel`, and how many it has. */
+export const TOP_ITEMS = 5;
+export const REEL_VECTORS = TOP_ITEMS + TOP_ITEM_VECTORS;
 
 /** Share of the column over which the cards fade out at either side. */
 export const FADE_SHARE = 0.24;
@@ -39,9 +39,9 @@ varying float vSide;
 
 // Slot 0 and the column; alpha of the cards' layers and of the winning card; the pointer; the passing color and the
 // strength of the streaks; size of the part of the reel that they run along, and how far the slots have moved; the
-// prizes.
+// top items.
 uniform vec4 uReel[${REEL_VECTORS}];
-${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${prizesGlsl('uReel', PRIZES)}${STREAKS_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uReel', TOP_ITEMS)}${STREAKS_GLSL}
 void main() {
   vec2 slot = uReel[0].xy;
   vec2 column = uReel[0].zw;
@@ -67,8 +67,8 @@ void main() {
     vSide = (at.x - column.x) * column.y;
     alpha = uReel[3].w;
   } else if (aLayer > 5.5) {
-    at = prizeAt(at);
-    alpha = prizeAlpha(aLayer - 7.0);
+    at = topItemAt(at);
+    alpha = topItemAlpha(aLayer - 7.0);
     if (aLayer > 6.5) color = vec3(1.0);
   }
   // A layer that is not seen is moved out of clip space.

@@ -39,7 +39,16 @@ export function createView(quality: Quality) {
   root.addChild(room, reel, reveal.rays, reveal.behind);
   if (trail) root.addChild(trail);
   root.addChild(reveal.before);
-  return { root, viewTransform, room, reel, prizes: reel.prizes, passing: new PassingLight(), reveal, trail };
+  return {
+    root,
+    viewTransform,
+    room,
+    reel,
+    topItems: reel.topItems,
+    passing: new PassingLight(),
+    reveal,
+    trail,
+  };
 }
 
 /** What the reel shows: the skins in its slots as indices, the talisman, and the winner with its color. */

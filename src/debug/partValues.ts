@@ -29,8 +29,9 @@ const VECTORS: Readonly<Record<string, { readonly part: string; readonly values:
     values: [
       ...['x', 'y', 'column', 'fade', 'blurred cards', 'cards', 'reflected cards', 'winner'],
       ...['pointer x', 'pointer y', 'pointer turn', 'pointer', 'red', 'green', 'blue', 'streaks'],
-      ...['streaks width', 'streaks height', 'streaks way', '', 'prize 1', 'prize 2', 'prize 3', 'prizes'],
-      ...['prizes x', 'prizes y', 'prizes size', ''],
+      ...['streaks width', 'streaks height', 'streaks way', ''],
+      ...['top item 1', 'top item 2', 'top item 3', 'top items'],
+      ...['top items x', 'top items y', 'top items size', ''],
     ],
   },
   uReels: {

@@ -101,7 +101,7 @@ const BUDGETS: readonly Budget[] = [
     bufferBytes: 8192,
     overdraw: { LOW: 3.9, HIGH: 4.2 },
   },
-  // The room, ten reels with all their light and the prizes above them, the talisman's trail.
+  // The room, ten reels with all their light and the top items above them, the talisman's trail.
   {
     scene: 'reels',
     pose: 'ten',

@@ -92,13 +92,13 @@ describe('the layout of several reels', () => {
 
   it('has the best items of the case above the reels, off them, where there is room', () => {
     for (const count of COUNTS) {
-      const { prize, reels, half, lane, axis, y } = layoutOf(frameOf(390, 844), count);
-      if (!prize) throw new Error(`${count} reels leave room on a phone`);
+      const { topItems, reels, half, lane, axis, y } = layoutOf(frameOf(390, 844), count);
+      if (!topItems) throw new Error(`${count} reels leave room on a phone`);
       const above = axis.x === 0 ? half : lane / 2;
       const top = y + 1.15 * (Math.min(...reels.map((reel) => reel.y)) - above - y);
-      expect(top).toBeGreaterThan(prize.y + prize.height / 2);
+      expect(top).toBeGreaterThan(topItems.y + topItems.height / 2);
     }
-    expect(layoutOf(frameOf(844, 240), 3).prize).toBeNull();
+    expect(layoutOf(frameOf(844, 240), 3).topItems).toBeNull();
   });
 });
 
@@ -207,7 +207,7 @@ describe('several reels', () => {
     full.destroy();
   });
 
-  it('light the prizes that pass on any of them, and are tense from 7 s until the last stands', () => {
+  it('light the top items that pass on any of them, and are tense from 7 s until the last stands', () => {
     const made = reelsScene(3);
     const plans = plansOf(3);
     const lightAt = (seconds: number) => {

@@ -2,7 +2,7 @@ import './gsapByHand.ts';
 import { gsap } from 'gsap';
 import { describe, expect, it } from 'vitest';
 import { weaponPlace } from '../../../scenes/kit/card.ts';
-import { prizeLight } from '../../../scenes/kit/PassingLight.ts';
+import { topItemLight } from '../../../scenes/kit/PassingLight.ts';
 import { blurAt, blurredAlpha, fadedSlot, sharpAlpha, speedAt } from '../../../scenes/kit/reelMotion.ts';
 import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
 import { zoomAt } from '../../../scenes/kit/tension.ts';
@@ -109,11 +109,11 @@ describe('the roulette', () => {
     made.destroy();
   });
 
-  it('lights a prize as its card passes, darkens from 7 s on, and leaves no light when the winner has left', () => {
+  it('lights a top item as its card passes, darkens from 7 s on, and leaves no light when the winner has left', () => {
     const slots = [0, 0, 1, 0, 0, 0];
-    expect(prizeLight(slots, 1, 2, 1)).toBe(1);
-    expect(prizeLight(slots, 1, 4, 1)).toBeLessThan(0.1);
-    expect(prizeLight(slots, 1, 0, 1)).toBe(0);
+    expect(topItemLight(slots, 1, 2, 1)).toBe(1);
+    expect(topItemLight(slots, 1, 4, 1)).toBeLessThan(0.1);
+    expect(topItemLight(slots, 1, 0, 1)).toBe(0);
     const made = scene();
     const lightAt = (seconds: number) => {
       made.seek('spin', seconds, plan);

@@ -4,39 +4,39 @@ import type { Cell } from '../atlas.ts';
 import { cutCardPath } from '../canvas.ts';
 import { drawItem, type Size, type Skin, weaponPlace } from '../card.ts';
 import { withAlpha } from '../color.ts';
-import { PRIZE_COUNT } from './prizeRow.ts';
+import { TOP_ITEM_COUNT } from './topItemRow.ts';
 
-export type PrizeName = `prize ${number}` | `lit prize ${number}`;
+export type TopItemName = `top item ${number}` | `lit top item ${number}`;
 
-/** Light round a prize by its height, and the corners of its plate. */
+/** Light round a top item by its height, and the corners of its plate. */
 const GLOW_SHARE = 0.34;
 const RADIUS = 8;
 const CUT = 10;
-/** Px round an unlit prize's plate that its border and its item take. */
+/** Px round an unlit top item's plate that its border and its item take. */
 const EDGE = 2;
-/** How much of an unlit prize is seen. */
+/** How much of an unlit top item is seen. */
 const UNLIT = 0.5;
 
 /** Indices of the case's dearest skins, at most three, the dearest in the middle. */
-export function prizesOf(skins: readonly Skin[]): readonly number[] {
+export function topItemsOf(skins: readonly Skin[]): readonly number[] {
   const [first = 0, second = first, third = second] = [...skins.keys()]
     .sort((a, b) => (skins[b]?.price ?? 0) - (skins[a]?.price ?? 0))
-    .slice(0, PRIZE_COUNT);
+    .slice(0, TOP_ITEM_COUNT);
   return [second, first, third];
 }
 
-function prizeCell(
+function topItemCell(
   i: number,
   size: Size,
   skin: Skin,
   { picture }: Pick<SceneContext<unknown>, 'picture'>,
   isLit: boolean,
-): Cell<PrizeName> {
+): Cell<TopItemName> {
   const glow = size.height * GLOW_SHARE;
   const [width, height] = [size.width + 2 * glow, size.height + 2 * glow];
   const color = rarityColor(skin.rarity);
   return {
-    name: isLit ? `lit prize ${i}` : `prize ${i}`,
+    name: isLit ? `lit top item ${i}` : `top item ${i}`,
     width,
     height,
     ...(!isLit && {
@@ -73,14 +73,14 @@ function prizeCell(
   };
 }
 
-/** The prizes above the reel, unlit and lit. */
-export function prizeCells(
+/** The top items above the reel, unlit and lit. */
+export function topItemCells(
   size: Size,
   skins: readonly Skin[],
   context: Pick<SceneContext<unknown>, 'picture'>,
-): readonly Cell<PrizeName>[] {
-  return prizesOf(skins).flatMap((skin, i) => {
+): readonly Cell<TopItemName>[] {
+  return topItemsOf(skins).flatMap((skin, i) => {
     const shown = skins[skin];
-    return shown ? [false, true].map((isLit) => prizeCell(i, size, shown, context, isLit)) : [];
+    return shown ? [false, true].map((isLit) => topItemCell(i, size, shown, context, isLit)) : [];
   });
 }
