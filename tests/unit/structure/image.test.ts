@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSourceTree } from '../../../scripts/structure/sourceTree.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
 const text = (path: string) => readFileSync(join(repositoryRoot(), path), 'utf8');
@@ -21,6 +22,18 @@ test('the image can be built with all that is built into the client', () => {
     .split(/^FROM .*/m)
     .slice(1);
   for (const name of variables) expect(build).toMatch(new RegExp(`^ARG ${name}$[^]*^RUN node -e`, 'm'));
+});
+
+test('the image holds the packages that the server needs, and none that only the client is built from', () => {
+  const server = [...readSourceTree(repositoryRoot()).values()].filter(({ path }) =>
+    /^(server|common)\//.test(path),
+  );
+  const specifiers = server.flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage));
+  const names = specifiers
+    .map(({ target }) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target)
+    .filter((name) => !name.startsWith('node:'));
+  const { dependencies } = JSON.parse(text('package.json'));
+  expect(Object.keys(dependencies).sort()).toEqual([...new Set(names)].sort());
 });
 
 test('what the runbooks write beside the code is neither committed nor sent to a build of the image', () => {
