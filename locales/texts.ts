@@ -18,7 +18,7 @@ type IsPlural<T> = T extends Plural ? (keyof T extends keyof Plural ? true : fal
 
 type Place<T> = T extends string ? string : IsPlural<T> extends true ? Plural : Shape<T>;
 /** The shape that every language has: that of English, with any text in each place. */
-export type Shape<T> = { readonly [K in keyof T]: Place<T[K]> };
+type Shape<T> = { readonly [K in keyof T]: Place<T[K]> };
 export type Texts = Shape<typeof texts>;
 
 type Path<K extends string, T> = T extends string ? K : IsPlural<T> extends true ? K : `${K}.${Paths<T>}`;

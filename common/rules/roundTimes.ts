@@ -31,7 +31,7 @@ export const GATHER_SECONDS = 0.6;
  * In quick play a case has no countdown, and its reel is at rest after so long. All other times of the spin shrink with
  * it: whatever the rules set at t seconds happens at t / QUICK_PACE.
  */
-export const QUICK_SPIN_SECONDS = 2.5;
+const QUICK_SPIN_SECONDS = 2.5;
 export const QUICK_PACE = SPIN_SECONDS / QUICK_SPIN_SECONDS;
 
 /** A tap that ends the countdown does so from here on: what comes sooner is the second half of the tap that began it. */

@@ -14,17 +14,17 @@ export interface NumberKnob extends AnyKnob {
   readonly scale: number;
 }
 
-/** A word: an ease as `easeOf` reads it, or a color as #rrggbb. */
-export interface WordKnob extends AnyKnob {
-  readonly kind: 'ease' | 'color';
+/** An ease as `easeOf` reads it. */
+export interface EaseKnob extends AnyKnob {
+  readonly kind: 'ease';
 }
 
 /** How the designer overlay offers one value. */
-export type Knob = NumberKnob | WordKnob;
+export type Knob = NumberKnob | EaseKnob;
 
 /** One knob for every value of a tuning.json. */
 export type TuningSchema<Tuning> = {
-  readonly [K in keyof Tuning]: Tuning[K] extends number ? NumberKnob : WordKnob;
+  readonly [K in keyof Tuning]: Tuning[K] extends number ? NumberKnob : EaseKnob;
 };
 
 /** The most that a value can be before something else cuts it short, and what that is. */
@@ -81,31 +81,21 @@ export function times(about: string, min: number, max: number): NumberKnob {
   return slider(about, [min, max, 0.01], '×');
 }
 
-/** A whole number of things. */
-export function count(about: string, min: number, max: number): NumberKnob {
-  return slider(about, [min, max, 1], '');
-}
-
 /** The name of a gsap ease, as "back.out(1.6)", or its path. */
-export function ease(about: string): WordKnob {
+export function ease(about: string): EaseKnob {
   return { kind: 'ease', about };
-}
-
-/** A color, #rrggbb. */
-export function color(about: string): WordKnob {
-  return { kind: 'color', about };
 }
 
 const EASE =
   /^(none|(power[1-4]|sine|expo|circ|bounce)\.(in|out|inOut)|(back|elastic)\.(in|out|inOut)(\(\d*\.?\d+(,\s*\d*\.?\d+)?\))?)$/;
 
-/** Characters of a word that a tuning holds: a path of six cubics has up to 240. */
-export const MAX_WORD_LENGTH = 256;
+/** Characters of an ease: a path of six cubics has up to 240. */
+export const MAX_EASE_LENGTH = 256;
 const POINT = /^-?\d*\.?\d+,-?\d*\.?\d+$/;
 
 /** Whether cubics lead from 0,0 to 1,1, "M0,0 C0.2,0.6 0.3,1.2 1,1", and x, the time, never turns back. */
 function isEasePath(text: string): boolean {
-  if (!text.startsWith('M0,0 C') || !text.endsWith(' 1,1') || text.length > MAX_WORD_LENGTH) return false;
+  if (!text.startsWith('M0,0 C') || !text.endsWith(' 1,1') || text.length > MAX_EASE_LENGTH) return false;
   const points = text.slice('M0,0 C'.length).split(' ');
   const xs = [0, ...points.map(Number.parseFloat)];
   const isWithin = (x: number, i: number) => x >= (xs[i - (i % 3)] ?? 0) && x <= (xs[i - (i % 3) + 3] ?? x);
@@ -118,6 +108,5 @@ export function fits(knob: Knob, value: unknown): value is number | string {
     const shown = typeof value === 'number' ? value * knob.scale : Number.NaN;
     return shown >= knob.min - 1e-6 && shown <= knob.max + 1e-6;
   }
-  if (typeof value !== 'string') return false;
-  return knob.kind === 'ease' ? EASE.test(value) || isEasePath(value) : /^#[\da-f]{6}$/i.test(value);
+  return typeof value === 'string' && (EASE.test(value) || isEasePath(value));
 }

@@ -94,6 +94,7 @@ export function rowsOf(chosen: Chosen): readonly (readonly Step[])[] {
         commands: async () => [
           command('biome', 'check', '--error-on-warnings', '.'),
           command('tsx', 'scripts/structure/check.ts'),
+          command('knip'),
         ],
       },
       { name: 'types', commands: async () => [command('tsc', '--noEmit')] },

@@ -22,10 +22,10 @@ export interface Call<N extends CallName> extends CallRequest<N> {
  * Whatever does not belong to it (the catalogue, Telegram) is asked before: inside, only `trx` reaches the
  * database, as the embedded one has a single session.
  */
-export type Once<N extends CallName> = (work: (trx: Trx) => Promise<Answer<N>>) => Promise<Answer<N>>;
+type Once<N extends CallName> = (work: (trx: Trx) => Promise<Answer<N>>) => Promise<Answer<N>>;
 
 /** What answers a call; one that changes something gets its transaction as `once`. */
-export type Handler<N extends CallName> = Endpoints[N]['changes'] extends true
+type Handler<N extends CallName> = Endpoints[N]['changes'] extends true
   ? (services: Services, call: Call<N>, once: Once<N>) => Promise<Answer<N>>
   : (services: Services, call: Call<N>) => Promise<Answer<N>>;
 

@@ -8,7 +8,7 @@ interface InstructionFacts {
 }
 
 /** Who drew which item out of which case. */
-export interface DropFacts {
+interface DropFacts {
   readonly name: string;
   readonly item: string;
   readonly opened: string;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fits, type Knob, type NumberKnob, type WordKnob } from '../../scenes/kit/tuning.schema.ts';
+import { type EaseKnob, fits, type Knob, type NumberKnob } from '../../scenes/kit/tuning.schema.ts';
 import shared from './Designer.module.css';
 import { EASES, EaseEditor } from './EaseEditor.tsx';
 import styles from './Tunings.module.css';
@@ -57,18 +57,13 @@ function Numbers({ name, knob, value, onTurn }: Props<NumberKnob, number>) {
   );
 }
 
-/** Applies a word as soon as it fits the knob. */
-function Word({ name, knob, value, onTurn }: Props<WordKnob, string>) {
+/** Applies an ease as soon as there is one of that name or path. */
+function EaseField({ name, knob, value, onTurn }: Props<EaseKnob, string>) {
   const list = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
-  if (knob.kind === 'color') {
-    return (
-      <input type="color" aria-label={name} value={value} onChange={(event) => onTurn(event.target.value)} />
-    );
-  }
   return (
-    <span className={styles.word}>
+    <span className={styles.ease}>
       <input
         list={list}
         aria-label={name}
@@ -120,7 +115,7 @@ export function KnobRow({ name, knob, value, saved, cut, favorite, onTurn, onFav
       {knob.kind === 'number' ? (
         <Numbers name={name} knob={knob} value={Number(value)} saved={Number(saved)} onTurn={onTurn} />
       ) : (
-        <Word name={name} knob={knob} value={String(value)} saved={String(saved)} onTurn={onTurn} />
+        <EaseField name={name} knob={knob} value={String(value)} saved={String(saved)} onTurn={onTurn} />
       )}
       <small className={styles.about}>{knob.about}</small>
       {cut && (

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_WORD_LENGTH } from '../../scenes/kit/tuning.schema.ts';
+import { MAX_EASE_LENGTH } from '../../scenes/kit/tuning.schema.ts';
 
-/** Words that a tuning holds: colors, and eases by their names or as paths. */
-const WORD_PATTERN = /^[\w.(), #-]+$/;
+/** The characters of an ease, by its name or as a path. */
+const EASE_PATTERN = /^[\w.(), -]+$/;
 
 function sameKind(before: unknown, after: unknown): boolean {
   return typeof before === 'number'
     ? typeof after === 'number' && Number.isFinite(after)
-    : typeof after === 'string' && after.length <= MAX_WORD_LENGTH && WORD_PATTERN.test(after);
+    : typeof after === 'string' && after.length <= MAX_EASE_LENGTH && EASE_PATTERN.test(after);
 }
 
 /** What was asked for is no tuning of this scene. */

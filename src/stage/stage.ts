@@ -24,7 +24,7 @@ import type { Speed } from './speed.ts';
 import { openWorker } from './workerHost.ts';
 
 /** This device has no WebGL: the page must do without the stage. */
-export class NoWebGL extends Error {
+class NoWebGL extends Error {
   override readonly name = 'NoWebGL';
 }
 

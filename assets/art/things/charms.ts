@@ -17,7 +17,7 @@ const SHOWN = 128;
 const TILT: Camera = camera(-20, 10, 122, [132, 132]);
 
 /** The head of a dragon that looks to the left. */
-export function dragon(): Facet[] {
+function dragon(): Facet[] {
   return [
     facet(0.4, [6, -20, 30, -50, 26, -22, 18, -12]),
     facet(0.85, [6, -20, 12, -48, 30, -50]),

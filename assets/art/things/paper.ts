@@ -100,7 +100,7 @@ interface Matter {
 }
 
 /** Strength 0…1 of the light on a face with the normal `n`, in the camera's space. */
-export function strength(camera: Camera, faceNormal: Vec): number {
+function strength(camera: Camera, faceNormal: Vec): number {
   const d = dot(camera.turn(faceNormal), LIGHT);
   return 0.5 + 0.5 * d - 0.14;
 }

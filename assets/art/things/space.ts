@@ -10,7 +10,7 @@ export interface Camera {
   readonly spot: (v: Vec) => Spot;
 }
 
-export function minus(a: Vec, b: Vec): Vec {
+function minus(a: Vec, b: Vec): Vec {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 

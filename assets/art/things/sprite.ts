@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Icon } from './icon.ts';
 import { ICONS } from './icons.ts';
 
+// tsx assets/art/things/sprite.ts
+
 const FILE = join(fileURLToPath(new URL('../../public/art', import.meta.url)), 'icons.svg');
 
 const STROKE = 'stroke="currentColor" stroke-linejoin="round"';

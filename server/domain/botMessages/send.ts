@@ -14,7 +14,7 @@ import { holdTurns, TURN_MS, takeTurn } from './turns.ts';
  */
 const PLAYERS_PER_TURN = 15;
 /** Seconds for which a message is leased: more than sending one can take. */
-export const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 60;
 /** Milliseconds between two looks at what is due. */
 const POLL_MS = 1000;
 /** Seconds before what could not be sent is tried again, doubled up to an hour. */

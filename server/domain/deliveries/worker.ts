@@ -8,7 +8,7 @@ import { leaseNext } from './queue.ts';
 import { publishStock } from './stock.ts';
 
 /** Seconds for which a delivery is leased: more than all calls of one step can take together. */
-export const LEASE_SECONDS = 180;
+const LEASE_SECONDS = 180;
 /** Milliseconds between two looks at an empty queue, and between two questions for what is in stock. */
 const IDLE_POLL_MS = 1000;
 const STOCK_INTERVAL_MS = 60_000;

@@ -21,7 +21,7 @@ function knownName({ telegram }: Services): string {
 }
 
 /** Whether `text` mentions `@name`, and not a longer name or an address of mail that holds it. */
-export function mentions(text: string, name: string): boolean {
+function mentions(text: string, name: string): boolean {
   return new RegExp(`(^|[^\\w@])@${name}\\b`, 'i').test(text);
 }
 

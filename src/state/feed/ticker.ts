@@ -8,7 +8,7 @@ import { showFailure } from '../toasts.ts';
 const POLL_MS = 10_000;
 /** Entries at first, at most, and the time between two new ones. */
 const INITIAL_WINS = 10;
-export const MAX_WINS = 100;
+const MAX_WINS = 100;
 const NEXT_WIN_MS = { min: 1000, max: 4000 } as const;
 /** Where more come than are let in, the oldest are passed over: what is shown stays news. */
 const MAX_WAITING_WINS = 10;

@@ -14,7 +14,7 @@ import { goneItems, stakeIds, stakeUsd } from './stake.ts';
 export const MULTIPLIERS_SHOWN = 5;
 
 /** One column of targets. */
-export interface Multiplier {
+interface Multiplier {
   readonly value: number;
   readonly targets: Skin[];
 }

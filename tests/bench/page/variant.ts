@@ -23,5 +23,3 @@ export interface Wheel {
   /** Whole turns before the last. */
   readonly turns: number;
 }
-
-export type Mount<Subject> = (slot: HTMLElement, subject: Subject) => Variant | Promise<Variant>;

@@ -15,7 +15,7 @@ export const TELEGRAM_ROOT = 'https://telegram.simulated';
 const RETRY_AFTER_SECONDS = 3;
 
 /** Who pays, as Telegram knows them. */
-export function person(id: number): User {
+function person(id: number): User {
   return { id, is_bot: false, first_name: `Player ${id}`, language_code: 'en' };
 }
 

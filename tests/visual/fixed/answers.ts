@@ -79,7 +79,7 @@ const donorOf = (item: InventoryItem): UpgraderItem => ({ ...item, cost: item.wi
 const PAGE = 50;
 
 /** What the server of this world says; nothing where it would refuse. */
-export function answersOf(world: World): Answers {
+function answersOf(world: World): Answers {
   const { me, items, transactions, history } = world;
   const fair = fairOf(world);
   const itemOf = (id: string | undefined) => items.find((item) => item.id === Number(id));

@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number];
 export type Outline = readonly Point[];
 
-export function area(outline: Outline): number {
+function area(outline: Outline): number {
   let sum = 0;
   eachEdge(outline, (a, b) => {
     sum += a[0] * b[1] - b[0] * a[1];
