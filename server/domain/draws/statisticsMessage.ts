@@ -1,12 +1,10 @@
 import { textsIn } from '../../texts/texts.ts';
 import { languageOf } from '../players/language.ts';
 import { referralLink } from '../players/referrals.ts';
+import { ALL_CHATS, prepareShare } from '../prepareShare.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { readStatistics } from './statistics.ts';
-
-/** Every kind of chat: the player picks one. */
-const ALL_CHATS = { users: true, bots: false, groups: true, channels: true };
 
 /**
  * Prepares a message that the user can share: what their openings came to, above a button that opens the game by their
@@ -14,7 +12,7 @@ const ALL_CHATS = { users: true, bots: false, groups: true, channels: true };
  * @throws Refusal `bad request` where nothing was opened, `telegram unavailable`.
  */
 export async function prepareStatisticsMessage(services: Services, userId: number): Promise<string> {
-  const { db, telegram, log } = services;
+  const { db, telegram } = services;
   const { total } = await readStatistics(services, userId);
   if (total.best === null) throw new Refusal('bad request');
   const user = await db
@@ -27,11 +25,6 @@ export async function prepareStatisticsMessage(services: Services, userId: numbe
   const { share, statistics } = textsIn(languageOf(user));
   const { openings, spent, returned, best } = total;
   const text = statistics.text({ openings, spent, returned, best: best.name });
-  const message = { userId, title: statistics.title, text, allow: ALL_CHATS };
-  return telegram
-    .prepareShare({ ...message, button: { text: share.button, url } })
-    .catch((error: unknown) => {
-      log.warn({ err: error, user: userId }, 'no prepared message');
-      throw new Refusal('telegram unavailable');
-    });
+  const button = { text: share.button, url };
+  return prepareShare(services, { userId, title: statistics.title, text, button, allow: ALL_CHATS });
 }

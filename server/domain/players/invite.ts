@@ -1,4 +1,5 @@
 import { textsIn } from '../../texts/texts.ts';
+import { prepareShare } from '../prepareShare.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import type { AllowedChats } from '../telegram.ts';
@@ -16,10 +17,11 @@ export interface Invitation {
  * @throws Refusal `bad request` for a link that is another's, `telegram unavailable`.
  */
 export async function prepareInvitation(
-  { db, telegram, log }: Services,
+  services: Services,
   userId: number,
   { link, allow }: Invitation,
 ): Promise<string> {
+  const { db, telegram } = services;
   const user = await db
     .selectFrom('users')
     .select(['lang', 'platform_lang', 'referral_code'])
@@ -28,9 +30,5 @@ export async function prepareInvitation(
   if (telegram.username === null) throw new Refusal('telegram unavailable');
   if (link !== referralLink(telegram.username, user.referral_code)) throw new Refusal('bad request');
   const { title, text, button } = textsIn(languageOf(user)).share;
-  const share = { userId, title, text, button: { text: button, url: link }, allow };
-  return telegram.prepareShare(share).catch((error: unknown) => {
-    log.warn({ err: error, user: userId }, 'no prepared message');
-    throw new Refusal('telegram unavailable');
-  });
+  return prepareShare(services, { userId, title, text, button: { text: button, url: link }, allow });
 }
