@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { isTimeZone } from './daytime.ts';
 
 type BotMessageConsent = Selectable<BotMessageConsentTable>;
+
 /** What a player has said of messages of the bot; nothing was asked and nothing is allowed without a row. */
 export function readConsent(db: Db | Trx, userId: number): Promise<BotMessageConsent | undefined> {
   return db.selectFrom('bot_message_consents').selectAll().where('user_id', '=', userId).executeTakeFirst();

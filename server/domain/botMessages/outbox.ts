@@ -29,7 +29,7 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Leases all that is due for the players who have waited for longest, at most `players` of them, for `lease` seconds. */
+/** Leases all that is due for the players who have waited for longest, at most `players` of them. */
 export async function leaseDue(
   db: Db,
   now: Date,

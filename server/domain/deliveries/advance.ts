@@ -2,7 +2,7 @@ import { isBarred } from '../accountStanding.ts';
 import { findItem } from '../item.ts';
 import { lockUser } from '../ledger.ts';
 import type { Services } from '../services.ts';
-import { type Outcome, replacementsFor, type SettledState, settleDelivery } from './deliveryOutcome.ts';
+import { type Outcome, replacementsFor, settleDelivery } from './deliveryOutcome.ts';
 import { type DeliveryProvider, PermanentFailure, RetryLater } from './provider.ts';
 import { CallTimeout, withTimeout } from './providerCall.ts';
 import { type LeasedDelivery, updateLeased } from './queue.ts';
@@ -57,7 +57,7 @@ async function replace(
 /** Leaves it to a person what the platform's word means. */
 async function giveUp(services: DeliveryServices, leased: LeasedDelivery, error: string): Promise<void> {
   services.log.error({ ref: leased.ref, user: leased.user_id, error }, 'delivery needs an operator');
-  await settle(services, leased, { state: 'dead' satisfies SettledState, error });
+  await settle(services, leased, { state: 'dead', error });
 }
 
 async function handOver(

@@ -10,7 +10,7 @@ import { changeItem, type ItemChanges } from '../item.ts';
 export const PENALTY_PERCENT = 5;
 
 /** States in which a worker does not hold the delivery any more. */
-export type SettledState = Exclude<DeliveryState, 'queued' | 'handing' | 'handed'>;
+type SettledState = Exclude<DeliveryState, 'queued' | 'handing' | 'handed'>;
 
 /** How a delivery ends; `next` is when it is looked at again, and `skin` what replaces the item. */
 export interface Outcome {

@@ -7,8 +7,8 @@ import type { Db } from '../../db/schema.ts';
 export type LeasedDelivery = Selectable<DeliveryTable>;
 
 /**
- * Takes the delivery that has been due for longest and leases it for `lease` seconds. What was queued is being
- * handed over from here on: the player can't cancel it any more.
+ * Takes the delivery that has been due for longest and leases it. What was queued is being handed over from here on:
+ * the player can't cancel it any more.
  */
 export async function leaseNext(
   db: Db,

@@ -13,9 +13,9 @@ const NEWS_LENGTH = 20;
 const ONLINE_WINDOW_MS = 5 * 60_000;
 /** Milliseconds after which the feed is read again, and for which the last one is given away meanwhile. */
 const FEED_REFRESH_MS = 1000;
-/** The same of the players who are online: counting them reads a row of each. */
-const ONLINE_REFRESH_MS = 10_000;
 const FEED_MAX_AGE_MS = 5000;
+/** Milliseconds after which the players who are online are counted again: that reads a row of each. */
+const ONLINE_REFRESH_MS = 10_000;
 
 async function readWins(db: Db, now: Date): Promise<LiveWin[]> {
   const rows = await db

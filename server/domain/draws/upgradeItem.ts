@@ -10,7 +10,7 @@ import { changeItems } from '../item.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { type DrawCall, drawNext, nextDraws, standing } from './draws.ts';
-import { describeLimits } from './limits.ts';
+import { isPaused } from './limits.ts';
 import { landedAt } from './liveWins.ts';
 import { receiptOf, upgradeOdds } from './receipts.ts';
 import { findStake, findTarget, type Skins, stakeOf, targetOf } from './upgrader.ts';
@@ -27,7 +27,7 @@ async function advanceDraw(trx: Trx, userId: number, now: Date) {
     .returning(standing)
     .executeTakeFirstOrThrow();
   requireNotFrozen(row);
-  if (describeLimits(row, now).paused_seconds > 0) throw new Refusal('opening paused');
+  if (isPaused(row, now)) throw new Refusal('opening paused');
   return row;
 }
 
