@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Player } from '../audio/cues.ts';
-import { feel } from '../telegram/haptics.ts';
+import { pulse } from '../telegram/haptics.ts';
 import { designer } from './designer.ts';
 import { replanned } from './plans.ts';
 import { poseOf } from './pose.ts';
@@ -10,7 +10,7 @@ import styles from './Senses.module.css';
 import { type Senses as CueSenses, sensesOf } from './senses.ts';
 
 /** A step of the clock that is longer is a jump: what lies between is not heard. */
-const LONGEST_STEP_SECONDS = 0.3;
+const MAX_STEP_SECONDS = 0.3;
 
 async function loadPlayer(): Promise<Player> {
   const { createPlayer } = await import('../audio/player.ts');
@@ -39,10 +39,10 @@ function usePassedSenses({ notes, pulses }: CueSenses): void {
     return subscribeKey(designer, 'seconds', (now) => {
       const from = last;
       last = now;
-      if (now - from > LONGEST_STEP_SECONDS) return;
+      if (now - from > MAX_STEP_SECONDS) return;
       const isPassed = ({ at }: { readonly at: number }) => at > from && at <= now;
       for (const { cue, ...voice } of notes.filter(isPassed)) player?.cue(cue, voice);
-      for (const { style } of pulses.filter(isPassed)) feel(style);
+      for (const { style } of pulses.filter(isPassed)) pulse(style);
     });
   }, [audible, notes, pulses]);
 }

@@ -16,7 +16,7 @@ import {
 } from '../state/round/round.ts';
 import { waitingSales } from '../state/waitingSales.ts';
 import { confirmClosing } from '../telegram/closing.ts';
-import { feel, impact, notify } from '../telegram/haptics.ts';
+import { notify, pulse } from '../telegram/haptics.ts';
 import { COUNTDOWN_PULSES, PULSE_GAP_SECONDS, type Pulse, spinPulses, wheelPulses } from './pulses.ts';
 
 /** The roll under the number that counts up: seconds into the result. */
@@ -35,8 +35,8 @@ const MAX_LATENESS_SECONDS = 0.25;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** An app that is hidden is not felt, as it is not heard. */
-function pulse(send: () => void): void {
+/** Sends a pulse where the player wants any: an app that is hidden is not felt, as it is not heard. */
+function ifFelt(send: () => void): void {
   if (settings.haptics && network.visible) send();
 }
 
@@ -46,20 +46,20 @@ function pulseAt(since: number, seconds: number, send: () => void): void {
   const wait = due - pageSeconds();
   if (wait <= -PULSE_GAP_SECONDS) return;
   const onTime = () => {
-    if (pageSeconds() - due <= MAX_LATENESS_SECONDS) pulse(send);
+    if (pageSeconds() - due <= MAX_LATENESS_SECONDS) ifFelt(send);
   };
   timers.push(setTimeout(onTime, wait * 1000));
 }
 
 /** The times are known from the plans, so the pulses need no word from the stage. */
 function pulseAll(since: number, pulses: readonly Pulse[]): void {
-  for (const { at, style } of pulses) pulseAt(since, at, () => feel(style));
+  for (const { at, style } of pulses) pulseAt(since, at, () => pulse(style));
 }
 
 /** Success or warning; a roll that grows and gets quicker for what the whole screen celebrates. */
 function pulseOutcome(opening: OpeningRound): void {
   const profit = outcomeOf(opening)?.profit ?? '';
-  pulse(() => notify(Number(profit) > 0 ? 'success' : 'warning'));
+  ifFelt(() => notify(Number(profit) > 0 ? 'success' : 'warning'));
   if (!isGreat(profit) || prefersReducedMotion()) return;
   pulseAll(opening.since, ROLL);
 }
@@ -73,7 +73,7 @@ function pulseOpening(opening: OpeningRound): void {
 
 function pulseUpgrade({ phase, since, plan, result }: UpgradeRound): void {
   if (phase === 'playing' && plan && !prefersReducedMotion()) pulseAll(since, wheelPulses(plan));
-  if (phase === 'landed') pulse(() => notify(result?.win ? 'success' : 'error'));
+  if (phase === 'landed') ifFelt(() => notify(result?.win ? 'success' : 'error'));
 }
 
 function pulseRound(current: Round | null): void {
@@ -82,7 +82,7 @@ function pulseRound(current: Round | null): void {
   if (!current) return;
   const { phase, since } = current;
   if (phase === 'countdown') pulseAll(since, COUNTDOWN_PULSES);
-  if (phase === 'braking') pulseAt(since, SKIP_BRAKE_SECONDS, () => impact('heavy'));
+  if (phase === 'braking') pulseAt(since, SKIP_BRAKE_SECONDS, () => pulse('heavy'));
   if (current.kind === 'opening') pulseOpening(current);
   else pulseUpgrade(current);
 }

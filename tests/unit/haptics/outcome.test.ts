@@ -6,7 +6,7 @@ import { CASE_ID, FakeServer, PRICE } from '../state/world.ts';
 
 isolateTests();
 
-const felt = { notify: vi.fn(), impact: vi.fn(), feel: vi.fn() };
+const felt = { notify: vi.fn(), pulse: vi.fn() };
 beforeEach(() => {
   for (const call of Object.values(felt)) call.mockClear();
   vi.doMock('../../../src/telegram/haptics.ts', () => felt);
@@ -40,9 +40,9 @@ it('several are a success where all together return more than they cost, whateve
 
 it('ten times the price rolls in the hand for 1.2 s, quicker and harder', async () => {
   await openWorth([0, (20 * PRICE) / 1000]);
-  felt.feel.mockClear();
+  felt.pulse.mockClear();
   await vi.advanceTimersByTimeAsync(1_300);
-  const styles = felt.feel.mock.calls.map(([style]) => style);
+  const styles = felt.pulse.mock.calls.map(([style]) => style);
   expect(styles.join(' ')).toMatch(/^(light )*(medium )+heavy heavy$/);
 });
 
@@ -55,8 +55,8 @@ async function spinFelt() {
   void page.openCase(CASE_ID);
   await planned();
   await vi.advanceTimersByTimeAsync(3_000 + 1_000);
-  expect(felt.feel).toHaveBeenCalled();
-  felt.feel.mockClear();
+  expect(felt.pulse).toHaveBeenCalled();
+  felt.pulse.mockClear();
   return { setVisible };
 }
 
@@ -64,19 +64,19 @@ it('a page that was frozen for three seconds of a spin does not feel them all at
   await spinFelt();
   blockPage(3_000);
   await vi.advanceTimersByTimeAsync(2_700);
-  expect(felt.feel).not.toHaveBeenCalled();
+  expect(felt.pulse).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(felt.feel).toHaveBeenCalled();
+  expect(felt.pulse).toHaveBeenCalled();
 });
 
 it('an app that is hidden is not felt, neither its reel nor its result', async () => {
   const { setVisible } = await spinFelt();
   setVisible(false);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(felt.feel).not.toHaveBeenCalled();
+  expect(felt.pulse).not.toHaveBeenCalled();
   setVisible(true);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(felt.feel).toHaveBeenCalled();
+  expect(felt.pulse).toHaveBeenCalled();
   setVisible(false);
   await vi.advanceTimersByTimeAsync(8_000);
   expect(felt.notify).not.toHaveBeenCalled();
