@@ -1,4 +1,3 @@
-import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { atPace, reelStopSeconds } from '../../common/rules/pace.ts';
 import { profitOfAll } from '../../common/rules/profit.ts';
@@ -8,7 +7,7 @@ import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { wheelSpinSeconds } from '../../common/rules/wheel.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { followRound, type OpeningRound, type Round } from '../state/round/round.ts';
-import { session } from '../state/session.ts';
+import { crystalsPerUsd } from '../state/session.ts';
 import type { Conductor } from './Conductor.ts';
 import type { Note } from './cues.ts';
 import { COUNTDOWN_SCORE, spinScore, wheelScore } from './score.ts';
@@ -31,19 +30,20 @@ function winOf({ case: { id, price, skins }, plans }: OpeningRound): WinSound {
   return winSound({
     rarity: rarityInCase(dearest),
     usd: dearest.price,
-    profit: profitOfAll(prices, price, session.me?.crystals_per_usd ?? CRYSTALS_PER_USD),
+    profit: profitOfAll(prices, price, crystalsPerUsd()),
     welcome: id === WELCOME_CASE_ID,
   });
 }
 
 /** Seconds into the motion at which it comes to its last stop. */
-function lastStop(current: Round, reducedMotion: boolean): number {
+function lastStop(current: Round): number {
+  const reducedMotion = prefersReducedMotion();
   if (current.kind === 'upgrade') return wheelSpinSeconds(reducedMotion);
   const { pace = 1 } = current.plans[0] ?? {};
   return atPace({ pace }, reelStopSeconds(reducedMotion ? 0 : current.count - 1));
 }
 
-function composed(current: Round): readonly Note[] {
+function compose(current: Round): readonly Note[] {
   const reducedMotion = prefersReducedMotion();
   if (current.kind === 'upgrade') return current.plan ? wheelScore(current.plan, reducedMotion) : [];
   return spinScore(current.plans, winOf(current), reducedMotion, current.case.skins.map(rarityInCase));
@@ -55,7 +55,7 @@ const scores = new WeakMap<object, readonly Note[]>();
 function scoreOf(current: Round): readonly Note[] {
   const planned = current.kind === 'upgrade' ? current.plan : current.plans;
   if (!planned) return [];
-  const score = scores.get(planned) ?? composed(current);
+  const score = scores.get(planned) ?? compose(current);
   scores.set(planned, score);
   return score;
 }
@@ -65,17 +65,16 @@ export function syncRounds(conductor: Conductor): void {
   let next: ReturnType<typeof setTimeout> | undefined;
 
   function follow(current: Round | null): void {
-    const phase = current?.phase;
-    if (phase === 'countdown' && current) {
+    if (current?.phase === 'countdown') {
       conductor.perform(COUNTDOWN_SCORE, current.since);
       next = setTimeout(() => conductor.prepare(scoreOf(current)), PREPARE_DELAY_MS);
-    } else if (phase === 'playing' && current) conductor.perform(scoreOf(current), current.since);
-    else if (phase === 'braking' && current)
-      conductor.skipTo(lastStop(current, prefersReducedMotion()) - SKIP_BRAKE_SECONDS);
-    else if (phase === 'landed' && current) conductor.skipTo(lastStop(current, prefersReducedMotion()));
-    else conductor.cut();
-    if (phase === 'countdown' && current?.kind === 'upgrade') conductor.gather();
-    else if (phase === 'landed') setTimeout(() => conductor.gather(), GATHER_DELAY_MS);
+      if (current.kind === 'upgrade') conductor.gather();
+    } else if (current?.phase === 'playing') conductor.perform(scoreOf(current), current.since);
+    else if (current?.phase === 'braking') conductor.skipTo(lastStop(current) - SKIP_BRAKE_SECONDS);
+    else if (current?.phase === 'landed') {
+      conductor.skipTo(lastStop(current));
+      setTimeout(() => conductor.gather(), GATHER_DELAY_MS);
+    } else conductor.cut();
   }
 
   followRound((current) => {

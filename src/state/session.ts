@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../../common/api/contract.ts';
 import type { LiveWin, Me, Task } from '../../common/api/schemas.ts';
+import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import type { TelegramUser } from './host.ts';
 import type { Message } from './message.ts';
 
@@ -35,6 +36,11 @@ export const session = proxy<Session>({
   fair: null,
   alert: null,
 });
+
+/** Crystals that a US dollar of market value is worth; those of the rules until the server has said its own. */
+export function crystalsPerUsd(): number {
+  return session.me?.crystals_per_usd ?? CRYSTALS_PER_USD;
+}
 
 /** Closes the dialog. */
 export function dismissAlert(): void {

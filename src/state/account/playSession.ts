@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { proxy } from 'valtio/vanilla';
-import { CRYSTALS_PER_USD, crystalsOf } from '../../../common/rules/crystals.ts';
+import { crystalsOf } from '../../../common/rules/crystals.ts';
 import { network } from '../network.ts';
-import { session } from '../session.ts';
+import { crystalsPerUsd } from '../session.ts';
 import { recall, remember } from '../storage.ts';
 
 /** Minutes between two reminders. */
@@ -36,7 +36,7 @@ export function startPlaySession(): void {
 /** Adds a draw: `stake` crystals for items worth `usd` dollars. */
 export function recordDraw(stake: number, usd: number): void {
   playSession.spent += stake;
-  playSession.net += crystalsOf([usd], session.me?.crystals_per_usd ?? CRYSTALS_PER_USD) - stake;
+  playSession.net += crystalsOf([usd], crystalsPerUsd()) - stake;
   save();
 }
 

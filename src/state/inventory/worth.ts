@@ -1,10 +1,10 @@
 import type { Win } from '../../../common/api/schemas.ts';
-import { CRYSTALS_PER_USD, crystalsOf } from '../../../common/rules/crystals.ts';
-import { session } from '../session.ts';
+import { crystalsOf } from '../../../common/rules/crystals.ts';
+import { crystalsPerUsd } from '../session.ts';
 
 /** Crystals that an item sells for, before its penalty. */
 export function crystalsFor({ value, cost }: Pick<Win, 'value' | 'cost'>): number {
-  return crystalsOf([value ?? cost], session.me?.crystals_per_usd ?? CRYSTALS_PER_USD);
+  return crystalsOf([value ?? cost], crystalsPerUsd());
 }
 
 /** Crystals that the sale of an item brings, its penalty taken off. */

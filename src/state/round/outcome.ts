@@ -1,8 +1,7 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Draw } from '../../../common/api/schemas.ts';
-import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
 import { profitOfAll } from '../../../common/rules/profit.ts';
-import { session } from '../session.ts';
+import { crystalsPerUsd } from '../session.ts';
 import { drawsOf } from './draws.ts';
 import type { OpeningRound } from './round.ts';
 
@@ -20,6 +19,5 @@ export function outcomeOf({ case: { price }, result }: OpeningRound): Outcome | 
   const [best] = [...draws].sort((a, b) => b.win.cost - a.win.cost);
   if (!best || draws.length === 1) return best ? { best, profit: best.win.profit } : null;
   const costs = draws.map(({ win }) => win.cost);
-  const rate = session.me?.crystals_per_usd ?? CRYSTALS_PER_USD;
-  return { best, profit: profitOfAll(costs, price, rate) };
+  return { best, profit: profitOfAll(costs, price, crystalsPerUsd()) };
 }

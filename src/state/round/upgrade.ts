@@ -1,6 +1,6 @@
 import { ref, snapshot } from 'valtio/vanilla';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
-import { CRYSTALS_PER_USD, centsToCrystals, usdToCents } from '../../../common/rules/crystals.ts';
+import { centsToCrystals, usdToCents } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import {
   COUNTDOWN_SECONDS,
@@ -15,7 +15,7 @@ import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
 import { knownEpoch } from '../fairness/proof.ts';
 import { request } from '../request.ts';
-import { session } from '../session.ts';
+import { crystalsPerUsd, session } from '../session.ts';
 import { showFailure } from '../toasts.ts';
 import { stakeIds, stakeUsd, twinsOf } from '../upgrader/stake.ts';
 import {
@@ -78,8 +78,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     // Items like these are looked for one by one too.
     upgrader.picking = donors.length > 1;
     dropUpgraderItems(donors.map(({ id }) => id));
-    const rate = session.me?.crystals_per_usd ?? CRYSTALS_PER_USD;
-    recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), rate), win ? target.price : 0);
+    recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), crystalsPerUsd()), win ? target.price : 0);
   },
   failed(current, error) {
     const { donors } = snapshot(current);
