@@ -79,7 +79,7 @@ function startSoundAndHapticsSoon(): void {
   }, FIRST_SCREEN_MS);
 }
 
-async function speak(code: string | undefined): Promise<void> {
+async function startLanguage(code: string | undefined): Promise<void> {
   const language = languageFor(code) ?? DEFAULT_LANGUAGE;
   fetchFonts(language);
   await setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE));
@@ -119,10 +119,10 @@ async function start(): Promise<void> {
   if (!element) throw new Error('index.html has no #app');
   lookForFirstPage(element);
   const initData = startPlatform();
-  const spoken = speak(initData?.user.language_code);
+  const languageSet = startLanguage(initData?.user.language_code);
   // The first call and the texts load in parallel.
   startState(initData);
-  await spoken;
+  await languageSet;
   takeFirstPage(element);
   createRoot(element).render(
     <StrictMode>

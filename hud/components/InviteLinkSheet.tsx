@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { dismissLink, tasks } from '../../src/state/tasks/tasks.ts';
+import { dismissInviteLink, tasks } from '../../src/state/tasks/tasks.ts';
 import { useT } from '../hooks/useT.ts';
 import { LinkSheet } from './LinkSheet.tsx';
 
@@ -13,7 +13,7 @@ export function InviteLinkSheet() {
       title={t('tasks.linkTitle')}
       words={t('tasks.linkWords')}
       link={linkToCopy}
-      onClose={dismissLink}
+      onClose={dismissInviteLink}
     />
   );
 }

@@ -53,7 +53,7 @@ export async function goTo(page: string): Promise<void> {
   navigate(page);
 }
 
-async function phase(wanted: Phase): Promise<void> {
+async function waitForPhase(wanted: Phase): Promise<void> {
   while (round.current?.phase !== wanted) {
     if (!round.current) throw new Error('the round ended');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -68,13 +68,13 @@ async function countdown(): Promise<void> {
   await openCase(cheapest.id);
   if (!round.current) throw new Error('the case was not opened: give yourself crystals');
   navigate(`/cases/${cheapest.id}/opening`);
-  await phase('countdown');
+  await waitForPhase('countdown');
 }
 
 async function spin(): Promise<void> {
   await countdown();
   endPhase('countdown');
-  await phase('playing');
+  await waitForPhase('playing');
 }
 
 async function result(): Promise<void> {

@@ -2,7 +2,7 @@ import { avifOf } from '../../common/rules/avif.ts';
 import type { Picture } from '../../scenes/scene.ts';
 
 /** Milliseconds for which a picture that is there waits for others: what shows them is drawn anew each time. */
-const PATIENCE_MS = 500;
+const MAX_WAIT_MS = 500;
 
 /** Loads pictures of any origin and decodes them off the main thread where it can. A failed picture stays null. */
 export class Pictures {
@@ -23,7 +23,7 @@ export class Pictures {
       const loading = this.#load(url).finally(() => {
         this.#loading.delete(loading);
         if (this.#loading.size === 0) this.#tell();
-        else this.#waiting ??= setTimeout(() => this.#tell(), PATIENCE_MS);
+        else this.#waiting ??= setTimeout(() => this.#tell(), MAX_WAIT_MS);
       });
       this.#loading.add(loading);
     }
@@ -57,12 +57,12 @@ export class Pictures {
 }
 
 /** One black pixel: who decodes it is given AVIF. */
-const PIXEL =
+const AVIF_PIXEL =
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACgc4AAaQENBpMhAZQmMEwAA0AACQQM6Xt10S';
 
 async function decodesAvif(): Promise<boolean> {
   try {
-    const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(AVIF_PIXEL), (letter) => letter.charCodeAt(0));
     (await createImageBitmap(new Blob([bytes], { type: 'image/avif' }))).close();
     return true;
   } catch {

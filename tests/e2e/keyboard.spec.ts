@@ -7,7 +7,7 @@ import { test } from './slowStage.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Presses of Tab after which somebody would have given up. */
-const PATIENCE = 90;
+const MAX_PRESSES = 90;
 
 let player: number;
 let ledger: Ledger;
@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isThere()); presses++) {
-    if (presses > PATIENCE) throw new Error(`Tab does not come to ${target}`);
+    if (presses > MAX_PRESSES) throw new Error(`Tab does not come to ${target}`);
     await page.keyboard.press('Tab');
   }
   const seen = await target.evaluate(async (element) => {

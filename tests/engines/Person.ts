@@ -35,7 +35,7 @@ export interface Engine {
 export type StartEngine = (display: string, setting: Setting) => Promise<Engine>;
 
 /** How long a step of a round may take here, where engines share a processor without a GPU. */
-const PATIENCE_MS = 60_000;
+const STEP_TIMEOUT_MS = 60_000;
 const LOOK_MS = 100;
 
 /** A person in front of an engine: looks, taps, waits for what is to be seen. */
@@ -46,7 +46,11 @@ export class Person {
     this.engine = engine;
   }
 
-  async waitUntil(what: string, isTrue: () => Promise<boolean>, milliseconds = PATIENCE_MS): Promise<void> {
+  async waitUntil(
+    what: string,
+    isTrue: () => Promise<boolean>,
+    milliseconds = STEP_TIMEOUT_MS,
+  ): Promise<void> {
     const until = Date.now() + milliseconds;
     while (!(await isTrue())) {
       if (Date.now() > until) {

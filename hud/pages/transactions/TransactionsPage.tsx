@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { TRANSACTION_KINDS, type Transaction } from '../../../common/api/schemas.ts';
 import {
-  chooseTransactions,
+  chooseTransactionKind,
   loadMoreTransactions,
   loadTransactions,
   TRANSACTIONS_PER_PAGE,
@@ -43,7 +43,7 @@ export function TransactionsPage() {
         label={t('draws.filter')}
         options={KINDS.map((value) => ({ value, label: t(`transactions.kind.${value}`) }))}
         value={kind}
-        onChange={(value) => void chooseTransactions(value)}
+        onChange={(value) => void chooseTransactionKind(value)}
       />
       <List onPick={setPicked} />
       {picked !== null && <ItemSheet id={picked} onClose={close} onSold={close} />}

@@ -70,7 +70,7 @@ export async function loadMoreTransactions(): Promise<void> {
 }
 
 /** Narrows the list down to a kind. */
-export async function chooseTransactions(kind: Transactions['kind']): Promise<void> {
+export async function chooseTransactionKind(kind: Transactions['kind']): Promise<void> {
   transactions.kind = kind;
   transactions.list = [];
   transactions.next = null;

@@ -50,18 +50,17 @@ async function sellBatches(batches: readonly Batch[]): Promise<boolean> {
   return left.length === 0 && refused === 0;
 }
 
-async function withPending(batches: readonly Batch[], work: () => Promise<boolean>): Promise<boolean> {
+/** Sells batches while their items count as pending; not at all where one of them does already. */
+async function sell(batches: readonly Batch[]): Promise<boolean> {
   const ids = batches.flatMap((batch) => batch.ids);
   if (ids.some((id) => inventory.pending[id])) return false;
   for (const id of ids) inventory.pending[id] = true;
   try {
-    return await work();
+    return await sellBatches(batches);
   } finally {
     for (const id of ids) delete inventory.pending[id];
   }
 }
-
-const sell = (batches: readonly Batch[]) => withPending(batches, () => sellBatches(batches));
 
 async function sellAgain(batches: readonly Batch[]): Promise<void> {
   await sell(batches);

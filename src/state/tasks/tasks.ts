@@ -81,6 +81,6 @@ export async function invite(): Promise<void> {
 }
 
 /** Closes the sheet with the link. */
-export function dismissLink(): void {
+export function dismissInviteLink(): void {
   tasks.linkToCopy = null;
 }

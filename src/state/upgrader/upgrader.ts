@@ -125,7 +125,7 @@ function byChance(donorUsd: number): (a: Skin, b: Skin) => number {
   return (a, b) => ppm(b) - ppm(a) || b.price - a.price;
 }
 
-function sorted(multy: Answer<'multipliers'>['multy'], donorUsd: number): Multiplier[] {
+function multipliersOf(multy: Answer<'multipliers'>['multy'], donorUsd: number): Multiplier[] {
   const columns = Object.entries(multy).map(([value, targets]) => ({
     value: Number(value),
     targets: [...targets].sort(byChance(donorUsd)),
@@ -135,21 +135,20 @@ function sorted(multy: Answer<'multipliers'>['multy'], donorUsd: number): Multip
 
 /** Step 1 → 2: takes own items and loads what they can become; those that are the player's no more are left out. */
 export async function chooseDonors(donors: readonly Snapshot<UpgraderItem>[]): Promise<void> {
-  const multipliersStatus = 'loading';
   Object.assign(upgrader, {
     step: 'target',
     donors: [...donors],
     target: null,
     chance: null,
     multipliers: [],
-    multipliersStatus,
+    multipliersStatus: 'loading',
   });
   const id = stakeIds(donors);
   const isChosen = () => upgrader.step === 'target' && stakeIds(upgrader.donors) === id;
   try {
     await request('multipliers', { id }, ({ multy }) => {
       if (!isChosen()) return;
-      const multipliers = sorted(multy, stakeUsd(donors));
+      const multipliers = multipliersOf(multy, stakeUsd(donors));
       Object.assign(upgrader, { multipliers, multipliersStatus: 'ready' });
     });
   } catch (error) {
@@ -169,7 +168,7 @@ export async function chooseItem(id: number): Promise<void> {
   try {
     await request('multipliers', { id }, ({ donor, multy }) => {
       if (!isAsked()) return;
-      const multipliers = sorted(multy, donor.cost);
+      const multipliers = multipliersOf(multy, donor.cost);
       Object.assign(upgrader, { step: 'target', donors: [donor], multipliers, multipliersStatus: 'ready' });
     });
   } catch (error) {

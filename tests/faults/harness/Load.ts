@@ -29,8 +29,8 @@ interface Place {
 }
 
 const CRYSTALS = 10_000_000;
-/** Milliseconds for which answers are waited for. */
-const PATIENCE = 30_000;
+/** How long answers are waited for. */
+const ANSWERS_TIMEOUT_MS = 30_000;
 /** Milliseconds: between two taps of a player, before one is repeated, and until a player gives an answer up. */
 const TAP_PAUSE = 60;
 const RETRY_PAUSE = 150;
@@ -68,7 +68,7 @@ export class Load {
   /** Resolves when so many openings more were acknowledged. @throws Error if that takes too long. */
   async acknowledge(more: number): Promise<void> {
     const enough = this.openings.length + more;
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + ANSWERS_TIMEOUT_MS;
     while (this.openings.length < enough) {
       if (performance.now() > until)
         throw new Error(`no answers: ${JSON.stringify(this.failures.slice(-3))}`);

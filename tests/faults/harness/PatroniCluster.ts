@@ -8,8 +8,8 @@ import { execute, makeClusterFolder } from './Cluster.ts';
 
 const SETTINGS = join(repositoryRoot(), 'operations/patroni.yml');
 const MACHINES = [1, 2, 3] as const;
-/** Milliseconds: longer than a lease, a look at it and a copy of the database take together. */
-const PATIENCE = 120_000;
+/** Longer than a lease, a look at it and a copy of the database take together. */
+const CHANGE_TIMEOUT_MS = 120_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Ports {
@@ -212,7 +212,7 @@ export class PatroniCluster {
   }
 
   async #until(isReached: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + CHANGE_TIMEOUT_MS;
     while (!(await isReached())) {
       if (performance.now() > end)
         throw new Error(`the machines are not as they should be:\n${this.#logs()}`);

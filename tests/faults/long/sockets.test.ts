@@ -7,8 +7,8 @@ import { fillDataDir } from '../../server/harness/databases.ts';
 import { type ServerProcess, startServer } from '../../server/harness/process.ts';
 
 const SOCKETS = 1000;
-/** Milliseconds. */
-const PATIENCE = 60_000;
+/** Milliseconds that the server has to close them. */
+const GRACE_MS = 60_000;
 /** More than the buffers of two systems take up. */
 const LARGE = 32 * 1024 * 1024;
 
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('a server among callers who never r
       }
       await new Promise((resolve) => setTimeout(resolve, 1000));
       const begun = openSockets();
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE - 1000));
+      await new Promise((resolve) => setTimeout(resolve, GRACE_MS - 1000));
       const left = openSockets();
       for (const socket of sockets) socket.destroy();
       console.log(`${begun} sockets, of which ${left} are left after a minute`);

@@ -16,7 +16,7 @@ import type { Weather } from './Weather.ts';
 const SERVERS = 2;
 /** Milliseconds: a process that died is started again, a phone gives an answer up. */
 const RESTART_MS = 4_000;
-const PATIENCE_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 const MAX_SKEW_MS = 30_000;
 
 /** Everything there is, and the wires between. */
@@ -104,12 +104,12 @@ export class World {
     const lost = weather.strikes('network: request lost', from);
     const { server } = this;
     if (lost || !server) {
-      await scheduler.sleep(lost ? PATIENCE_MS : 500);
+      await scheduler.sleep(lost ? CALL_TIMEOUT_MS : 500);
       return null;
     }
     const answer = await server.handle(request);
     if (answer === null || weather.strikes('network: answer lost', from)) {
-      await scheduler.sleep(answer === null ? 100 : PATIENCE_MS);
+      await scheduler.sleep(answer === null ? 100 : CALL_TIMEOUT_MS);
       return null;
     }
     await scheduler.sleep(random.between(10, 60));

@@ -110,7 +110,7 @@ describe('an invitation', () => {
     await page.invite();
     expect(page.told()).toEqual([{ key: 'error.inviteMessageFailed' }]);
     expect(page.tasks.linkToCopy).toBe(LINK);
-    page.dismissLink();
+    page.dismissInviteLink();
     expect(page.tasks.linkToCopy).toBeNull();
   });
 

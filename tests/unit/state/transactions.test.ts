@@ -94,7 +94,7 @@ describe('transactions', () => {
   it('are narrowed down to a kind, also while the ones of another are on their way', async () => {
     const page = await load();
     const first = page.loadTransactions();
-    await Promise.all([first, page.chooseTransactions('sale')]);
+    await Promise.all([first, page.chooseTransactionKind('sale')]);
     expect(page.ledger.asked).toEqual([
       '/api/user/transactions/?page=1&limit=10',
       '/api/user/transactions/?limit=10&kind=sale',
