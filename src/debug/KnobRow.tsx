@@ -8,8 +8,6 @@ interface Props<K extends Knob, T> {
   readonly name: string;
   readonly knob: K;
   readonly value: T;
-  /** The value in tuning.json. */
-  readonly saved: T;
   readonly onTurn: (value: T) => void;
 }
 
@@ -86,6 +84,8 @@ function EaseField({ name, knob, value, onTurn }: Props<EaseKnob, string>) {
 }
 
 interface RowProps extends Props<Knob, number | string> {
+  /** The value in tuning.json. */
+  readonly saved: number | string;
   /** What of the value has no effect, in words; empty if all of it has. */
   readonly cut: string;
   readonly favorite: boolean;
@@ -113,9 +113,9 @@ export function KnobRow({ name, knob, value, saved, cut, favorite, onTurn, onFav
         )}
       </span>
       {knob.kind === 'number' ? (
-        <Numbers name={name} knob={knob} value={Number(value)} saved={Number(saved)} onTurn={onTurn} />
+        <Numbers name={name} knob={knob} value={Number(value)} onTurn={onTurn} />
       ) : (
-        <EaseField name={name} knob={knob} value={String(value)} saved={String(saved)} onTurn={onTurn} />
+        <EaseField name={name} knob={knob} value={String(value)} onTurn={onTurn} />
       )}
       <small className={styles.about}>{knob.about}</small>
       {cut && (

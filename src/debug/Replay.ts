@@ -129,7 +129,7 @@ export class Replay {
     void loadMe();
   }
 
-  /** Whether the player has gone elsewhere, or begun another round. */
+  /** Whether the player is still where the round is, and has begun no other. */
   #isThere(): boolean {
     return round.current === this.#current && location.pathname.startsWith(this.#replayed.page);
   }

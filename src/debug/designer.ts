@@ -8,7 +8,7 @@ import { poseOf, SCENES } from './pose.ts';
 import { parseChanges } from './tuneLink.ts';
 import { tuning } from './tuning.ts';
 
-/** Slots in CSS px: the phones of look.md, and what the game itself gives the scene. */
+/** Slots in CSS px: phones, and what the game itself gives the scene. */
 export const SIZES = {
   '390×844': [390, 844],
   '320×568': [320, 568],

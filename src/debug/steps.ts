@@ -18,7 +18,9 @@ export const steps = proxy({ done: 0, undone: 0 });
 
 const done: Turn[][] = [];
 let undone: Turn[][] = [];
-let last = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
+/** Joined by no turn that comes after it. */
+const NO_TURN = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
+let last = NO_TURN;
 
 function tell(): void {
   Object.assign(steps, { done: done.length, undone: undone.length });
@@ -44,7 +46,7 @@ export function remember(turns: Turn[], knob = '', drag = 0): void {
 export function takeBack(): readonly Turn[] {
   const step = done.pop() ?? [];
   if (step.length > 0) undone.push(step);
-  last = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
+  last = NO_TURN;
   tell();
   return step;
 }
@@ -53,7 +55,7 @@ export function takeBack(): readonly Turn[] {
 export function doAgain(): readonly Turn[] {
   const step = undone.pop() ?? [];
   if (step.length > 0) done.push(step);
-  last = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
+  last = NO_TURN;
   tell();
   return step;
 }
