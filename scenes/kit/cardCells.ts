@@ -1,7 +1,7 @@
 import type { Canvas, SceneContext } from '../scene.ts';
 import type { Cell } from './atlas.ts';
-import { context2d } from './canvas.ts';
-import { type CardFace, drawCard, GLOW_MARGIN, type Size, type Skin } from './card.ts';
+import { type CardFace, GLOW_MARGIN, type Size, type Skin } from './card.ts';
+import { cardCanvas, sizeWithMargin } from './cardCanvas.ts';
 
 /** What the atlas holds of every skin: its card, the card in motion blur, and its reflection in the floor. */
 export type CardName = `card ${number}` | `blurred card ${number}` | `reflected card ${number}`;
@@ -25,10 +25,6 @@ interface CardOptions {
   readonly face?: CardFace;
 }
 
-function cardSize({ width, height }: Size): Size {
-  return { width: width + 2 * GLOW_MARGIN, height: height + 2 * GLOW_MARGIN };
-}
-
 /** The average of the card along its way, as behind an open shutter. */
 function blurredCell(
   i: number,
@@ -36,7 +32,7 @@ function blurredCell(
   { motionBlur, way = 'across' }: CardOptions,
   drawnCard: () => Canvas,
 ): Cell<CardName> {
-  const { width, height } = cardSize(card);
+  const { width, height } = sizeWithMargin(card);
   const x = way === 'across' ? card.width * BLUR_LENGTH : 0;
   const y = way === 'down' ? card.height * BLUR_LENGTH : 0;
   return {
@@ -58,7 +54,7 @@ function blurredCell(
 }
 
 function reflectedCell(i: number, card: Size, drawnCard: () => Canvas): Cell<CardName> {
-  const { width, height } = cardSize(card);
+  const { width, height } = sizeWithMargin(card);
   const reflected = card.height * REFLECTED_SHARE;
   return {
     name: `reflected card ${i}`,
@@ -89,17 +85,9 @@ export function cardCells(
   context: DrawContext,
   options: CardOptions,
 ): readonly Cell<CardName>[] {
-  const { width, height } = cardSize(card);
+  const { width, height } = sizeWithMargin(card);
   const { resolution, face } = options;
-  let drawn: Canvas | null = null;
-  const drawnCard = () => {
-    if (drawn) return drawn;
-    drawn = context.canvas(Math.ceil(width * resolution), Math.ceil(height * resolution));
-    const ctx = context2d(drawn);
-    ctx.scale(resolution, resolution);
-    drawCard(ctx, card, skin, context, face);
-    return drawn;
-  };
+  const drawnCard = cardCanvas(card, skin, context, { resolution, face });
   const sharp: Cell<CardName> = {
     name: `card ${i}`,
     width,

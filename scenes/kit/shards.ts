@@ -90,7 +90,7 @@ export function shardName(cut: number, color: string): ShardName {
   return `shard ${cut} ${color}`;
 }
 
-/** Every cut in each of `colors` (#RRGGBB), SHARD × SHARD px. */
+/** Every cut in each of `colors` (#RRGGBB), SHARD_SIZE × SHARD_SIZE px. */
 export function shardCells(colors: readonly string[]): Cell<ShardName>[] {
   return colors.flatMap((color) => {
     const tones = tonesOf(color);

@@ -8,11 +8,10 @@ import type { ItemPlace } from '../itemPlace.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { SHARD_SIZE } from '../shards.ts';
 import { smoothstep } from '../smoothstep.ts';
-import type { RevealView, WinnerView } from './revealView.ts';
+import { type RevealView, STONES, type WinnerView } from './revealView.ts';
 import { facetBox } from './winnerCells.ts';
 
-/** Streams of chance: of the stones and of the facets. */
-const STONES = 8;
+/** The stream of chance of the facets. */
 const FACETS = 11;
 /** Seconds after which a facet begins to vanish, and until it has. */
 const FACET_STAYS = 0.12;

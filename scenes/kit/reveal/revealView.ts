@@ -12,8 +12,8 @@ import type { REVEAL_CELLS } from './revealCells.ts';
 import { FACET_COUNT, type WinnerName } from './winnerCells.ts';
 
 const SPARKS: Record<Tier, number> = { LOW: 0, AVERAGE: 22, HIGH: 40 };
-/** The stream of chance of the stones' cuts. */
-const STONES = 8;
+/** The stream of chance of the stones: of their cuts here, of their ways in `poseSparks`. */
+export const STONES = 8;
 /** Size of the item's light when it fills the screen, by the screen's diagonal. */
 const FLOOD_SHARE = 2.1;
 

@@ -1,8 +1,9 @@
 import { rarityColor } from '../../../common/rules/palette.ts';
-import type { Canvas, SceneContext } from '../../scene.ts';
+import type { SceneContext } from '../../scene.ts';
 import type { Cell } from '../atlas.ts';
-import { context2d, polygonPath } from '../canvas.ts';
-import { type CardFace, drawCard, drawItem, GLOW_MARGIN, type Size, type Skin } from '../card.ts';
+import { polygonPath } from '../canvas.ts';
+import { type CardFace, drawItem, GLOW_MARGIN, type Size, type Skin } from '../card.ts';
+import { cardCanvas, sizeWithMargin } from '../cardCanvas.ts';
 import { withAlpha } from '../color.ts';
 
 /** The facets that a card breaks into, clockwise from its upper left: corners as shares of its size. */
@@ -59,16 +60,8 @@ export function facetCells(
   context: DrawContext,
   { resolution, face }: { readonly resolution: number; readonly face: CardFace },
 ): readonly Cell<WinnerName>[] {
-  const [width, height] = [card.width + 2 * GLOW_MARGIN, card.height + 2 * GLOW_MARGIN];
-  let drawn: Canvas | null = null;
-  const drawnCard = () => {
-    if (drawn) return drawn;
-    drawn = context.canvas(Math.ceil(width * resolution), Math.ceil(height * resolution));
-    const ctx = context2d(drawn);
-    ctx.scale(resolution, resolution);
-    drawCard(ctx, card, winner, context, face, true);
-    return drawn;
-  };
+  const { width, height } = sizeWithMargin(card);
+  const drawnCard = cardCanvas(card, winner, context, { resolution, face, empty: true });
   return FACETS.map((_, facet) => {
     const box = facetBox(facet, card);
     return {

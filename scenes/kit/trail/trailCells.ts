@@ -167,6 +167,7 @@ function crystalCells(): Cell<TrailName>[] {
     stone ? [cell(`trail ${i as 0 | 1 | 2 | 3}`, SHARD_SIZE, SHARD_SIZE, (ctx) => stone.draw(ctx))] : [],
   );
 }
+
 const CELLS_OF: Record<Talisman, () => readonly Cell<TrailName>[]> = {
   dragon: () => [
     cell('trail 0', 60, 48, dragonHead),
