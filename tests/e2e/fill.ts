@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
+import { DAY_MS } from '../../server/domain/day.ts';
 import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
 import { SeedCache } from '../../server/domain/draws/chains.ts';
 import { openCase } from '../../server/domain/draws/openCase.ts';
@@ -17,29 +18,28 @@ import { openSeedCipher } from '../../server/openSeedCipher.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { COLLECTOR } from './collector.ts';
 
-const PER_TRANSACTION = 500;
+const OPENED_PER_TRANSACTION = 500;
 /** As many as somebody may open with one tap: a tenth of the calls for the same draws. */
-const AT_ONCE = 10;
-/** Cases that are opened in turn, so that a list shows many things side by side. */
-const CASES = 5;
-const A_DAY = 86_400_000;
+const OPENED_AT_ONCE = 10;
+/** Several cases, so that a list shows many things side by side. */
+const OPENED_IN_TURN = 5;
 
 /** Really opens cases, as every player does: what is listed adds up, and every draw can be checked. */
 async function collect(db: Db, seeds: SeedCache, rate: number): Promise<void> {
-  const now = new Date(Date.now() - A_DAY);
+  const now = new Date(Date.now() - DAY_MS);
   await ensureUser({ db, seeds }, { user: mockUser(COLLECTOR.player), startParam: '', age: 0 }, now);
   const catalogue = new Catalogue(db, rate);
   const services = { seeds, rate };
-  const cases = (await catalogue.list()).filter(({ id }) => id !== WELCOME_CASE_ID).slice(0, CASES);
+  const cases = (await catalogue.list()).filter(({ id }) => id !== WELCOME_CASE_ID).slice(0, OPENED_IN_TURN);
   const call = { userId: COLLECTOR.player, seed: null, key: null, epoch: null };
   const value = COLLECTOR.items * Math.max(...cases.map(({ price }) => price));
-  for (let opened = 0; opened < COLLECTOR.items; opened += PER_TRANSACTION) {
+  for (let opened = 0; opened < COLLECTOR.items; opened += OPENED_PER_TRANSACTION) {
     await db.transaction().execute(async (trx) => {
       const credit = { type: LEDGER.adminCredit, value, reference: 'local:collector' };
       if (opened === 0) await book(trx, COLLECTOR.player, [credit], now);
-      for (let i = 0; i < PER_TRANSACTION / AT_ONCE; i++) {
-        const box = cases[i % cases.length];
-        if (box) await openCase(trx, services, call, box, now, AT_ONCE);
+      for (let i = 0; i < OPENED_PER_TRANSACTION / OPENED_AT_ONCE; i++) {
+        const openable = cases[i % cases.length];
+        if (openable) await openCase(trx, services, call, openable, now, OPENED_AT_ONCE);
       }
     });
   }

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 
-/** Milliseconds between two frames of the stage. */
-const FRAME = 80;
+/** Between two frames of the stage. */
+const FRAME_MS = 80;
 
 /** Has the workers of a page draw a frame every `frame` milliseconds; the page itself keeps its own pace. */
 function slowWorkers(frame: number): void {
@@ -36,7 +36,7 @@ function slowWorkers(frame: number): void {
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    await context.addInitScript(slowWorkers, FRAME);
+    await context.addInitScript(slowWorkers, FRAME_MS);
     await use(context);
   },
 });

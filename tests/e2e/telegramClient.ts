@@ -123,7 +123,7 @@ async function launchOf(
   request: APIRequestContext,
   player: number,
   platform: string,
-  version = DEFAULTS.version,
+  version: string,
 ): Promise<string> {
   const session = await request.get(`/local/session?as=${player}`);
   const { init_data } = await session.json();

@@ -11,20 +11,27 @@ export const by = (key: string = newKey(), name = 'Ada', reason = 'ticket 7') =>
   ...['--key', key],
 ];
 
+const toolsOf = ({ db, clock, telegram }: Services, delivery: () => Promise<DeliveryProvider>) => ({
+  db,
+  now: clock(),
+  cipher: () => SEED_CIPHER,
+  telegram: () => telegram,
+  delivery,
+});
+
 /** Runs `npm run admin` with these words and answers what it prints. */
-export function admin({ db, clock, telegram }: Services, ...words: string[]): Promise<string> {
-  const delivery = () => Promise.reject(new Error('this order needs no platform'));
-  return runAdmin({ db, now: clock(), cipher: () => SEED_CIPHER, telegram: () => telegram, delivery }, words);
+export function admin(services: Services, ...words: string[]): Promise<string> {
+  const noPlatform = () => Promise.reject(new Error('this order needs no platform'));
+  return runAdmin(toolsOf(services, noPlatform), words);
 }
 
 /** Has the operator take up what the platform was handed since a moment. */
 export function takeUpHandedOver(
-  { db, clock, telegram }: Services,
+  services: Services,
   provider: DeliveryProvider,
   since: Date,
 ): Promise<string> {
-  const delivery = async () => provider;
-  const tools = { db, now: clock(), cipher: () => SEED_CIPHER, telegram: () => telegram, delivery };
+  const tools = toolsOf(services, async () => provider);
   return runAdmin(tools, ['handed-over', since.toISOString(), ...by()]);
 }
 
