@@ -1,4 +1,5 @@
 import { LEDGER, type LedgerType } from '../../common/rules/ledgerTypes.ts';
+import { oneOf } from '../../common/rules/oneOf.ts';
 import { readRate } from '../db/rate.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -53,7 +54,7 @@ export function debit(db: Db | Trx, order: CrystalOrder, now: Date): Promise<num
 
 /** Gives a user a bonus of one of GRANTS and returns the balance. @throws OperatorError. */
 export function grant(db: Db | Trx, type: number, order: CrystalOrder, now: Date): Promise<number> {
-  const known = GRANTS.find((one) => one === type);
+  const known = oneOf(GRANTS, type);
   if (!known) throw new OperatorError(`type ${type} can't be granted, only ${GRANTS.join(', ')}`);
   return move(db, order, known, now);
 }

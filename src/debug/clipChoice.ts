@@ -1,3 +1,4 @@
+import { oneOf } from '../../common/rules/oneOf.ts';
 /** Files that a clip can be. */
 export const FORMATS = ['webm', 'mp4', 'gif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -32,7 +33,7 @@ export function clampFramesPerSecond(value: number): number {
 export function readClipChoice(query: URLSearchParams): ClipChoice {
   const pixels = query.get('pixels') ?? '';
   return {
-    format: FORMATS.find((one) => one === query.get('format')) ?? DEFAULT_CLIP.format,
+    format: oneOf(FORMATS, query.get('format')) ?? DEFAULT_CLIP.format,
     framesPerSecond: clampFramesPerSecond(Number(query.get('fps'))),
     pixels: parsePixels(pixels) ? pixels : '',
   };

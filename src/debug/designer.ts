@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { oneOf } from '../../common/rules/oneOf.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Tier } from '../../scenes/scene.ts';
 import type { Counters, Host } from '../stage/port.ts';
@@ -105,10 +106,6 @@ function secondsIn(query: URLSearchParams, name: string): number | null {
   return query.has(name) ? Number(query.get(name)) || 0 : null;
 }
 
-function oneOf<T extends string>(list: readonly T[], value: string | null): T | undefined {
-  return list.find((one) => one === value);
-}
-
 /** Takes what the address says; the rest stays. */
 export function readAddress(query: URLSearchParams): void {
   designer.scene = oneOf(SCENES, query.get('scene')) ?? designer.scene;
@@ -117,11 +114,10 @@ export function readAddress(query: URLSearchParams): void {
   designer.seconds = secondsIn(query, 't') ?? pose.seconds;
   designer.from = secondsIn(query, 'from');
   designer.to = secondsIn(query, 'to');
-  designer.speed = SPEEDS.find((speed) => speed === Number(query.get('speed'))) ?? designer.speed;
+  designer.speed = oneOf(SPEEDS, Number(query.get('speed'))) ?? designer.speed;
   designer.comparison = oneOf(COMPARISONS, query.get('compare')) ?? designer.comparison;
-  designer.ghosts = GHOSTS.find((count) => count === Number(query.get('ghosts'))) ?? designer.ghosts;
-  designer.ghostFrames =
-    GHOST_FRAMES.find((frames) => frames === Number(query.get('apart'))) ?? designer.ghostFrames;
+  designer.ghosts = oneOf(GHOSTS, Number(query.get('ghosts'))) ?? designer.ghosts;
+  designer.ghostFrames = oneOf(GHOST_FRAMES, Number(query.get('apart'))) ?? designer.ghostFrames;
   designer.curve = query.get('curve');
   designer.inspection = oneOf(INSPECTIONS, query.get('inspect')) ?? null;
   designer.clip = readClipChoice(query);

@@ -1,3 +1,4 @@
+import { oneOf } from '../../common/rules/oneOf.ts';
 /** Faults of every call; with `lost` the call reaches the server, and its answer is lost. */
 export const FAULTS = ['none', 'offline', 'slow', '500', '401', 'lost'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -45,7 +46,7 @@ export function withFaults(real: typeof fetch): typeof fetch {
 
 /** Replaces the global fetch; the fault of a tab survives a reload. */
 export function installFaults(): void {
-  fault = FAULTS.find((one) => one === sessionStorage.getItem(STORAGE_KEY)) ?? 'none';
+  fault = oneOf(FAULTS, sessionStorage.getItem(STORAGE_KEY)) ?? 'none';
   globalThis.fetch = withFaults(globalThis.fetch.bind(globalThis));
   const prototype: object = Object.getPrototypeOf(navigator);
   const onLine = Object.getOwnPropertyDescriptor(prototype, 'onLine');

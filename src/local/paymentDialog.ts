@@ -1,3 +1,4 @@
+import { oneOf } from '../../common/rules/oneOf.ts';
 /** How the mock's payment dialog ends: `silent` never does. Only `paid` is paid for. */
 export const DIALOGS = ['paid', 'cancelled', 'failed', 'silent'] as const;
 export type Dialog = (typeof DIALOGS)[number];
@@ -8,7 +9,7 @@ const OPEN_MS = 2000;
 
 /** How payment dialogs of this tab end. */
 export function currentDialog(): Dialog {
-  return DIALOGS.find((one) => one === sessionStorage.getItem(STORAGE_KEY)) ?? 'paid';
+  return oneOf(DIALOGS, sessionStorage.getItem(STORAGE_KEY)) ?? 'paid';
 }
 
 /** Sets how payment dialogs of this tab end. */

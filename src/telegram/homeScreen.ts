@@ -1,4 +1,5 @@
 import { request } from '@telegram-apps/sdk';
+import { oneOf } from '../../common/rules/oneOf.ts';
 import { tell } from './tell.ts';
 
 const HOME_SCREEN_STATUSES = ['unsupported', 'unknown', 'added', 'missed'] as const;
@@ -13,7 +14,7 @@ export async function homeScreenStatus(): Promise<HomeScreenStatus> {
     const { status } = await request('web_app_check_home_screen', 'home_screen_checked', {
       timeout: STATUS_TIMEOUT_MS,
     });
-    return HOME_SCREEN_STATUSES.find((known) => known === status) ?? 'unknown';
+    return oneOf(HOME_SCREEN_STATUSES, status) ?? 'unknown';
   } catch {
     return 'unsupported';
   }

@@ -1,4 +1,5 @@
 import { request } from '@telegram-apps/sdk';
+import { oneOf } from '../../common/rules/oneOf.ts';
 import type { InvoiceOutcome } from '../state/host.ts';
 import { clientKnows } from './startedBy.ts';
 
@@ -25,7 +26,7 @@ export async function openInvoice(url: string): Promise<InvoiceOutcome> {
       capture: (event) => event.slug === slug,
     });
     // A word of a newer client decides nothing: whether it was paid the server says.
-    return DIALOG_STATUSES.find((known) => known === closed.status) ?? 'pending';
+    return oneOf(DIALOG_STATUSES, closed.status) ?? 'pending';
   } catch {
     return 'unsupported';
   }

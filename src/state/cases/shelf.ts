@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { oneOf } from '../../../common/rules/oneOf.ts';
 import { recall, remember } from '../storage.ts';
 
 /** The filters of the case list, in the order of the chips. */
@@ -20,10 +21,6 @@ interface Shelf {
 
 /** How the player wants to see the cases. */
 export const shelf = proxy<Shelf>({ category: 'All', order: 'affordable', favorites: [] });
-
-function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
-  return known.find((one) => one === value);
-}
 
 /** Restores what this user chose last. */
 export function restoreShelf(): void {

@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
 import { MAX_ITEMS_LISTED } from '../../../common/api/endpoints/inventory.ts';
 import type { HoldReason, InventoryItem } from '../../../common/api/schemas.ts';
+import { oneOf } from '../../../common/rules/oneOf.ts';
 import { type LoadStatus, loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
 import { showFailure } from '../toasts.ts';
@@ -73,7 +74,7 @@ export const inventory = proxy<Inventory>({
 /** The tab that a query parameter names, `available` for anything else. */
 export function tabOf(text: string | null): Tab {
   if (text === 'returned') return text;
-  return TABS.find((tab) => tab === text) ?? 'available';
+  return oneOf(TABS, text) ?? 'available';
 }
 
 /** Whether the item can be sold, sent or upgraded. */

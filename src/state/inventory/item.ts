@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
 import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts';
+import { oneOf } from '../../../common/rules/oneOf.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { ApiError, isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
@@ -19,7 +20,7 @@ const TRADELINK_REQUIRED = 'trade link required';
 
 /** What holds a withdrawal up, as its refusal says; null for any other refusal, or a reason of a newer server. */
 function holdOf({ code, details }: ApiError): Hold | null {
-  const reason = HOLD_REASONS.find((known) => known === details.reason);
+  const reason = oneOf(HOLD_REASONS, details.reason);
   if (code !== 'withdrawal on hold' || !reason) return null;
   return { reason, until: details.until ?? null, usd: details.usd ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
 import { MODES, type Mode, TALISMANS, type Talisman } from '../../../common/rules/fairness/clientSeed.ts';
+import { oneOf } from '../../../common/rules/oneOf.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
 import { recall, remember } from '../storage.ts';
 
@@ -47,11 +48,9 @@ export function countFor(caseId: string, chosen: number): number {
 
 /** Takes what this user chose last. */
 export function restoreChoices(): void {
-  const mode = recall('local', 'mode');
-  const talisman = recall('local', 'talisman');
   const count = Number(recall('session', 'count'));
-  choices.mode = MODES.find((known) => known === mode) ?? 'precise';
-  choices.talisman = TALISMANS.find((known) => known === talisman) ?? 'dragon';
+  choices.mode = oneOf(MODES, recall('local', 'mode')) ?? 'precise';
+  choices.talisman = oneOf(TALISMANS, recall('local', 'talisman')) ?? 'dragon';
   choices.quick = recall('local', 'quick') === true;
   choices.count = Number.isInteger(count) && count >= 1 && count <= MAX_CASES_AT_ONCE ? count : 1;
 }
