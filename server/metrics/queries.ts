@@ -3,9 +3,9 @@ import { centsToCrystals } from '../../common/rules/crystals.ts';
 import type { LedgerType } from '../../common/rules/ledgerTypes.ts';
 import { readRate } from '../db/rate.ts';
 import type { Db } from '../db/schema.ts';
-import { DAY_MS } from '../domain/day.ts';
 import { findSuspects, SUSPICIONS } from '../domain/players/suspects.ts';
 import { BONUSES, IS_OF_KIND } from '../domain/players/transactions.ts';
+import { DAY_MS } from '../domain/time.ts';
 
 interface Row {
   readonly state: string;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { BotMessage, BotMessageTable } from '../../db/botMessageTables.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { secondsAfter } from '../time.ts';
 import { readConsent } from './consent.ts';
 import { nextDaytime } from './daytime.ts';
 
@@ -37,7 +38,7 @@ export async function leaseDue(
 ): Promise<LeasedMessage[]> {
   const { rows } = await sql<LeasedMessage>`
     UPDATE bot_messages AS m
-    SET attempts = m.attempts + 1, run_at = ${new Date(now.getTime() + leaseSeconds * 1000)}
+    SET attempts = m.attempts + 1, run_at = ${secondsAfter(now, leaseSeconds)}
     WHERE m.run_at <= ${now} AND m.user_id IN (
       SELECT user_id FROM bot_messages WHERE run_at <= ${now} ORDER BY run_at LIMIT ${players}
     )

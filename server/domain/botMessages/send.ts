@@ -2,6 +2,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { type Job, repeat, startJob } from '../job.ts';
 import { readLanguage } from '../players/language.ts';
 import type { Services } from '../services.ts';
+import { secondsAfter } from '../time.ts';
 import { composeBotMessage } from './compose.ts';
 import { readConsent, withdrawConsent } from './consent.ts';
 import { nextDaytime } from './daytime.ts';
@@ -24,8 +25,6 @@ const MAX_RETRY_SECONDS = 3600;
 const MAX_AGE_MS = 3 * 24 * 3600_000;
 
 type Sender = Pick<Services, 'db' | 'telegram' | 'clock' | 'log' | 'publicUrl'>;
-
-const after = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
 
 /** What of these may be told to the player now; the rest is put off or forgotten. */
 async function allowedNow(
@@ -60,7 +59,7 @@ async function writeTo(services: Sender, userId: number, allowed: readonly Lease
     if (outcome === 'blocked') return await withdrawConsent(db, userId, clock());
     if (typeof outcome === 'object') {
       await holdTurns(db, outcome.waitSeconds);
-      return await putOff(db, allowed, after(clock(), outcome.waitSeconds));
+      return await putOff(db, allowed, secondsAfter(clock(), outcome.waitSeconds));
     }
     if (outcome === 'refused') log.warn({ user: userId }, 'Telegram refuses a message of the bot');
     await deleteMessages(db, allowed);
@@ -68,7 +67,7 @@ async function writeTo(services: Sender, userId: number, allowed: readonly Lease
     const attempts = Math.max(...allowed.map((message) => message.attempts));
     const wait = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1));
     log.warn({ err, user: userId, wait }, 'a message of the bot waits for Telegram');
-    await putOff(db, allowed, after(clock(), wait));
+    await putOff(db, allowed, secondsAfter(clock(), wait));
   }
 }
 

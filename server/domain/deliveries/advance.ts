@@ -2,6 +2,7 @@ import { isBarred } from '../accountStanding.ts';
 import { findItem } from '../item.ts';
 import { lockUser } from '../ledger.ts';
 import type { Services } from '../services.ts';
+import { secondsAfter } from '../time.ts';
 import { type Outcome, replacementsFor, settleDelivery } from './deliveryOutcome.ts';
 import { type DeliveryProvider, PermanentFailure, RetryLater } from './provider.ts';
 import { CallTimeout, withTimeout } from './providerCall.ts';
@@ -23,10 +24,6 @@ const UNCONFIRMED = 'our own account never confirmed the offer';
 const UNKNOWN_STATE = 'the platform reports a state that is not known here';
 
 type DeliveryServices = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
-
-function after(from: Date, seconds: number): Date {
-  return new Date(from.getTime() + seconds * 1000);
-}
 
 async function settle(
   { db, rate, clock }: DeliveryServices,
@@ -87,7 +84,7 @@ async function handOver(
     handed_at: now,
     attempts: 0,
     error: null,
-    run_at: after(now, provider.pollEvery),
+    run_at: secondsAfter(now, provider.pollEvery),
   });
 }
 
@@ -103,7 +100,7 @@ async function checkOffer(
   if (state === 'unknown') return giveUp(services, leased, UNKNOWN_STATE);
   if (state === 'undeliverable') return replace(services, leased, null);
   if (state === 'accepted') {
-    const next = provider.reversibleFor > 0 ? after(now, REVERSAL_CHECK_SECONDS) : null;
+    const next = provider.reversibleFor > 0 ? secondsAfter(now, REVERSAL_CHECK_SECONDS) : null;
     return settle(services, leased, { state: 'sent', next });
   }
   // What never left our account nobody could take, also where a day went by until it might.
@@ -116,11 +113,11 @@ async function checkOffer(
   }
   if (state !== 'pending' && state !== 'confirming') return settle(services, leased, { state });
   const recalled = await isBarred(db, leased.user_id);
-  const old = leased.handed_at !== null && after(leased.handed_at, OFFER_LIFETIME_SECONDS) <= now;
+  const old = leased.handed_at !== null && secondsAfter(leased.handed_at, OFFER_LIFETIME_SECONDS) <= now;
   if (recalled || old) await withTimeout(provider.cancel(offer));
   const unconfirmed = state === 'confirming' ? UNCONFIRMED : null;
   const error = recalled ? RECALLED : unconfirmed;
-  await updateLeased(db, leased, { attempts: 0, error, run_at: after(now, provider.pollEvery) });
+  await updateLeased(db, leased, { attempts: 0, error, run_at: secondsAfter(now, provider.pollEvery) });
 }
 
 async function checkReversal(
@@ -139,11 +136,11 @@ async function checkReversal(
     );
   }
   const now = services.clock();
-  const safe = leased.settled_at === null || after(leased.settled_at, provider.reversibleFor) <= now;
+  const safe = leased.settled_at === null || secondsAfter(leased.settled_at, provider.reversibleFor) <= now;
   await updateLeased(services.db, leased, {
     attempts: 0,
     error: null,
-    run_at: safe ? null : after(now, REVERSAL_CHECK_SECONDS),
+    run_at: safe ? null : secondsAfter(now, REVERSAL_CHECK_SECONDS),
   });
 }
 
@@ -160,7 +157,7 @@ async function onFailure(
     return settle(services, leased, { state: 'refused', error });
   }
   if (failure instanceof RetryLater) {
-    const run_at = after(clock(), failure.afterSeconds);
+    const run_at = secondsAfter(clock(), failure.afterSeconds);
     // Nothing can be out after a first try that had no effect, so the player may cancel again.
     const untouched = leased.state === 'handing' && attempts === 1;
     const back = untouched ? ({ state: 'queued', attempts: 0 } as const) : { attempts: 1 };
@@ -171,7 +168,7 @@ async function onFailure(
   // Asked again too soon, the platform would not know yet of the offer that is still on its way to it.
   const least = failure instanceof CallTimeout ? ABANDONED_CALL_SECONDS : 0;
   const wait = Math.max(least, Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1)));
-  await updateLeased(db, leased, { run_at: after(clock(), wait), error });
+  await updateLeased(db, leased, { run_at: secondsAfter(clock(), wait), error });
 }
 
 /** Takes a delivery that this worker holds one step further: hands it over, or looks how its offer stands. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DeliveryTable } from '../../db/deliveryTables.ts';
 import type { Db } from '../../db/schema.ts';
+import { secondsAfter } from '../time.ts';
 
 /** A delivery that a worker holds until its lease ends. */
 export type LeasedDelivery = Selectable<DeliveryTable>;
@@ -20,7 +21,7 @@ export async function leaseNext(
     SET state = CASE d.state WHEN 'queued' THEN 'handing' ELSE d.state END,
         claim = d.claim + 1,
         attempts = d.attempts + 1,
-        run_at = ${new Date(now.getTime() + leaseSeconds * 1000)}
+        run_at = ${secondsAfter(now, leaseSeconds)}
     FROM (
       SELECT user_id, ref FROM deliveries WHERE run_at <= ${now}
       ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED

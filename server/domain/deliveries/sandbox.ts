@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import { secondsAfter } from '../time.ts';
 import {
   type DeliveryOrder,
   type DeliveryProvider,
@@ -52,7 +53,7 @@ export function sandboxDelivery({ db, clock, outcomes, settlesAfter, at }: Sandb
     const known = await findByRef(ref);
     if (known !== null) return known;
     refuse(ref);
-    const settles_at = new Date(clock().getTime() + settlesAfter * 1000);
+    const settles_at = secondsAfter(clock(), settlesAfter);
     await db
       .insertInto('sandbox_offers')
       .values({ ref, tradelink, settles_at })
@@ -79,13 +80,13 @@ export function sandboxDelivery({ db, clock, outcomes, settlesAfter, at }: Sandb
     const rows = await db
       .selectFrom('sandbox_offers')
       .select(['ref', 'settles_at'])
-      .where('settles_at', '>=', new Date(since.getTime() + settlesAfter * 1000))
+      .where('settles_at', '>=', secondsAfter(since, settlesAfter))
       .orderBy('id')
       .execute();
     return rows.map(({ ref, settles_at }) => ({
       id: ref,
       ref,
-      sentAt: new Date(settles_at.getTime() - settlesAfter * 1000),
+      sentAt: secondsAfter(settles_at, -settlesAfter),
     }));
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inBatches } from '../../db/inBatches.ts';
 import type { Db } from '../../db/schema.ts';
-import { DAY_MS } from '../day.ts';
+import { DAY_MS } from '../time.ts';
 
 /** How long after its end a delivery still names the trade link that it went to. */
 const LIFETIME_MS = 90 * DAY_MS;

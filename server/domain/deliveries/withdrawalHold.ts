@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { HoldReason } from '../../../common/api/schemas.ts';
 import { usdToCents } from '../../../common/rules/crystals.ts';
 import type { InventoryTable, Trx, UserTable } from '../../db/schema.ts';
-import { DAY_MS, dayOf, startOfDay } from '../day.ts';
 import { hasPaid } from '../hasPaid.ts';
 import { Refusal } from '../Refusal.ts';
+import { DAY_MS, dayOf, startOfDay } from '../time.ts';
 import type { WithdrawalRules } from '../withdrawalRules.ts';
 
 /** Milliseconds for which nothing is sent after a trade link was changed to another account. */

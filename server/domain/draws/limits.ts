@@ -1,7 +1,7 @@
 import type { Limits } from '../../../common/api/schemas.ts';
 import type { Trx, UserTable } from '../../db/schema.ts';
-import { DAY_MS, dayOf } from '../day.ts';
 import { lockUser } from '../ledger.ts';
+import { DAY_MS, dayOf } from '../time.ts';
 
 /** Milliseconds after which a raised limit counts. */
 const RAISE_DELAY_MS = DAY_MS;

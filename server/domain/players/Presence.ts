@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inBatches } from '../../db/inBatches.ts';
 import type { Db } from '../../db/schema.ts';
-import { DAY_MS } from '../day.ts';
+import { DAY_MS } from '../time.ts';
 
 /** Milliseconds between two notes about one player. */
 const NOTE_INTERVAL_MS = 60_000;

@@ -1,7 +1,7 @@
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import { dayOf, startOfDay } from '../day.ts';
 import { book, lockUser } from '../ledger.ts';
+import { dayOf, startOfDay } from '../time.ts';
 
 /** Crystals for a friend who has opened a case that costs something. */
 export const INVITE_BONUS = 500;

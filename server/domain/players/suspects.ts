@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Db } from '../../db/schema.ts';
-import { DAY_MS } from '../day.ts';
 import { FREE_BONUSES } from '../ledger.ts';
+import { DAY_MS } from '../time.ts';
 
 /** Days that are looked at. */
 const SUSPICION_DAYS = 30;

@@ -9,3 +9,7 @@ export function dayOf(moment: Date): number {
 export function startOfDay(day: number): Date {
   return new Date(day * DAY_MS);
 }
+
+export function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}
