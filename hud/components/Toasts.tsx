@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import { dismissToast, toasts } from '../../src/state/toasts.ts';
 import { classes } from '../format/classes.ts';
 import { useT } from '../hooks/useT.ts';
@@ -17,10 +18,15 @@ export function Toasts() {
         <li key={toast.id} className={classes(styles.toast, styles[toast.kind])}>
           <Icon name={ICONS[toast.kind]} size={20} />
           <span className={styles.words}>{say(toast.message)}</span>
+          {toast.path && (
+            <Link href={toast.path} className={styles.action} onClick={() => dismissToast(toast.id)}>
+              {t(toast.label)}
+            </Link>
+          )}
           {toast.retry && (
             <button
               type="button"
-              className={styles.retry}
+              className={styles.action}
               onClick={() => {
                 dismissToast(toast.id);
                 toast.retry?.();

@@ -17,6 +17,8 @@ interface Toast {
   /** Tries again what failed, or takes back what was done; shown as a button of that label. */
   readonly retry: (() => void) | null;
   readonly label: TextKey;
+  /** Where that button leads, if it is a link. */
+  readonly path: string | null;
 }
 
 /** The visible toasts, oldest first. */
@@ -31,6 +33,7 @@ export function dismissToast(id: number): void {
 
 interface ToastOptions {
   readonly label?: TextKey;
+  readonly path?: string;
   readonly milliseconds?: number;
 }
 
@@ -39,11 +42,11 @@ export function showToast(
   kind: ToastKind,
   message: Message,
   retry: (() => void) | null = null,
-  { label = 'common.retry', milliseconds = TOAST_MS }: ToastOptions = {},
+  { label = 'common.retry', path, milliseconds = TOAST_MS }: ToastOptions = {},
 ): number {
   lastId += 1;
   const id = lastId;
-  toasts.list = [...toasts.list, { id, kind, message, retry, label }].slice(-MAX_TOASTS);
+  toasts.list = [...toasts.list, { id, kind, message, retry, label, path: path ?? null }].slice(-MAX_TOASTS);
   setTimeout(() => dismissToast(id), milliseconds);
   return id;
 }

@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { PPM } from '../../common/rules/ppm.ts';
 import { texts } from '../../locales/en.ts';
 import { asInChrome87 } from './oldWebView.ts';
-import { button, newPlayer, startKnown } from './player.ts';
+import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
 
 /** The receipt of a real draw. */
 async function receiptOf(page: Page): Promise<Record<string, unknown> & { pick: number }> {
@@ -43,6 +44,31 @@ test('an own draw is picked from the list and checked', async ({ page }) => {
   await page.getByRole('list', { name: texts.fair.pick }).getByRole('button').first().click();
   await button(page, texts.common.close).last().click();
   await expect(page.getByRole('status').getByText(texts.fair.good)).toBeVisible();
+});
+
+test('a memory of the chain that has every opening refused can be forgotten from there', async ({ page }) => {
+  await startKnown(page, newPlayer());
+  const wrong = { epoch: 9_000_000_000, commitment: previousSeed('ab'.repeat(32)), nonce: 1 };
+  await page.waitForFunction(
+    (known) => {
+      const name = Object.keys(localStorage).find((key) => key.endsWith(':chain'));
+      const kept = localStorage.getItem(name ?? '');
+      if (name && kept) localStorage.setItem(name, JSON.stringify({ ...JSON.parse(kept), ...known }));
+      return kept;
+    },
+    { ...wrong, revealed: 'ab'.repeat(32) },
+  );
+  await page.reload();
+  const said = page.locator('ol[aria-live=polite] > li').filter({ hasText: texts.proof.change.broken });
+  await expect(said.getByRole('link', { name: texts.fair.title })).toHaveAttribute('href', '/fair');
+  await (await toCheapCase(page)).click();
+  const refused = page.getByRole('alert').filter({ hasText: texts.proof.change.broken });
+  await expect(refused.getByRole('button')).toHaveCount(0);
+  await refused.getByRole('link', { name: texts.fair.title }).click();
+  await button(page, texts.proof.change.forget).click();
+  await page.goBack();
+  await (await toCheapCase(page)).click();
+  await expect(page.getByRole('timer')).toBeVisible();
 });
 
 test('the saved file checks a receipt without a network, and itself, in the oldest WebView', async ({

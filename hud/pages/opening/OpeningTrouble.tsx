@@ -22,6 +22,10 @@ export function OpeningTrouble({ id }: { readonly id: string }) {
         <ButtonLink to={paymentFor(id, countFor(id, choices.count))} wide>
           {t('case.needs', { count: trouble.needed })}
         </ButtonLink>
+      ) : trouble.mustSettle ? (
+        <ButtonLink to="/fair" wide>
+          {t('fair.title')}
+        </ButtonLink>
       ) : trouble.mustLook ? null : (
         <Button
           wide

@@ -7,7 +7,7 @@ import type { ReceiptFacts } from '../../../common/rules/fairness/verify.ts';
 import { CALL_TIMEOUT_MS } from '../../api/client.ts';
 import { flushCloud, keepInCloud, leaveInCloud } from '../cloud.ts';
 import { recall, remember } from '../storage.ts';
-import { showToast } from '../toasts.ts';
+import { dismissToast, showToast } from '../toasts.ts';
 
 /** How the running chain came to be another one than was promised here. */
 const ChainChange = v.picklist(['renewed', 'skipped']);
@@ -36,6 +36,10 @@ export interface ChainNews {
 export const chainNews = proxy<ChainNews>({ change: null, epoch: 0 });
 
 export const CHAIN_NAME = 'chain';
+
+/** How long a dispute stays in a toast, which is two sentences and a way on. */
+const DISPUTE_MS = 10_000;
+let disputeToast = 0;
 
 /** The account's memory where it contradicts this phone's. */
 let contradiction: SavedChain | null = null;
@@ -76,8 +80,24 @@ function startFrom({ epoch, chain, commitment, next_commitment, nonce, revealed 
   save({ epoch, chain, commitment, next_commitment, nonce, revealed, change: null });
 }
 
+/** What server, phone and account contradict each other in, which only the player can settle; null where they agree. */
+export function chainDispute(): 'broken' | 'torn' | null {
+  const { change } = chainNews;
+  return change === 'broken' || change === 'torn' ? change : null;
+}
+
+/** Tells of a dispute, and leads to the page where it can be settled. */
+export function showDispute(dispute: 'broken' | 'torn'): void {
+  dismissToast(disputeToast);
+  disputeToast = showToast('bad', { key: `proof.change.${dispute}` }, null, {
+    label: 'fair.title',
+    path: '/fair',
+    milliseconds: DISPUTE_MS,
+  });
+}
+
 function warn(change: 'broken' | 'torn'): void {
-  if (chainNews.change !== change) showToast('bad', { key: `proof.change.${change}` });
+  if (chainNews.change !== change) showDispute(change);
   chainNews.change = change;
 }
 

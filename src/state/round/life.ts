@@ -175,11 +175,13 @@ export function begin<R extends Round>(
   Object.assign(proof, { state: null, steps: [], draws: [] });
   closeResultGate();
   kind.began?.(current);
-  live(kind, current, clock, answer).catch((error) => {
+  live(kind, current, clock, answer).catch(async (error) => {
     if (round.current !== current) return;
     if (isUncertain(error)) keepTap(current, null, true);
     else forgetTap();
-    if (isRefused(error, 'chain renewed')) void loadFair();
+    // Whether another tap can go through, or would be refused for ever, is known only then.
+    if (isRefused(error, 'chain renewed')) await loadFair();
+    if (round.current !== current) return forgetLeftTap(current.key);
     endRound();
     kind.failed(current, error);
   });

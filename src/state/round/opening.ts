@@ -16,8 +16,9 @@ import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { loadMe } from '../account/me.ts';
 import { recordDraw } from '../account/playSession.ts';
 import { cases, loadCase, loadCases } from '../cases/cases.ts';
+import { chainDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
-import { messageOf } from '../message.ts';
+import { type Message, messageOf } from '../message.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { choices } from './choices.ts';
@@ -87,9 +88,12 @@ export const openingKind: RoundKind<OpeningRound> = {
   failed(_, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
-    const message = messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
     const mustLook = isRefused(error, 'case changed');
-    round.trouble = { message, needed, canRetry: false, mustLook };
+    const dispute = isRefused(error, 'chain renewed') ? chainDispute() : null;
+    const message: Message = dispute
+      ? { key: `proof.change.${dispute}` }
+      : messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
+    round.trouble = { message, needed, canRetry: false, mustLook, mustSettle: dispute !== null };
     if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
     if (isInvalid) void loadMe(); // it may well have been charged
   },

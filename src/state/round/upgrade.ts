@@ -13,6 +13,7 @@ import { isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
+import { chainDispute, showDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
 import { request } from '../request.ts';
 import { crystalsPerUsd, session } from '../session.ts';
@@ -87,6 +88,8 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
       showFailure(error, this.failure);
       return void chooseDonors(donors);
     }
+    const dispute = isRefused(error, 'chain renewed') ? chainDispute() : null;
+    if (dispute) return showDispute(dispute);
     if (donors.length > 1 && goOnWithRest(error, donors)) return;
     showFailure(error, this.failure, upgrade);
   },

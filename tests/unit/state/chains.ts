@@ -61,13 +61,15 @@ export async function start() {
   const { toasts } = await import('../../../src/state/toasts.ts');
   const settings = await import('../../../src/state/account/settings.ts');
   settings.restoreSettings();
+  /** Where the buttons of the toasts lead. */
+  const ledTo = () => toasts.list.map(({ path }) => path);
   const said = () => toasts.list.map(({ message }) => ('key' in message ? message.key : ''));
   /** How the check of a draw ends. */
   const check = (seeds: string[] | undefined, k: number) => {
     checkDraws([{ receipt: drawOf(seeds, k), expected: {} }]);
     return proof.state;
   };
-  return { ...settings, check, chainNews, forgetChain, knownEpoch, said, syncCloud, takeFair };
+  return { ...settings, check, chainNews, forgetChain, knownEpoch, ledTo, said, syncCloud, takeFair };
 }
 
 export const CLOUD_DELAY = 2000;

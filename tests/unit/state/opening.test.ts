@@ -245,6 +245,19 @@ describe('a round', () => {
     expect(new Set(taps.map((headers) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
+  it('says what no new key can mend: a memory that the server contradicts', async () => {
+    const page = await loadOpening(server);
+    server.fate.push('renewed');
+    server.fair = { ...server.fair, commitment: 'ab'.repeat(32), revealed: 'ab'.repeat(32) };
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.round).toMatchObject({
+      current: null,
+      busy: false,
+      trouble: { message: { key: 'proof.change.broken' }, canRetry: false, mustSettle: true },
+    });
+  });
+
   it('learns of a case that is another one by now, and has the player look at it', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);

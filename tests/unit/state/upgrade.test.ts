@@ -30,13 +30,16 @@ function settled(headers: Headers) {
 async function load() {
   const net = {
     lost: 0,
-    refuse: false,
+    refuse: null as string | null,
     chance: 47.5,
     keys: [] as (string | null)[],
     items: [] as UpgraderItem[],
   };
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === '/api/fair/') {
+      return Response.json({ fair: { ...fair, commitment: 'ab'.repeat(32), revealed: 'ab'.repeat(32) } });
+    }
     if (address === '/api/upgrader/5/') {
       return Response.json({ error: 'item not available' }, { status: 409 });
     }
@@ -59,7 +62,7 @@ async function load() {
     if (net.lost-- > 0) throw new TypeError('failed to fetch');
     if (headers.get('x-shown-chance') !== String(net.chance))
       return Response.json({ error: 'chance changed' }, { status: 409 });
-    if (net.refuse) return Response.json({ error: 'item not available' }, { status: 409 });
+    if (net.refuse) return Response.json({ error: net.refuse }, { status: 409 });
     return Response.json(settled(headers));
   });
   const { session } = await import('../../../src/state/session.ts');
@@ -205,10 +208,20 @@ describe('an upgrade', () => {
 
   it('leads back to step 3 when the call fails', async () => {
     const page = await load();
-    page.net.refuse = true;
+    page.net.refuse = 'item not available';
     await page.upgradeAndSettle();
     expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
     expect(page.round).toMatchObject({ current: null, busy: false });
+  });
+
+  it('leads to where a memory of the chain that the server contradicts can be forgotten, and tries nothing again', async () => {
+    const page = await load();
+    page.net.refuse = 'chain renewed';
+    await page.upgradeAndSettle();
+    expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
+    expect(page.toasts.list).toEqual([
+      expect.objectContaining({ message: { key: 'proof.change.broken' }, path: '/fair', retry: null }),
+    ]);
   });
 
   it('at a chance that has changed stakes nothing, and its targets are offered as they are now', async () => {

@@ -44,6 +44,7 @@ describe('a memory of this phone that is wrong', () => {
       phone.takeFair(told);
       await phone.syncCloud(cloud);
       expect(phone.said()).toEqual(['proof.change.broken']);
+      expect(phone.ledTo()).toEqual(['/fair']);
       expect(phone.chainNews.change).toBe('broken');
       expect(phone.check(told.commitment === FORGED[0] ? FORGED : CHAINS[0], 4)).toBe('bad');
     }
