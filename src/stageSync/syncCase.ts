@@ -5,7 +5,7 @@ import type { Stage } from '../stage/stage.ts';
 import { caseLayers } from '../state/cases/caseLayers.ts';
 import { casePicture } from '../state/cases/casePicture.ts';
 import { caseTransitionFinished } from '../state/cases/caseTransition.ts';
-import { followRound, type OpeningRound, round } from '../state/round/round.ts';
+import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
 import { markSlot, painted, roomEntered } from './drawnSlot.ts';
 
@@ -75,6 +75,14 @@ class CaseScene {
     if (outcome === 'done' && shown === this.#shown) this.#leave();
   }
 
+  /** A case that is still closed in the room is made anew, and goes on where it was. */
+  async remount(): Promise<void> {
+    const opening = openingBeforeResult();
+    if (!opening || !isBeforePlaying(opening.phase) || !this.#shown) return;
+    this.#shown = '';
+    await this.#room(opening);
+  }
+
   /** Mounts the case in front of the other scenes. The canvas stays hidden until its picture is the new one. */
   #mount(shown: string, img: string, place: 'page' | 'room'): void {
     this.#draw(false);
@@ -137,4 +145,5 @@ export function syncCase(stage: Stage): void {
   followRound(() => void scene.follow().catch(failed));
   subscribe(casePicture, page);
   subscribeKey(stageState, 'lively', page);
+  stage.onEvent(({ type }) => type === 'motion' && void scene.remount().catch(failed));
 }

@@ -5,7 +5,7 @@ import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { outcomeOf } from '../state/round/outcome.ts';
-import { followRound, type OpeningRound, round } from '../state/round/round.ts';
+import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
 import { painted, roomEntered } from './drawnSlot.ts';
 
@@ -48,6 +48,14 @@ class OpeningScenes {
   /** The places of the items on the result have moved. */
   place(): void {
     this.#tellPlaces?.();
+  }
+
+  /** Reels that wait for their spin are made anew; what is not on stage yet is made as it is asked for by now. */
+  remount(): void {
+    const opening = this.#opening;
+    if (!this.#tellPlaces || !opening || !isBeforePlaying(opening.phase)) return;
+    this.#reel = this.#mountReel(opening);
+    this.#reel.catch((error) => logFailure('stage', error));
   }
 
   /** Mounts the reels and plays them once it is time, from where they would be by now. */
@@ -122,4 +130,5 @@ export function syncOpening(stage: Stage): void {
     scenes.follow(opening).catch((error) => logFailure('stage', error));
   });
   subscribeKey(stageState, 'itemPlaces', () => scenes.place());
+  stage.onEvent(({ type }) => type === 'motion' && scenes.remount());
 }

@@ -3,7 +3,7 @@ import { rarityByPrice } from '../../common/rules/rarity.ts';
 import { wheelPlan } from '../../common/rules/wheel.ts';
 import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
-import { followRound, type Phase, round } from '../state/round/round.ts';
+import { followRound, isBeforePlaying, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
 import { markSlot, painted } from './drawnSlot.ts';
 
@@ -48,7 +48,7 @@ class WheelScene {
 
   /** A wheel that waits for its spin is made anew. */
   remount(): void {
-    if (this.#shown === null || this.#phase) return;
+    if (this.#shown === null || (this.#phase && !isBeforePlaying(this.#phase))) return;
     this.#show(this.#shown).catch((error) => logFailure('stage', error));
   }
 

@@ -12,6 +12,11 @@ import type { OpeningTap, UpgradeTap } from './tap.ts';
  */
 export type Phase = 'requested' | 'settled' | 'countdown' | 'playing' | 'braking' | 'landed';
 
+/** Whether nothing has begun to move yet that cannot be begun otherwise. */
+export function isBeforePlaying(phase: Phase): boolean {
+  return phase === 'requested' || phase === 'settled' || phase === 'countdown';
+}
+
 interface Life<Plan, Result> {
   phase: Phase;
   /** When the phase began, seconds of `pageSeconds`: whoever comes late goes on from here. */

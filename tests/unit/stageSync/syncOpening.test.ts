@@ -20,13 +20,23 @@ function slowStage(mountMilliseconds: number) {
       }),
   );
   const set = vi.fn();
-  const stage: Pick<Stage, 'mount' | 'unmount' | 'skip' | 'set'> = {
+  const onEvent = vi.fn<Stage['onEvent']>();
+  const reduce = () => onEvent.mock.calls[0]?.[0]({ type: 'motion', isReduced: true });
+  const stage: Pick<Stage, 'mount' | 'unmount' | 'skip' | 'set' | 'onEvent'> = {
     mount,
+    onEvent,
     unmount: vi.fn(),
     skip: vi.fn(),
     set,
   };
-  return { stage: { ...stage, play } as unknown as Stage, mount, set, play, endMotion: () => endMotion() };
+  return {
+    stage: { ...stage, play } as unknown as Stage,
+    mount,
+    set,
+    play,
+    reduce,
+    endMotion: () => endMotion(),
+  };
 }
 
 async function openOn(stage: Stage, count = 1, server = new FakeServer(), shown = detail) {
@@ -69,6 +79,26 @@ it.each([
     stageState.itemPlaces = { items, fold: 600, inset: 0 };
     await vi.advanceTimersByTimeAsync(1_000);
     expect(set).toHaveBeenLastCalledWith(scene, known);
+  },
+);
+
+it.each([
+  [1, 'roulette'],
+  [2, 'reels'],
+])(
+  '%i reels that wait are made anew when less motion is asked for, those that spin go on',
+  async (count, scene) => {
+    const { stage, mount, play, reduce } = slowStage(100);
+    await openOn(stage, count);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(mount).toHaveBeenCalledTimes(1);
+    reduce();
+    expect(mount).toHaveBeenCalledTimes(2);
+    expect(mount).toHaveBeenLastCalledWith(scene, expect.anything());
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(play).toHaveBeenCalledTimes(1);
+    reduce();
+    expect(mount).toHaveBeenCalledTimes(2);
   },
 );
 

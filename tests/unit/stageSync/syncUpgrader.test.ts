@@ -64,8 +64,12 @@ it('a wheel that waits for its spin is made anew when less motion is asked for, 
   expect(mount).toHaveBeenCalledTimes(1);
   reduce();
   expect(mount).toHaveBeenCalledTimes(2);
+  round.current = { ...upgrade, phase: 'countdown' };
+  await vi.advanceTimersByTimeAsync(0);
+  reduce();
+  expect(mount).toHaveBeenCalledTimes(3);
   round.current = { ...upgrade, phase: 'playing', plan: wheelPlan(475_000, 0) };
   await vi.advanceTimersByTimeAsync(0);
   reduce();
-  expect(mount).toHaveBeenCalledTimes(2);
+  expect(mount).toHaveBeenCalledTimes(3);
 });
