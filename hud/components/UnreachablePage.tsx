@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { network } from '../../src/state/network.ts';
 import { useT } from '../hooks/useT.ts';
-import { FailedState } from './FailedState.tsx';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 /** Chromium never asks again for a file that it could not have once: only another start does, which takes a network. */
 function startAnew(): void {
@@ -18,7 +19,14 @@ export function UnreachablePage() {
   useEffect(() => subscribeKey(network, 'online', startAnew), []);
   return (
     <main>
-      <FailedState cause="unreachable" title={t('error.network')} onRetry={startAnew} />
+      <EmptyState
+        alone
+        picture="/art/things/offline.webp"
+        title={t('error.network')}
+        action={<Button onClick={startAnew}>{t('common.retry')}</Button>}
+      >
+        {t('common.checkNetwork')}
+      </EmptyState>
     </main>
   );
 }

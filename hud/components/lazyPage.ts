@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { savesData } from '../../src/savesData.ts';
 import { FIRST_SCREEN_MS } from '../../src/state/firstScreen.ts';
+import { network } from '../../src/state/network.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 interface Lazy {
@@ -9,6 +10,16 @@ interface Lazy {
 }
 
 const lazyPages: Lazy[] = [];
+
+/**
+ * What browsers and the bundler say where a file could not be had. They have no code for it: what else an import fails
+ * with, the file has thrown itself.
+ */
+const UNREACHABLE = /dynamically imported module|importing a module script|unable to preload css|mime type/i;
+
+function isUnreachable(error: unknown): boolean {
+  return !network.online || (error instanceof Error && UNREACHABLE.test(error.message));
+}
 
 /**
  * The component that a module exports as `name`: a file of its own, fetched when it is first shown or once the first
@@ -24,7 +35,11 @@ export function lazyPage<Name extends string, Props extends object>(
     fetched = (await importer())[name];
     return { default: fetched };
   };
-  const fetchOrSay = () => fetchPage().catch(() => ({ default: UnreachablePage }));
+  const fetchOrSay = () =>
+    fetchPage().catch((error) => {
+      if (isUnreachable(error)) return { default: UnreachablePage };
+      throw error;
+    });
   const Waiting = lazy(fetchOrSay as typeof fetchPage) as unknown as ComponentType<Props>;
   function Page(props: Props) {
     // The same one for as long as it is on show.

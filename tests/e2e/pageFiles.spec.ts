@@ -21,7 +21,7 @@ test('a page whose file cannot be had without a network says so, and comes when 
   // The crystal in the place of a picture that is missing keeps that place, above the words.
   const crystal = page.getByRole('main').locator('section svg').last();
   const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
-  const heading = page.getByRole('heading', { name: texts.error.network });
+  const heading = page.getByRole('heading', { level: 1, name: texts.error.network });
   await expect.poll(() => bottomOf(crystal)).toBeLessThan(await bottomOf(heading));
   await bar.getByRole('link', { name: texts.nav.home }).click();
   await expect(home).toBeVisible();
@@ -53,12 +53,19 @@ test('a page whose file failed once, though there is a network, leaves the other
   expect(new URL(page.url()).pathname).toBe('/games');
 });
 
-test('a page that breaks says so and can be loaded anew', async ({ page }) => {
+test('a page that breaks, as it is shown or as its file is loaded, says so and can be loaded anew', async ({
+  page,
+}) => {
+  let body = 'export const GamesPage = () => null.broken;';
   await page.route('**/assets/GamesPage*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const GamesPage = () => null.broken;' }),
+    route.fulfill({ contentType: 'text/javascript', body }),
   );
   await startKnown(page, newPlayer(), '/games');
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  const said = page.getByRole('alert').getByRole('heading', { name: 'Unexpected Application Error!' });
+  await expect(said).toBeVisible();
+  body = 'export const GamesPage = null.broken;';
+  await page.reload();
+  await expect(said).toBeVisible();
   await page.unroute('**/assets/GamesPage*.js');
   await button(page, texts.common.reload).click();
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
