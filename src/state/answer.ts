@@ -22,10 +22,10 @@ export function takeFromAnswers(taker: Taker): void {
 }
 
 function take(answer: Unified, fresh: boolean): void {
-  if (answer.me) takeMe(answer.me);
+  if (answer.me && (fresh || !session.me)) takeMe(answer.me);
   const balance = answer.balance ?? answer.me?.balance;
   if (balance !== undefined && fresh) session.balance = balance;
-  if (answer.tasks) session.tasks = answer.tasks;
+  if (answer.tasks && fresh) session.tasks = answer.tasks;
   if (answer.recent_wins) session.recentWins = answer.recent_wins;
   for (const taker of takers) taker(answer);
   if (answer.alert) session.alert = answer.alert;
@@ -35,7 +35,7 @@ function take(answer: Unified, fresh: boolean): void {
 /**
  * The one place where an answer enters the state: first the fields that any answer may carry, then `apply`, the call's
  * own. During a round both wait until it has landed.
- * @param fresh false for an answer whose balance may be older than the current one.
+ * @param fresh false for an answer that may be older than what is known of the player, their balance and their tasks.
  */
 export function applyAnswer(answer: Unified, fresh: boolean, apply: () => void = () => {}): void {
   passResultGate(() => {

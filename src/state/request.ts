@@ -11,9 +11,12 @@ import { showToast } from './toasts.ts';
 /** Time between the message that the session is over and the closing of the app. */
 const CLOSE_DELAY_MS = 2000;
 
-// A read that started before the answer to a change may carry a balance from before the change.
+// An answer that another was faster than may tell of the time before it: a read that started before the answer to a
+// change, and a change beside another.
 let callNumber = 0;
+/** When the last answer to a change came, and when the last of the changes that were answered was asked for. */
 let lastChangeNumber = 0;
+let lastChangeStarted = 0;
 
 function endSession(): void {
   if (session.status === 'unauthorized') return;
@@ -27,6 +30,10 @@ function carriedBy<N extends CallName>(name: N, answer: Answer<N>): Unified {
   const { entries } = endpoints[name].answer;
   const isOwn = 'inventory' in entries && entries.inventory !== Unified.entries.inventory;
   return isOwn ? { ...answer, inventory: undefined } : (answer as Unified);
+}
+
+function isOfPlayer({ me, balance, tasks }: Unified): boolean {
+  return me !== undefined || balance !== undefined || tasks !== undefined;
 }
 
 /**
@@ -45,12 +52,16 @@ export async function request<N extends CallName>(
   try {
     const answer = await call(name, input, options);
     const { changes } = endpoints[name];
+    const isOvertaken = started < lastChangeNumber;
+    const fresh = changes ? started > lastChangeStarted : !isOvertaken;
     if (changes) {
       callNumber += 1;
       lastChangeNumber = callNumber;
+      lastChangeStarted = Math.max(started, lastChangeStarted);
     }
-    const fresh = changes || started > lastChangeNumber;
-    applyAnswer(carriedBy(name, answer), fresh, apply && (() => apply(answer)));
+    const carried = carriedBy(name, answer);
+    applyAnswer(carried, fresh, apply && (() => apply(answer)));
+    if (isOvertaken && isOfPlayer(carried)) void request('me', {}).catch(() => {});
     return answer;
   } catch (error) {
     if (error instanceof ApiError) {

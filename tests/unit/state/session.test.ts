@@ -138,20 +138,47 @@ describe('an answer', () => {
     expect(page.session.balance).toBe(33);
   });
 
-  it('that was asked for before a change does not bring an old balance back', async () => {
-    let tellOld = (_: Response) => {};
-    const late = new Promise<Response>((resolve) => {
-      tellOld = resolve;
-    });
+  /** A started app and what its next calls are answered with, by their order; what is asked after them by `now`. */
+  async function start(now: object) {
     const page = await load(init);
-    vi.stubGlobal('fetch', async (address: string) =>
-      address === '/api/me/' ? late : Response.json({ bonus: 500, tasks: [], balance: 5500 }),
-    );
+    await page.loadSession();
+    const tell: ((answer: object) => void)[] = [];
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      calls.push(address);
+      if (calls.length > 2) return Response.json(now);
+      return new Promise<Response>((resolve) => tell.push((answer) => resolve(Response.json(answer))));
+    });
+    return { ...page, tell, calls };
+  }
+
+  it('that was asked for before a change brings nothing old back', async () => {
+    const saved = { ...me, tradelink: 'https://steamcommunity.com/tradeoffer/new/?partner=1', balance: 5500 };
+    const page = await start({ me: saved });
     const read = page.request('me', {});
-    await page.request('completeTask', { id: 'daily' });
-    expect(page.session.balance).toBe(5500);
-    tellOld(Response.json({ me, balance: 5000 }));
+    const change = page.request('setTradelink', { tradelink: saved.tradelink });
+    page.tell[1]?.({ tradelink: { result: true }, me: saved });
+    await change;
+    page.tell[0]?.({ me: { ...me, tasks: [DAILY] } });
     await read;
-    expect(page.session.balance).toBe(5500);
+    expect(page.session).toMatchObject({ balance: 5500, tasks: [], me: { tradelink: saved.tradelink } });
+    expect(page.calls.slice(2), 'what else it would have told is asked for anew').toEqual(['/api/me/']);
+  });
+
+  it('to a change that comes after the answer to a later one does not bring the balance before that back', async () => {
+    const page = await start({ me: { ...me, balance: 5020 } });
+    const sold = (id: number, balance: number) => ({
+      inventory: { id, status: 'sold', win: TIDE },
+      sold: { crystals: 10, penalty: 0 },
+      balance,
+    });
+    const first = page.request('sell', { id: 1 });
+    const second = page.request('sell', { id: 2 });
+    page.tell[1]?.(sold(2, 5020));
+    await second;
+    page.tell[0]?.(sold(1, 5010));
+    await first;
+    expect(page.session.balance).toBe(5020);
+    expect(page.calls.slice(2), 'which of them the server made last is asked for').toEqual(['/api/me/']);
   });
 });
