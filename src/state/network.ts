@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 
 /** Whether the browser is online, and whether the app is visible. */
 export const network = proxy({ online: true, visible: true });
@@ -11,6 +12,19 @@ export function watchNetwork(): void {
   update();
   addEventListener('online', update);
   addEventListener('offline', update);
+}
+
+/** Runs `action` now, or as soon as there is a network. */
+export function whenOnline(action: () => void): void {
+  if (network.online) {
+    action();
+    return;
+  }
+  const stop = subscribeKey(network, 'online', (online) => {
+    if (!online) return;
+    stop();
+    action();
+  });
 }
 
 /** Sets whether the app is visible. */

@@ -3,12 +3,13 @@ import type { Answer } from '../../../common/api/contract.ts';
 import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts';
 import { oneOf } from '../../../common/rules/oneOf.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { ApiError, isRefused } from '../../api/error.ts';
+import { ApiError, isRefused, isUncertain } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { loadMe } from '../account/me.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { loadFailureOf } from '../load.ts';
+import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { showFailure, showToast } from '../toasts.ts';
@@ -114,7 +115,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     const hold = holdOf(refusal);
     if (hold) inventory.hold = hold;
     else if (refusal.code !== TRADELINK_REQUIRED) showFailure(error, action.failure, action.again);
-    if (isRefused(error, 'item not available')) findItem(id);
+    if (isRefused(error, 'item not available') || isUncertain(error)) whenOnline(() => findItem(id));
     return refusal;
   } finally {
     delete inventory.pending[id];
@@ -204,10 +205,19 @@ function refreshDetail(id: number): void {
   if (inventory.detail.item?.id === id) void readAnew(id);
 }
 
+function isListed({ id, status }: InventoryItem): boolean {
+  return tabsFor(status).some((name) => inventory.tabs[name].items.some((item) => item.id === id));
+}
+
 /** Shows an item where it is by now, and its crystals: it has moved elsewhere, or by a try whose answer got lost. */
 function findItem(id: number): void {
   void loadMe();
-  void readAnew(id, ({ status, win }) => place({ id, status, win }));
+  void readAnew(id, (found) => {
+    if (inventory.pending[id]) return;
+    const { status, win } = found;
+    if (status === 'sold') inventory.sold[id] = true;
+    if (!isListed(found)) place({ id, status, win });
+  });
 }
 
 /** Loads an item with its history. */

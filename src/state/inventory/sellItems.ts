@@ -1,5 +1,8 @@
 import { MAX_ITEMS_SOLD_AT_ONCE } from '../../../common/api/endpoints/inventory.ts';
+import { isUncertain } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
+import { loadMe } from '../account/me.ts';
+import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import { inventory, loadTab } from './inventory.ts';
@@ -41,6 +44,7 @@ async function sellBatches(batches: readonly Batch[]): Promise<boolean> {
       left = left.slice(1);
     } catch (error) {
       failure = error;
+      if (isUncertain(error)) whenOnline(() => void loadMe());
       break;
     }
   }

@@ -1,9 +1,12 @@
 import { proxy } from 'valtio/vanilla';
 import type { Task } from '../../../common/api/schemas.ts';
 import type { TextKey } from '../../../locales/texts.ts';
+import { isRefused, isUncertain } from '../../api/error.ts';
 import { translate } from '../../i18n/translate.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
+import { loadMe } from '../account/me.ts';
 import { host } from '../host.ts';
+import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
@@ -30,6 +33,8 @@ export async function completeTask(id: string): Promise<void> {
     showToast('good', { key: 'toast.taskCompleted', params: { count: bonus } });
   } catch (error) {
     showFailure(error, 'error.taskFailed', () => void completeTask(id));
+    // By a try whose answer got lost its bonus may be there.
+    if (isRefused(error, 'task already done') || isUncertain(error)) whenOnline(() => void loadMe());
   } finally {
     delete tasks.pending[id];
   }

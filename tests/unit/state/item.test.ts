@@ -121,6 +121,40 @@ describe('a sale', () => {
     expect(page.toasts.list[0]?.message).toEqual({ key: 'error.itemNotAvailable' });
   });
 
+  it.each([
+    ['at once', true],
+    ['as soon as there is a network', false],
+  ])('whose answer got lost shows its item and its crystals %s', async (_, online) => {
+    const page = await load((address) => {
+      if (address.endsWith('/sale/')) throw new TypeError('failed to fetch');
+      if (address === '/api/me/') return Response.json({ me: { ...me, balance: 5950 } });
+      return Response.json({ inventory: { ...itemWith(2, 'sold'), history: [], receipt: null } });
+    });
+    const { network } = await import('../../../src/state/network.ts');
+    network.online = online;
+    expect(await page.sellItem(2)).toBe('failed');
+    expect(page.toasts.list[0]?.retry).not.toBeNull();
+    if (!online) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(page.ids()).toEqual([3, 2, 1]);
+      network.online = true;
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.ids()).toEqual([3, 1]);
+    expect(page.session.balance).toBe(5950);
+    expect(page.inventory.sold).toEqual({ 2: true });
+  });
+
+  it('that never reached the server leaves its item where it was', async () => {
+    const page = await load((address) => {
+      if (address.endsWith('/sale/')) throw new TypeError('failed to fetch');
+      return Response.json({ inventory: { ...itemWith(2), history: [], receipt: null } });
+    });
+    expect(await page.sellItem(2)).toBe('failed');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.ids()).toEqual([3, 2, 1]);
+  });
+
   it('is not sent twice by two taps', async () => {
     const page = await load(() => new Promise(() => {}));
     void page.sellItem(2);

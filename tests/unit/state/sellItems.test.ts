@@ -73,6 +73,18 @@ it('a sale of several that fails sells nothing, and is offered again as the same
   expect(new Set(page.keys).size).toBe(1);
 });
 
+it('a sale of several whose answer got lost shows its crystals all the same', async () => {
+  const page = await load(() => {
+    throw new TypeError('failed to fetch');
+  });
+  const before = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    address === '/api/me/' ? Response.json({ me: { ...me, balance: 5800 } }) : before(address, init),
+  );
+  await page.sellItems([1, 2]);
+  await vi.waitFor(() => expect(page.session.balance).toBe(5800));
+});
+
 it('a second tap while a sale is under way sells nothing twice', async () => {
   const page = await load(() => answerOf([1, 2]));
   await Promise.all([page.sellItems([1, 2]), page.sellItems([2, 3])]);

@@ -66,6 +66,21 @@ describe('a task', () => {
     expect(page.tasks.pending).toEqual({});
   });
 
+  it.each([
+    ['was lost', () => Promise.reject(new TypeError('failed to fetch')), 'error.network'],
+    [
+      'was for another tap',
+      () => Response.json({ error: 'task already done' }, { status: 409 }),
+      'error.taskAlreadyDone',
+    ],
+  ])('whose answer %s shows its bonus all the same', async (_, answer, key) => {
+    const now = () => Response.json({ me: { ...me, balance: 5100, tasks: [] } });
+    const page = await load((address) => (address === '/api/me/' ? now() : answer()), sent);
+    await page.completeTask('daily');
+    await vi.waitFor(() => expect(page.session.balance).toBe(5100));
+    expect(page.told()).toEqual([{ key }]);
+  });
+
   it('that is not done says so in the words of the refusal', async () => {
     const refused = () => Response.json({ error: 'task not completed' }, { status: 409 });
     const page = await load(refused, sent);
