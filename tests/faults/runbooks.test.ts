@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { chownSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TransactionPartner } from 'grammy/types';
@@ -42,6 +43,20 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     const commands = commandsOf(heading).slice(from, to);
     expect([heading, commands]).not.toEqual([heading, []]);
     return shell(commands.join('\n'));
+  }
+
+  /** Follows all commands under a heading at a terminal that is lost when they are through. */
+  async function followAndHangUp(heading: string): Promise<void> {
+    const terminal = spawn('bash', ['--norc', '-i'], {
+      cwd: game,
+      env: environment,
+      ...account,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    terminal.stdin.write(`${commandsOf(heading).join('\n')}\ntouch followed\n`);
+    await expect.poll(() => existsSync(join(game, 'followed')), { timeout: 120_000 }).toBe(true);
+    terminal.kill('SIGHUP');
+    await once(terminal, 'exit');
   }
 
   /** A call of the player to the server that was started last. */
@@ -117,9 +132,9 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     await follow('First day', 1);
   });
 
-  test('deploy: another process goes on where the first was', async () => {
+  test('deploy: another process goes on where the first was, also without the shell', async () => {
     const before = readFileSync(join(game, 'facet.pid'), 'utf8');
-    await follow('Deploy');
+    await followAndHangUp('Deploy');
     expect(readFileSync(join(game, 'facet.pid'), 'utf8')).not.toBe(before);
     expect(await open()).toBe(200);
     expect(await nonce()).toBe(2);
