@@ -85,6 +85,8 @@ async function prepareHandedOver(
   { db, delivery, now }: OrderTools,
 ): Promise<OrderWork> {
   const from = moment(since);
+  // The platform has nothing since then, so a slip of the time zone would pass for "nothing is missing".
+  if (from > now) throw new OperatorError(`${since} is still to come: now it is ${now.toISOString()}`);
   const provider = await delivery();
   const offers = await findForgottenOffers(db, provider, from).finally(() => provider.close());
   return async (trx) => {

@@ -61,6 +61,7 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     for (const since of ['2026-11-22T03:00', '2026-11-22 03:00:00 MSK', '3', '11.12.2026', '2026-13-01']) {
       await expect(order('handed-over', since)).rejects.toThrow(`${since} is no moment`);
     }
+    await expect(order('handed-over', '2999-01-01')).rejects.toThrow('2999-01-01 is still to come');
     // What `chains` and a key may look like.
     await expect(order('chains', 'burn')).rejects.toThrow('chains renew or chains keep, with --reason');
     await expect(admin(game.services, 'freeze', '900', ...by('k'.repeat(65)))).rejects.toThrow(
