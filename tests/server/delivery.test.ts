@@ -19,7 +19,6 @@ import { expectSoundBooks } from './harness/soundBooks.ts';
 
 /** For so long a delivery belongs to the worker that took it. */
 const LEASE_SECONDS = 180;
-
 const CANCEL_SECONDS = 5;
 const SETTLE_SECONDS = 3;
 
@@ -218,13 +217,14 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect((await out.statusOf()).status).toBe('sent');
   });
 
-  test('an offer that nobody answers is taken back after a day', async () => {
+  test('an offer that nobody answers is taken back a day after our account has confirmed it', async () => {
     const { statusOf } = await sending();
     const slow = sandboxOf(game, 'accepted', 10 * 86_400);
     await pass(CANCEL_SECONDS, slow);
-    await pass(86_400, slow);
-    await pass(1, slow);
-    expect((await statusOf()).status).toBe('returned');
+    await pass(86_399, { ...slow, state: async () => 'confirming' });
+    const statuses: string[] = [];
+    for (const seconds of [1, 86_399, 1, 1]) statuses.push((await pass(seconds, slow).then(statusOf)).status);
+    expect(statuses).toEqual(['sending', 'sending', 'sending', 'returned']);
   });
 
   test('an item whose trade is reversed comes back with a penalty', async () => {

@@ -9,7 +9,7 @@ import { CallTimeout, withTimeout } from './providerCall.ts';
 import { type LeasedDelivery, updateLeased } from './queue.ts';
 import { readStock } from './stock.ts';
 
-/** Seconds: after which an offer that nobody answers is taken back, and between two looks at one that was accepted. */
+/** Seconds: after which an offer that could be answered is taken back, and between two looks at one that was accepted. */
 const OFFER_LIFETIME_SECONDS = 24 * 3600;
 const REVERSAL_CHECK_SECONDS = 6 * 3600;
 /** Failures that nobody understands before an operator has to look, and the wait after each, doubled up to an hour. */
@@ -113,11 +113,14 @@ async function checkOffer(
   }
   if (state !== 'pending' && state !== 'confirming') return settle(services, leased, { state });
   const recalled = await isBarred(db, leased.user_id);
-  const old = leased.handed_at !== null && secondsAfter(leased.handed_at, OFFER_LIFETIME_SECONDS) <= now;
+  // Before our account had confirmed it nobody could take it: the player's day begins here.
+  const offeredAt = state === 'pending' && leased.error === UNCONFIRMED ? now : leased.handed_at;
+  const old = offeredAt !== null && secondsAfter(offeredAt, OFFER_LIFETIME_SECONDS) <= now;
   if (recalled || old) await withTimeout(provider.cancel(offer));
   const unconfirmed = state === 'confirming' ? UNCONFIRMED : null;
   const error = recalled ? RECALLED : unconfirmed;
-  await updateLeased(db, leased, { attempts: 0, error, run_at: secondsAfter(now, provider.pollEvery) });
+  const run_at = secondsAfter(now, provider.pollEvery);
+  await updateLeased(db, leased, { attempts: 0, error, handed_at: offeredAt, run_at });
 }
 
 async function checkReversal(
