@@ -3,6 +3,7 @@ import { OLD_INIT_DATA_SECONDS } from '../../common/rules/initDataAge.ts';
 import { isTransient } from '../db/transientError.ts';
 import {
   type InitDataBot,
+  MAX_CLOCK_SKEW_SECONDS,
   type PlatformUser,
   type VerifiedInitData,
   verifyInitData,
@@ -27,13 +28,19 @@ export interface AuthOptions {
 export function authenticate(
   request: FastifyRequest,
   { bot, maxAge }: AuthOptions,
-  now: Date,
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): VerifiedInitData {
   const header = request.headers.authorization ?? '';
   const verified = header.startsWith(SCHEME)
-    ? verifyInitData(header.slice(SCHEME.length), bot, maxAge, now)
+    ? verifyInitData(header.slice(SCHEME.length), bot, maxAge, clock())
     : null;
   if (!verified) throw new Refusal('unauthorized');
+  if (verified.age < -MAX_CLOCK_SKEW_SECONDS) {
+    // Telegram's clock is right: whoever opens the game now is turned away, and nobody else would say why.
+    const secondsBehind = Math.round(-verified.age);
+    log.warn({ secondsBehind }, 'init data of the future: the clock of this machine is behind');
+    throw new Refusal('unauthorized');
+  }
   return verified;
 }
 

@@ -72,7 +72,7 @@ function registerCall(
     schema: { response: { 200: answerSchema(endpoint) } },
     // Before the body is read: a stranger's body is not worth reading.
     onRequest: async (request) => {
-      request.caller = authenticate(request, guards.auth, services.clock());
+      request.caller = authenticate(request, guards.auth, services);
       if (await guards.exceedsRateLimit(request, kind)) throw new Refusal('too many requests');
     },
     handler: async (request, reply) => {

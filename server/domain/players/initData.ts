@@ -4,7 +4,7 @@ import { isSignedByTelegram } from './telegramSignature.ts';
 
 const MAX_INIT_DATA_BYTES = 4096;
 /** Seconds that a phone's clock may be ahead of ours. */
-const MAX_CLOCK_SKEW_SECONDS = 60;
+export const MAX_CLOCK_SKEW_SECONDS = 60;
 
 // PostgreSQL's text can't hold a NUL.
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.excludes('\0'));
@@ -128,7 +128,8 @@ function isGenuine(
 }
 
 /**
- * Checks the signature and the age of raw init data; null for anything that is not wholly right.
+ * Checks the signature and the age of raw init data; null for anything that is not wholly right. Where it is of the future,
+ * its age is below zero.
  * @param maxAge seconds.
  */
 export function verifyInitData(
@@ -147,5 +148,5 @@ export function verifyInitData(
   }
   const { user, startParam, authDate } = fields;
   const age = now.getTime() / 1000 - authDate;
-  return age < -MAX_CLOCK_SKEW_SECONDS || age > maxAge ? null : { user, startParam, age };
+  return age > maxAge ? null : { user, startParam, age };
 }

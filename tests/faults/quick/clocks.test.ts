@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sandboxDelivery } from '../../../server/domain/deliveries/sandbox.ts';
 import { deliverDue } from '../../../server/domain/deliveries/worker.ts';
 import { databaseKinds } from '../../server/harness/databases.ts';
@@ -47,12 +47,16 @@ describe.each(databaseKinds())(`two servers on %s whose clocks are ${APART} s ap
     await expectSoundBooks(right.db);
   });
 
-  test('a server that is ahead takes init data signed now, one that is behind refuses those of its future', async () => {
+  test('a server that is ahead takes init data signed now, one that is behind refuses those of its future and says so', async () => {
     const fresh = { authorization: `tma ${right.initData({ id: 2 })}` };
     const ahead = await wrong.app.inject({ url: '/api/me/', headers: fresh });
     expect(ahead.statusCode).toBe(200);
     const future = { authorization: `tma ${ofTheFuture()}` };
+    const warn = vi.spyOn(right.services.log, 'warn');
     expect((await right.app.inject({ url: '/api/me/', headers: future })).statusCode).toBe(401);
+    expect(warn.mock.calls).toEqual([
+      [{ secondsBehind: APART }, 'init data of the future: the clock of this machine is behind'],
+    ]);
   });
 
   /** Init data signed by the clock that is ahead, as Telegram's is for a server that is behind. */
