@@ -130,6 +130,11 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     expect((await call(`/api/case/${WELCOME_CASE_ID}/open/`, 'POST')).status).toBe(200);
     expect(await nonce()).toBe(1);
     await follow('First day', 1);
+    const dump = readFileSync(join(game, 'facet.dump'));
+    const [backUp = ''] = commandsOf('First day')[1]?.split('npm run') ?? [];
+    // A disk that is full after 8 kB leaves the dump of the night before.
+    await expect(shell(`ulimit -f 8\n${backUp}`)).rejects.toThrow('Command failed');
+    expect(readFileSync(join(game, 'facet.dump')).equals(dump)).toBe(true);
   });
 
   test('deploy: another process goes on where the first was, also without the shell', async () => {
