@@ -65,6 +65,7 @@ function misspelt(words: readonly string[], kind: OrderKind | undefined): Operat
   const [command] = words;
   if (command === undefined) return new OperatorError(HELP);
   if (kind) return new OperatorError(`it is: ${usageOf(command, kind)}`);
+  if (Object.hasOwn(REPORTS, command)) return new OperatorError(`it is: ${command} <user>`);
   return new OperatorError(`there is no command "${words.join(' ')}"; ${HELP_HINT}`);
 }
 

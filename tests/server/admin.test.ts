@@ -76,6 +76,8 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await refused(/^it is: credit <user> <crystals>$/, 'credit', '900');
     await refused(/^it is: credit <user> <crystals>$/, 'credit', '900', '10', '10');
     await refused(/^it is: refund <charge>$/, 'refund');
+    await refused(/^it is: export <user>$/, 'export');
+    await refused(/^it is: user <user>$/, 'user', '900', '10');
     await refused(/^there is no command "credti 900 10"; npm run admin lists .*$/, 'credti', '900', '10');
     await refused(/^there is no command "held 900"; npm run admin lists .*$/, 'held', '900');
     await refused(/^Unknown option '--crystal'.*$/, 'credit', '900', '10', '--crystal', '10');
