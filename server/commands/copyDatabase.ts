@@ -87,6 +87,11 @@ async function copyAll(source: Trx, target: Trx): Promise<Copied[]> {
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
   }
+  const { rows: begun } = await sql`SELECT 1 FROM pg_tables WHERE tablename = ${MIGRATIONS_TABLE}`.execute(
+    source,
+  );
+  if (begun.length === 0)
+    throw new Error('no game was begun in this DATA_DIR: set it to the folder of the old server');
   if ((await migrationsOf(source)) !== (await migrationsOf(target))) {
     throw new Error(
       'the two databases are not of the same version: start the new server on the old data first',
@@ -116,7 +121,7 @@ async function copyAll(source: Trx, target: Trx): Promise<Copied[]> {
 /**
  * Copies every row of `source` to `target`, which has been migrated and is empty, and compares counts and hashes of
  * every table. All or nothing.
- * @throws Error if the target isn't empty, is of another version, or differs after the copy.
+ * @throws Error if the source is no game's, if the target isn't empty, is of another version, or differs after the copy.
  */
 export function copyDatabase(source: Db, target: Db): Promise<Copied[]> {
   return source

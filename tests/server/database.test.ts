@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     writeFileSync(join(folder, 'pglite/PG_VERSION'), '99\n');
     await expect(openEmbedded(folder, options)).rejects.toThrow(
       `the database in ${folder}/pglite can't be opened (PGlite failed to initialize properly): ` +
-        'is the disk full, or the folder damaged? Put a copy of it back, or set DATA_DIR to another',
+        'is the disk full, the folder damaged, or not to be written to? Put a copy of it back, or set DATA_DIR to another',
     );
   });
 });

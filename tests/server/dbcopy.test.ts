@@ -30,6 +30,10 @@ describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
     await game.player(800).ask('sell', { id: items[1] ?? 0 });
     const target = await emptyPostgres();
 
+    const nothing = await openPostgres(inject('postgresUrl') ?? '', () => undefined);
+    await expect(copyDatabase(nothing.db, target.db)).rejects.toThrow('no game was begun in this DATA_DIR');
+    await nothing.close();
+
     const copied = await copyDatabase(game.db, target.db);
     const { rows: tables } = await sql<{ name: string }>`
       SELECT table_name AS name FROM information_schema.tables

@@ -49,7 +49,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   } catch (error) {
     await unlock();
     throw new OperatorError(
-      `the database in ${folder} can't be opened (${reasonOf(error)}): is the disk full, or the folder damaged? ` +
+      `the database in ${folder} can't be opened (${reasonOf(error)}): is the disk full, the folder damaged, or not to be written to? ` +
         'Put a copy of it back, or set DATA_DIR to another',
     );
   }
