@@ -66,6 +66,21 @@ async function upgradeUntil(page: Page, multiplier: 'first' | 'last', end: strin
   throw new Error(`no upgrade ended with ${end}`);
 }
 
+/** Width of the wheel's place as it begins to glide to where the result leaves it, px. */
+function widthAtResult(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const box = document.querySelector<HTMLElement>('main [class*=_box_]');
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...how) {
+          if (box?.matches('[class*=_result_]')) resolve(box.offsetWidth);
+          return animate.apply(this, how);
+        };
+      }),
+  );
+}
+
 test('an upgrade goes through five steps, alone on the screen while it spins, and is won or lost', async ({
   page,
 }) => {
@@ -76,6 +91,8 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await expect(firstCard(page).getByText('up to ×50')).toBeVisible();
   await toConfirm(page, 'first');
   await expect(page.getByText(/^\d+(\.\d+)?%$/)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const glided = widthAtResult(page);
   await button(page, texts.upgrader.go).click();
   await expect(page).toHaveURL(/\/upgrader\?hideUI=true$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -83,6 +100,9 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await expect(step(page, texts.upgrader.steps.result)).toBeVisible();
   await expect(page).toHaveURL(/\/upgrader$/);
   await expect(page.getByRole('navigation')).toBeVisible();
+  // The bar, which comes a moment later, does not move it again.
+  expect(await page.locator('main [class*=_box_]').evaluate((box) => box.clientWidth)).toBe(await glided);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(button(page, texts.proof.state.ok)).toBeVisible();
   expect(await ledger.items()).toBeGreaterThanOrEqual(before);
   await button(page, texts.upgrader.again).click();
