@@ -42,15 +42,16 @@ export function Prizes({ opened, draws }: PrizesProps) {
   const dearest = draws.reduce((best, draw) => (draw.win.cost > best.win.cost ? draw : best));
   const result = profit(worth, paid);
   const multiple = shownMultiple(result);
+  const great = isGreat(result);
   const place = itemPlaces?.items[draws.indexOf(dearest)];
   const toggle = (id: number) =>
     setSelected((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
   return (
-    <section className={classes(styles.prizes, rarityColorClass(dearest.win.rarity))}>
+    <section className={classes(styles.prizes, rarityColorClass(dearest.win.rarity), great && styles.great)}>
       <div className={styles.ground} aria-hidden="true">
         <div className={styles.light} style={place && { left: place.x, top: place.y }} />
       </div>
-      {multiple !== null && isGreat(result) && <GreatWin multiple={multiple} />}
+      {multiple !== null && great && <GreatWin multiple={multiple} />}
       <header className={styles.header}>
         <h1 className={styles.title}>
           {t('opening.items', { count: draws.length })}
