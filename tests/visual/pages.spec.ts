@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { FontCheck } from './FontCheck.ts';
 import { worldOf } from './fixed/world.ts';
 import { textsOf, written } from './languages.ts';
@@ -68,6 +68,21 @@ for (const language of written.filter((name) => !PICTURED.includes(name))) {
   });
 }
 
+/** The lowest that a page is shown in: a small phone below Telegram's own bars, and one that is turned sideways. */
+const LOWEST = [
+  { width: 320, height: 480 },
+  { width: 844, height: 390 },
+] as const;
+
+/** Nothing that is to be done now has to be scrolled for there. */
+async function fitsLowest(page: Page, name: string): Promise<void> {
+  for (const size of LOWEST) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    expect(await page.evaluate(audit), `${name}, ${size.height} px high`).toEqual([]);
+  }
+}
+
 test('an upgrade’s warning covers no item’s name on the smallest phone, its result above the bar on one with a notch', async ({
   page,
 }) => {
@@ -85,8 +100,13 @@ test('an upgrade’s warning covers no item’s name on the smallest phone, its 
   await page.setViewportSize({ width: 390, height: 844 });
   const upgrades = results(texts, world).filter(({ name }) => name.startsWith('upgrade, '));
   expect(upgrades).toHaveLength(2);
+  const [payment] = troubles(texts);
+  await payment?.go(page);
+  await fitsLowest(page, 'payment');
   for (const { name, go } of upgrades) {
     await go(page);
+    await fitsLowest(page, name);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
       document.documentElement.style.setProperty('--safe-top', '88px');
       document.documentElement.style.setProperty('--safe-bottom', '34px');

@@ -5,9 +5,10 @@ const GLIDE: KeyframeAnimationOptions = { duration: 400, easing: 'cubic-bezier(0
 
 interface Place {
   readonly step: string;
-  /** Of the box, CSS px. */
+  /** Of the box, and its middle, CSS px. */
   readonly width: number;
-  readonly middle: number;
+  readonly x: number;
+  readonly y: number;
   /** Size of the disc over that which it is laid out in. */
   readonly scale: number;
 }
@@ -30,16 +31,16 @@ export function useWheelPlace(step: string): WheelPlace {
   useLayoutEffect(() => {
     const place = (): Place | null => {
       if (!box.current || !disc.current) return null;
-      const { offsetWidth: width, offsetTop, offsetHeight } = box.current;
+      const { offsetWidth: width, offsetLeft, offsetTop, offsetHeight } = box.current;
       const scale = width / disc.current.offsetWidth;
       disc.current.style.transform = `scale(${scale})`;
-      last.current = { step, width, middle: offsetTop + offsetHeight / 2, scale };
+      last.current = { step, width, x: offsetLeft + width / 2, y: offsetTop + offsetHeight / 2, scale };
       return last.current;
     };
     const from = last.current;
     const to = place();
     if (from && to && from.step !== step && !prefersReducedMotion()) {
-      const way = `translateY(${from.middle - to.middle}px)`;
+      const way = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
       const transform = `${way} scale(${from.scale})`;
       disc.current?.animate([{ transform }, { transform: `scale(${to.scale})` }], GLIDE);
       hub.current?.animate(
