@@ -31,7 +31,7 @@ export function CasesPage() {
     if (cases.status === 'idle') void loadCases();
   }, []);
   return (
-    <main>
+    <main className={styles.page}>
       <PageHeader title={t('cases.title')}>
         <BalanceChip />
       </PageHeader>
