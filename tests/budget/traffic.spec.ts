@@ -18,12 +18,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   webm: 'sound',
   m4a: 'sound',
 };
+/** kB of the page itself: it packs to 0.97 to 1.02, by the hashes in the names of its files. */
+const PAGE = 1.1;
 /** kB as they come over the line, in English. */
-const FIRST_SCREEN: Traffic = { page: 1, script: 110, style: 5, font: 34, picture: 39, sound: 0, answer: 5 };
+const FIRST_SCREEN: Traffic = {
+  page: PAGE,
+  script: 110,
+  style: 5,
+  font: 34,
+  picture: 39,
+  sound: 0,
+  answer: 5,
+};
 const FIRST_RESULT: Traffic = {
-  page: 1,
+  page: PAGE,
   script: 341,
-  style: 15,
+  style: 16,
   font: 34,
   picture: 206,
   sound: 43,
