@@ -69,7 +69,8 @@ describe.each(databaseKinds())('orders of operators on %s', (kind) => {
     const [kept = 0, sent = 0] = await playerWithItems(game, 910, 2);
     const player = game.player(910);
     await player.ask('send', { id: sent });
-    expect(await order('freeze', '910', ...by('k3', 'Ada', 'a farm'))).toBe('done');
+    const farm = ['freeze', '910', ...by('k3', 'Ada', 'a farm')];
+    expect(await Promise.all([order(...farm), order(...farm)])).toEqual(['done', 'done']);
     expect(await player.call('sell', { id: kept })).toMatchObject({
       status: 423,
       body: { error: 'account frozen' },
