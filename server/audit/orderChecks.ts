@@ -39,6 +39,14 @@ export const orderChecks: readonly Check[] = [
       WHERE o.action LIKE 'refund %' AND c.status IS DISTINCT FROM 'refunded'`,
   },
   {
+    name: 'every held payment that an operator accepted was credited',
+    problems: sql`
+      SELECT format('order %s (%s): no such charge was credited', o.key, o.action) AS problem
+      FROM admin_log o LEFT JOIN charges c
+        ON o.action = format('accept %s %s', c.id, c.crystals) AND c.status IN ('credited', 'refunded')
+      WHERE o.action LIKE 'accept %' AND c.id IS NULL`,
+  },
+  {
     name: 'an account is frozen where that was ordered last, and only there',
     problems: sql`
       SELECT format('user %s: frozen since %s without an order', u.id, u.frozen_at) AS problem

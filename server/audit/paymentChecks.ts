@@ -29,11 +29,12 @@ export const paymentChecks: readonly Check[] = [
       WHERE d.state = 'queued'`,
   },
   {
-    name: 'every credited charge is what its order asks',
+    name: 'every credited charge is what its order asks, or an operator',
     problems: sql`
       SELECT format('charge %s: %s stars, %s crystals, order %s', c.id, c.stars, c.crystals, o.id) AS problem
       FROM charges c LEFT JOIN orders o ON o.user_id = c.user_id AND o.id = c.order_id
-      WHERE c.status = 'credited' AND (c.stars, c.crystals) IS DISTINCT FROM (o.stars::bigint, o.crystals)`,
+      WHERE c.status = 'credited' AND (c.stars, c.crystals) IS DISTINCT FROM (o.stars::bigint, o.crystals)
+        AND format('accept %s %s', c.id, c.crystals) NOT IN (SELECT action FROM admin_log)`,
   },
   {
     name: 'inviters have their share of every credited charge',

@@ -27,14 +27,19 @@ export async function requireUser(db: Db | Trx, userId: number): Promise<void> {
   if (!user) throw new OperatorError(`there is no user ${userId}`);
 }
 
+/** @throws OperatorError where an order can't move so many crystals. */
+export function requireCrystals(crystals: number): void {
+  if (!Number.isInteger(crystals) || crystals <= 0 || crystals > MAX_CRYSTALS)
+    throw new OperatorError(`crystals must be a whole number from 1 to ${MAX_CRYSTALS}`);
+}
+
 async function move(
   db: Db | Trx,
   { userId, crystals, key }: CrystalOrder,
   type: LedgerType,
   now: Date,
 ): Promise<number> {
-  if (!Number.isInteger(crystals) || crystals <= 0 || crystals > MAX_CRYSTALS)
-    throw new OperatorError(`crystals must be a whole number from 1 to ${MAX_CRYSTALS}`);
+  requireCrystals(crystals);
   return inTransaction(db, async (trx) => {
     await requireUser(trx, userId);
     const value = type === LEDGER.adminDebit ? -crystals : crystals;

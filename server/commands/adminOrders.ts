@@ -12,6 +12,7 @@ import { prepareCatalogue } from './adminCatalogue.ts';
 import { decideChains } from './adminChains.ts';
 import { freeze, unfreeze } from './adminFreeze.ts';
 import type { AdminOrder, OrderWork } from './adminLog.ts';
+import { accept } from './adminPayments.ts';
 import { moment } from './moment.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -112,6 +113,14 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     words: ['charge'],
     help: 'gives the stars of a payment back and takes its crystals',
     prepare: (words, _order, tools) => prepareRefund(words, tools),
+  },
+  accept: {
+    words: ['charge', 'crystals'],
+    help: 'credits a held payment with so many crystals',
+    prepare([charge = '', amount], _order, { now }) {
+      const crystals = wholeNumber(amount);
+      return async (trx) => `balance ${await accept(trx, charge, crystals, now)}`;
+    },
   },
   freeze: {
     words: ['user'],

@@ -1,14 +1,35 @@
-import type { Db } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { lockUser } from '../domain/ledger.ts';
+import { chargesById } from '../domain/payments/recordCharge.ts';
+import { creditHeld } from '../domain/payments/settle.ts';
+import { OperatorError } from '../OperatorError.ts';
+import { requireCrystals, requireUser } from './adminActions.ts';
 
 const LISTED_PAYMENTS = 100;
 
-/** Payments that fit no order and wait for a refund, oldest first. */
+/** Payments that fit no order and wait for an operator, oldest first; `user_id` is who can be credited. */
 export function listHeld(db: Db) {
   return db
     .selectFrom('charges')
-    .select(['id', 'payer_id', 'stars', 'payload', 'created_at'])
+    .select(['id', 'user_id', 'payer_id', 'stars', 'payload', 'created_at'])
     .where('status', '=', 'held')
     .orderBy('created_at')
     .limit(LISTED_PAYMENTS)
     .execute();
+}
+
+/**
+ * Credits a held payment and returns the balance.
+ * @throws OperatorError where none is held under that id, where its user is not known, or for no number of crystals.
+ */
+export async function accept(trx: Trx, chargeId: string, crystals: number, now: Date): Promise<number> {
+  requireCrystals(crystals);
+  const owner = await chargesById(trx, [chargeId]).select('c.user_id as userId').executeTakeFirst();
+  if (!owner) throw new OperatorError(`there is no payment ${chargeId}`);
+  const { userId } = owner;
+  await requireUser(trx, userId);
+  if (!(await creditHeld(trx, { userId, chargeId, crystals }, now)))
+    throw new OperatorError(`payment ${chargeId} is not held`);
+  const { balance } = await lockUser(trx, userId);
+  return balance;
 }

@@ -16,7 +16,7 @@ const helpLine = (command: string, help: string) => `  ${command.padEnd(COMMAND_
 
 const lookHelp = Object.entries({
   deliveries: 'the deliveries that need a decision',
-  held: 'payments that fit no order, to be given back',
+  held: 'payments that fit no order, to be credited or given back',
   suspects: 'accounts that look like farms, with the signs of it',
   log: 'the last orders of operators',
   'catalogue versions': 'what was on sale when, and by whom',

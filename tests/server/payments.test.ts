@@ -183,6 +183,58 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     expect(rows.map(({ status: state }) => state)).toEqual(['refunded', 'refunded']);
   });
 
+  test('an operator credits a held payment once, with or without an order, and it can be given back after', async () => {
+    const { me } = await at.game.player(80).ask('me', {});
+    const { invoice, status } = await at.order(81, me.ref_link?.split('startapp=')[1]);
+    // Fewer stars than the order asks, and an order that a restore has lost.
+    const less = await at.takeStars({ ...invoice, stars: 50 }, person(81));
+    const lost = await at.takeStars({ ...invoice, payload: `81:${'0'.repeat(32)}` }, person(81));
+    const held = (await admin(at.services, 'held')).split('\n').map((line) => JSON.parse(line));
+    expect(held).toMatchObject([
+      { id: less, user_id: 81, payer_id: 81, stars: 50 },
+      { id: lost, user_id: 81, payer_id: 81, stars: 100 },
+    ]);
+    const accept = (...words: string[]) => admin(at.services, 'accept', ...words);
+    await expect(accept(less, '1000000001', ...by())).rejects.toThrow('from 1 to 1000000000');
+    await expect(accept('unknown', '10', ...by())).rejects.toThrow('there is no payment unknown');
+    const order = [less, '1000', ...by('ticket 81')];
+    expect(await Promise.all([accept(...order), accept(...order)])).toEqual(['balance 1500', 'balance 1500']);
+    expect(await accept(...order)).toBe('balance 1500');
+    expect(await status()).toEqual({ status: 'paid', balance: 1500 });
+    expect(await accept(lost, '2050', ...by())).toBe('balance 3550');
+    await expect(accept(lost, '2050', ...by())).rejects.toThrow(`payment ${lost} is not held`);
+    expect(await admin(at.services, 'held')).toBe('none');
+    expect(await at.post(successfulPayment(person(81), lost, `81:${'0'.repeat(32)}`, 100))).toBe(200);
+    expect(await reconcile(at.services, true)).toMatchObject({ credited: 0, held: 0 });
+    await at.expectSoundBooks();
+
+    expect(await refundCharge(at.services, lost)).toBe('refunded');
+    expect(await refundCharge(at.services, less)).toBe('refunded');
+    expect(await status()).toEqual({ status: 'refunded', balance: 500 });
+    expect(await at.ledger(81)).toEqual([
+      [1, 500],
+      [2, 1000],
+      [2, 2050],
+      [2, -2050],
+      [2, -1000],
+    ]);
+    expect((await at.ledger(80)).slice(1)).toEqual([
+      [8, 50],
+      [8, 102],
+      [8, -102],
+      [8, -50],
+    ]);
+  });
+
+  test('a payment of somebody who is not known can be credited when they come', async () => {
+    const { invoice } = await at.order(82);
+    const charge = await at.takeStars({ ...invoice, payload: 'no order of ours' }, person(83));
+    const order = ['accept', charge, '2050', ...by()];
+    await expect(admin(at.services, ...order)).rejects.toThrow('there is no user 83');
+    await at.game.player(83).ask('me', {});
+    expect(await admin(at.services, ...order)).toBe('balance 2550');
+  });
+
   test('a payment is credited after the server failed between update and commit', async () => {
     const { invoice, status } = await at.order(17);
     const { db } = at.game;

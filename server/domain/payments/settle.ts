@@ -23,7 +23,7 @@ export interface Payment {
   readonly prices: readonly number[];
 }
 
-/** `known` is a repetition, `held` money that fits no order and waits for its refund. */
+/** `known` is a repetition, `held` money that fits no order and waits for an operator. */
 type Settlement = 'credited' | 'held' | 'known';
 
 type Order = Selectable<OrderTable>;
@@ -44,8 +44,20 @@ export async function lockOrder(trx: Trx, payload: string): Promise<Order | unde
   return find();
 }
 
-async function credit(trx: Trx, order: Order, chargeId: string, now: Date): Promise<void> {
-  const { user_id: userId, crystals } = order;
+/** What a charge is credited with, and for which order; its payer waits since `since`. */
+interface Credit {
+  readonly userId: number;
+  readonly orderId: string | null;
+  readonly crystals: number;
+  readonly since: Date;
+}
+
+async function credit(
+  trx: Trx,
+  chargeId: string,
+  { userId, orderId, crystals, since }: Credit,
+  now: Date,
+): Promise<void> {
   const topUp = { type: LEDGER.topUp, value: crystals, reference: chargeId };
   const balance = await book(trx, userId, [topUp], now);
   await payDebts(trx, userId, balance, LEDGER.topUp, now);
@@ -61,17 +73,19 @@ async function credit(trx: Trx, order: Order, chargeId: string, now: Date): Prom
   }
   await trx
     .updateTable('charges')
-    .set({ crystals, inviter_id: inviter, commission })
+    .set({ status: 'credited', crystals, inviter_id: inviter, commission })
     .where('user_id', '=', userId)
     .where('id', '=', chargeId)
     .execute();
-  await trx
-    .updateTable('orders')
-    .set({ status: 'paid', settled_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', order.id)
-    .execute();
-  const waited = now.getTime() - order.created_at.getTime();
+  if (orderId !== null) {
+    await trx
+      .updateTable('orders')
+      .set({ status: 'paid', settled_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', orderId)
+      .execute();
+  }
+  const waited = now.getTime() - since.getTime();
   if (waited > PAYMENT_WAIT_SECONDS * 1000) await tellLater(trx, userId, { kind: 'payment', crystals }, now);
 }
 
@@ -88,8 +102,33 @@ async function settlePayment(trx: Trx, payment: Payment, now: Date): Promise<Set
   const { isNew } = await recordCharge(trx, { id, payer_id, stars, payload, status }, order, now);
   if (!isNew) return 'known';
   if (!fits) return 'held';
-  await credit(trx, order, id, now);
+  const { user_id: userId, id: orderId, crystals, created_at: since } = order;
+  await credit(trx, id, { userId, orderId, crystals, since }, now);
   return 'credited';
+}
+
+/**
+ * Credits a user's held payment with as many crystals as an operator says; an order that it names is paid by it. False
+ * where it is not held any more.
+ */
+export async function creditHeld(
+  trx: Trx,
+  { userId, chargeId, crystals }: { userId: number; chargeId: string; crystals: number },
+  now: Date,
+): Promise<boolean> {
+  await lockUser(trx, userId);
+  const held = await trx
+    .selectFrom('charges')
+    .select(['order_id as orderId', 'created_at as since'])
+    .where('user_id', '=', userId)
+    .where('id', '=', chargeId)
+    .where('status', '=', 'held')
+    // A refund of a payment that names no order holds this row alone.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return false;
+  await credit(trx, chargeId, { userId, crystals, ...held }, now);
+  return true;
 }
 
 /** Settles a payment in a transaction of its own and logs what is out of the ordinary. */
@@ -100,7 +139,7 @@ export async function takePayment(
   const settlement = await db.transaction().execute((trx) => settlePayment(trx, payment, clock()));
   const foreign = parsePayload(payment.payload)?.userId !== payment.payerId;
   if (settlement === 'held')
-    log.error({ payment }, 'payment fits no order: give it back with the refund command');
+    log.error({ payment }, 'payment fits no order: an operator has to credit it or give it back');
   else if (settlement === 'credited' && foreign) log.warn({ payment }, 'paid by another user than the owner');
   return settlement;
 }

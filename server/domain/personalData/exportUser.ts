@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { OperatorError } from '../../OperatorError.ts';
-import { actionAbout, OWNER_COLUMNS } from './personalColumns.ts';
+import { actionAbout, actionsAboutCharges, OWNER_COLUMNS } from './personalColumns.ts';
 
 type Row = Record<string, unknown>;
 type OwnedTable = keyof typeof OWNER_COLUMNS;
@@ -61,7 +61,7 @@ const mentions = (userId: number): Readonly<Record<string, RawBuilder<Row>>> => 
   admin_log: sql`
     SELECT action, reason, answer, created_at FROM admin_log
     WHERE action ~ ${actionAbout(userId)}
-      OR action IN (SELECT 'refund ' || id FROM charges WHERE user_id = ${userId}) ORDER BY created_at`,
+      OR action IN (${actionsAboutCharges(sql`user_id = ${userId}`)}) ORDER BY created_at`,
 });
 
 async function readTables(trx: Trx, userId: number): Promise<UserExport['tables']> {

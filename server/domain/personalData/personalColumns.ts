@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** The column of each table that says whose a row is. Tables without one are about nobody, or are named below. */
 export const OWNER_COLUMNS = {
   users: 'id',
@@ -35,3 +37,7 @@ export const MENTION_COLUMNS = {
 
 /** A regular expression of PostgreSQL for the actions of orders about a user; what is around the number is captured. */
 export const actionAbout = (userId: number) => `^([a-z-]+|grant [0-9]+) ${userId}( |$)`;
+
+/** Actions of orders about the payments that a condition selects. */
+export const actionsAboutCharges = (condition: RawBuilder<unknown>) => sql`
+  SELECT unnest(ARRAY['refund ' || id, format('accept %s %s', id, crystals)]) FROM charges WHERE ${condition}`;

@@ -46,8 +46,11 @@ export const BROKEN: readonly (readonly [statement: string, check: string])[] = 
   ],
   ['DELETE FROM ledger WHERE type = 7', 'every invitation was rewarded once'],
   ['UPDATE ledger SET value = value + 1 WHERE type = 2', 'every charge is booked as its state says'],
-  ['UPDATE charges SET crystals = crystals + 1', 'every credited charge is what its order asks'],
-  ['UPDATE charges SET stars = 1', 'every credited charge is what its order asks'],
+  [
+    'UPDATE charges SET crystals = crystals + 1',
+    'every credited charge is what its order asks, or an operator',
+  ],
+  ['UPDATE charges SET stars = 1', 'every credited charge is what its order asks, or an operator'],
   [
     'UPDATE ledger SET value = value + 1 WHERE type = 8',
     'inviters have their share of every credited charge',
@@ -77,6 +80,10 @@ export const BROKEN: readonly (readonly [statement: string, check: string])[] = 
   [
     "INSERT INTO admin_log SELECT 'order 9', 'Eve', 'refund ' || id, 'none', 'refunded', now() FROM charges",
     'every refund that was ordered was booked',
+  ],
+  [
+    "INSERT INTO admin_log SELECT 'order 9', 'Eve', 'accept ' || id || ' 1', 'none', 'balance 1', now() FROM charges",
+    'every held payment that an operator accepted was credited',
   ],
   [
     'UPDATE users SET frozen_at = now() WHERE id = 1',
