@@ -7,7 +7,7 @@ import { initDataBot } from './domain/players/initData.ts';
 import type { Services } from './domain/services.ts';
 import { Accounts } from './http/auth.ts';
 import { serveClient } from './http/client.ts';
-import { answerBadAddress, answerErrors, answerUnreadable } from './http/errors.ts';
+import { answerBadAddress, answerErrors, answerForNode, answerUnreadable } from './http/errors.ts';
 import { pictureHashing, readHashes } from './http/hashes.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -58,7 +58,7 @@ export function createServer(
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionTimeout: UNREAD_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: REQUEST_CHECK_MS },
+    http: { connectionsCheckingInterval: REQUEST_CHECK_MS, requireHostHeader: false },
     // What comes while the server stops, on a connection that was open, is answered like all before it.
     return503OnClosing: false,
     // Some GETs change something: a HEAD must not.
@@ -70,6 +70,7 @@ export function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
   });
   answerErrors(app);
+  answerForNode(app);
   setHeaders(app);
   return app;
 }

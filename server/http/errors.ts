@@ -43,6 +43,17 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
   reply.code(400).headers(BARE_HEADERS).send({ error: 'bad request' });
 }
 
+/**
+ * What Node would answer by itself, without our headers: a request of HTTP/1.1 without a host is refused here, and one that
+ * expects what nobody knows is served like any other, as RFC 9110 (10.1.1) allows.
+ */
+export function answerForNode(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal('bad request');
+  });
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}
+
 /** How long a caller whose request could not be read may take to read why. */
 const FAREWELL_MS = 2000;
 
