@@ -3,6 +3,7 @@ import { centsToCrystals } from '../../common/rules/crystals.ts';
 import { readRate } from '../db/rate.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { SeedCipher } from '../domain/draws/SeedCipher.ts';
+import { noteAudit } from '../domain/nightWork.ts';
 import { bonusChecks } from './bonusChecks.ts';
 import { catalogueChecks } from './catalogueChecks.ts';
 import { chainChecks } from './chainChecks.ts';
@@ -60,26 +61,28 @@ export async function auditWithin(trx: Trx, cipher: SeedCipher, rows = EVERYTHIN
 interface AuditOptions {
   /** Reads what came after the marks of the last audit; everything where there are none. */
   readonly sinceMarks?: boolean;
-  /** Where marks are set if nothing was found: the database itself, or the primary of a replica. */
+  /** Where it is noted how it ended, and marks are set if nothing was found: the database itself, or a replica's primary. */
   readonly marksTo?: Db;
 }
 
 /** Proves the database at one moment: money adds up, nothing is missing, every draw is what it says. */
-export function audit(
+export async function audit(
   db: Db,
   cipher: SeedCipher,
   { sinceMarks = false, marksTo }: AuditOptions = {},
 ): Promise<Finding[]> {
-  return db
+  const { findings, failed, whole } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(trx);
       const rows = sinceMarks && (await hasMarks(trx)) ? SINCE_MARKS : EVERYTHING;
       const findings = await auditWithin(trx, cipher, rows);
-      const isSound = findings.every(({ problems }) => problems.length === 0);
+      const failed = findings.filter(({ problems }) => problems.length > 0).length;
       // The embedded database has one connection, which is this transaction's.
-      if (isSound && marksTo) await setMarks(trx, marksTo === db ? trx : marksTo);
-      return findings;
+      if (failed === 0 && marksTo) await setMarks(trx, marksTo === db ? trx : marksTo);
+      return { findings, failed, whole: rows === EVERYTHING };
     });
+  if (marksTo) await noteAudit(marksTo, { failed, whole });
+  return findings;
 }

@@ -5,6 +5,7 @@ import { PPM } from '../../common/rules/ppm.ts';
 import type { CaseVersion } from '../catalogue/Catalogue.ts';
 import { areDrawsPaused } from '../domain/draws/chainEpochs.ts';
 import { expectationOf } from '../domain/draws/expectation.ts';
+import { readFailedChecks, readNightWork } from '../domain/nightWork.ts';
 import type { Services } from '../domain/services.ts';
 import type { Handlers } from '../routes/call.ts';
 import { countDeliveries, countPayments, countSuspects, sumBonuses, sumLiabilities } from './queries.ts';
@@ -22,7 +23,7 @@ function databaseGauge(
   name: string,
   help: string,
   read: () => Promise<Map<string, number>>,
-  label: 'state' | 'sign' | 'in' | 'type' = 'state',
+  label: 'state' | 'sign' | 'in' | 'type' | 'work' = 'state',
 ) {
   return new Gauge({
     name,
@@ -107,6 +108,17 @@ export class Metrics {
         this.set(Number(await areDrawsPaused(db)));
       },
     });
+    new Gauge({
+      name: 'facet_audit_failed_checks',
+      help: 'Checks under which the last audit found something.',
+      registers,
+      async collect() {
+        this.set(await readFailedChecks(db));
+      },
+    });
+    const nightly = 'When the last audit and the last dump ended, in seconds since 1970.';
+    const readNights = () => readNightWork(db);
+    databaseGauge(this.registry, 'facet_last_run_timestamp_seconds', nightly, readNights, 'work');
     databaseGauge(this.registry, 'facet_payments', payments, () => countPayments(db, clock()));
     const suspects =
       'Accounts that look like farms, by the sign of it: admin suspects. Counted every ten minutes.';

@@ -129,12 +129,20 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     );
     expect((await call(`/api/case/${WELCOME_CASE_ID}/open/`, 'POST')).status).toBe(200);
     expect(await nonce()).toBe(1);
+    const toldOfDumps = async () => {
+      const metrics = `curl -s -H "Authorization: Bearer $METRICS_TOKEN" localhost:$PORT/metrics`;
+      return Number(/work="dump"} (\S+)/.exec(await shellWith([metrics]))?.[1]);
+    };
+    const begun = await toldOfDumps();
     await follow('First day', 1);
     const dump = readFileSync(join(game, 'facet.dump'));
+    const dumpedAt = await toldOfDumps();
+    expect(dumpedAt).toBeGreaterThan(begun);
     const [backUp = ''] = commandsOf('First day')[1]?.split('npm run') ?? [];
     // A disk that is full after 8 kB leaves the dump of the night before.
     await expect(shell(`ulimit -f 8\n${backUp}`)).rejects.toThrow('Command failed');
     expect(readFileSync(join(game, 'facet.dump')).equals(dump)).toBe(true);
+    expect(await toldOfDumps()).toBe(dumpedAt);
   });
 
   test('deploy: another process goes on where the first was, also without the shell', async () => {
@@ -146,9 +154,9 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   });
 
   test('alarms: the commands of their notices work beside a server', async () => {
-    const told = ['ServerDown', 'SlowOpenings', 'DeliveriesOverdue', 'WebhookSilent', 'RefundStorm'].map(
-      (alarm) => commandsOf(alarm).join('\n'),
-    );
+    const alarms = ['ServerDown', 'SlowOpenings', 'DeliveriesOverdue', 'WebhookSilent', 'RefundStorm'];
+    const nights = ['AuditFailed', 'AuditMissing', 'DumpMissing'];
+    const told = [...alarms, ...nights].map((alarm) => commandsOf(alarm).join('\n'));
     expect(told).not.toContain('');
     const output = await shellWith(told);
     expect(output).toMatch(/ 200\n.*\n200\n/s);

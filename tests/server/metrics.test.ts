@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServer } from '../../server/app.ts';
+import { audit } from '../../server/audit/audit.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { Metrics } from '../../server/metrics/Metrics.ts';
 import { serveMetrics } from '../../server/metrics/route.ts';
 import { handlers } from '../../server/routes/all.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
-import { CONFIG, type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
+import { CONFIG, type Game, METRICS_HEADERS, SEED_CIPHER, startGame } from './harness/Game.ts';
 import { cheapestCase, playerWithItems } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
 
@@ -89,6 +91,44 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     expect(read(after, 'facet_bonus_crystals{type="registration"}')).toBe(2 * me.balance);
     game.clock.advance(86_400);
     expect(read(await scrape(), 'facet_bonus_crystals{type="registration"}')).toBe(0);
+  });
+
+  test('metrics tell when audit and dump were done last, and what a whole audit found until a whole one finds nothing', async () => {
+    const { db } = game;
+    const ran = async (work: string) =>
+      read(await scrape(), `facet_last_run_timestamp_seconds{work="${work}"}`);
+    const failed = async () => read(await scrape(), 'facet_audit_failed_checks');
+    const at = async (moment: string) => {
+      const { rows } = await sql<{ at: number }>`
+        SELECT extract(epoch FROM (${sql.raw(moment)}))::float8 AS at`.execute(db);
+      return rows[0]?.at;
+    };
+    const begun = await at('SELECT min(applied_at) FROM migrations');
+    expect([await ran('audit'), await ran('dump'), await failed()]).toEqual([begun, begun, 0]);
+
+    const before = await at('SELECT now()');
+    await audit(db, SEED_CIPHER, { marksTo: db });
+    expect(await ran('audit')).toBeGreaterThanOrEqual(before ?? Number.NaN);
+    expect(await ran('dump')).toBe(begun);
+    await sql`INSERT INTO settings VALUES ('last_dump', '{"at": "2026-11-20T03:00:00.5+00:00"}')`.execute(db);
+    expect(await ran('dump')).toBe(1_795_143_600.5);
+    expect(await failed()).toBe(0);
+
+    // What lies before the mark is seen by a whole audit alone.
+    await sql`ALTER TABLE ledger DISABLE TRIGGER USER`.execute(db);
+    const alter = (by: number) =>
+      sql`UPDATE ledger SET balance = balance + ${by} WHERE user_id = 950 AND id = 1`.execute(db);
+    const sinceLast = { sinceMarks: true, marksTo: db };
+    await alter(1);
+    await audit(db, SEED_CIPHER, sinceLast);
+    expect(await failed()).toBe(0);
+    await audit(db, SEED_CIPHER, { marksTo: db });
+    expect(await failed()).toBe(1);
+    await audit(db, SEED_CIPHER, sinceLast);
+    expect(await failed()).toBe(1);
+    await alter(-1);
+    await audit(db, SEED_CIPHER, { marksTo: db });
+    expect(await failed()).toBe(0);
   });
 
   describe('a sum of whole tables', () => {
