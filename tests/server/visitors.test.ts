@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createServer } from '../../server/app.ts';
+import { createRateLimiter, createVisitorLimiter } from '../../server/http/rateLimit.ts';
+import { CONFIG } from './harness/Game.ts';
+
+test.each([
+  ['no proxy', false, '203.0.113.1', '198.51.100.7', '198.51.100.7'],
+  ['one proxy', ['loopback'], '203.0.113.1, 198.51.100.7', '127.0.0.1', '198.51.100.7'],
+  [
+    'two proxies',
+    ['loopback', '10.0.0.0/8'],
+    '203.0.113.1, 198.51.100.7, 10.0.0.2',
+    '127.0.0.1',
+    '198.51.100.7',
+  ],
+  ['a proxy that is not named', ['loopback'], '203.0.113.1, 198.51.100.7', '10.0.0.2', '10.0.0.2'],
+] as const)(
+  'a stranger behind %s is told by no address of their own making',
+  async (_, proxies, told, from, who) => {
+    const app = createServer({ ...CONFIG, trustProxy: proxies && [...proxies] });
+    const limits = { changes: 10, reads: 30, visits: 20 };
+    await createRateLimiter(app, limits);
+    const countVisit = createVisitorLimiter(app, limits);
+    app.get('/', async (request) => ({ visitor: await countVisit(request) }));
+    const headers = { 'x-forwarded-for': told, 'x-real-ip': '203.0.113.1', forwarded: 'for=203.0.113.1' };
+    const reply = await app.inject({ url: '/', headers, remoteAddress: from });
+    expect(reply.json()).toEqual({ visitor: who });
+    await app.close();
+  },
+);
