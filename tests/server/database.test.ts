@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { cases, SHIPPED, SHIPPED_DESIGN, skins } from '../../server/catalogue/shipped.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openEmbedded } from '../../server/db/pglite/open.ts';
+import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame, startGames } from './harness/Game.ts';
@@ -160,6 +162,31 @@ describe('the embedded database', () => {
     expect((await sql`SELECT one FROM kept`.execute(second.db)).rows).toEqual([{ one: 1 }]);
     expect((await sql`SHOW fsync`.execute(second.db)).rows).toEqual([{ fsync: 'on' }]);
     await second.close();
+  });
+
+  test('a process whose embedded database panics ends with a sentence, and the next start has what was committed', async () => {
+    const obstacle = join(folder, 'pglite/pg_logical/replorigin_checkpoint.tmp');
+    mkdirSync(obstacle);
+    const script = `
+      import { sql } from 'kysely';
+      import { openEmbedded } from './server/db/pglite/open.ts';
+      const { db } = await openEmbedded('${folder}', { fsync: false, onUpkeepError: () => undefined });
+      await sql\`UPDATE kept SET one = 2\`.execute(db);
+      await sql\`CHECKPOINT\`.execute(db).catch(() => undefined);
+      console.log('it goes on');`;
+    const words = ['--import', 'tsx', '--input-type=module', '-e', script];
+    const ended = spawnSync(process.execPath, words, { cwd: repositoryRoot(), encoding: 'utf8' });
+    expect(ended).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^the embedded database has ended \(.*"pg_logical\/replorigin_checkpoint\.tmp".*\): is the disk full\?/,
+      ),
+    });
+    rmdirSync(obstacle);
+    const next = await openEmbedded(folder, options);
+    expect((await sql`SELECT one FROM kept`.execute(next.db)).rows).toEqual([{ one: 2 }]);
+    await next.close();
   });
 
   test('an embedded database that is damaged is refused with its folder and what to do', async () => {

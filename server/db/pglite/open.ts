@@ -26,6 +26,17 @@ function reasonOf(error: unknown): string {
 }
 
 /**
+ * Ends the process, as PostgreSQL does by itself at a PANIC: its next start puts right what was under way. PGlite goes on,
+ * with every statement after it in doubt.
+ */
+function endAtPanic(error: Error): never {
+  process.stderr.write(
+    `the embedded database has ended (${error.message}): is the disk full? Start again when there is room\n`,
+  );
+  process.exit(1);
+}
+
+/**
  * Opens the embedded database in `dataDir`, making it when it is not there.
  * @throws OperatorError naming the pid of another process that has it open, or the folder where it can't be opened.
  */
@@ -53,7 +64,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
         'Put a copy of it back, or set DATA_DIR to another',
     );
   }
-  const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect(pg, endAtPanic) });
   const stopUpkeep = startUpkeep(db, options.onUpkeepError);
   return {
     db,
