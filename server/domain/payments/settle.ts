@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/durations.ts';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
+import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/paymentWait.ts';
 import type { OrderTable, Trx } from '../../db/schema.ts';
 import { tellLater } from '../botMessages/outbox.ts';
 import { payDebts } from '../debts.ts';

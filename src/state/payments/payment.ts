@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { PaymentStatus } from '../../../common/api/schemas.ts';
-import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/durations.ts';
+import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/paymentWait.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { isRefused } from '../../api/error.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
