@@ -1,6 +1,6 @@
 import { on } from '@telegram-apps/sdk';
+import { clientKnows, startedBy } from './client.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
-import { clientKnows, startedBy } from './startedBy.ts';
 import { tell } from './tell.ts';
 
 /** Whether the client draws a back button; if not, the page has to. */

@@ -1,7 +1,7 @@
 import { request } from '@telegram-apps/sdk';
 import { oneOf } from '../../common/rules/oneOf.ts';
 import type { InvoiceOutcome } from '../state/host.ts';
-import { clientKnows } from './startedBy.ts';
+import { clientKnows } from './client.ts';
 
 /** How the client says that its dialog ended. */
 const DIALOG_STATUSES = ['paid', 'failed', 'pending', 'cancelled'] as const;

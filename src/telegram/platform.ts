@@ -1,11 +1,11 @@
 import { applyPolyfills, init, isTMA, retrieveRawInitData } from '@telegram-apps/sdk';
 import { attempt } from './attempt.ts';
+import { startedBy } from './client.ts';
 import { ensureSessionStorage } from './ensureSessionStorage.ts';
 import { setUpFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
 import { postEventTo } from './postEvent.ts';
-import { startedBy } from './startedBy.ts';
 import { tell } from './tell.ts';
 import { watchViewport } from './viewport.ts';
 

@@ -1,5 +1,5 @@
 import { request } from '@telegram-apps/sdk';
-import { clientKnows } from './startedBy.ts';
+import { clientKnows } from './client.ts';
 import { tell } from './tell.ts';
 
 const DECLINED = 'USER_DECLINED';

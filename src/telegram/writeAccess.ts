@@ -1,6 +1,6 @@
 import { request } from '@telegram-apps/sdk';
 import type { WriteAccess } from '../state/host.ts';
-import { clientKnows } from './startedBy.ts';
+import { clientKnows } from './client.ts';
 
 /** Some clients never tell that the person has closed the question. */
 const QUESTION_TIMEOUT_MS = 120_000;

@@ -2,17 +2,17 @@ import { type MethodName, retrieveLaunchParams, supports } from '@telegram-apps/
 import { attempt } from './attempt.ts';
 
 /** The client that has started the app. */
-interface StartedBy {
+interface Client {
   /** `ios`, `android`, `macos`, `tdesktop`, `weba`, `web`, …; `local` for the mock host. */
   readonly platform: string;
   /** Of what it understands, as `7.10`. */
   readonly version: string;
 }
 
-let known: StartedBy | undefined;
+let known: Client | undefined;
 
 /** The client that has started the app; undefined outside Telegram. Read once: that takes a weak phone milliseconds. */
-export function startedBy(): StartedBy | undefined {
+export function startedBy(): Client | undefined {
   known ??= attempt(() => {
     const { tgWebAppPlatform: platform, tgWebAppVersion: version } = retrieveLaunchParams();
     return { platform, version };
