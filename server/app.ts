@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -13,6 +12,7 @@ import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { MAX_EVENT_LOOP_DELAY_MS, shedLoad } from './http/loadShedding.ts';
 import { AnswerLog, loggerOptions } from './http/logging.ts';
+import { allowOrigins } from './http/origins.ts';
 import { PerUserQueue } from './http/PerUserQueue.ts';
 import { createRateLimiter, createVisitorLimiter, RATE_LIMITS, type RateLimits } from './http/rateLimit.ts';
 import { Metrics } from './metrics/Metrics.ts';
@@ -24,7 +24,6 @@ import { registerOpenCalls } from './routes/openCalls.ts';
 import { registerCalls } from './routes/register.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 /** Time in which a request has to arrive, and how often that is checked. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const REQUEST_CHECK_MS = 5000;
@@ -78,21 +77,7 @@ export function createServer(
 /** Adds the API, the health checks and the client to a server. */
 export async function serveGame(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { config, botToken, services, limits = LIMITS } = options;
-  await app.register(cors, {
-    origin: [...config.appOrigins],
-    methods: ['GET', 'POST', 'DELETE'],
-    allowedHeaders: [
-      'authorization',
-      'content-type',
-      'idempotency-key',
-      'x-client-seed',
-      'x-chain-epoch',
-      'x-case-version',
-      'x-shown-chance',
-    ],
-    exposedHeaders: ['retry-after'],
-    maxAge: PREFLIGHT_MAX_AGE_SECONDS,
-  });
+  await allowOrigins(app, config.appOrigins);
   await app.register(formbody);
   const metrics = new Metrics(services);
   metrics.observe(app);

@@ -114,6 +114,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     knows: ['common', 'server/db', 'server/domain'],
     packages: [
       ...SERVER_PACKAGES,
+      '@fastify/cors',
       '@fastify/static',
       '@fastify/rate-limit',
       '@fastify/under-pressure',
@@ -135,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/commands': { knows: ['common', 'server'], packages: SERVER_PACKAGES },
   // Fakes answer as others do: they may know the server that they start beside.
   'server/fakes': { knows: ['common/rules', 'server'], packages: [...SERVER_PACKAGES, 'grammy'] },
-  server: { knows: ['common/rules'], packages: [...SERVER_PACKAGES, '@fastify/cors', '@fastify/formbody'] },
+  server: { knows: ['common/rules'], packages: [...SERVER_PACKAGES, '@fastify/formbody'] },
 };
 
 /** Rooms that import whatever they need. */

@@ -188,7 +188,7 @@ describe('the API over HTTP', () => {
     }
   });
 
-  test('the API is open to the app’s own origins only', async () => {
+  test('the API is open to the app’s own origins only, with every method and header of a call', async () => {
     const ask = (origin: string) =>
       game.app.inject({
         method: 'OPTIONS',
@@ -198,6 +198,9 @@ describe('the API over HTTP', () => {
     const own = await ask('https://app.example');
     expect(own.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers':
+        'authorization, content-type, idempotency-key, x-client-seed, x-chain-epoch, x-case-version, x-shown-chance',
       'access-control-max-age': '86400',
     });
     const other = await ask('https://evil.example');

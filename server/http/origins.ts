@@ -1,0 +1,31 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import {
+  CASE_VERSION_HEADER,
+  CHAIN_EPOCH_HEADER,
+  CLIENT_SEED_HEADER,
+  endpoints,
+  IDEMPOTENCY_HEADER,
+  SHOWN_CHANCE_HEADER,
+} from '../../common/api/contract.ts';
+
+const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
+
+/** Lets pages of these origins make the calls of the contract from another host, and nobody else's. */
+export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: [...origins],
+    methods: [...new Set(Object.values(endpoints).map(({ method }) => method))],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      IDEMPOTENCY_HEADER,
+      CLIENT_SEED_HEADER,
+      CHAIN_EPOCH_HEADER,
+      CASE_VERSION_HEADER,
+      SHOWN_CHANCE_HEADER,
+    ],
+    exposedHeaders: ['retry-after'],
+    maxAge: PREFLIGHT_MAX_AGE_SECONDS,
+  });
+}
