@@ -81,7 +81,14 @@ export const itemListQuery = {
 };
 /** How many items a list has in all, and what they sell for; a server of an earlier version says neither. */
 export const itemListSum = { total: v.optional(count), value: v.optional(count) };
+/** The id of an item in an address, and in a JSON body. */
 export const itemId = { id: queryInt(1, Number.MAX_SAFE_INTEGER) };
+export const itemIdInJson = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
 export const itemNotFound = { 'item not found': 404 } as const;
 export const itemNotAvailable = { 'item not available': 409 } as const;
 /** Nothing was drawn: the player's chain is a new one since they were told of it, or all draws wait for the operator. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { answer, change, type Endpoint, itemNotFound, read } from '../endpoint.ts';
+import { answer, change, type Endpoint, itemIdInJson, itemNotFound, read } from '../endpoint.ts';
 import { CaseDetail, count, Drop, Receipt, Skin } from '../schemas.ts';
 
 /** 128 random bits, and the mark of the server that gave them. */
-const DROP_ID = /^[0-9a-f]{40}$/;
+export const DROP_ID = /^[0-9a-f]{40}$/;
 
 const dropId = { id: v.pipe(v.string(), v.regex(DROP_ID)) };
 const dropNotFound = { 'drop not found': 404 } as const;
@@ -15,9 +15,7 @@ export const dropsEndpoints = {
     path: '/api/drop/',
     body: {
       type: 'json',
-      entries: {
-        inventory_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
-      },
+      entries: { inventory_id: itemIdInJson },
     },
     answer: answer(Drop.entries),
     refusals: { ...itemNotFound, 'item not shareable': 409 },

@@ -4,6 +4,7 @@ import {
   change,
   type Endpoint,
   itemId,
+  itemIdInJson,
   itemListQuery,
   itemListSum,
   itemNotAvailable,
@@ -12,8 +13,6 @@ import {
   read,
 } from '../endpoint.ts';
 import { count, Drop, InventoryItem, ItemStatus, Receipt } from '../schemas.ts';
-
-const ownItemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** The most items that one call lists. */
 export const MAX_ITEMS_LISTED = 100;
@@ -66,7 +65,7 @@ export const inventoryEndpoints = {
     body: {
       type: 'json',
       entries: {
-        ids: v.pipe(v.array(ownItemId), v.minLength(1), v.maxLength(MAX_ITEMS_SOLD_AT_ONCE)),
+        ids: v.pipe(v.array(itemIdInJson), v.minLength(1), v.maxLength(MAX_ITEMS_SOLD_AT_ONCE)),
       },
     },
     // What could not be sold stands in `refused` with its reason; the rest is sold all the same.

@@ -40,6 +40,7 @@ const stakeIds = v.union([
     v.check(isSetOfIds),
   ),
 ]);
+/** `donorId` keeps the specification's name, from when one item was staked; taps that are kept name it too. */
 const donorAndTarget = { donorId: stakeIds, targetId: v.pipe(v.string(), v.maxLength(64)) };
 /** What is staked: the first item, and all of them where there are several. */
 const stake = { donor: UpgraderItem, donors: v.optional(v.array(UpgraderItem)) };

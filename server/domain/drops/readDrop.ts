@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { openEndpoints } from '../../../common/api/endpoints/drops.ts';
+import { DROP_ID, type openEndpoints } from '../../../common/api/endpoints/drops.ts';
 import type { Language } from '../../../common/api/schemas.ts';
 import type { Db } from '../../db/schema.ts';
 import { detailOf } from '../draws/cases.ts';
@@ -19,8 +19,6 @@ interface ReadDrop {
   readonly drop: PublicDrop;
   readonly language: Language;
 }
-
-const DROP_ID = /^[0-9a-f]{40}$/;
 
 /** The drop of an id with what its player shows of themselves. */
 function findDrop(db: Db, id: string) {
