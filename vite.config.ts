@@ -51,6 +51,8 @@ export const gameConfig = (mode: string) => ({
           groups: [
             // What the first screen needs comes in one file: on a phone's network twenty small ones wait in a queue.
             { name: 'first', tags: ['$initial' as const] },
+            // What pages and scenes say of an item: a stage on the page must not load the pages for it.
+            { name: 'itemRules', test: /\/common\/rules\/(rarity|splitName)\.ts$/ },
             // What most of the other pages share, too.
             { name: 'pages', test: /\/hud\/(components|hooks|format)\//, minShareCount: 4 },
           ],

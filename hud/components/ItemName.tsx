@@ -1,4 +1,4 @@
-import { splitName } from '../format/splitName.ts';
+import { splitName } from '../../common/rules/splitName.ts';
 import styles from './ItemName.module.css';
 
 /** An item's name in two lines: the brand, small, above the model. */

@@ -1,5 +1,6 @@
 import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
 import { RARE_IN_ROULETTE_USD, type Rarity } from '../../common/rules/rarity.ts';
+import { splitName } from '../../common/rules/splitName.ts';
 import type { Picture, SceneContext } from '../scene.ts';
 import { type Context2D, cutCardPath, fillPolygon, fitText } from './canvas.ts';
 import { withAlpha } from './color.ts';
@@ -151,7 +152,7 @@ function drawWeapon(
   ctx.restore();
 }
 
-/** "Viper-9 | Neon Tide" as weapon and finish, and the price in the display font. */
+/** "Viper-9 | Neon Tide" as brand and model, and the price in the display font. */
 function drawText(
   ctx: Context2D,
   { width, height }: Size,
@@ -159,7 +160,7 @@ function drawText(
   isRare: boolean,
   font: DrawContext['font'],
 ): void {
-  const [model = '', finish = ''] = skin.name.split(' | ');
+  const { brand, model } = splitName(skin.name);
   const maxWidth = width - 8;
   const unit = height / 156;
   const fontSize = (px: number) => Math.max(MIN_TEXT_SIZE, px * unit);
@@ -167,12 +168,12 @@ function drawText(
   ctx.textRendering = 'geometricPrecision';
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  ctx.font = `500 ${fontSize(12)}px ${font('Facet Text', model)}`;
+  ctx.font = `500 ${fontSize(12)}px ${font('Facet Text', brand)}`;
   ctx.fillStyle = PALETTE['text-dim'];
-  ctx.fillText(fitText(ctx, model, maxWidth), width / 2, height - 49 * unit);
-  ctx.font = `600 ${fontSize(13)}px ${font('Facet Text', finish)}`;
+  ctx.fillText(fitText(ctx, brand, maxWidth), width / 2, height - 49 * unit);
+  ctx.font = `600 ${fontSize(13)}px ${font('Facet Text', model)}`;
   ctx.fillStyle = PALETTE.text;
-  ctx.fillText(fitText(ctx, finish, maxWidth), width / 2, height - 34 * unit);
+  ctx.fillText(fitText(ctx, model, maxWidth), width / 2, height - 34 * unit);
   const price = `$${skin.price.toFixed(2)}`;
   ctx.font = `700 ${fontSize(16)}px ${font('Facet Display', price)}`;
   ctx.fillStyle = isRare ? PALETTE.gold : PALETTE.text;

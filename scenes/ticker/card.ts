@@ -1,4 +1,5 @@
 import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
+import { splitName } from '../../common/rules/splitName.ts';
 import { TICKER } from '../../common/rules/tickerLayout.ts';
 import type { Cell } from '../kit/atlas.ts';
 import { type Context2D, cutCardPath, fillPolygon, fitText } from '../kit/canvas.ts';
@@ -104,13 +105,13 @@ function drawCard(ctx: Context2D, win: WinEntry, context: DrawContext): void {
   const foot = height - 20;
   drawAvatar(ctx, PADDING + AVATAR / 2, foot + 2, win, context);
   const left = PADDING + AVATAR + 6;
-  const [, finish = win.item] = win.item.split(' | ');
+  const { model } = splitName(win.item);
   ctx.textRendering = 'geometricPrecision';
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  ctx.font = `500 12px ${context.font('Facet Text', finish)}`;
+  ctx.font = `500 12px ${context.font('Facet Text', model)}`;
   ctx.fillStyle = PALETTE.text;
-  ctx.fillText(fitText(ctx, finish, width - 2 * PADDING), PADDING, foot - 1 - TICKER.nameHeight);
+  ctx.fillText(fitText(ctx, model, width - 2 * PADDING), PADDING, foot - 1 - TICKER.nameHeight);
   ctx.font = `500 12px ${context.font('Facet Text', win.who)}`;
   ctx.fillStyle = PALETTE['text-dim'];
   ctx.fillText(fitText(ctx, win.who, width - left - PADDING), left, foot - 1);

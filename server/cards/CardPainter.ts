@@ -4,6 +4,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { Language } from '../../common/api/schemas.ts';
 import { rarityInCase } from '../../common/rules/rarity.ts';
+import { splitName } from '../../common/rules/splitName.ts';
 import { CARDS, type CardFormat } from '../domain/drops/dropUrl.ts';
 import type { PublicDrop } from '../domain/drops/readDrop.ts';
 import { textsIn } from '../texts/texts.ts';
@@ -79,12 +80,12 @@ export class CardPainter {
       .toBuffer();
     const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
     const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-    const [weapon = '', finish = ''] = item.name.split(' | ');
+    const { brand, model } = splitName(item.name);
     const draw = format === 'story' ? storyCard : dropCard;
     const card = draw({
       title: `${drop.firstname} · ${opened.name}`.replace(INVISIBLE, ''),
-      weapon,
-      finish,
+      brand,
+      model,
       price: usd.format(item.price),
       chance: `${textsIn(language).drop.chance} ${percent.format(skin.chance)} %`,
       rarity: rarityInCase(skin),

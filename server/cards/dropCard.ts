@@ -6,7 +6,7 @@ import { box, CARD_FONTS, type CardFacts } from './layout.ts';
 const { size, item } = CARDS.png;
 
 /** The card of a drop: its item in the light of its rarity, what it is worth, and how seldom it comes. */
-export function dropCard({ title, weapon, finish, price, chance, rarity, picture }: CardFacts): ReactElement {
+export function dropCard({ title, brand, model, price, chance, rarity, picture }: CardFacts): ReactElement {
   const color = rarityColor(rarity);
   return box(
     {
@@ -35,8 +35,8 @@ export function dropCard({ title, weapon, finish, price, chance, rarity, picture
       box(
         { flexDirection: 'column' },
         box({ fontSize: 30, color: PALETTE['text-dim'] }, title),
-        box({ marginTop: 16, fontSize: 40 }, weapon),
-        box({ fontSize: 64, lineHeight: 1.1 }, finish),
+        box({ marginTop: 16, fontSize: 40 }, brand),
+        box({ fontSize: 64, lineHeight: 1.1 }, model),
       ),
       box({ flexDirection: 'column' }, box({ fontSize: 64 }, price), box({ fontSize: 30, color }, chance)),
     ),

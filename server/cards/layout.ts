@@ -5,8 +5,8 @@ export interface CardFacts {
   /** Who opened which case. */
   readonly title: string;
   /** The two parts of the item's name. */
-  readonly weapon: string;
-  readonly finish: string;
+  readonly brand: string;
+  readonly model: string;
   readonly price: string;
   readonly chance: string;
   readonly rarity: Rarity;

@@ -6,15 +6,7 @@ import { box, CARD_FONTS, type CardFacts } from './layout.ts';
 const { size, item } = CARDS.story;
 
 /** The card of a drop as a whole phone's screen: the words keep clear of what Telegram lays over top and bottom. */
-export function storyCard({
-  title,
-  weapon,
-  finish,
-  price,
-  chance,
-  rarity,
-  picture,
-}: CardFacts): ReactElement {
+export function storyCard({ title, brand, model, price, chance, rarity, picture }: CardFacts): ReactElement {
   const color = rarityColor(rarity);
   return box(
     {
@@ -32,8 +24,8 @@ export function storyCard({
     box({ fontSize: 56, color: PALETTE['crystal-a'] }, 'Facet'),
     createElement('img', { src: picture, ...item, style: { marginTop: 64 } }),
     box({ marginTop: 64, fontSize: 40, color: PALETTE['text-dim'] }, title),
-    box({ marginTop: 20, fontSize: 52 }, weapon),
-    box({ fontSize: 88, lineHeight: 1.1 }, finish),
+    box({ marginTop: 20, fontSize: 52 }, brand),
+    box({ fontSize: 88, lineHeight: 1.1 }, model),
     box({ marginTop: 48, fontSize: 88 }, price),
     box({ marginTop: 12, fontSize: 40, color }, chance),
   );

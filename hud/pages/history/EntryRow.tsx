@@ -1,11 +1,11 @@
 import type { Snapshot } from 'valtio';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ItemThumb } from '../../components/ItemThumb.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Profit } from '../../components/Profit.tsx';
 import { classes } from '../../format/classes.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './EntryRow.module.css';
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { TICKER, TICKER_STEP } from '../../../common/rules/tickerLayout.ts';
 import { ticker } from '../../../src/state/feed/ticker.ts';
 import { showTicker, stageState } from '../../../src/state/stage.ts';
@@ -8,7 +9,6 @@ import { SceneSlot } from '../../components/SceneSlot.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { classes } from '../../format/classes.ts';
 import { rarityLightClasses } from '../../format/rarityClasses.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './Ticker.module.css';
 import { useTickerScroll } from './useTickerScroll.ts';

@@ -1,10 +1,10 @@
+import { splitName } from '../../../common/rules/splitName.ts';
 import type { ItemDetail as Detail } from '../../../src/state/inventory/inventory.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { ShareDrop } from '../../components/ShareDrop.tsx';
 import { Worth } from '../../components/Worth.tsx';
 import { classes } from '../../format/classes.ts';
 import { rarityLightClasses } from '../../format/rarityClasses.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
 import { Flags } from './Flags.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { loadItem } from '../../../src/state/inventory/item.ts';
 import { hasFailed } from '../../../src/state/load.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import { ItemDetail } from './ItemDetail.tsx';
 import { ItemFrame } from './ItemFrame.tsx';

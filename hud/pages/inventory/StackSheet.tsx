@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { setTools } from '../../../src/state/inventory/inventory.ts';
 import { sumOfLots } from '../../../src/state/inventory/lots.ts';
 import { sellLots } from '../../../src/state/inventory/sellLots.ts';
@@ -13,7 +14,6 @@ import { SellButton } from '../../components/SellButton.tsx';
 import { Worth } from '../../components/Worth.tsx';
 import { classes } from '../../format/classes.ts';
 import { rarityLightClasses } from '../../format/rarityClasses.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import { Penalty } from './Flags.tsx';
 import { ItemFrame } from './ItemFrame.tsx';

@@ -1,9 +1,9 @@
 import type { Win } from '../../../common/api/schemas.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { SelectedMark } from '../../components/SelectedMark.tsx';
 import { classes } from '../../format/classes.ts';
 import { rarityCardClasses } from '../../format/rarityClasses.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './PrizeCard.module.css';
 

@@ -1,10 +1,10 @@
 import type { BestDrop } from '../../../common/api/statistics.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { Crystals } from '../../components/Crystals.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ItemThumb } from '../../components/ItemThumb.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { classes } from '../../format/classes.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './BestCard.module.css';
 

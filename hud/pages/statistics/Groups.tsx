@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Snapshot } from 'valtio';
 import type { OpeningSum, Statistics } from '../../../common/api/statistics.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { Chips } from '../../components/Chips.tsx';
 import { Crystals } from '../../components/Crystals.tsx';
 import { classes } from '../../format/classes.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './Groups.module.css';
 import { LuckBar } from './LuckBar.tsx';

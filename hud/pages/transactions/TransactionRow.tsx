@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from '../../../common/api/schemas.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { Crystals } from '../../components/Crystals.tsx';
 import { IconBox } from '../../components/IconBox.tsx';
 import { classes } from '../../format/classes.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './TransactionRow.module.css';
 import { transactionKind } from './transactionKind.ts';

@@ -1,7 +1,7 @@
+import { splitName } from '../../../common/rules/splitName.ts';
 import { upgradeAgain } from '../../../src/state/round/upgrade.ts';
 import { Button } from '../../components/Button.tsx';
 import { DrawProof } from '../../components/DrawProof.tsx';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 import { InventoryLink } from '../inventory/InventoryLink.tsx';
 import styles from './ResultActions.module.css';

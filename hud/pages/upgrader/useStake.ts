@@ -1,6 +1,6 @@
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import { stakeUsd } from '../../../src/state/upgrader/stake.ts';
-import { splitName } from '../../format/splitName.ts';
 import { useT } from '../../hooks/useT.ts';
 
 type Donor = Pick<UpgraderItem, 'cost'> & {

@@ -21,3 +21,17 @@ it.each([
 ])('a card of $%f shines in the roulette: %s', (price, shines) => {
   expect(lightOf(price) === rarityColor(2)).toBe(shines);
 });
+
+it('a card writes a name without a bar in bright letters, as the pages do', () => {
+  const written: string[] = [];
+  let color: unknown;
+  const ctx = fakeContext2D(
+    (name, value) => {
+      if (name === 'fillStyle') color = value;
+    },
+    (text) => written.push(`${text} ${color}`),
+  );
+  const skin = { name: 'Sticker', img: '', price: 5, rarity: 2 } as const;
+  drawCard(ctx, { width: 100, height: 120 }, skin, fakeContext({}));
+  expect(written).toContain('Sticker #F3F5FF');
+});

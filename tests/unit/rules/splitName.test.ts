@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitName } from '../../../hud/format/splitName.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 
 it.each([
   ['Viper-9 | Neon Tide', 'Viper-9', 'Neon Tide'],
