@@ -2,15 +2,10 @@ import { centsToCrystals } from '../../common/rules/crystals.ts';
 import { PPM } from '../../common/rules/ppm.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import type { Db } from '../db/schema.ts';
+import type { CatalogueSkin } from './cases.ts';
 
-export interface CatalogueSkin {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly cents: number;
-}
-
-export interface Drop extends CatalogueSkin {
+/** What can fall out of a version of a case; `cents` as they were when it was published. */
+export interface CaseDrop extends CatalogueSkin {
   readonly ppm: number;
   readonly rarity: Rarity;
 }
@@ -26,13 +21,13 @@ export interface CaseVersion {
   readonly category: readonly string[];
   readonly rtp: number;
   readonly oddsHash: string;
-  readonly drops: readonly Drop[];
+  readonly drops: readonly CaseDrop[];
 }
 
 /** Milliseconds for which the list of cases is taken as it was read: the operator may publish new versions. */
 const LIST_MAX_AGE_MS = 5000;
 
-function returnToPlayer(price: number, drops: readonly Drop[], rate: number): number {
+function returnToPlayer(price: number, drops: readonly CaseDrop[], rate: number): number {
   if (price === 0) return 0;
   const expected = drops.reduce((sum, { cents, ppm }) => sum + centsToCrystals(cents, rate) * ppm, 0) / PPM;
   return Math.round((expected / price) * 10_000) / 100;

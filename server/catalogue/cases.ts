@@ -5,12 +5,12 @@ import { OperatorError } from '../OperatorError.ts';
 import { type CaseDesign, type CatalogueDesign, RARITY_NAMES, rarityNamed } from './design.ts';
 import { solveWeights, solveWithGains } from './weights.ts';
 
-/** A skin of the catalogue; `price` is its market value in US cents. */
+/** A skin of the catalogue; `cents` is its market value in US cents. */
 export interface CatalogueSkin {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  readonly price: number;
+  readonly cents: number;
 }
 
 /** One thing that can fall out of a case; `ppm` is its chance in parts per million, `rarity` only how it is shown. */
@@ -80,20 +80,20 @@ export function listOrder(pinned: readonly string[]) {
 
 /** Everything that a design sells, welcome case included. @throws OperatorError where it has no chances. */
 export function buildOffer({ cases, skins, prices, pinned }: CatalogueDesign): Offer {
-  const priceOf = (id: string) => {
-    const price = prices[id];
-    if (price === undefined || !skins[id]) throw new OperatorError(`skin ${id}: has no name or no price`);
-    return price;
+  const centsOf = (id: string) => {
+    const cents = prices[id];
+    if (cents === undefined || !skins[id]) throw new OperatorError(`skin ${id}: has no name or no price`);
+    return cents;
   };
   return {
     cases: cases
-      .map((design) => buildCase(design, (id) => priceOf(id) * CRYSTALS_PER_CENT))
+      .map((design) => buildCase(design, (id) => centsOf(id) * CRYSTALS_PER_CENT))
       .sort(listOrder(pinned)),
     skins: Object.entries(skins).map(([id, name]) => ({
       id,
       name,
       img: `/art/skins/${id}.webp`,
-      price: priceOf(id),
+      cents: centsOf(id),
     })),
   };
 }

@@ -17,13 +17,13 @@ function duplicates(values: readonly string[]): string[] {
 
 function checkSkins(skins: readonly CatalogueSkin[]): string[] {
   const wrongPrice = skins.filter(
-    ({ price }) =>
-      !Number.isInteger(price) || price < SKIN_CENTS_RANGE.least || price > SKIN_CENTS_RANGE.most,
+    ({ cents }) =>
+      !Number.isInteger(cents) || cents < SKIN_CENTS_RANGE.least || cents > SKIN_CENTS_RANGE.most,
   );
   return [
     ...duplicates(skins.map(({ id }) => id)).map((id) => `skin ${id}: listed twice`),
     ...wrongPrice.map(
-      ({ id, price }) => `skin ${id}: price of ${price} cents is not whole or not in $0.03–$900`,
+      ({ id, cents }) => `skin ${id}: price of ${cents} cents is not whole or not in $0.03–$900`,
     ),
   ];
 }
@@ -43,7 +43,7 @@ function checkReturn(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin
 }
 
 function checkCase(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]): string[] {
-  const cents = new Map(skins.map(({ id, price }) => [id, price]));
+  const cents = new Map(skins.map((skin) => [skin.id, skin.cents]));
   const ids = catalogueCase.drops.map(({ skin }) => skin);
   const sum = catalogueCase.drops.reduce((total, { ppm }) => total + ppm, 0);
   const found: string[] = checkReturn(catalogueCase, skins);
@@ -91,7 +91,7 @@ export function pinnedProblems({ pinned, cases }: Pick<CatalogueDesign, 'pinned'
 /** What a catalogue is less good for and can be sold with, one sentence each. */
 export function catalogueFlaws(skins: readonly CatalogueSkin[], cases: readonly CatalogueCase[]): string[] {
   return [
-    ...duplicates(skins.map(({ price }) => `${price}`)).map((price) => `two skins cost ${price} cents`),
+    ...duplicates(skins.map(({ cents }) => `${cents}`)).map((cents) => `two skins cost ${cents} cents`),
     ...exceptionalProblems(cases, skins),
   ];
 }

@@ -15,7 +15,7 @@ function pricedAt(rate: number, catalogueCase: CatalogueCase): CatalogueCase {
 export async function publishSkins(trx: Trx, skins: Offer['skins']): Promise<void> {
   await trx
     .insertInto('skins')
-    .values(skins.map(({ id, name, img, price }) => ({ id, name, img, cents: price })))
+    .values(skins)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         name: row.ref('excluded.name'),
@@ -38,7 +38,7 @@ export async function putOnList(trx: Trx, listed: ListedVersions): Promise<void>
 /** Puts an offer on sale where a dollar is `rate` crystals: what differs from what is on sale becomes a new version. */
 export async function publishOffer(trx: Trx, rate: number, { cases, skins }: Offer): Promise<ListedVersions> {
   await publishSkins(trx, skins);
-  const cents = new Map(skins.map(({ id, price }) => [id, price]));
+  const cents = new Map(skins.map((skin) => [skin.id, skin.cents]));
   const listed: [string, number][] = [];
   for (const catalogueCase of cases) {
     listed.push([catalogueCase.id, await publishCase(trx, pricedAt(rate, catalogueCase), cents)]);

@@ -25,7 +25,7 @@ export function rarityProblems(
 ): readonly string[] {
   const { mean } = caseStats(catalogueCase, skins);
   const price = catalogueCase.price || Math.round(mean);
-  const values = new Map(skins.map((skin) => [skin.id, skin.price * CRYSTALS_PER_CENT]));
+  const values = new Map(skins.map((skin) => [skin.id, skin.cents * CRYSTALS_PER_CENT]));
   const found: string[] = [];
   const { size } = new Set(catalogueCase.drops.map(({ rarity }) => rarity));
   if (size < MIN_RARITIES) found.push(`${size} rarities, not ${MIN_RARITIES} or more`);

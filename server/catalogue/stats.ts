@@ -21,7 +21,7 @@ interface CaseStats {
 
 /** Statistics of one opening of a case, from its ppm and the prices of `skins` in US cents. */
 export function caseStats({ drops, price }: CatalogueCase, skins: readonly CatalogueSkin[]): CaseStats {
-  const cents = new Map(skins.map((skin) => [skin.id, skin.price]));
+  const cents = new Map(skins.map((skin) => [skin.id, skin.cents]));
   const parts = drops.map(({ skin, ppm, rarity }) => ({
     value: (cents.get(skin) ?? 0) * CRYSTALS_PER_CENT,
     chance: ppm / PPM,

@@ -132,7 +132,7 @@ describe.each(databaseKinds())('a catalogue that is newer than a server on %s', 
     const next = {
       design: { ...SHIPPED_DESIGN, number: SHIPPED_DESIGN.number + 1 },
       cases: cases.map((one) => ({ ...one, price: one.price * 2 })),
-      skins: skins.map((skin) => ({ ...skin, price: skin.price + 1 })),
+      skins: skins.map((skin) => ({ ...skin, cents: skin.cents + 1 })),
     };
     await seedCatalogue(game.db, CRYSTALS_PER_USD, next);
     const newer = await published();

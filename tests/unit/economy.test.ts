@@ -45,7 +45,7 @@ describe('the catalogue', () => {
 
   it('gives nobody a free item that could not be withdrawn without a payment', () => {
     const won = bySlug('welcome').drops.map(({ skin }) => skin);
-    const dearest = Math.max(...skins.filter(({ id }) => won.includes(id)).map(({ price }) => price));
+    const dearest = Math.max(...skins.filter(({ id }) => won.includes(id)).map(({ cents }) => cents));
     expect(dearest).toBeLessThanOrEqual(200);
   });
 
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
       .digest('hex');
     expect([SHIPPED_DESIGN.number, hash]).toEqual([
       5,
-      'e74ceebc9a72c37563ff4d7f1c2b5a1f77107e313ea7f254fcbb654b56893399',
+      '6222cab2abd4631159ff72cfb6aaaf376b862f8c162bebb7015dbd81c3c08166',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
   });
 
   it.each(cases)('shows what falls out of $slug in believable rarities', ({ price, drops }) => {
-    const worth = new Map(skins.map(({ id, price: cents }) => [id, cents * 10]));
+    const worth = new Map(skins.map(({ id, cents }) => [id, cents * 10]));
     const mean = drops.reduce((sum, { skin, ppm }) => sum + ((worth.get(skin) ?? 0) * ppm) / 1_000_000, 0);
     const shown = drops.map(({ skin, rarity }) => ({ rarity, value: worth.get(skin) ?? 0 }));
     const byValue = [...shown].sort((a, b) => b.value - a.value).map(({ rarity }) => rarity);
@@ -107,10 +107,10 @@ describe('the catalogue', () => {
 
   it('gives the upgrader a target within 15 % for every multiplier of nearly all donors', () => {
     for (const multiplier of MULTIPLIERS) {
-      const donors = skins.filter(({ price }) => price * multiplier <= 90_000);
-      const served = donors.filter(({ price }) =>
+      const donors = skins.filter(({ cents }) => cents * multiplier <= 90_000);
+      const served = donors.filter(({ cents }) =>
         skins.some(
-          (target) => Math.abs(target.price / (price * multiplier) - 1) <= 0.15 && target.price > price,
+          (target) => Math.abs(target.cents / (cents * multiplier) - 1) <= 0.15 && target.cents > cents,
         ),
       );
       expect(served.length / donors.length, `× ${multiplier}`).toBeGreaterThan(0.95);
@@ -181,10 +181,10 @@ describe('the check', () => {
     ]);
   });
 
-  it.each([2, 90_001, 99.5])('finds a skin of %d cents', (price) => {
+  it.each([2, 90_001, 99.5])('finds a skin of %d cents', (cents) => {
     const [one, ...others] = skins;
     if (!one) throw new Error('no skins');
-    const found = checkCatalogue([{ ...one, price }, ...others], cases).join('\n');
+    const found = checkCatalogue([{ ...one, cents }, ...others], cases).join('\n');
     expect(found).toMatch(/skin viper-9-old-rust: price of/);
   });
 
@@ -226,7 +226,7 @@ describe('200 000 simulated openings', () => {
   it.each(cases.map(({ slug }) => slug))('of %s return what was computed, within 3 sigma', (slug) => {
     const draws = 200_000;
     const box = bySlug(slug);
-    const value = new Map(skins.map(({ id, price }) => [id, price * 10]));
+    const value = new Map(skins.map(({ id, cents }) => [id, cents * 10]));
     const random = mulberry32(20_26);
     let total = 0;
     for (let draw = 0; draw < draws; draw += 1) {

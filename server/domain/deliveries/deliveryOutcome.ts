@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { centsToCrystals } from '../../../common/rules/crystals.ts';
-import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
+import type { CatalogueSkin } from '../../catalogue/cases.ts';
 import type { DeliveryState, DeliveryTable } from '../../db/deliveryTables.ts';
 import type { InventoryTable, ItemState, Trx } from '../../db/schema.ts';
 import { tellLater } from '../botMessages/outbox.ts';

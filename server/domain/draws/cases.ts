@@ -3,7 +3,7 @@ import type { CaseDetail, CaseSummary, Language, Skin } from '../../../common/ap
 import { centsToCrystals, centsToUsd } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
-import type { CaseVersion, Drop } from '../../catalogue/Catalogue.ts';
+import type { CaseDrop, CaseVersion } from '../../catalogue/Catalogue.ts';
 import { localizedText, readLanguage } from '../players/language.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 type CaseServices = Pick<Services, 'db' | 'catalogue' | 'rate'>;
 
 /** A drop as the item that it is. */
-function skinOf({ id, name, img, cents }: Drop): Skin {
+function skinOf({ id, name, img, cents }: CaseDrop): Skin {
   return { id, name, img, price: centsToUsd(cents) };
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../common/api/contract.ts';
 import type { Draw, Receipt } from '../../../common/api/schemas.ts';
-import type { Drop } from '../../catalogue/Catalogue.ts';
+import type { CaseDrop } from '../../catalogue/Catalogue.ts';
 import { winOf } from '../item.ts';
 
 /** What a draw left: the number of its item, and what `profit` says of it. */
@@ -11,7 +11,7 @@ interface Left {
 
 /** A draw as it is answered. */
 export function drawOf(
-  { id, name, img, cents, rarity }: Drop,
+  { id, name, img, cents, rarity }: CaseDrop,
   { item_id, gain }: Left,
   receipt: Receipt,
 ): Draw {

@@ -2,7 +2,7 @@ import type { Answer } from '../../../common/api/contract.ts';
 import { centsToCrystals } from '../../../common/rules/crystals.ts';
 import { profit } from '../../../common/rules/profit.ts';
 import { chancePercent } from '../../../common/rules/upgrade.ts';
-import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
+import type { CatalogueSkin } from '../../catalogue/cases.ts';
 import type { DrawTable, InventoryTable, Trx } from '../../db/schema.ts';
 import { requireNotFrozen } from '../accountStanding.ts';
 import { requireNoDebt } from '../debts.ts';

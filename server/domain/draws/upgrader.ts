@@ -2,7 +2,7 @@ import type { Answer } from '../../../common/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { centsToUsd } from '../../../common/rules/crystals.ts';
 import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
-import type { CatalogueSkin } from '../../catalogue/Catalogue.ts';
+import type { CatalogueSkin } from '../../catalogue/cases.ts';
 import type { Db, ItemState, Trx } from '../../db/schema.ts';
 import { findAllAvailable, inventoryItemOf, type WonItem } from '../item.ts';
 import { type ItemPage, readItems } from '../itemLists/readItems.ts';

@@ -10,7 +10,6 @@ import {
 import { skins } from '../../../server/catalogue/shipped.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
-const priced = skins.map(({ id, price }) => ({ id, cents: price }));
 
 describe('the chance of an upgrade', () => {
   it('has known answers', () => {
@@ -50,11 +49,11 @@ describe('the chance of an upgrade', () => {
 describe('the targets of an upgrade', () => {
   it('are the twelve closest within 15 %, never below the donor', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...priced), (donor) => {
-        const lists = upgradeTargets(priced, donor.cents);
+      fc.property(fc.constantFrom(...skins), (donor) => {
+        const lists = upgradeTargets(skins, donor.cents);
         for (const multiplier of [1.2, 1.5, 2, 3, 5, 10, 20, 50]) {
           const wish = donor.cents * multiplier;
-          const near = priced.filter(
+          const near = skins.filter(
             (skin) => skin.cents >= donor.cents && Math.abs(skin.cents - wish) <= wish * 0.15 + 1e-9,
           );
           const targets = lists[String(multiplier)] ?? [];
@@ -68,17 +67,17 @@ describe('the targets of an upgrade', () => {
   });
 
   it('leave out a multiplier that has none', () => {
-    expect(Object.keys(upgradeTargets(priced, 90_000))).toEqual([]);
+    expect(Object.keys(upgradeTargets(skins, 90_000))).toEqual([]);
     expect(upgradeTargets([{ id: 'a', cents: 200 }], 100)).toEqual({ '2': [{ id: 'a', cents: 200 }] });
   });
 
   it('end at the largest multiplier of an item, which the dearest item has not', () => {
-    for (const { cents } of priced) {
-      const multipliers = Object.keys(upgradeTargets(priced, cents)).map(Number);
+    for (const { cents } of skins) {
+      const multipliers = Object.keys(upgradeTargets(skins, cents)).map(Number);
       const largest = multipliers.length === 0 ? null : Math.max(...multipliers);
-      expect(maxMultiplier(priced, cents)).toBe(largest);
+      expect(maxMultiplier(skins, cents)).toBe(largest);
     }
-    expect(maxMultiplier(priced, 90_000)).toBeNull();
-    expect(maxMultiplier(priced, 2000)).toBe(50);
+    expect(maxMultiplier(skins, 90_000)).toBeNull();
+    expect(maxMultiplier(skins, 2000)).toBe(50);
   });
 });

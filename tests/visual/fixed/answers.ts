@@ -32,13 +32,13 @@ function summaryOf(box: Box, { language }: World): CaseSummary {
   const { id, name, img, price, version, drops } = box;
   const value =
     drops.reduce(
-      (sum, drop) => sum + centsToCrystals(skinOf(drop.skin).price, CRYSTALS_PER_USD) * drop.ppm,
+      (sum, drop) => sum + centsToCrystals(skinOf(drop.skin).cents, CRYSTALS_PER_USD) * drop.ppm,
       0,
     ) / PPM;
   const items = drops.map(({ skin }) => skinOf(skin));
-  const dearest = items.reduce((best, skin) => (skin.price > best.price ? skin : best));
+  const dearest = items.reduce((best, skin) => (skin.cents > best.cents ? skin : best));
   const gains = drops
-    .filter(({ skin }) => centsToCrystals(skinOf(skin).price, CRYSTALS_PER_USD) > price)
+    .filter(({ skin }) => centsToCrystals(skinOf(skin).cents, CRYSTALS_PER_USD) > price)
     .reduce((sum, { ppm }) => sum + ppm, 0);
   const rtp = price === 0 ? 0 : Math.round((value / price) * 10_000) / 100;
   return {
@@ -67,11 +67,11 @@ export function detailOf(box: Box, world: World): CaseDetail {
   };
 }
 
-const cardOf = ({ id, name, img, price }: (typeof skins)[number]): Skin => ({
+const cardOf = ({ id, name, img, cents }: (typeof skins)[number]): Skin => ({
   id,
   name,
   img,
-  price: centsToUsd(price),
+  price: centsToUsd(cents),
 });
 const isOwned = ({ status }: InventoryItem) => status === 'available' || status === 'returned';
 const donorOf = (item: InventoryItem): UpgraderItem => ({ ...item, cost: item.win.cost });
@@ -93,7 +93,6 @@ function answersOf(world: World): Answers {
   };
   const boxOf = (id: string | undefined) =>
     [...shelf, ...(welcome ? [welcome] : [])].find((box) => box.id === id);
-  const priced = skins.map((skin) => ({ ...skin, cents: skin.price }));
   return {
     init: () => ({ me, balance: me.balance, tasks: me.tasks, recent_wins: [...world.recent], fair }),
     me: () => ({ me }),
@@ -147,14 +146,14 @@ function answersOf(world: World): Answers {
     upgraderItems: (asked) => ({
       upgrader: (asked.stacked ? stacked(items.filter(isOwned)) : items.filter(isOwned)).map((item) => ({
         ...donorOf(item),
-        max_multiplier: maxMultiplier(priced, usdToCents(item.win.cost)),
+        max_multiplier: maxMultiplier(skins, usdToCents(item.win.cost)),
       })),
     }),
     multipliers: ({ id }) => {
       const stake = stakeOf(id);
       if (!stake) return undefined;
       const { cents, ...staked } = stake;
-      const lists = Object.entries(upgradeTargets(priced, cents));
+      const lists = Object.entries(upgradeTargets(skins, cents));
       return {
         multy: Object.fromEntries(lists.map(([times, targets]) => [times, targets.map(cardOf)])),
         ...staked,

@@ -71,13 +71,13 @@ export function opened(k: number, box: Box, key = keyOf(k)): { win: Win; receipt
     weights: odds.map(([, ppm]) => ppm),
     odds_hash: oddsHash(box.id, box.version, odds),
   };
-  const { id, name, img, price } = skinOf(receipt.items[receipt.index] ?? '');
+  const { id, name, img, cents } = skinOf(receipt.items[receipt.index] ?? '');
   const win: Win = {
     id,
     name,
     img,
-    cost: centsToUsd(price),
-    profit: profit(centsToCrystals(price, CRYSTALS_PER_USD), box.price),
+    cost: centsToUsd(cents),
+    profit: profit(centsToCrystals(cents, CRYSTALS_PER_USD), box.price),
     rarity: box.drops[receipt.index]?.rarity ?? 0,
     ...FLAGS,
   };
@@ -99,7 +99,7 @@ export function upgraded(k: number, donor: number, target: Skin, ppm: number) {
     weights: odds.map(([, share]) => share),
     odds_hash: oddsHash('upgrade', 1, odds),
   };
-  const cost = centsToUsd(target.price);
+  const cost = centsToUsd(target.cents);
   const win: Win = {
     id: target.id,
     name: target.name,

@@ -33,8 +33,8 @@ export function settledOpening(world: World, count = 1): { readonly id: string; 
 export function settledUpgrade({ items }: World, won: boolean): string {
   const item = items.find(({ status }) => status === 'available');
   if (!item) throw new Error('there is nothing to upgrade');
-  const { id, name, img, price } = skinOf('kestrel-aurora');
-  const target = { id, name, img, price: centsToUsd(price) };
+  const { id, name, img, cents } = skinOf('kestrel-aurora');
+  const target = { id, name, img, price: centsToUsd(cents) };
   const donor = { ...item, cost: item.win.cost };
   const percent = 47.5;
   for (let k = won ? NEXT.won : NEXT.lost; ; k++) {
