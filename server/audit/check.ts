@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
+import { IS_OF_KIND } from '../domain/players/transactions.ts';
 
 /** A question to the whole database whose answer has to be empty; each row says in `problem` what is wrong. */
 export interface Check {
@@ -10,12 +11,12 @@ export interface Check {
 /** The number of a kind of transaction, for SQL. */
 export const ledgerType = (name: keyof typeof LEDGER) => sql.lit(LEDGER[name]);
 
-/** Bookings that are no openings, no sales and no payments, as one of their indexes has them. */
-export const BONUSES = sql`(SELECT * FROM ledger WHERE type NOT IN (2, 3, 4, 5, 6, 12))`;
+/** Bookings that are no openings, no sales and no payments. */
+export const BONUSES = sql`(SELECT * FROM ledger l WHERE ${IS_OF_KIND.bonus})`;
 
 /** Those and the payments: what is few among openings and sales. */
 export const BONUSES_AND_PAYMENTS = sql`(
-  SELECT * FROM ${BONUSES} b UNION ALL SELECT * FROM ledger WHERE type IN (2, 5, 6))`;
+  SELECT * FROM ${BONUSES} b UNION ALL SELECT * FROM ledger l WHERE ${IS_OF_KIND.payment})`;
 
 /** How many rows each user has among `rows`, and the highest value of `column` among them. */
 export const rowsPerUser = (rows: RawBuilder<unknown>, column: 'chain' | 'id') =>

@@ -4,7 +4,7 @@ import type { LedgerType } from '../../common/rules/ledgerTypes.ts';
 import { readRate } from '../db/rate.ts';
 import type { Db } from '../db/schema.ts';
 import { findSuspects, SUSPICIONS } from '../domain/players/suspects.ts';
-import { BONUSES, IS_OF_KIND } from '../domain/players/transactions.ts';
+import { BONUS_TYPES, IS_OF_KIND } from '../domain/players/transactions.ts';
 import { DAY_MS } from '../domain/time.ts';
 
 interface Row {
@@ -74,5 +74,5 @@ export async function sumBonuses(db: Db, now: Date): Promise<Map<string, number>
     db,
   );
   const booked = new Map(rows.map(({ type, crystals }) => [type, crystals]));
-  return new Map(BONUSES.map(([name, type]) => [name, booked.get(type) ?? 0]));
+  return new Map(BONUS_TYPES.map(([name, type]) => [name, booked.get(type) ?? 0]));
 }

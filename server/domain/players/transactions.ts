@@ -19,7 +19,7 @@ const types = (...list: number[]) => sql.join(list.map((type) => sql.lit(type)))
 const OTHER_THAN_BONUSES: readonly LedgerType[] = [topUp, opening, sale, adminCredit, adminDebit, penalty];
 
 /** The types of bonuses, by name: of all that is booked without a payment, a draw, a sale or an operator. */
-export const BONUSES = Object.entries(LEDGER).filter(([, type]) => !OTHER_THAN_BONUSES.includes(type));
+export const BONUS_TYPES = Object.entries(LEDGER).filter(([, type]) => !OTHER_THAN_BONUSES.includes(type));
 
 /** Which rows `l` are of a kind; the same words as in the partial indexes of the ledger. */
 export const IS_OF_KIND = {
