@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { readDebt } from '../domain/debts.ts';
 import { describeLimits } from '../domain/draws/limits.ts';
 import { stacksOf } from '../domain/itemLists/stacks.ts';
-import { type HistoryRow, readHistory } from '../domain/personalData/userHistory.ts';
+import { type HistoryRow, readUserHistory } from '../domain/personalData/userHistory.ts';
 import { OperatorError } from '../OperatorError.ts';
 
 const SHOWN_ROWS = 200;
@@ -63,7 +63,7 @@ function lineOf({ at, what, value, balance, about }: HistoryRow): string {
  */
 export async function describeUser(db: Db, userId: number, { before, now }: ReportTime): Promise<string> {
   const head = await standing(db, userId, now);
-  const rows = await readHistory(db, userId, { before, limit: SHOWN_ROWS });
+  const rows = await readUserHistory(db, userId, { before, limit: SHOWN_ROWS });
   const earlier = rows.length >= SHOWN_ROWS && rows[0] ? [`earlier: --before ${time(rows[0].at)}`] : [];
   const lines = [...head, '', ...earlier, ...rows.map(lineOf)];
   // Names and reasons are what others wrote: nothing in them may order the terminal about.

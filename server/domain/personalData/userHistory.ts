@@ -88,7 +88,7 @@ const orders = (userId: number) => sql`
  * The last `limit` things that happened to a person, or the last before a moment, oldest first; what has the moment of
  * the oldest comes with it. All rows of the person are read: it is for an operator, not for a call.
  */
-export async function readHistory(
+export async function readUserHistory(
   db: Db,
   userId: number,
   { before, limit }: { readonly before: Date | null; readonly limit: number },
