@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
 import { designerAddress, gameAddress, roundAddress } from './address.ts';
@@ -29,6 +29,7 @@ import { DesignerShow } from './show.ts';
 import { TimeLine } from './TimeLine.tsx';
 import { Tunings } from './Tunings.tsx';
 import { tuning } from './tuning.ts';
+import { useChosenStage } from './useChosenStage.ts';
 import { useKeys } from './useKeys.ts';
 
 /** Keeps the address the same as the table, so that a reload or a link finds it. */
@@ -44,29 +45,16 @@ function useAddress(): void {
   }, []);
 }
 
-/** A show in `slot` of the chosen tier and host, which a stage takes once; with the chosen pose on it. */
+/** A show in `slot`, with the chosen pose on it. */
 function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | null {
-  const { scene, pose, seed, tier, host, safe, size } = useSnapshot(designer);
-  const [show, setShow] = useState<DesignerShow | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tier and host are read as the stage starts
-  useEffect(() => {
-    if (!slot.current) return;
-    let gone = false;
-    const opening = DesignerShow.open(slot.current);
-    opening.then(
-      (opened) => (gone ? opened.close() : setShow(opened)),
-      (error) => {
-        designer.failure = String(error);
-      },
-    );
-    return () => {
-      gone = true;
-      setShow((before) => {
-        before?.close();
-        return null;
-      });
-    };
-  }, [slot, tier, host]);
+  const { scene, pose, seed, safe, size } = useSnapshot(designer);
+  const show = useChosenStage(
+    async () => {
+      if (!slot.current) throw new Error('the table has no slot');
+      return DesignerShow.open(slot.current);
+    },
+    (opened) => opened.close(),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the pose is made of
   useEffect(() => {
     void show?.showPose();

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { designer } from './designer.ts';
+
+/**
+ * Opens what stands on a stage of the chosen tier and host, which a stage takes once: with others it is closed and opened
+ * anew. Returns it; null until it is there.
+ */
+export function useChosenStage<Opened>(
+  open: () => Promise<Opened>,
+  close: (opened: Opened) => void,
+): Opened | null {
+  const { tier, host } = useSnapshot(designer);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tier and host are read as it is opened, in one way for ever
+  useEffect(() => {
+    let gone = false;
+    let arrived: Opened | null = null;
+    open().then(
+      (now) => {
+        if (gone) return close(now);
+        arrived = now;
+        setOpened(now);
+      },
+      (error) => {
+        designer.failure = String(error);
+      },
+    );
+    return () => {
+      gone = true;
+      if (arrived !== null) close(arrived);
+      setOpened(null);
+    };
+  }, [tier, host]);
+  return opened;
+}
