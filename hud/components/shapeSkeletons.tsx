@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton.tsx';
 import styles from './shapeSkeletons.module.css';
 
 /** Placeholder of a case card. */
-export function CaseSkeleton() {
+export function CaseCardSkeleton() {
   return (
     <Card className={styles.case}>
       <Skeleton height={116} width="84%" round={24} />
@@ -14,7 +14,7 @@ export function CaseSkeleton() {
 }
 
 /** Placeholder of an item card. */
-export function ItemSkeleton() {
+export function ItemCardSkeleton() {
   return (
     <Card className={styles.item}>
       <Skeleton height={92} round={18} />

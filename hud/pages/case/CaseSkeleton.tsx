@@ -1,6 +1,6 @@
 import { Card } from '../../components/Card.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { ItemSkeleton } from '../../components/shapeSkeletons.tsx';
+import { ItemCardSkeleton } from '../../components/shapeSkeletons.tsx';
 import { BEST_ITEMS } from './bestItems.ts';
 import styles from './CaseSkeleton.module.css';
 
@@ -18,7 +18,7 @@ export function CaseSkeleton() {
       </Card>
       <div className={styles.items}>
         {SKELETON_KEYS.slice(0, BEST_ITEMS).map((place) => (
-          <ItemSkeleton key={place} />
+          <ItemCardSkeleton key={place} />
         ))}
       </div>
       <div className={styles.choices}>

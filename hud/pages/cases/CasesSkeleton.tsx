@@ -1,5 +1,5 @@
 import grid from '../../components/cardGrid.module.css';
-import { CaseSkeleton } from '../../components/shapeSkeletons.tsx';
+import { CaseCardSkeleton } from '../../components/shapeSkeletons.tsx';
 import { classes } from '../../format/classes.ts';
 import styles from './CasesPage.module.css';
 
@@ -9,7 +9,7 @@ export function CasesSkeleton() {
   return (
     <div className={classes(grid.grid, styles.grid)} aria-busy="true">
       {SKELETON_KEYS.map((place) => (
-        <CaseSkeleton key={place} />
+        <CaseCardSkeleton key={place} />
       ))}
     </div>
   );

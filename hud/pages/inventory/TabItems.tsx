@@ -20,7 +20,7 @@ import { ListEnd } from '../../components/ListEnd.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { LongList } from '../../components/LongList.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
-import { ItemSkeleton } from '../../components/shapeSkeletons.tsx';
+import { ItemCardSkeleton } from '../../components/shapeSkeletons.tsx';
 import { classes } from '../../format/classes.ts';
 import { moveInGrid } from '../../hooks/moveInGrid.ts';
 import { useT } from '../../hooks/useT.ts';
@@ -115,7 +115,7 @@ function ItemsSkeleton() {
     <ul className={classes(grid.grid, styles.grid)}>
       {SKELETON_KEYS.map((place) => (
         <li key={place}>
-          <ItemSkeleton />
+          <ItemCardSkeleton />
         </li>
       ))}
     </ul>
