@@ -5,6 +5,7 @@ import { WELCOME_CASE_ID } from '../common/rules/welcomeCase.ts';
 import { firstPage } from '../src/state/firstPage.ts';
 import { session } from '../src/state/session.ts';
 import { PlayReminder } from './components/PlayReminder.tsx';
+import { isOpeningRoom } from './isOpeningRoom.ts';
 import {
   CarePage,
   CasePage,
@@ -36,7 +37,7 @@ const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)\/?$/;
 
 /** Stands in for a page whose file is on its way. */
 function Waiting({ path }: { readonly path: string }) {
-  if (path.includes('/opening')) return null;
+  if (isOpeningRoom(path)) return null;
   return path === '/' ? <StartSkeleton /> : <PageSkeleton />;
 }
 
@@ -50,9 +51,9 @@ export function Routes() {
   if (isFirstVisit && !onboarding && !welcome) return <Redirect to="/onboarding" replace />;
   if (!me && OWN_PAGES.test(path)) return <StartFailed />;
   if (isFirstVisit === false && onboarding) return <Redirect to="/" replace />;
-  const stands = path.includes('/opening') || (onboarding && firstPage.isDrawn);
+  const isThereAtOnce = isOpeningRoom(path) || (onboarding && firstPage.isDrawn);
   return (
-    <div key={path} className={stands ? undefined : styles.page}>
+    <div key={path} className={isThereAtOnce ? undefined : styles.page}>
       <Suspense fallback={<Waiting path={path} />}>
         <Switch>
           <Route path="/" component={HomePage} />

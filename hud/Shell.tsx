@@ -11,16 +11,12 @@ import { OfflineBanner } from './components/OfflineBanner.tsx';
 import { classes } from './format/classes.ts';
 import { useBack } from './hooks/useBack.ts';
 import { usePathChange } from './hooks/usePathChange.ts';
+import { isOpeningRoom } from './isOpeningRoom.ts';
 import styles from './Shell.module.css';
-
-/** Whether the page is the room that a case is opened in, which has its own ways out. */
-function isRoom(path: string): boolean {
-  return path.includes('/opening');
-}
 
 /** Whether the page has no bar below it. */
 function isImmersive(path: string, search: string): boolean {
-  if (isRoom(path)) return true;
+  if (isOpeningRoom(path)) return true;
   return path.includes('/upgrader') && new URLSearchParams(search).get('hideUI') === 'true';
 }
 
@@ -42,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     path,
     useCallback((now: string) => {
       // From its room, or from the page of its case while the room's file is on its way.
-      if (!now.includes('/opening')) leaveRound('opening');
+      if (!isOpeningRoom(now)) leaveRound('opening');
       scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     }, []),
   );
@@ -52,7 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes(styles.shell, barred && styles.barred, barred && isWide(path) && styles.wide)}>
       <OfflineBanner />
-      {!root && !isRoom(path) && !hasBackButton() && <BackChip onBack={back} />}
+      {!root && !isOpeningRoom(path) && !hasBackButton() && <BackChip onBack={back} />}
       {children}
       {barred && <Navigation />}
     </div>
