@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { downFrom } from './downFrom.ts';
 import { isolateTests } from './isolateTests.ts';
 
-/** A ledger whose rows are numbered without gaps, newest first on every page. */
-class Ledger {
+/** Answers with the pages of a list of transactions that are numbered without gaps, newest first. */
+class FakeServer {
   total = 25;
   broken = false;
   readonly asked: string[] = [];
@@ -29,12 +29,12 @@ class Ledger {
 
 async function load() {
   vi.resetModules();
-  const ledger = new Ledger();
-  vi.stubGlobal('fetch', ledger.fetch);
+  const server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
   const { toasts } = await import('../../../src/state/toasts.ts');
   const state = await import('../../../src/state/account/transactions.ts');
   const ids = () => state.transactions.list.map(({ id }) => id);
-  return { ledger, toasts, ids, ...state };
+  return { server, toasts, ids, ...state };
 }
 
 isolateTests();
@@ -43,7 +43,7 @@ describe('transactions', () => {
   it('come ten at a time, newest first, to the last one', async () => {
     const page = await load();
     await page.loadTransactions();
-    expect(page.ledger.asked).toEqual(['/api/user/transactions/?page=1&limit=10']);
+    expect(page.server.asked).toEqual(['/api/user/transactions/?page=1&limit=10']);
     expect(page.ids()).toEqual(downFrom(25, 10));
     await page.loadMoreTransactions();
     await page.loadMoreTransactions();
@@ -63,7 +63,7 @@ describe('transactions', () => {
   it('that are new shift the pages, and none is there twice', async () => {
     const page = await load();
     await page.loadTransactions();
-    page.ledger.total = 28;
+    page.server.total = 28;
     await page.loadMoreTransactions();
     expect(page.ids()).toEqual(downFrom(25, 17));
     await page.loadMoreTransactions();
@@ -81,12 +81,12 @@ describe('transactions', () => {
   it('that do not come are told, stay as they are, and can be asked for again', async () => {
     const page = await load();
     await page.loadTransactions();
-    page.ledger.broken = true;
+    page.server.broken = true;
     await page.loadMoreTransactions();
     expect(page.transactions.status).toBe('failed');
     expect(page.ids()).toEqual(downFrom(25, 10));
     expect(page.toasts.list[0]?.message).toEqual({ key: 'error.transactionsFailed' });
-    page.ledger.broken = false;
+    page.server.broken = false;
     page.toasts.list[0]?.retry?.();
     await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
   });
@@ -95,20 +95,20 @@ describe('transactions', () => {
     const page = await load();
     const first = page.loadTransactions();
     await Promise.all([first, page.chooseTransactionKind('sale')]);
-    expect(page.ledger.asked).toEqual([
+    expect(page.server.asked).toEqual([
       '/api/user/transactions/?page=1&limit=10',
       '/api/user/transactions/?limit=10&kind=sale',
     ]);
     expect(page.transactions).toMatchObject({ kind: 'sale', status: 'ready', next: 7 });
     await page.loadMoreTransactions();
-    expect(page.ledger.asked.at(-1)).toBe('/api/user/transactions/?limit=10&kind=sale&before=7');
+    expect(page.server.asked.at(-1)).toBe('/api/user/transactions/?limit=10&kind=sale&before=7');
   });
 
   it('begin anew where the page is entered again', async () => {
     const page = await load();
     await page.loadTransactions();
     await page.loadMoreTransactions();
-    page.ledger.total = 26;
+    page.server.total = 26;
     await page.loadTransactions();
     expect(page.ids()).toEqual(downFrom(26, 10));
   });
