@@ -5,7 +5,7 @@ import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/ro
 import { texts } from '../../locales/en.ts';
 import { chromium as findChromium } from '../../scripts/chromium.mjs';
 import { heapOf } from '../budget/heap.ts';
-import { button, type Ledger, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { type Account, button, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
 import { type Alive, countAlive } from './alive.ts';
 import { serveApp } from './opening.ts';
 import { markdown, replaced } from './table.ts';
@@ -71,8 +71,8 @@ async function upgrade(page: Page): Promise<void> {
   await button(page, texts.upgrader.again).click();
 }
 
-async function lap(page: Page, ledger: Ledger, openings: number, upgrades: number): Promise<void> {
-  await ledger.topUp();
+async function lap(page: Page, account: Account, openings: number, upgrades: number): Promise<void> {
+  await account.topUp();
   for (let n = 1; n <= openings; n++) await open(page, n % TEN_EVERY === 0 ? 10 : 1);
   for (let n = 0; n < upgrades; n++) await upgrade(page);
   for (const path of PAGES) {
@@ -99,8 +99,8 @@ try {
   });
   const page = await context.newPage();
   const alive = await countAlive(page);
-  const ledger = await startKnown(page, newPlayer());
-  await ledger.topUp();
+  const account = await startKnown(page, newPlayer());
+  await account.topUp();
   await page.reload();
   await toCheapCase(page);
   await page.getByText(texts.profile.quick, { exact: true }).click();
@@ -122,10 +122,10 @@ try {
     await writeFile(DOCUMENT, replaced(await readFile(DOCUMENT, 'utf8'), 'play', table));
   };
   // What is fetched and kept at its first use is there before the start.
-  await lap(page, ledger, TEN_EVERY, 1);
+  await lap(page, account, TEN_EVERY, 1);
   await told(0, 0);
   for (let n = 1; n <= LAPS; n++) {
-    await lap(page, ledger, OPENINGS, UPGRADES);
+    await lap(page, account, OPENINGS, UPGRADES);
     await told(n * OPENINGS, n * UPGRADES);
   }
 } finally {

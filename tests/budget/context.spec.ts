@@ -42,8 +42,8 @@ for (const host of HOSTS) {
     page,
   }) => {
     const contexts = await countContexts(page, host);
-    const ledger = await startKnown(page, newPlayer());
-    await ledger.topUp();
+    const account = await startKnown(page, newPlayer());
+    await account.topUp();
     await page.reload();
     const begin = async () => {
       await (await toCheapCase(page)).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, type Ledger, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { type Account, button, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
 import { heapOf } from './heap.ts';
 
 declare const asked: { frames: number; timers: number; calls: number; waiting: Set<number> };
@@ -27,7 +27,7 @@ const LAPS = 3;
 const MEGABYTE = 2 ** 20;
 const NOTHING = { frames: 0, timers: 0, calls: 0, moving: 0 };
 
-let ledger: Ledger;
+let account: Account;
 
 /** Counts what a page asks its browser for: frames, timers of less than a second, calls; and the timers that are waiting. */
 async function countAsked(page: Page): Promise<void> {
@@ -101,9 +101,9 @@ async function askedInASecond(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await countAsked(page);
-  ledger = await startKnown(page, newPlayer(), '/');
-  await ledger.topUp();
-  await ledger.openCheap(3);
+  account = await startKnown(page, newPlayer(), '/');
+  await account.topUp();
+  await account.openCheap(3);
   await page.reload();
 });
 

@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, Ledger, newPlayer } from './player.ts';
+import { Account, button, newPlayer } from './player.ts';
 import { openInTelegram, type Setting, sentBy } from './telegramClient.ts';
 
 const QUESTION = 'web_app_request_write_access';
 const words = texts.settings;
 
-let ledger: Ledger;
+let account: Account;
 
 /** A player with an item and a trade link, in their inventory. */
 async function toInventory(page: Page, setting: Setting = {}): Promise<void> {
   const player = newPlayer();
-  ledger = new Ledger(page.request, player);
-  await ledger.welcome();
-  await ledger.linkUp();
+  account = new Account(page.request, player);
+  await account.welcome();
+  await account.linkUp();
   await openInTelegram(page, page.request, player, { path: '/inventory', ...setting });
 }
 
@@ -29,7 +29,7 @@ async function toProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: words.trust })).toBeVisible();
 }
 
-const kept = async () => (await ledger.call('GET', '/api/me/')).me.bot_messages;
+const kept = async () => (await account.call('GET', '/api/me/')).me.bot_messages;
 
 test('messages of the bot are offered after a withdrawal, allowed in Telegram, and turned off by kind', async ({
   page,

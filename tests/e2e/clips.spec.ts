@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import type { Harness } from '../../src/debug/harness.ts';
-import { Ledger, newPlayer } from './player.ts';
+import { Account, newPlayer } from './player.ts';
 
 declare const facetHarness: Harness;
 declare global {
@@ -120,7 +120,7 @@ test('the command keeps a whole round in a file, from its page to its result', a
   request,
 }, info) => {
   const player = newPlayer();
-  await new Ledger(request, player).welcome();
+  await new Account(request, player).welcome();
   const file = info.outputPath('round.gif');
   // A picture every 4 s of 18: at −1 s, and then in the countdown, twice in the spin and at the result.
   const args = ['round', '--size', '195x422', '--format', 'gif', '--fps', '2', '--speed', '8', '--out', file];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { texts } from '../../locales/en.ts';
-import { Ledger, newPlayer } from './player.ts';
+import { Account, newPlayer } from './player.ts';
 import { lastParams, openInTelegram } from './telegramClient.ts';
 
 interface Saved {
@@ -12,7 +12,7 @@ interface Saved {
 test('the account is told where the chain stands', async ({ page, request }) => {
   const player = newPlayer();
   await openInTelegram(page, request, player, { path: '/fair' });
-  const { fair } = await new Ledger(request, player).call('GET', '/api/fair/');
+  const { fair } = await new Account(request, player).call('GET', '/api/fair/');
   await expect
     .poll(async () => ((await lastParams(page, 'web_app_invoke_custom_method')) as Saved | undefined)?.method)
     .toBe('saveStorageValue');

@@ -238,14 +238,14 @@ test.describe('the developer panel', () => {
     page,
   }) => {
     const player = newPlayer();
-    const ledger = await startKnown(page, player);
+    const account = await startKnown(page, player);
     await page.goto(`/cases?as=${player}&panel`);
     await handle(page).click();
-    const before = await ledger.balance();
+    const before = await account.balance();
     await page.getByRole('button', { name: '+10,000' }).click();
-    await expect.poll(() => ledger.balance()).toBe(before + 10_000);
+    await expect.poll(() => account.balance()).toBe(before + 10_000);
     await page.getByRole('button', { name: 'Take all' }).click();
-    await expect.poll(() => ledger.balance()).toBe(0);
+    await expect.poll(() => account.balance()).toBe(0);
 
     await page.getByRole('button', { name: '500', exact: true }).click();
     await page.getByRole('button', { name: '/transactions' }).click();
@@ -254,7 +254,7 @@ test.describe('the developer panel', () => {
 
     await page.getByRole('button', { name: 'Clear my data' }).click();
     await expect(page).toHaveURL(/\/onboarding$/);
-    expect(await ledger.balance()).toBe(0);
+    expect(await account.balance()).toBe(0);
   });
 
   test('answers no other site', async ({ request }) => {

@@ -7,17 +7,17 @@ import { texts as portuguese } from '../../locales/pt.ts';
 import type { VisitedDrop } from '../../src/state/drop/visit.ts';
 import { dearestOf } from '../../src/state/round/dearestOf.ts';
 import { tierAgent } from '../tierAgent.ts';
-import { button, Ledger, newPlayer } from './player.ts';
+import { Account, button, newPlayer } from './player.ts';
 import { test } from './slowStage.ts';
 
 /** A drop of somebody's welcome case. */
 async function sharedDrop(page: Page) {
-  const ledger = new Ledger(page.request, newPlayer());
-  await ledger.welcome();
-  const [item = 0] = await ledger.available();
-  const { id } = await ledger.call('POST', '/api/drop/', { json: { inventory_id: item } });
+  const account = new Account(page.request, newPlayer());
+  await account.welcome();
+  const [item = 0] = await account.available();
+  const { id } = await account.call('POST', '/api/drop/', { json: { inventory_id: item } });
   const { drop } = await (await page.request.get(`/api/drop/${id}/`)).json();
-  return { id, drop, ledger };
+  return { id, drop, account };
 }
 
 /** Ends the countdown and the spin of a drop's page. */
@@ -96,13 +96,13 @@ interface Forged {
 }
 
 test('an unknown drop, one taken back and one of another server are told apart', async ({ page }) => {
-  const { id, ledger } = await sharedDrop(page);
+  const { id, account } = await sharedDrop(page);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(`/d/${'0'.repeat(32)}${id.slice(-8)}`);
   await expect(heading).toHaveText(texts.drop.unknown);
   await page.goto(`/d/${id.slice(0, 32)}${id.endsWith('0') ? '11111111' : '00000000'}`);
   await expect(heading).toHaveText(texts.drop.foreign);
-  await ledger.call('DELETE', `/api/drop/${id}/`);
+  await account.call('DELETE', `/api/drop/${id}/`);
   const answer = await page.goto(`/d/${id}`);
   expect(answer?.status()).toBe(410);
   expect(await answer?.text()).not.toContain('og:title');

@@ -63,8 +63,8 @@ for (const [what, fate, words] of OPENINGS) {
 test('a case that is sold otherwise by now is told before anything is charged, and shown as it is', async ({
   page,
 }) => {
-  const ledger = await startKnown(page, newPlayer());
-  const before = await ledger.balance();
+  const account = await startKnown(page, newPlayer());
+  const before = await account.balance();
   await page.route('**/api/case/*/', async (route) => {
     const response = await route.fetch();
     const { case: sold } = await response.json();
@@ -75,12 +75,12 @@ test('a case that is sold otherwise by now is told before anything is charged, a
   await open.click();
   await expect(page.getByRole('alert').getByText(texts.error.caseChanged)).toBeVisible();
   await expect(button(page, texts.common.retry)).toBeHidden();
-  expect(await ledger.balance()).toBe(before);
+  expect(await account.balance()).toBe(before);
   await page.getByRole('link', { name: texts.opening.toCase }).click();
   await expect(open).toContainText(String(CHEAP.price));
   await open.click();
   await expect(page.getByRole('timer')).toBeVisible();
-  expect(await ledger.balance()).toBe(before - CHEAP.price);
+  expect(await account.balance()).toBe(before - CHEAP.price);
 });
 
 const LINKS = [

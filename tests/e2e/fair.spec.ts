@@ -8,8 +8,8 @@ import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
 
 /** The receipt of a real draw. */
 async function receiptOf(page: Page): Promise<Record<string, unknown> & { pick: number }> {
-  const ledger = await startKnown(page, newPlayer(), '/fair');
-  const { history } = await ledger.call('GET', '/api/history/');
+  const account = await startKnown(page, newPlayer(), '/fair');
+  const { history } = await account.call('GET', '/api/history/');
   return history[0].receipt;
 }
 

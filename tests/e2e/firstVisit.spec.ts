@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { asInChrome87 } from './oldWebView.ts';
-import { button, CHEAP, Ledger, newPlayer, prize, sell, toCheapCase, toWelcomeCase } from './player.ts';
+import { Account, button, CHEAP, newPlayer, prize, sell, toCheapCase, toWelcomeCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 test('somebody new, in the oldest WebView, opens the free case, sells the item, tops up, opens a case and finds it', async ({
@@ -9,7 +9,7 @@ test('somebody new, in the oldest WebView, opens the free case, sells the item, 
   request,
 }) => {
   const player = newPlayer();
-  const ledger = new Ledger(request, player);
+  const account = new Account(request, player);
 
   await asInChrome87(page);
   await toWelcomeCase(page, player);
@@ -19,10 +19,10 @@ test('somebody new, in the oldest WebView, opens the free case, sells the item, 
   await expect(prize(page)).toBeVisible();
   await expect(page.getByText(texts.proof.state.ok)).toBeVisible();
 
-  const before = await ledger.balance();
+  const before = await account.balance();
   await sell(page);
   await expect(page.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
-  const sold = await ledger.balance();
+  const sold = await account.balance();
   expect(sold).toBeGreaterThan(before);
 
   await page.getByRole('link', { name: texts.opening.toCases }).click();
@@ -30,13 +30,13 @@ test('somebody new, in the oldest WebView, opens the free case, sells the item, 
   await expect(page).toHaveURL(/\/payment$/);
   await page.getByRole('button', { name: /^1,000/ }).click();
   await expect(page.getByText(texts.payment.paid)).toBeVisible();
-  expect(await ledger.balance()).toBe(sold + 1000);
+  expect(await account.balance()).toBe(sold + 1000);
 
   await page.goto('/cases');
   await (await toCheapCase(page)).click();
   await button(page, texts.opening.skip).click();
   const name = (await prize(page).textContent())?.trim().split(/\s+/).pop() ?? '';
-  expect(await ledger.balance()).toBe(sold + 1000 - CHEAP.price);
+  expect(await account.balance()).toBe(sold + 1000 - CHEAP.price);
 
   await page.getByRole('link', { name: texts.opening.toInventory }).click();
   await expect(page).toHaveURL(/\/inventory/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { CHEAP, Ledger, newPlayer, sell, tradelinkOf } from './player.ts';
+import { Account, CHEAP, newPlayer, sell, tradelinkOf } from './player.ts';
 import { test } from './slowStage.ts';
 import { openInTelegram, openInWebTelegram, type Setting, sentBy } from './telegramClient.ts';
 
@@ -32,11 +32,11 @@ async function skip(app: App): Promise<void> {
 for (const [host, open] of Object.entries(HOSTS)) {
   test.describe(`in ${host}`, () => {
     let player: number;
-    let ledger: Ledger;
+    let account: Account;
 
     test.beforeEach(({ request }) => {
       player = newPlayer();
-      ledger = new Ledger(request, player);
+      account = new Account(request, player);
     });
 
     test('a first visit opens the free case, sells what fell out, and opens another', async ({ page }) => {
@@ -45,10 +45,10 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await button(app, texts.onboarding.adult).click();
       await button(app, texts.case.openFree).click();
       await skip(app);
-      const before = await ledger.balance();
+      const before = await account.balance();
       await sell(app);
       await expect(app.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
-      expect(await ledger.balance()).toBeGreaterThan(before);
+      expect(await account.balance()).toBeGreaterThan(before);
 
       await link(app, texts.opening.toCases).click();
       await link(app, new RegExp(CHEAP.name)).click();
@@ -60,20 +60,20 @@ for (const [host, open] of Object.entries(HOSTS)) {
     });
 
     test('crystals are bought with stars', async ({ page }) => {
-      await ledger.welcome();
+      await account.welcome();
       const app = await open(page, player);
       await link(app, texts.home.topUp).first().click();
       await button(app, /^1,000/).click();
       await expect(app.getByText(texts.payment.paid)).toBeVisible();
       expect(await sentBy(page)).toContain('web_app_open_invoice');
-      expect(await ledger.balance()).toBe(1500);
+      expect(await account.balance()).toBe(1500);
       await tab(app, texts.nav.profile).click();
       await button(app, texts.settings.transactions).click();
       await expect(app.getByRole('main').getByRole('listitem').first()).toContainText('+1,000');
     });
 
     test('an item is withdrawn once there is a trade link', async ({ page }) => {
-      await ledger.welcome();
+      await account.welcome();
       const app = await open(page, player, { path: '/inventory' });
       await items(app).first().click();
       await button(app, texts.item.send).click();
@@ -87,7 +87,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
     });
 
     test('tasks bring crystals, and a friend is invited', async ({ page }) => {
-      await ledger.welcome();
+      await account.welcome();
       const app = await open(page, player, { path: '/tasks' });
       await button(app, texts.tasks.action.claim).click();
       await expect(app.getByText('Task completed! +50 crystals')).toBeVisible();
@@ -99,7 +99,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
 
     test('an item is upgraded', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await ledger.welcome();
+      await account.welcome();
       const app = await open(page, player, { path: '/games' });
       await app.getByRole('main').getByRole('link', { name: texts.upgrader.title }).click();
       await app.locator('main li button').first().click();
@@ -110,7 +110,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
     });
 
     test('the profile changes the language and the luck code, and a draw is checked', async ({ page }) => {
-      await ledger.welcome();
+      await account.welcome();
       const app = await open(page, player, { path: '/fair' });
       await app.getByRole('list', { name: texts.fair.pick }).getByRole('button').first().click();
       await button(app, texts.common.close).last().click();
@@ -127,7 +127,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
     });
 
     test('a session that is over is told, and the client closes the app', async ({ page }) => {
-      await ledger.welcome();
+      await account.welcome();
       await page.route('**/api/topup/', (route) =>
         route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
       );
@@ -137,7 +137,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
     });
 
     test('a client that answers nothing stops nobody', async ({ page }) => {
-      await ledger.welcome();
+      await account.welcome();
       const app = await open(page, player, { silent: true });
       await expect(link(app, texts.home.openCases)).toBeVisible();
       const height = await app
@@ -152,7 +152,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await button(app, /^1,000/).click();
       await expect(app.getByText(texts.payment.waiting)).toBeVisible();
       await expect(app.getByText(texts.payment.paid)).toBeVisible();
-      expect(await ledger.balance()).toBe(2500);
+      expect(await account.balance()).toBe(2500);
 
       await tab(app, texts.nav.profile).click();
       await expect(button(app, texts.settings.support)).toBeVisible();
@@ -168,7 +168,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
     test('a client of version 6.0 plays, and says what it cannot do', async ({ page }) => {
       const failures: string[] = [];
       page.on('pageerror', (error) => failures.push(error.message));
-      await ledger.welcome();
+      await account.welcome();
       const app = await open(page, player, { version: '6.0', path: '/tasks' });
       await button(app, texts.tasks.action.invite).click();
       await expect(app.getByText(texts.error.inviteMessageFailed)).toBeVisible();

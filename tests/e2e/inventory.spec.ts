@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import {
+  type Account,
   button,
   doubleTap,
-  type Ledger,
   middleOf,
   newPlayer,
   sell,
@@ -13,11 +13,11 @@ import {
 import { test } from './slowStage.ts';
 
 let player: number;
-let ledger: Ledger;
+let account: Account;
 
 test.beforeEach(async ({ page }) => {
   player = newPlayer();
-  ledger = await startKnown(page, player, '/inventory');
+  account = await startKnown(page, player, '/inventory');
 });
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
@@ -40,7 +40,7 @@ test('an item is sent once there is a trade link, and arrives', async ({ page })
   await expect(page.getByText('Starting to send to Steam')).toBeVisible();
   await button(page, texts.common.close).last().click();
   await expect(items(page)).toHaveCount(0);
-  const sent = () => ledger.items('?status=sent');
+  const sent = () => account.items('?status=sent');
   await expect.poll(sent).toBe(1);
   await page.goto('/inventory?tab=sent');
   await items(page).first().click();
@@ -60,8 +60,8 @@ test('a page that was left with two sheets open leads to one that scrolls', asyn
 });
 
 test('a withdrawal is taken back, or it is too late for that', async ({ page }) => {
-  const [id] = await ledger.available();
-  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  const [id] = await account.available();
+  const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
   const item = (status: string) => ({ id, status, win: inventory.win });
   const list = { inventory: [item('sending')], next: null };
   await page.route('**/api/inventory/?status=sending*', (route) => route.fulfill({ json: list }));
@@ -86,8 +86,8 @@ test('a withdrawal is taken back, or it is too late for that', async ({ page }) 
 });
 
 test('a withdrawal on hold says why and until when, and the item can be sold', async ({ page }) => {
-  const [id] = await ledger.available();
-  await ledger.linkUp();
+  const [id] = await account.available();
+  await account.linkUp();
   const held = {
     error: 'withdrawal on hold',
     reason: 'daily limit',
@@ -107,8 +107,8 @@ test('a withdrawal on hold says why and until when, and the item can be sold', a
 });
 
 test('who has closed an item is led nowhere by the late answer to its withdrawal', async ({ page }) => {
-  const [id] = await ledger.available();
-  await ledger.linkUp();
+  const [id] = await account.available();
+  await account.linkUp();
   const refused = { status: 428, json: { error: 'trade link required' } };
   await page.route(`**/api/inventory/${id}/send/`, (route) => route.fulfill(refused));
   await page.goto('/inventory');
@@ -136,11 +136,11 @@ test('who has closed an item is led nowhere by the late answer to its withdrawal
 });
 
 test('a sale shows the item beside it, unless the sold one was closed meanwhile', async ({ page }) => {
-  await ledger.openCheap(2);
+  await account.openCheap(2);
   // Equal ones are one place of the list, and another test's matter.
-  while ((await ledger.items('?status=available&stacked=1')) < 3) {
-    ledger = await startKnown(page, newPlayer());
-    await ledger.openCheap(2);
+  while ((await account.items('?status=available&stacked=1')) < 3) {
+    account = await startKnown(page, newPlayer());
+    await account.openCheap(2);
   }
   await page.goto('/inventory');
   await expect(items(page)).toHaveCount(3);
@@ -167,8 +167,8 @@ test('a sale shows the item beside it, unless the sold one was closed meanwhile'
 });
 
 test('an item of any other status shows as processing, with those on their way', async ({ page }) => {
-  const [id] = await ledger.available();
-  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  const [id] = await account.available();
+  const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
   const item = { id, status: 'processing', win: inventory.win };
   await page.route('**/api/inventory/?status=processing*', (route) =>
     route.fulfill({ json: { inventory: [item], next: null } }),
@@ -192,11 +192,11 @@ test('tabs stand in their order and are chosen by the address', async ({ page })
 });
 
 test('an item is sold, and moves', async ({ page }) => {
-  const before = await ledger.balance();
+  const before = await account.balance();
   await items(page).first().click();
   await sell(page);
   await expect(page.getByText(/^Sold for [\d,]+ crystals?$/)).toBeVisible();
-  expect(await ledger.balance()).toBeGreaterThan(before);
+  expect(await account.balance()).toBeGreaterThan(before);
   await page.goto('/inventory?tab=sold');
   await expect(items(page)).toHaveCount(1);
 });
@@ -222,12 +222,12 @@ test('a double tap on an item neither sells nor stakes it, and a sale asks first
     await expect(page).toHaveURL(/\/inventory/);
     await close();
   }
-  expect(await ledger.available()).toHaveLength(1);
+  expect(await account.available()).toHaveLength(1);
 });
 
 test('what is special about an item is written on it, and a penalty with its amount', async ({ page }) => {
-  const [id] = await ledger.available();
-  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  const [id] = await account.available();
+  const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
   const returned = {
     id,
     status: 'returned',
@@ -261,7 +261,7 @@ const FAILURES = [
 
 for (const [call, name, words] of FAILURES) {
   test(`a ${call} that fails puts the item back and offers to try again`, async ({ page }) => {
-    await ledger.linkUp();
+    await account.linkUp();
     await page.reload();
     let broken = true;
     await page.route(`**/api/inventory/*/${call}/`, (route) =>

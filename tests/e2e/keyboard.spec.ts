@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, type Ledger, newPlayer, prize, startKnown } from './player.ts';
+import { type Account, button, CHEAP, newPlayer, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 // Every job without a finger or a mouse. Motion is reduced here, as it is for many who play by keyboard.
@@ -10,11 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const MAX_PRESSES = 90;
 
 let player: number;
-let ledger: Ledger;
+let account: Account;
 
 async function start(page: Page, path: string): Promise<void> {
   player = newPlayer();
-  ledger = await startKnown(page, player, path);
+  account = await startKnown(page, player, path);
 }
 
 /** Tabs on until `target` has the focus, which can be seen. */
@@ -65,11 +65,11 @@ test('a case is opened, and what fell out is sold', async ({ page }) => {
   await expect(page.getByRole('radio', { name: texts.case.modes.aggressive })).toBeChecked();
   await press(page, button(page, new RegExp(`^${texts.case.open}`)));
   await expect(prize(page)).toBeVisible();
-  const before = await ledger.balance();
+  const before = await account.balance();
   await press(page, button(page, texts.item.sell));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: texts.item.sell }));
   await expect(page.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
-  expect(await ledger.balance()).toBeGreaterThan(before);
+  expect(await account.balance()).toBeGreaterThan(before);
 });
 
 test('a trade link is saved and an item withdrawn', async ({ page }) => {
@@ -151,7 +151,7 @@ test('crystals are bought', async ({ page }) => {
   await press(page, page.getByRole('main').getByRole('link', { name: texts.home.topUp }));
   await press(page, button(page, /^1,000/));
   await expect(page.getByText(texts.payment.paid)).toBeVisible();
-  expect(await ledger.balance()).toBe(1500);
+  expect(await account.balance()).toBe(1500);
 });
 
 test('a task is claimed, a friend invited and a language chosen', async ({ page }) => {

@@ -3,7 +3,7 @@ import { pictureAt } from '../../scripts/replayed.ts';
 import { decoded } from '../visual/pictures.ts';
 import { seen } from '../visual/posed.ts';
 import { sharpest } from './lines.ts';
-import { Ledger, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { Account, newPlayer, startKnown, toCheapCase } from './player.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
 
 /** Levels of 255 by which a line has to stand out of the light around it for an eye to see it. */
@@ -14,9 +14,9 @@ test.use({ viewport: { width: 360, height: 640 } });
 /** The round of a cheap case, held still where it is looked at. */
 async function replayed(page: Page): Promise<void> {
   const player = newPlayer();
-  const ledger = new Ledger(page.request, player);
-  await ledger.welcome();
-  await ledger.openCheap(1);
+  const account = new Account(page.request, player);
+  await account.welcome();
+  await account.openCheap(1);
   await page.goto(`/?as=${player}&debug=round`);
   // The time line of the tool takes its place below the page.
   await page.addStyleTag({ content: '[aria-label="Designer overlay"] { display: none !important; }' });

@@ -98,15 +98,15 @@ test('live wins that fail hide the ticker and are told once', async ({ page }) =
 });
 
 test('an item and its withdrawal that fail are told, and tried again', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer(), '/inventory');
-  const [id] = await ledger.available();
+  const account = await startKnown(page, newPlayer(), '/inventory');
+  const [id] = await account.available();
   const call = `**/api/inventory/${id}/`;
   await fail(page, call, broken);
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(texts.error.itemFailed)).toBeVisible();
   await page.unroute(call);
-  const { inventory } = await ledger.call('GET', `/api/inventory/${id}/`);
+  const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
   await page.route(call, (route) =>
     route.fulfill({ json: { inventory: { ...inventory, status: 'sending' } } }),
   );

@@ -16,7 +16,7 @@ async function scribble(page: Page): Promise<void> {
 }
 
 test('a drawing becomes the luck code, is cleared, drawn again and kept', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer(), '/profile');
+  const account = await startKnown(page, newPlayer(), '/profile');
   await page.getByRole('link', { name: texts.settings.changeCode }).click();
   await expect(page).toHaveURL(/\/profile\/luck-code$/);
   const code = page.getByRole('main').getByRole('status');
@@ -38,7 +38,7 @@ test('a drawing becomes the luck code, is cleared, drawn again and kept', async 
   await expect(page.getByText(texts.toast.luckCodeSaved)).toBeVisible();
   await expect(page).toHaveURL(/\/profile(\?|$)/);
   await expect(page.getByRole('main').getByText(drawn ?? '')).toBeVisible();
-  expect((await ledger.call('GET', '/api/me/')).me.luck_code).toBe(drawn);
+  expect((await account.call('GET', '/api/me/')).me.luck_code).toBe(drawn);
 });
 
 test('who goes back while the code is being kept is led no step further', async ({ page }) => {

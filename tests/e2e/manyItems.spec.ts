@@ -30,15 +30,15 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 test('275 of 300 items are sold with 8 taps, can be taken back before, and are found with 3 afterwards', async ({
   page,
 }) => {
-  const ledger = await startKnown(page, newPlayer());
-  await ledger.topUp();
-  const [cheap] = await ledger.cases();
+  const account = await startKnown(page, newPlayer());
+  await account.topUp();
+  const [cheap] = await account.cases();
   for (let opened = 0; opened < ITEMS; opened += AT_ONCE) {
-    await ledger.call('POST', `/api/case/${cheap?.id}/open/`, { form: { count: String(AT_ONCE) } });
+    await account.call('POST', `/api/case/${cheap?.id}/open/`, { form: { count: String(AT_ONCE) } });
   }
   const countOf = async (query: string) =>
-    Number((await ledger.call('GET', `/api/inventory/?status=available&limit=1${query}`)).total);
-  const { inventory } = await ledger.call(
+    Number((await account.call('GET', `/api/inventory/?status=available&limit=1${query}`)).total);
+  const { inventory } = await account.call(
     'GET',
     '/api/inventory/?status=available&stacked=1&sort=cheapest&limit=100',
   );
@@ -74,7 +74,7 @@ test('275 of 300 items are sold with 8 taps, can be taken back before, and are f
   await expect(page.getByText(/^Sold for [\d,]+ crystals$/)).toHaveCount(1);
   expect(await countOf('')).toBe(all - found);
 
-  const sold = await ledger.call('GET', '/api/inventory/?status=sold&sort=dearest&limit=1');
+  const sold = await account.call('GET', '/api/inventory/?status=sold&sort=dearest&limit=1');
   const { name } = sold.inventory[0].win;
   const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
   const before = await taps();

@@ -3,10 +3,10 @@ import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
 import {
+  type Account,
   button,
   CHEAP,
   doubleTap,
-  type Ledger,
   middleOf,
   newPlayer,
   prize,
@@ -40,19 +40,19 @@ function firstSeen(page: Page, secrets: string[]): Promise<number> {
 }
 
 let player: number;
-let ledger: Ledger;
+let account: Account;
 let before: number;
 
 test.beforeEach(async ({ page }) => {
   player = newPlayer();
-  ledger = await startKnown(page, player);
-  before = await ledger.balance();
+  account = await startKnown(page, player);
+  before = await account.balance();
 });
 
 async function isChargedOnce(): Promise<void> {
-  expect(await ledger.balance()).toBe(before - CHEAP.price);
-  expect(await ledger.draws()).toBe(2);
-  expect(await ledger.items()).toBe(2);
+  expect(await account.balance()).toBe(before - CHEAP.price);
+  expect(await account.draws()).toBe(2);
+  expect(await account.items()).toBe(2);
 }
 
 /** Taps `open` and returns how many frames from then to the countdown have no picture of a case. */
@@ -192,7 +192,7 @@ test('a second tap on Skip neither opens another case nor leads away', async ({ 
   test.slow();
   const skip = button(page, texts.opening.skip);
   const again = button(page, new RegExp(`^${texts.opening.again}`));
-  await ledger.topUp();
+  await account.topUp();
   await page.reload();
   await (await toCheapCase(page)).click();
   await skip.click();
@@ -206,11 +206,11 @@ test('a second tap on Skip neither opens another case nor leads away', async ({ 
   ] as const) {
     await again.click();
     await skip.click({ trial: true });
-    const draws = await ledger.draws();
+    const draws = await account.draws();
     await doubleTap(page, skip, place, gap);
     await page.waitForTimeout(1000);
     await expect(prize(page)).toBeVisible();
-    expect(await ledger.draws()).toBe(draws);
+    expect(await account.draws()).toBe(draws);
   }
 });
 

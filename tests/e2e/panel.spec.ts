@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { button, CHEAP, type Ledger, newPlayer, prize, startKnown } from './player.ts';
+import { type Account, button, CHEAP, newPlayer, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 // Wide enough for the panel to lie beside the game.
 test.use({ viewport: { width: 1360, height: 800 } });
 
 /** Comes with the developer panel open. */
-async function open(page: Page, path: string): Promise<Ledger> {
-  const ledger = await startKnown(page, newPlayer(), `${path}?panel`);
+async function open(page: Page, path: string): Promise<Account> {
+  const account = await startKnown(page, newPlayer(), `${path}?panel`);
   await button(page, 'Developer panel').click();
-  return ledger;
+  return account;
 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Developer panel' });
@@ -82,8 +82,8 @@ test('a network of 401 ends the session', async ({ page }) => {
 });
 
 test('answers that get lost charge once', async ({ page }) => {
-  const ledger = await open(page, '/cases');
-  const before = await ledger.balance();
+  const account = await open(page, '/cases');
+  const before = await account.balance();
   await page.getByRole('link', { name: new RegExp(CHEAP.name) }).click();
   await expect(button(page, new RegExp(`^${texts.case.open}`))).toBeVisible();
   await chip(page, 'Network', 'Answers lost').click();
@@ -92,7 +92,7 @@ test('answers that get lost charge once', async ({ page }) => {
   await chip(page, 'Network', 'Fine').click();
   await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  expect(await ledger.balance()).toBe(before - CHEAP.price);
+  expect(await account.balance()).toBe(before - CHEAP.price);
 });
 
 test('a language is chosen, and the pseudo-language stands in the place of all', async ({ page }) => {
@@ -162,16 +162,16 @@ for (const [name, words] of [
   ['Stays silent', texts.payment.waiting],
 ] as const) {
   test(`a payment dialog that ${name.toLowerCase()} is not paid for`, async ({ page }) => {
-    const ledger = await open(page, '/payment');
-    const before = await ledger.balance();
+    const account = await open(page, '/payment');
+    const before = await account.balance();
     await chip(page, 'Payment dialog', name).click();
     const invoice = page.waitForResponse('**/api/invoice/**');
     await buyFirst(page);
     const { payment_id } = await (await invoice).json();
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
     await page.waitForTimeout(4000);
-    expect((await ledger.call('GET', `/api/payment/status/${payment_id}/`)).status).toBe('pending');
-    expect(await ledger.balance()).toBe(before);
+    expect((await account.call('GET', `/api/payment/status/${payment_id}/`)).status).toBe('pending');
+    expect(await account.balance()).toBe(before);
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
   });
 }

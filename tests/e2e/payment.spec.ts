@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { button, Ledger, newPlayer, startKnown } from './player.ts';
+import { Account, button, newPlayer, startKnown } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 const INVOICE = '**/api/invoice/**';
@@ -108,7 +108,7 @@ test('a result that cannot be asked for is told', async ({ page }) => {
 /** Buys inside a client whose dialog ends as `setting` says. */
 async function payInTelegram(page: Page, setting: Parameters<typeof openInTelegram>[3]): Promise<void> {
   const player = russianPlayer();
-  await new Ledger(page.request, player).welcome();
+  await new Account(page.request, player).welcome();
   await openInTelegram(page, page.request, player, { ...setting, path: '/payment' });
   await firstPackage(page).click();
 }

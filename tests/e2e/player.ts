@@ -20,8 +20,8 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** What the server itself says to a player, past the client. */
-export class Ledger {
+/** A player’s account as the server itself has it, past the client. */
+export class Account {
   readonly #request: APIRequestContext;
   readonly #player: number;
 
@@ -180,13 +180,13 @@ export async function toWelcomeCase(page: Page, player: number): Promise<void> {
 }
 
 /** Starts as a player who has been here before, on the list of cases. */
-export async function startKnown(page: Page, player: number, path = '/cases'): Promise<Ledger> {
-  const ledger = new Ledger(page.request, player);
-  await ledger.welcome();
+export async function startKnown(page: Page, player: number, path = '/cases'): Promise<Account> {
+  const account = new Account(page.request, player);
+  await account.welcome();
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${player}`);
   // Who plays is remembered once the app has begun: without that the next address would be somebody else's.
   await page.waitForFunction(() => document.querySelector('#app:not([data-drawn]) main'));
-  return ledger;
+  return account;
 }
 
 /** From the list of cases to the page of the cheap one. */

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { type Ledger, newPlayer, startKnown, tradelinkOf } from './player.ts';
+import { type Account, newPlayer, startKnown, tradelinkOf } from './player.ts';
 
 let player: number;
-let ledger: Ledger;
+let account: Account;
 
 test.beforeEach(async ({ page }) => {
   player = newPlayer();
-  ledger = await startKnown(page, player);
+  account = await startKnown(page, player);
   await page.getByRole('link', { name: english.nav.profile }).click();
 });
 
@@ -77,7 +77,7 @@ test('a withdrawal without a trade link leads to it, and a wrong one is told', a
   await field.fill(`https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=AbCd_-12`);
   await save.click();
   await expect(page.getByText(english.toast.tradelinkSaved)).toBeVisible();
-  expect(await ledger.items()).toBe(1);
+  expect(await account.items()).toBe(1);
 });
 
 test('who goes on while a trade link is being saved stays where they are', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, Ledger, newPlayer, prize, startKnown } from './player.ts';
+import { Account, button, CHEAP, newPlayer, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 import { soughtPicture } from './stillPictures.ts';
 
@@ -16,11 +16,11 @@ test('the last opening is sought through from its receipt, from the page of its 
   page,
 }) => {
   const player = newPlayer();
-  const ledger = new Ledger(page.request, player);
-  await ledger.welcome();
-  const had = await ledger.balance();
-  await ledger.openCheap(1);
-  const before = await ledger.draws();
+  const account = new Account(page.request, player);
+  await account.welcome();
+  const had = await account.balance();
+  await account.openCheap(1);
+  const before = await account.draws();
   await page.goto(`/?as=${player}&debug=round`);
   const seconds = page.getByLabel('Seconds into the round');
   const sought = (at: string, other: string) => soughtPicture(seconds, at, other, () => picture(page));
@@ -84,11 +84,11 @@ test('the last opening is sought through from its receipt, from the page of its 
   expect(gif).toMatchObject({ width: 195, pageHeight: 422, pages: 19 });
   await button(page, 'Leave it at its result').click();
   await expect(page).toHaveURL(/\/opening$/);
-  expect(await ledger.draws()).toBe(before);
+  expect(await account.draws()).toBe(before);
 });
 
 test('an upgrade is sought through too, its wheel with its page', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer(), '/upgrader?debug=1');
+  const account = await startKnown(page, newPlayer(), '/upgrader?debug=1');
   const card = page.locator('main li button').first();
   const step = (name: string) => page.getByRole('heading', { name: new RegExp(`${name}$`) });
   await card.click();
@@ -100,7 +100,7 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   const result = step(texts.upgrader.steps.result);
   await expect(result).toBeVisible();
   const address = page.url();
-  const before = await ledger.draws();
+  const before = await account.draws();
   await button(page, 'Knobs').click();
   await button(page, 'Seek through this round').click();
   const seconds = page.getByLabel('Seconds into the round');
@@ -130,5 +130,5 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   await button(page, 'Leave it at its result').click();
   await expect(result).toBeVisible();
   await expect(page).toHaveURL(address);
-  expect(await ledger.draws()).toBe(before);
+  expect(await account.draws()).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { button, CHEAP, Ledger, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { Account, button, CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader', '/nowhere']) {
@@ -97,8 +97,8 @@ test('the bar and its room are gone on openings and where hideUI is asked for', 
 });
 
 test('an opening that was not started leads to the cases, also from a link', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer());
-  const cheap = (await ledger.cases())[0]?.id;
+  const account = await startKnown(page, newPlayer());
+  const cheap = (await account.cases())[0]?.id;
   await page.goto(`/cases/${cheap}/opening`);
   await expect(page).toHaveURL(/\/cases$/);
 });
@@ -162,7 +162,7 @@ test('games that are still to come cannot be entered', async ({ page }) => {
 test('cases that can be paid for come first, the category is remembered, the welcome case is in none', async ({
   page,
 }) => {
-  const ledger = await startKnown(page, newPlayer());
+  const account = await startKnown(page, newPlayer());
   const names = Object.values(texts.cases.category);
   await expect(page.locator('main fieldset label')).toHaveText(names);
   await expect(page.getByRole('radio', { name: texts.cases.category.All, exact: true })).toBeChecked();
@@ -173,8 +173,8 @@ test('cases that can be paid for come first, the category is remembered, the wel
   for (const [place, name] of ['Pocket Change', 'Scrapyard', 'Clover Field', 'Campfire'].entries()) {
     await expect(links.nth(place)).toContainText(name);
   }
-  await ledger.topUp();
-  await ledger.topUp();
+  await account.topUp();
+  await account.topUp();
   await page.reload();
   for (const [place, name] of ['All In Case', 'Blue Case', 'Old School Case', 'Rich Guy Case'].entries()) {
     await expect(links.nth(place)).toContainText(name);
@@ -189,9 +189,9 @@ test('cases that can be paid for come first, the category is remembered, the wel
 test('without the crystals the case says how many are missing, leads to more and has who paid back', async ({
   page,
 }) => {
-  const ledger = await startKnown(page, newPlayer());
-  const dear = (await ledger.cases()).find(({ price }) => price > 2_500);
-  const missing = (dear?.price ?? 0) - (await ledger.balance());
+  const account = await startKnown(page, newPlayer());
+  const dear = (await account.cases()).find(({ price }) => price > 2_500);
+  const missing = (dear?.price ?? 0) - (await account.balance());
   await page.goto(`/cases/${dear?.id}`);
   await page.getByRole('link', { name: `Top up: ${missing.toLocaleString('en')} more needed` }).click();
   await expect(page).toHaveURL(`/payment?case=${dear?.id}&count=1`);
@@ -221,19 +221,19 @@ test('home shows live wins, players online, tasks and recent wins, and the balan
 
 test('a friend’s link is kept from the first start', async ({ page }) => {
   const inviter = newPlayer();
-  const ledger = await startKnown(page, inviter);
-  const before = await ledger.balance();
-  const { me } = await ledger.call('GET', '/api/me/');
+  const account = await startKnown(page, inviter);
+  const before = await account.balance();
+  const { me } = await account.call('GET', '/api/me/');
   const code = new URL(me.ref_link).searchParams.get('startapp');
   const friend = newPlayer();
   await page.goto(`/?as=${friend}&tgWebAppStartParam=${code}`);
   await expect(page).toHaveURL(/\/onboarding/);
-  await new Ledger(page.request, friend).openCheap(1);
-  expect(await ledger.balance()).toBe(before + 500);
+  await new Account(page.request, friend).openCheap(1);
+  expect(await account.balance()).toBe(before + 500);
 });
 
 test('the result offers to open again, and the second round is another one', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer());
+  const account = await startKnown(page, newPlayer());
   await (await toCheapCase(page)).click();
   await button(page, texts.opening.skip).click();
   await button(page, new RegExp(`^${texts.opening.again}`)).click();
@@ -242,15 +242,15 @@ test('the result offers to open again, and the second round is another one', asy
   await page.getByRole('link', { name: texts.upgrader.go }).click();
   await expect(page).toHaveURL(/\/upgrader/);
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
-  expect(await ledger.draws()).toBe(3);
+  expect(await account.draws()).toBe(3);
 });
 
 test('a case shows its price, its items with the dear ones lit, its modes and its talismans', async ({
   page,
 }) => {
-  const ledger = await startKnown(page, newPlayer());
-  const dear = (await ledger.cases()).at(-6);
-  const { skins } = (await ledger.call('GET', `/api/case/${dear?.id}/`)).case;
+  const account = await startKnown(page, newPlayer());
+  const dear = (await account.cases()).at(-6);
+  const { skins } = (await account.call('GET', `/api/case/${dear?.id}/`)).case;
   await page.goto(`/cases/${dear?.id}`);
   await expect(page.getByRole('heading', { name: dear?.name ?? '' })).toBeVisible();
   const price = (dear?.price ?? 0).toLocaleString('en');

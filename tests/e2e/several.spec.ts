@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, type Ledger, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
+import { type Account, button, CHEAP, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
-let ledger: Ledger;
+let account: Account;
 
 test.beforeEach(async ({ page }) => {
-  ledger = await startKnown(page, newPlayer());
-  await ledger.topUp();
+  account = await startKnown(page, newPlayer());
+  await account.topUp();
   await page.reload();
 });
 
@@ -45,14 +45,14 @@ test('ten at once are ten items in a grid, with their sum, and all are sold by o
   page,
 }) => {
   await choose(page, 10);
-  const before = await ledger.balance();
+  const before = await account.balance();
   await open(page).click();
   const places = await toldPlaces(page, 10);
   await expect(prize(page)).toHaveText(/^10 items/);
   await expect(cards(page)).toHaveCount(10);
   expect(await boxes(page, PICTURES)).toEqual(places);
   await expect(page.getByText(texts.proof.all.ok)).toBeVisible();
-  expect(await ledger.balance()).toBe(before - 10 * CHEAP.price);
+  expect(await account.balance()).toBe(before - 10 * CHEAP.price);
   await button(page, new RegExp(`^${texts.opening.sellAll}`)).click();
   await expect(dialog(page)).toContainText('Sell 10 items?');
   await dialog(page)
@@ -60,7 +60,7 @@ test('ten at once are ten items in a grid, with their sum, and all are sold by o
     .click();
   await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(10);
   // The item of the welcome case is left.
-  expect(await ledger.available()).toHaveLength(1);
+  expect(await account.available()).toHaveLength(1);
 });
 
 test('three at once: each item shows its proof, some are sold, and three more are opened', async ({
@@ -69,7 +69,7 @@ test('three at once: each item shows its proof, some are sold, and three more ar
   await choose(page, 3);
   await open(page).dblclick();
   await expect(cards(page)).toHaveCount(3);
-  expect(await ledger.draws()).toBe(1 + 3);
+  expect(await account.draws()).toBe(1 + 3);
   await cards(page).nth(1).click();
   await expect(page.getByRole('dialog')).toContainText(texts.proof.steps.seed);
   await page.getByRole('dialog').getByRole('button', { name: texts.common.close }).last().click();
@@ -82,13 +82,13 @@ test('three at once: each item shows its proof, some are sold, and three more ar
     .getByRole('button', { name: new RegExp(`^${texts.opening.sellSome}`) })
     .click();
   await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(2);
-  expect(await ledger.available()).toHaveLength(2);
+  expect(await account.available()).toHaveLength(2);
   await again(page).click();
   await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(0);
   const places = await toldPlaces(page, 3);
   await expect(cards(page)).toHaveCount(3);
   expect(await boxes(page, PICTURES), 'although more can be sold now').toEqual(places);
-  expect(await ledger.draws()).toBe(1 + 6);
+  expect(await account.draws()).toBe(1 + 6);
 });
 
 test('a reload in the middle of a round of three shows all three items', async ({ page }) => {
@@ -98,13 +98,13 @@ test('a reload in the middle of a round of three shows all three items', async (
   await expect(page.getByRole('timer')).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveCount(3);
-  expect(await ledger.draws()).toBe(1 + 3);
+  expect(await account.draws()).toBe(1 + 3);
 });
 
 test('ten rounds of quick play and the sale of what they gave take twelve taps', async ({ page }) => {
   test.slow();
   await choose(page, 1);
-  const before = await ledger.items();
+  const before = await account.items();
   let taps = 0;
   const tap = async (target: ReturnType<typeof button>) => {
     await target.click();
@@ -125,8 +125,8 @@ test('ten rounds of quick play and the sale of what they gave take twelve taps',
   const seconds = (Date.now() - began) / 1000;
   test.info().annotations.push({ type: 'ten rounds', description: `${taps} taps, ${seconds} s` });
   expect(taps).toBeLessThanOrEqual(12);
-  expect(await ledger.items()).toBe(before + 10);
-  expect(await ledger.available()).toHaveLength(1);
+  expect(await account.items()).toBe(before + 10);
+  expect(await account.available()).toHaveLength(1);
 });
 
 test('the focus is on what comes next: Space opens again', async ({ page }) => {
@@ -136,5 +136,5 @@ test('the focus is on what comes next: Space opens again', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(again(page)).toBeHidden();
   await expect(again(page)).toBeFocused();
-  expect(await ledger.draws()).toBe(1 + 2);
+  expect(await account.draws()).toBe(1 + 2);
 });

@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Quick play of `count` cases to its result, after which the phone is turned. */
 async function playAndTurn(page: Page, count: number): Promise<void> {
-  const ledger = await startKnown(page, newPlayer());
-  await ledger.topUp();
+  const account = await startKnown(page, newPlayer());
+  await account.topUp();
   await page.reload();
   const open = await toCheapCase(page);
   await page.getByText(`×${count}`, { exact: true }).click();

@@ -5,13 +5,13 @@ import { button, CHEAP, newPlayer, startKnown } from './player.ts';
 test('the statistics say what the server counts, by case and by month, and lead to the best drop and its proof', async ({
   page,
 }) => {
-  const ledger = await startKnown(page, newPlayer());
+  const account = await startKnown(page, newPlayer());
   await page.getByRole('link', { name: texts.nav.profile }).click();
   await button(page, texts.statistics.title).click();
   await expect(page).toHaveURL(/\/profile\/statistics$/);
-  await ledger.openCheap(3);
+  await account.openCheap(3);
   await page.reload();
-  const { total } = (await ledger.call('GET', '/api/statistics/')).statistics;
+  const { total } = (await account.call('GET', '/api/statistics/')).statistics;
   expect(total).toMatchObject({ openings: 4, spent: 3 * CHEAP.price });
   const main = page.getByRole('main');
   const shown = (crystals: number) => crystals.toLocaleString('en');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, Ledger, newPlayer, prize, toCheapCase } from './player.ts';
+import { Account, button, newPlayer, prize, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 import { openInTelegram } from './telegramClient.ts';
 
@@ -27,7 +27,7 @@ async function opensACase(page: Page, storage: () => void): Promise<void> {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   const player = newPlayer();
-  await new Ledger(page.request, player).welcome();
+  await new Account(page.request, player).welcome();
   await page.addInitScript(storage);
   await openInTelegram(page, page.request, player, { path: '/cases' });
   await (await toCheapCase(page)).click();

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
-import { button, Ledger, newPlayer, startKnown } from './player.ts';
+import { Account, button, newPlayer, startKnown } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 const NAMES = EN.tasks;
-let ledger: Ledger;
+let account: Account;
 
 test.beforeEach(async ({ page }) => {
-  ledger = await startKnown(page, newPlayer(), '/tasks');
+  account = await startKnown(page, newPlayer(), '/tasks');
 });
 
 const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -20,7 +20,7 @@ test('tasks have four categories', async ({ page }) => {
 });
 
 test('a task that is not done is told, and when it is done it pays', async ({ page }) => {
-  const before = await ledger.balance();
+  const before = await account.balance();
   const avatar = task(page, NAMES.avatar);
   await avatar.getByRole('button').click();
   await expect(page.getByText(texts.error.taskNotCompleted)).toBeVisible();
@@ -28,7 +28,7 @@ test('a task that is not done is told, and when it is done it pays', async ({ pa
   await avatar.getByRole('button', { name: texts.tasks.action.check }).click();
   await expect(page.getByText('Task completed! +100 crystals')).toBeVisible();
   await expect(avatar.getByText(texts.tasks.finished)).toBeVisible();
-  expect(await ledger.balance()).toBe(before + 100);
+  expect(await account.balance()).toBe(before + 100);
 });
 
 test('the bonus of the day is claimed once', async ({ page }) => {
@@ -78,7 +78,7 @@ test('an invitation that cannot be prepared gives its link to copy', async ({ pa
 
 test('an invitation that the client does not offer gives its link to copy', async ({ page, request }) => {
   const player = newPlayer();
-  await new Ledger(request, player).welcome();
+  await new Account(request, player).welcome();
   await openInTelegram(page, request, player, { share: 'UNKNOWN_ERROR', path: '/tasks' });
   await button(page, texts.tasks.action.invite).click();
   await expect(page.getByText('Failed to create message for sending')).toBeVisible();

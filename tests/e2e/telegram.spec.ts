@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, Ledger, newPlayer, prize } from './player.ts';
+import { Account, button, newPlayer, prize } from './player.ts';
 import { test } from './slowStage.ts';
 import { type Client, lastParams, openInTelegram, sentBy } from './telegramClient.ts';
 
@@ -71,19 +71,19 @@ test('a client of version 6.0, which knows next to nothing, plays all the same',
 
 test('a payment counts though the client says nothing of its dialog', async ({ page, request }) => {
   const player = newPlayer();
-  const ledger = new Ledger(request, player);
-  await ledger.welcome();
+  const account = new Account(request, player);
+  await account.welcome();
   await openInTelegram(page, request, player, { invoice: null });
   await page.getByRole('link', { name: texts.home.topUp }).first().click();
-  const balance = await ledger.balance();
+  const balance = await account.balance();
   await page.getByRole('button', { name: /^1,000/ }).click();
   await expect(page.getByText(texts.payment.paid)).toBeVisible();
-  expect(await ledger.balance()).toBe(balance + 1000);
+  expect(await account.balance()).toBe(balance + 1000);
 });
 
 test('the profile leads to the chat, to support and onto the home screen', async ({ page, request }) => {
   const player = newPlayer();
-  await new Ledger(request, player).welcome();
+  await new Account(request, player).welcome();
   await openInTelegram(page, request, player, { path: '/profile' });
   await button(page, texts.settings.chat).click();
   expect(await lastParams(page, 'web_app_open_tg_link')).toMatchObject({ path_full: '/facet_local_chat' });
@@ -104,7 +104,7 @@ for (const [version, offered] of [
     request,
   }) => {
     const player = newPlayer();
-    await new Ledger(request, player).welcome();
+    await new Account(request, player).welcome();
     await openInTelegram(page, request, player, { path: '/inventory', version });
     await page.locator('main li').first().getByRole('button').click();
     await expect(button(page, texts.drop.share)).toBeVisible();
@@ -122,7 +122,7 @@ for (const [version, offered] of [
 
 test('an app that is on the home screen says so, with nothing to press', async ({ page, request }) => {
   const player = newPlayer();
-  await new Ledger(request, player).welcome();
+  await new Account(request, player).welcome();
   await openInTelegram(page, request, player, { path: '/profile', homeScreen: 'added' });
   await expect(page.getByText(texts.settings.homeScreenAdded)).toBeVisible();
   await expect(button(page, texts.settings.homeScreen)).toHaveCount(0);
@@ -130,7 +130,7 @@ test('an app that is on the home screen says so, with nothing to press', async (
 
 test('a switch in the profile keeps the hand still', async ({ page, request }) => {
   const player = newPlayer();
-  await new Ledger(request, player).welcome();
+  await new Account(request, player).welcome();
   await openInTelegram(page, request, player, { path: '/profile' });
   const felt = async () =>
     (await sentBy(page)).filter((method) => method === 'web_app_trigger_haptic_feedback').length;

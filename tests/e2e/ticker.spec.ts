@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { tierAgent } from '../tierAgent.ts';
-import { Ledger, newPlayer } from './player.ts';
+import { Account, newPlayer } from './player.ts';
 
 /** Wins that the row has to show: more than fit on the screen. */
 const WINS = 5;
@@ -13,11 +13,11 @@ test.describe('the ticker on a lively device', () => {
     request,
   }) => {
     const player = newPlayer();
-    const ledger = new Ledger(request, player);
-    await ledger.welcome();
-    await ledger.openCheap(WINS - 1);
+    const account = new Account(request, player);
+    await account.welcome();
+    await account.openCheap(WINS - 1);
     // What was won is told when its reel has landed: the row is complete when the page comes.
-    const wins = async () => (await ledger.call('GET', '/api/live/')).live.win.length;
+    const wins = async () => (await account.call('GET', '/api/live/')).live.win.length;
     await expect.poll(wins).toBeGreaterThanOrEqual(WINS);
     // And it stands: the next entry would move all others a place on, at any moment.
     await page.addInitScript(() => {
@@ -63,7 +63,7 @@ test.describe('the ticker on a weak device', () => {
 
   test('stays what the page draws', async ({ page, request }) => {
     const player = newPlayer();
-    await new Ledger(request, player).welcome();
+    await new Account(request, player).welcome();
     await page.goto(`/?as=${player}`);
     await expect(page.getByRole('region', { name: 'Live wins' }).getByRole('img').first()).toBeVisible();
     // The stage itself has come: another page draws on it.

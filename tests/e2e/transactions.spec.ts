@@ -3,10 +3,10 @@ import { texts } from '../../locales/en.ts';
 import { button, CHEAP, newPlayer, startKnown } from './player.ts';
 
 test('transactions come newest first, ten at a time', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer());
-  await ledger.topUp();
-  await ledger.openCheap(10);
-  const { total } = await ledger.call('GET', '/api/user/transactions/?page=1&limit=1');
+  const account = await startKnown(page, newPlayer());
+  await account.topUp();
+  await account.openCheap(10);
+  const { total } = await account.call('GET', '/api/user/transactions/?page=1&limit=1');
   await page.getByRole('link', { name: texts.nav.profile }).click();
   await button(page, texts.settings.transactions).click();
   await expect(page).toHaveURL(/\/transactions$/);
@@ -72,12 +72,12 @@ test('every type has its words, and every age its unit', async ({ page }) => {
 test('a transaction names its item and case, is found by its kind, and leads to the item and its proof', async ({
   page,
 }) => {
-  const ledger = await startKnown(page, newPlayer());
-  await ledger.openCheap(2);
-  const [newest = 0] = await ledger.available();
-  const { inventory } = await ledger.call('GET', `/api/inventory/${newest}/`);
+  const account = await startKnown(page, newPlayer());
+  await account.openCheap(2);
+  const [newest = 0] = await account.available();
+  const { inventory } = await account.call('GET', `/api/inventory/${newest}/`);
   const model = inventory.win.name.split(' | ').at(-1);
-  await ledger.call('GET', `/api/inventory/${newest}/sale/`);
+  await account.call('GET', `/api/inventory/${newest}/sale/`);
   await page.goto('/transactions');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(4);
@@ -96,8 +96,8 @@ test('a transaction names its item and case, is found by its kind, and leads to 
 });
 
 test('a game of the history leads to its proof, and from there to the item', async ({ page }) => {
-  const ledger = await startKnown(page, newPlayer());
-  await ledger.openCheap(1);
+  const account = await startKnown(page, newPlayer());
+  await account.openCheap(1);
   await page.goto('/profile/history');
   await page.getByRole('button', { name: CHEAP.name }).click();
   const proof = page.getByRole('dialog', { name: texts.proof.title });

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
-import { button, type Ledger, newPlayer, startKnown } from './player.ts';
+import { type Account, button, newPlayer, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let ledger: Ledger;
+let account: Account;
 
 async function start(page: Page, items: number): Promise<void> {
-  ledger = await startKnown(page, newPlayer(), '/upgrader');
+  account = await startKnown(page, newPlayer(), '/upgrader');
   if (items === 0) return;
-  await ledger.topUp();
-  await ledger.openCheap(items);
+  await account.topUp();
+  await account.openCheap(items);
   await page.reload();
 }
 
@@ -86,7 +86,7 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
 }) => {
   await start(page, 9);
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
-  const before = await ledger.items();
+  const before = await account.items();
   // From a few cents a target of fifty times as much is in reach.
   await expect(firstCard(page).getByText('up to ×50')).toBeVisible();
   await toConfirm(page, 'first');
@@ -104,7 +104,7 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   expect(await page.locator('main [class*=_box_]').evaluate((box) => box.clientWidth)).toBe(await glided);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(button(page, texts.proof.state.ok)).toBeVisible();
-  expect(await ledger.items()).toBeGreaterThanOrEqual(before);
+  expect(await account.items()).toBeGreaterThanOrEqual(before);
   await button(page, texts.upgrader.again).click();
   await upgradeUntil(page, 'first', texts.upgrader.won);
   // The wheel need not turn here, but what is won goes on into the inventory.
@@ -164,7 +164,7 @@ test('several items are staked by one roll, and one that is sold meanwhile is to
   page,
 }) => {
   await start(page, 5);
-  const before = await ledger.available();
+  const before = await account.available();
   await button(page, texts.upgrader.several).click();
   const cards = page.locator('main li button');
   // Equal items are listed one by one now.
@@ -182,7 +182,7 @@ test('several items are staked by one roll, and one that is sold meanwhile is to
   await floor.getByRole('button', { name: texts.upgrader.steps.target }).click();
   await expect(page.getByText('3 items', { exact: true })).toBeVisible();
   // Newest first: the first card is the newest item.
-  await ledger.call('GET', `/api/inventory/${before[0]}/sale/`);
+  await account.call('GET', `/api/inventory/${before[0]}/sale/`);
   await firstCard(page).click();
   await expect(page.getByText(/^No longer available: /)).toBeVisible();
   await expect(page.getByText('2 items', { exact: true })).toBeVisible();
@@ -194,7 +194,7 @@ test('several items are staked by one roll, and one that is sold meanwhile is to
   await button(page, texts.upgrader.go).click();
   await expect(step(page, texts.upgrader.steps.result)).toBeVisible();
   await expect(button(page, texts.proof.state.ok)).toBeVisible();
-  const left = await ledger.available();
+  const left = await account.available();
   expect(before.filter((id) => !left.includes(id))).toEqual([before[0], before[2], before[4]]);
 });
 
