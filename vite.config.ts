@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { hashedAddresses } from './scripts/bundle/hashedAddresses.ts';
 import { onlyAskedContract } from './scripts/bundle/onlyAskedContract.ts';
 import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
+import { onlyUsedReact } from './scripts/bundle/onlyUsedReact.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
 import { saveTuning } from './src/debug/saveTuning.ts';
 import { serveCommitted } from './src/debug/serveCommitted.ts';
@@ -25,6 +26,7 @@ export const gameConfig = (mode: string) => ({
     serveCommitted(),
     onlyAskedContract(),
     onlyUsedPixi(),
+    onlyUsedReact(),
     onlyUsedTelegram(),
     hashedAddresses(),
   ],
@@ -60,7 +62,11 @@ export const gameConfig = (mode: string) => ({
       },
     },
   },
-  worker: { format: 'es' as const, plugins: () => [onlyUsedPixi(), hashedAddresses()] },
+  worker: {
+    format: 'es' as const,
+    plugins: () => [onlyUsedPixi(), onlyUsedReact(), hashedAddresses()],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });
 
 export default defineConfig(({ mode }) => gameConfig(mode));

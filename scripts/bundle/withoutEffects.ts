@@ -1,4 +1,5 @@
 import { parseAst } from 'vite';
+import { type Change, changed } from './change.ts';
 
 const PURE = '/* @__PURE__ */ ';
 
@@ -7,12 +8,6 @@ interface Node {
   readonly start: number;
   readonly end: number;
   readonly [field: string]: unknown;
-}
-
-interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
 }
 
 function isNode(value: unknown): value is Node {
@@ -67,11 +62,5 @@ export function withoutEffects(code: string): string {
     .filter(({ type }) => type === 'VariableDeclaration')
     .flatMap(({ declarations }) => declarations as Declarator[])
     .flatMap(takeApart);
-  let done = '';
-  let at = 0;
-  for (const { from, to, text } of changes) {
-    done += code.slice(at, from) + text;
-    at = to;
-  }
-  return done + code.slice(at);
+  return changed(code, changes);
 }

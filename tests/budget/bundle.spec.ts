@@ -68,10 +68,10 @@ test.beforeAll(() => {
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'inherit' });
 });
 
-test('the first screen is at most 92 kB of script, all of it asked for at once', () => {
+test('the first screen is at most 80 kB of script, all of it asked for at once', () => {
   const { html, scripts } = firstScreen();
   expect(scripts).toContainEqual(expect.stringMatching(/^index-/));
-  expect(brotlied(scripts)).toBeLessThanOrEqual(92 * KB);
+  expect(brotlied(scripts)).toBeLessThanOrEqual(80 * KB);
   expect([...closure(scripts, imports)].sort()).toEqual([...scripts].sort());
   // A module waits for the page; a classic script would be waited for.
   expect(html.match(/<script/g)?.length).toBe(html.match(/<script type="module"/g)?.length);
@@ -90,12 +90,12 @@ test('nothing of the stage, the sounds and the proofs is in the first screen', (
   ).toContain('UniformMesh.ts');
 });
 
-test('the stage is at most 216 kB of script with every scene, in the worker and on the page', () => {
+test('the stage is at most 210 kB of script with every scene, in the worker and on the page', () => {
   const worker = closure([onlyOne('worker')], mentions);
-  expect(gzipped(worker)).toBeLessThanOrEqual(216 * KB);
+  expect(gzipped(worker)).toBeLessThanOrEqual(210 * KB);
   const first = new Set(firstScreen().scripts);
   const page = closure([onlyOne('Engine')], (name) => mentions(name).filter((other) => !first.has(other)));
-  expect(gzipped(page)).toBeLessThanOrEqual(216 * KB);
+  expect(gzipped(page)).toBeLessThanOrEqual(210 * KB);
   // Renderer and scenes come by imports that wait.
   for (const host of [worker, page]) {
     for (const part of ['WebGLRenderer', 'roulette', 'confetti']) {
@@ -127,7 +127,7 @@ test('styles before the first screen are at most 8 kB, all fonts together 110 kB
   );
 });
 
-test('the page of a drop is at most 110 kB before its reel, texts and styles included, in every language, 150 with its fonts in English', () => {
+test('the page of a drop is at most 95 kB before its reel, texts and styles included, in every language, 115 with its fonts in English', () => {
   const html = readFileSync(join(FOLDER, 'drop.html'));
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     readFileSync(join(FOLDER, '.vite/drop.json'), 'utf8'),
@@ -141,14 +141,14 @@ test('the page of a drop is at most 110 kB before its reel, texts and styles inc
   for (const language of LANGUAGES) {
     const texts = manifest[`locales/${language}.ts`]?.file;
     if (!texts) throw new Error(`a drop has no texts in ${language}`);
-    expect(page + bytes(texts), language).toBeLessThanOrEqual(110 * KB);
+    expect(page + bytes(texts), language).toBeLessThanOrEqual(95 * KB);
   }
   const fonts = ['facet-display-latin', 'facet-text-latin'].map((name) =>
     join(FOLDER, `fonts/${name}.woff2`),
   );
   const english = brotlied([...asked, manifest['locales/en.ts']?.file ?? ''].map((file) => join('..', file)));
   const inEnglish = fonts.reduce((sum, file) => sum + readFileSync(file).length, english);
-  expect(inEnglish + brotliCompressSync(html).length).toBeLessThanOrEqual(150 * KB);
+  expect(inEnglish + brotliCompressSync(html).length).toBeLessThanOrEqual(115 * KB);
   const sources = asked
     .filter((file) => existsSync(join(FOLDER, `${file}.map`)))
     .flatMap((file): string[] => JSON.parse(readFileSync(join(FOLDER, `${file}.map`), 'utf8')).sources);
