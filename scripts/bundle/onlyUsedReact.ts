@@ -105,7 +105,10 @@ function asUsed(code: string, id: string): string | undefined {
   const isStages = STAGES_RENDERER.test(id);
   if (!isStages && !REACT.test(id)) return undefined;
   const version = isStages ? STAGES_VERSION : PAGES_VERSION;
-  if (!code.includes(`"${version}"`)) throw new Error(`${id} is not of React ${version}`);
+  if (!code.includes(`"${version}"`))
+    throw new Error(
+      `${id} is not of ${version}: look through scripts/bundle/onlyUsedReact.ts for this version`,
+    );
   if (isStages) return withoutParts(code, STAGE);
   const asked = withoutExports(code, EXPORTS);
   return PAGES_RENDERER.test(id) ? withoutParts(asked, UNUSED) : asked;
