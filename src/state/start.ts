@@ -13,6 +13,7 @@ import { FIRST_SCREEN_MS } from './firstScreen.ts';
 import type { TelegramUser } from './host.ts';
 import { messageOf } from './message.ts';
 import { network, watchNetwork } from './network.ts';
+import { keptOrder } from './payments/openOrder.ts';
 import { request } from './request.ts';
 import { restoreChoices } from './round/choices.ts';
 import { retryWhenOnline } from './round/controls.ts';
@@ -49,6 +50,16 @@ function makeLuckCodeSoon(): void {
   }, FIRST_SCREEN_MS);
 }
 
+/** Only who has closed the app while a payment was under way needs the code that looks for its end. */
+function watchKeptOrderSoon(): void {
+  if (!keptOrder()) return;
+  setTimeout(() => {
+    import('./payments/payment.ts')
+      .then(({ watchKeptOrder }) => watchKeptOrder())
+      .catch((error) => logFailure('payment', error));
+  }, FIRST_SCREEN_MS);
+}
+
 /** Loads what the first screen needs. A failure offers another try. */
 export async function loadSession(): Promise<void> {
   if (session.status === 'failed') session.status = 'starting';
@@ -59,6 +70,7 @@ export async function loadSession(): Promise<void> {
     else takeFairSoon(fair);
     session.status = 'ready';
     if (me.luck_code === null) makeLuckCodeSoon();
+    watchKeptOrderSoon();
   } catch (error) {
     session.isFirstVisit = false;
     if (session.status !== 'starting') return;

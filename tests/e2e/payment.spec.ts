@@ -105,6 +105,19 @@ test('a result that cannot be asked for is told', async ({ page }) => {
   await expect(page.getByText(english.payment.late)).toBeVisible();
 });
 
+test('a payment that is made while the app starts again is told by itself', async ({ page }) => {
+  await statusIs(page, 'pending');
+  await startKnown(page, newPlayer(), '/payment');
+  await firstPackage(page).click();
+  await expect(page.getByRole('heading', { name: english.payment.waiting })).toBeVisible();
+  const asked = page.waitForRequest(STATUS);
+  await page.goto('/games');
+  await asked;
+  await page.unroute(STATUS);
+  await page.route(STATUS, (route) => route.fulfill({ json: { status: 'paid', balance: 1500 } }));
+  await expect(page.getByRole('link', { name: /^1,500/ })).toBeVisible();
+});
+
 /** Buys inside a client whose dialog ends as `setting` says. */
 async function payInTelegram(page: Page, setting: Parameters<typeof openInTelegram>[3]): Promise<void> {
   const player = russianPlayer();

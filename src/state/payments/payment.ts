@@ -6,14 +6,18 @@ import { isRefused } from '../../api/error.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { host, type InvoiceOutcome } from '../host.ts';
 import { type Message, messageOf } from '../message.ts';
+import { network } from '../network.ts';
 import { request } from '../request.ts';
 import { showToast } from '../toasts.ts';
+import { dropOrder, keepOrder, keptOrder } from './openOrder.ts';
 import { loadPackages, packages } from './packages.ts';
 
 /** What the server says of a package that is not sold any more as it was shown. */
 const NOT_SOLD_SO = ['package changed', 'package not found'] as const;
 /** Time between two checks of a payment. */
 const POLL_MS = 1500;
+/** The same for a payment of an earlier start, which nobody is looking at. */
+const KEPT_POLL_MS = 5000;
 /** What is said of a dialog that ended in any way but these: paid, which the server has to confirm, and pending. */
 const DIALOG_FAILURES: Readonly<Partial<Record<InvoiceOutcome, TextKey>>> = {
   cancelled: 'error.paymentNotCompleted',
@@ -65,6 +69,15 @@ function isWaiting(id: string): boolean {
   return payment.paymentId === id && payment.state === 'waiting';
 }
 
+/** Tells the end of a payment, and what it means to whoever waits for it. Returns whether the status is an end. */
+function settle(id: string, crystals: number, status: PaymentStatus | null): boolean {
+  if (status === null || status === 'pending') return false;
+  dropOrder(id);
+  if (status === 'paid') finishPaid(id, crystals);
+  else if (isWaiting(id)) finish('failed', { key: 'error.paymentFailed' });
+  return true;
+}
+
 /**
  * Checks a payment until it is settled or PAYMENT_WAIT_SECONDS are over, also when its dialog has failed: some
  * clients say "cancelled" of payments that were made, and money that arrives after all is told. Returns whether it is
@@ -77,14 +90,7 @@ async function pollPayment(id: string, crystals: number): Promise<boolean> {
   while (performance.now() - started < PAYMENT_WAIT_SECONDS * 1000) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     status = await statusOf(id);
-    if (status === 'paid') {
-      finishPaid(id, crystals);
-      return true;
-    }
-    if (status === 'failed' || status === 'refunded') {
-      if (isWaiting(id)) finish('failed', { key: 'error.paymentFailed' });
-      return true;
-    }
+    if (settle(id, crystals, status)) return true;
   }
   if (!isWaiting(id)) return false;
   if (status === null) finish('failed', { key: 'error.paymentResultFailed' }, true);
@@ -99,6 +105,7 @@ async function openDialog(url: string, id: string): Promise<boolean> {
     .openInvoice(url)
     .catch(() => null);
   const key = outcome === null ? 'error.invoiceOpenFailed' : DIALOG_FAILURES[outcome];
+  if (key) dropOrder(id);
   if (key && isWaiting(id)) finish('failed', { key });
   return outcome === 'paid';
 }
@@ -112,6 +119,7 @@ export async function pay(packageId: string): Promise<void> {
   try {
     const invoice = await request('invoice', { id, crystals, stars });
     Object.assign(payment, { state: 'waiting', paymentId: invoice.payment_id });
+    keepOrder({ id: invoice.payment_id, crystals });
     const dialog = openDialog(invoice.invoice_url, invoice.payment_id);
     if (await pollPayment(invoice.payment_id, crystals)) return;
     // Who lacks stars buys them in the dialog, which can take longer than the wait.
@@ -122,6 +130,17 @@ export async function pay(packageId: string): Promise<void> {
       void loadPackages();
     }
     finish('failed', messageOf(error, 'error.paymentCreateFailed'));
+  }
+}
+
+/** Looks for the end of a payment that was under way when the app was closed; a page that nobody sees does not ask. */
+export async function watchKeptOrder(): Promise<void> {
+  const order = keptOrder();
+  if (!order) return;
+  const { id, crystals } = order;
+  for (let waited = 0; waited < PAYMENT_WAIT_SECONDS * 1000; waited += KEPT_POLL_MS) {
+    if (network.visible && settle(id, crystals, await statusOf(id))) return;
+    await new Promise((resolve) => setTimeout(resolve, KEPT_POLL_MS));
   }
 }
 

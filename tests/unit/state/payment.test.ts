@@ -193,6 +193,39 @@ describe('a payment', () => {
     });
   });
 
+  it('under way when the app is closed is told after the next start, and asked for only in view', async () => {
+    const closed = await load(never);
+    void closed.pay('p1');
+    await vi.advanceTimersByTimeAsync(1500);
+    vi.clearAllTimers();
+    const page = await load(never);
+    const { network } = await import('../../../src/state/network.ts');
+    network.visible = false;
+    void page.watchKeptOrder();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.bank.looks).toBe(0);
+    network.visible = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(page.toasts.list).toEqual([]);
+    page.bank.status = 'paid';
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(page.session.balance).toBe(600);
+    expect(page.toasts.list[0]?.message).toEqual({ key: 'toast.paid', params: { count: 500 } });
+    const { looks } = page.bank;
+    await page.watchKeptOrder();
+    expect(page.bank.looks, 'it is told once').toBe(looks);
+  });
+
+  it('whose dialog was closed unpaid is not asked for after the next start', async () => {
+    const closed = await load(Promise.resolve('cancelled'));
+    void closed.pay('p1');
+    await vi.advanceTimersByTimeAsync(1500);
+    vi.clearAllTimers();
+    const page = await load(never);
+    await page.watchKeptOrder();
+    expect(page.bank.looks).toBe(0);
+  });
+
   it('is not made twice by two taps', async () => {
     const page = await load(never);
     void page.pay('p1');
