@@ -18,6 +18,8 @@ import { countOf } from './stacks.ts';
 import { crystalsFor } from './worth.ts';
 
 const TRADELINK_REQUIRED = 'trade link required';
+/** Refusals that another try only gets again. */
+const FINAL = ['item not found', 'item not available', 'too late to cancel'] as const;
 
 /** What holds a withdrawal up, as its refusal says; null for any other refusal, or a reason of a newer server. */
 function holdOf({ code, details }: ApiError): Hold | null {
@@ -114,7 +116,10 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     const refusal = error instanceof ApiError ? error : new ApiError('server', String(error));
     const hold = holdOf(refusal);
     if (hold) inventory.hold = hold;
-    else if (refusal.code !== TRADELINK_REQUIRED) showFailure(error, action.failure, action.again);
+    else if (refusal.code !== TRADELINK_REQUIRED) {
+      const isFinal = FINAL.some((code) => isRefused(error, code));
+      showFailure(error, action.failure, isFinal ? null : action.again);
+    }
     if (isRefused(error, 'item not available') || isUncertain(error)) whenOnline(() => findItem(id));
     return refusal;
   } finally {

@@ -32,9 +32,10 @@ export async function completeTask(id: string): Promise<void> {
     const { bonus } = await request('completeTask', { id });
     showToast('good', { key: 'toast.taskCompleted', params: { count: bonus } });
   } catch (error) {
-    showFailure(error, 'error.taskFailed', () => void completeTask(id));
+    const isDone = isRefused(error, 'task already done');
+    showFailure(error, 'error.taskFailed', isDone ? null : () => void completeTask(id));
     // By a try whose answer got lost its bonus may be there.
-    if (isRefused(error, 'task already done') || isUncertain(error)) whenOnline(() => void loadMe());
+    if (isDone || isUncertain(error)) whenOnline(() => void loadMe());
   } finally {
     delete tasks.pending[id];
   }

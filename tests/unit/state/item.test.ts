@@ -118,7 +118,7 @@ describe('a sale', () => {
     expect(await page.sellItem(2)).toBe('failed');
     await vi.advanceTimersByTimeAsync(0);
     expect(page.ids()).toEqual([3, 1]);
-    expect(page.toasts.list[0]?.message).toEqual({ key: 'error.itemNotAvailable' });
+    expect(page.toasts.list[0]).toMatchObject({ message: { key: 'error.itemNotAvailable' }, retry: null });
   });
 
   it.each([

@@ -67,18 +67,20 @@ describe('a task', () => {
   });
 
   it.each([
-    ['was lost', () => Promise.reject(new TypeError('failed to fetch')), 'error.network'],
+    ['was lost', () => Promise.reject(new TypeError('failed to fetch')), 'error.network', true],
     [
       'was for another tap',
       () => Response.json({ error: 'task already done' }, { status: 409 }),
       'error.taskAlreadyDone',
+      false,
     ],
-  ])('whose answer %s shows its bonus all the same', async (_, answer, key) => {
+  ])('whose answer %s shows its bonus all the same', async (_, answer, key, isOffered) => {
     const now = () => Response.json({ me: { ...me, balance: 5100, tasks: [] } });
     const page = await load((address) => (address === '/api/me/' ? now() : answer()), sent);
     await page.completeTask('daily');
     await vi.waitFor(() => expect(page.session.balance).toBe(5100));
     expect(page.told()).toEqual([{ key }]);
+    expect(page.toasts.list[0]?.retry !== null, 'another try is offered').toBe(isOffered);
   });
 
   it('that is not done says so in the words of the refusal', async () => {
