@@ -99,6 +99,28 @@ test('who goes on while a trade link is being saved stays where they are', async
   await expect(page).toHaveURL(/\/games$/);
 });
 
+test('a limit that is saved late closes no sheet that was opened since', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/limits/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile/care');
+  const change = page.getByRole('button', { name: english.care.change }).first();
+  await change.click();
+  await page.getByRole('textbox').fill('5000');
+  await page.getByRole('button', { name: english.common.save }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await change.click();
+  answer();
+  await expect(page.getByText(english.toast.limitsSaved)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the longest username stays in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByText('@facet_player').evaluate((username) => {

@@ -4,6 +4,7 @@ import { profile, saveLimits } from '../../../src/state/account/profile.ts';
 import { Button } from '../../components/Button.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useIsShown } from '../../hooks/useIsShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './LimitSheet.module.css';
 
@@ -21,12 +22,13 @@ const MAX_DIGITS = 9;
 export function LimitSheet({ kind, limit, onClose }: LimitSheetProps) {
   const { t, crystals } = useT();
   const { savingLimits } = useSnapshot(profile);
+  const isShown = useIsShown();
   const [text, setText] = useState(limit === null ? '' : String(limit));
   const wish = text === '' ? null : Number(text);
   const higher = limit !== null && wish !== null && wish > limit;
   const save = async (value: number | null) => {
     const change = kind === 'crystals' ? { crystals_day: value } : { openings_day: value };
-    if (await saveLimits(change)) onClose();
+    if ((await saveLimits(change)) && isShown.current) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
