@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useModal } from '../hooks/useModal.ts';
+import { type Opener, useModal } from '../hooks/useModal.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  readonly opener?: Opener | undefined;
   readonly children?: ReactNode;
   /** The buttons, the safest first. */
   readonly actions: ReactNode;
 }
 
 /** A question or a message that waits for an answer. */
-export function Dialog({ title, onClose, children, actions }: DialogProps) {
-  const { headingId, panelProps } = useModal('alertdialog', onClose);
+export function Dialog({ title, onClose, opener, children, actions }: DialogProps) {
+  const { headingId, panelProps } = useModal('alertdialog', onClose, opener);
   return createPortal(
     <div className={styles.layer}>
       <div className={styles.panel} {...panelProps}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../format/classes.ts';
 import { useDragToDismiss } from '../hooks/useDragToDismiss.ts';
-import { useModal } from '../hooks/useModal.ts';
+import { type Opener, useModal } from '../hooks/useModal.ts';
 import { useT } from '../hooks/useT.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
@@ -10,15 +10,16 @@ import styles from './Sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
+  readonly opener?: Opener | undefined;
   readonly children: ReactNode;
 }
 
 /** A panel over the lower part of the page; dragging its header down closes it. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, onClose, opener, children }: SheetProps) {
   const { t } = useT();
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
-  const { panel, headingId, panelProps } = useModal('dialog', leave);
+  const { panel, headingId, panelProps } = useModal('dialog', leave, opener);
   const dragHandlers = useDragToDismiss(panel, leave);
 
   return createPortal(

@@ -16,40 +16,45 @@ function lockScroll(): () => void {
   };
 }
 
+/** Finds what opened a modal, where that was drawn anew meanwhile; null if it is not there any more. */
+export type Opener = () => HTMLElement | null;
+
 /**
  * Makes a panel a modal dialog: the focus moves in, stays in and returns at the end, the page behind does not scroll,
- * Escape and the platform's back button close it. Returns a ref to the panel, its properties, and the id for its heading.
+ * Escape and the platform's back button close it. The focus returns to what had it, unless `opener` finds something else.
+ * Returns a ref to the panel, its properties, and the id for its heading.
  */
-export function useModal(role: 'dialog' | 'alertdialog', close: () => void) {
+export function useModal(role: 'dialog' | 'alertdialog', close: () => void, opener?: Opener) {
   const panel = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  const latest = useRef(close);
-  latest.current = close;
+  const latest = useRef({ close, opener });
+  latest.current = { close, opener };
 
   useEffect(() => {
     const before = document.activeElement;
     const unlockScroll = lockScroll();
     panel.current?.focus({ preventScroll: true });
-    const stop = pushBackHandler(() => latest.current());
+    const stop = pushBackHandler(() => latest.current.close());
     // A control that disappears while it has the focus would leave the focus on the page behind.
     const keepFocus = ({ key }: globalThis.KeyboardEvent) => {
       if (document.activeElement !== document.body) return;
       panel.current?.focus({ preventScroll: true });
-      if (key === 'Escape') latest.current();
+      if (key === 'Escape') latest.current.close();
     };
     document.addEventListener('keydown', keepFocus);
     return () => {
       stop();
       document.removeEventListener('keydown', keepFocus);
       unlockScroll();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      const opened = latest.current.opener?.() ?? before;
+      if (opened instanceof HTMLElement) opened.focus({ preventScroll: true });
     };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      latest.current();
+      latest.current.close();
       return;
     }
     if (event.key !== 'Tab' || !panel.current) return;

@@ -100,8 +100,14 @@ test('a withdrawal on hold says why and until when, and the item can be sold', a
   await button(page, texts.item.send).click();
   const dialog = page.getByRole('alertdialog', { name: texts.error.withdrawalOnHold });
   await expect(dialog).toContainText(/^Withdrawal on hold.*\$200\.00.*Dec 1[23], 2026/s);
-  await button(page, texts.common.understood).click();
+  // Whoever goes on with keys is where they were, though the item has gone to another tab and come back.
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(button(page, texts.item.send)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(items(page).first()).toBeFocused();
+  await items(page).first().click();
   await sell(page);
   await expect(page.getByText(/^Sold for/)).toBeVisible();
 });

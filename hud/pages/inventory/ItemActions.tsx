@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
@@ -26,6 +27,7 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
   const [, navigate] = useLocation();
   const { pending: calls, hold } = useSnapshot(inventory);
   const isShown = useIsShown();
+  const sendButton = useRef<HTMLButtonElement>(null);
   const pending = item.id in calls;
   const send = async () => {
     if ((await sendItem(item.id)) === 'link' && isShown.current) navigate('/profile?openTradeLink=true');
@@ -47,12 +49,19 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
             <Icon name="upgrade" size={20} />
             {t('upgrader.go')}
           </ButtonLink>
-          <Button variant="secondary" size="small" wide pending={pending} onClick={() => void send()}>
+          <Button
+            ref={sendButton}
+            variant="secondary"
+            size="small"
+            wide
+            pending={pending}
+            onClick={() => void send()}
+          >
             <Icon name="send" size={20} />
             {t('item.send')}
           </Button>
         </div>
-        {hold && <HoldDialog hold={hold} />}
+        {hold && <HoldDialog hold={hold} opener={() => sendButton.current} />}
       </div>
     );
   }

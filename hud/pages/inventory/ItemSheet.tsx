@@ -20,6 +20,11 @@ interface ItemSheetProps {
   readonly onSold: (next: number | null) => void;
 }
 
+/** The item's card in its list: it is another one once the item has moved to another tab and back. */
+function cardOf(id: number): HTMLElement | null {
+  return document.querySelector(`[data-item="${id}"] button`);
+}
+
 /** One item: its value, its history, and its actions. */
 export function ItemSheet({ id, beside = false, onClose, onSold }: ItemSheetProps) {
   const { t } = useT();
@@ -33,6 +38,7 @@ export function ItemSheet({ id, beside = false, onClose, onSold }: ItemSheetProp
       beside={beside}
       title={ready ? splitName(item.win.name).model : t('item.title')}
       onClose={onClose}
+      opener={() => cardOf(id)}
     >
       {ready ? (
         <ItemDetail item={item} onSold={onSold} />
