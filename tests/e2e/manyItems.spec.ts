@@ -119,6 +119,13 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(cards.and(page.locator('[aria-pressed=true]'))).toHaveCount(3);
+  // Further down too the card with the focus is seen whole.
+  const bar = await page.getByRole('region', { name: texts.opening.select }).boundingBox();
+  for (let row = 0; row < 4; row++) {
+    await page.keyboard.press('ArrowDown');
+    const card = await page.locator('main li button:focus').boundingBox();
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
 
   await search.fill('no such thing');
   await expect(page.getByText(texts.items.none)).toBeVisible();
