@@ -8,14 +8,16 @@ interface FailedStateProps {
   /** What failed to load, as a sentence. */
   readonly title: string;
   readonly onRetry: () => void;
+  readonly alone?: boolean;
 }
 
 /** Says what failed to load and whose fault that is, with a button that tries again. */
-export function FailedState({ cause, title, onRetry }: FailedStateProps) {
+export function FailedState({ cause, title, onRetry, alone = false }: FailedStateProps) {
   const { t } = useT();
   const unreachable = cause === 'unreachable';
   return (
     <EmptyState
+      alone={alone}
       picture={unreachable ? '/art/things/offline.webp' : '/art/things/error.webp'}
       title={title}
       action={<Button onClick={onRetry}>{t('common.retry')}</Button>}

@@ -83,6 +83,7 @@ for (const { what, path, call, fate, words, player = newPlayer } of LOADING) {
     await fail(page, call, fate);
     await startKnown(page, player(), path);
     await expect(page.getByRole('list').getByText(words)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.unroute(call);
     await page.getByRole('main').getByRole('button').last().click();
     await expect(page.getByRole('main').getByText(words)).toHaveCount(0);

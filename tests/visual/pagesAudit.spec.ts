@@ -30,6 +30,7 @@ test('the audit sees what it is there for', async ({ page }) => {
     'the page scrolls sideways',
     'no words: {{count}}',
     'under the bar: Choose another',
+    '0 first-level headings',
   ]) {
     expect(found).toMatch(words);
   }

@@ -136,6 +136,12 @@ export function audit(): string[] {
     const outside = width > 1 && (left < -1 || right > innerWidth + 1);
     if (outside && isSeen(control) && !isScrolled(control)) found.add(`off the screen: ${name}`);
   }
+  // What is hidden by its styles is no heading to a screen reader either; a skeleton has none yet.
+  const titles = [...document.querySelectorAll('h1')].filter((title) =>
+    title.checkVisibility({ visibilityProperty: true }),
+  );
+  if (titles.length !== 1 && !document.querySelector('[aria-busy=true]'))
+    found.add(`${titles.length} first-level headings`);
   // What somebody is to do now stands above the bar before anything is scrolled.
   const bar = document.querySelector('nav')?.getBoundingClientRect();
   for (const control of stage.querySelectorAll(

@@ -58,7 +58,7 @@ export function CasePage({ id }: { readonly id: string }) {
   if (status && hasFailed(status)) {
     return (
       <main>
-        <FailedState cause={status} title={t('error.caseFailed')} onRetry={() => void loadCase(id)} />
+        <FailedState alone cause={status} title={t('error.caseFailed')} onRetry={() => void loadCase(id)} />
       </main>
     );
   }

@@ -16,7 +16,7 @@ export function OpeningTrouble({ id }: { readonly id: string }) {
   if (!trouble) return null;
   return (
     <div className={styles.trouble} role="alert">
-      <p className={styles.title}>{say(trouble.message)}</p>
+      <h1 className={styles.title}>{say(trouble.message)}</h1>
       {trouble.canRetry && <p className={styles.words}>{t('opening.safe')}</p>}
       {trouble.needed > 0 ? (
         <ButtonLink to={paymentFor(id, countFor(id, choices.count))} wide>
