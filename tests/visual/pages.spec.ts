@@ -4,6 +4,7 @@ import { worldOf } from './fixed/world.ts';
 import { textsOf, written } from './languages.ts';
 import { withLargeText } from './largeText.ts';
 import { audit } from './pagesAudit.ts';
+import { states } from './pagesStates.ts';
 import {
   KEPT,
   overlays,
@@ -73,6 +74,8 @@ const LOWEST = [
   { width: 320, height: 480 },
   { width: 844, height: 390 },
 ] as const;
+/** Android's smallest phone turned sideways, below Telegram's bar. */
+const SIDEWAYS = { width: 740, height: 320 };
 
 /** Nothing that is to be done now has to be scrolled for there. */
 async function fitsLowest(page: Page, name: string): Promise<void> {
@@ -113,6 +116,24 @@ test('an upgrade’s warning covers no item’s name on the smallest phone, its 
     });
     await drawn(page);
     expect(await page.evaluate(audit), name).toEqual([]);
+  }
+});
+
+test('the button that tries again stands above the bar on the lowest screens', async ({ page }) => {
+  const texts = await textsOf('ru');
+  await start(page, await worldOf('ru', 'little'));
+  await states(texts)
+    .find(({ name }) => name === 'cases, failed by the server')
+    ?.go(page);
+  for (const size of [...LOWEST, SIDEWAYS]) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const again = await page
+      .getByRole('main')
+      .getByRole('button', { name: texts.common.retry })
+      .boundingBox();
+    const bar = await page.getByRole('navigation').boundingBox();
+    expect((again?.y ?? 0) + (again?.height ?? 0), `${size.height} px high`).toBeLessThanOrEqual(bar?.y ?? 0);
   }
 });
 

@@ -26,12 +26,13 @@ const EAGER_PICTURES = 6;
 
 export function CasesPage() {
   const { t } = useT();
+  const { status } = useSnapshot(cases);
   const { category, order, favorites } = useSnapshot(shelf);
   useEffect(() => {
     if (cases.status === 'idle') void loadCases();
   }, []);
   return (
-    <main className={styles.page}>
+    <main className={classes(styles.page, hasFailed(status) && styles.failed)}>
       <PageHeader title={t('cases.title')}>
         <BalanceChip />
       </PageHeader>
