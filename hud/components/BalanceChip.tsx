@@ -22,14 +22,14 @@ export function BalanceChip({ amountRef }: BalanceChipProps) {
   if (!telegramUser) {
     return (
       <span ref={amountRef} className={classes('pressable', styles.chip)}>
-        <Balance />
+        <Balance className={styles.amount} />
       </span>
     );
   }
   return (
     <Link href="/payment" className={classes('pressable', styles.chip)}>
       <span ref={amountRef}>
-        <Balance />
+        <Balance className={styles.amount} />
       </span>
       <span className="sr-only">{t('home.topUp')}</span>
       <span className={styles.plus}>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const LARGER = 1.5;
 
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
-export function withLargeText(page: Page): Promise<string[]> {
+export function withLargeText(page: Page, times = LARGER): Promise<string[]> {
   return page.evaluate((larger) => {
     // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
     const still = new CSSStyleSheet();
@@ -39,5 +39,5 @@ export function withLargeText(page: Page): Promise<string[]> {
     document.body.getBoundingClientRect(); // all sizes are back before anything has a transition again
     document.adoptedStyleSheets = sheets;
     return found;
-  }, LARGER);
+  }, times);
 }

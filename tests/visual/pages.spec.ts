@@ -6,6 +6,7 @@ import { withLargeText } from './largeText.ts';
 import { audit } from './pagesAudit.ts';
 import { states } from './pagesStates.ts';
 import {
+  CHEAP,
   KEPT,
   overlays,
   PLAYED,
@@ -14,6 +15,7 @@ import {
   troubles,
   upgraderSteps,
   variants,
+  walk,
 } from './pagesTour.ts';
 import { drawn, start } from './shots.ts';
 
@@ -68,6 +70,16 @@ for (const language of written.filter((name) => !PICTURED.includes(name))) {
     }
   });
 }
+
+test('a balance of ten digits has room in letters twice as large', async ({ page }) => {
+  const world = await worldOf('en', 'little');
+  await start(page, { ...world, me: { ...world.me, balance: RICH } });
+  for (const path of ['/games', '/cases', `/cases/${CHEAP}`, '/profile', '/payment']) {
+    await walk(page, path);
+    await drawn(page);
+    expect(await withLargeText(page, 2), path).toEqual([]);
+  }
+});
 
 /** The lowest that a page is shown in: a small phone below Telegram's own bars, and one that is turned sideways. */
 const LOWEST = [
