@@ -52,10 +52,11 @@ function makeLuckCodeSoon(): void {
 
 /** Only who has closed the app while a payment was under way needs the code that looks for its end. */
 function watchKeptOrderSoon(): void {
-  if (!keptOrder()) return;
+  const order = keptOrder();
+  if (!order) return;
   setTimeout(() => {
     import('./payments/payment.ts')
-      .then(({ watchKeptOrder }) => watchKeptOrder())
+      .then(({ watchOrder }) => watchOrder(order))
       .catch((error) => logFailure('payment', error));
   }, FIRST_SCREEN_MS);
 }

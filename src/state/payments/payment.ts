@@ -9,7 +9,7 @@ import { type Message, messageOf } from '../message.ts';
 import { network } from '../network.ts';
 import { request } from '../request.ts';
 import { showToast } from '../toasts.ts';
-import { dropOrder, keepOrder, keptOrder } from './openOrder.ts';
+import { dropOrder, keepOrder, type OpenOrder } from './openOrder.ts';
 import { loadPackages, packages } from './packages.ts';
 
 /** What the server says of a package that is not sold any more as it was shown. */
@@ -134,14 +134,12 @@ export async function pay(packageId: string): Promise<void> {
 }
 
 /** Looks for the end of a payment that was under way when the app was closed; a page that nobody sees does not ask. */
-export async function watchKeptOrder(): Promise<void> {
-  const order = keptOrder();
-  if (!order) return;
-  const { id, crystals } = order;
+export async function watchOrder({ id, crystals }: OpenOrder): Promise<void> {
   for (let waited = 0; waited < PAYMENT_WAIT_SECONDS * 1000; waited += KEPT_POLL_MS) {
     if (network.visible && settle(id, crystals, await statusOf(id))) return;
     await new Promise((resolve) => setTimeout(resolve, KEPT_POLL_MS));
   }
+  dropOrder(id);
 }
 
 /** Returns to the choice of a package. */
