@@ -39,17 +39,17 @@ test('the bonus of the day is claimed once', async ({ page }) => {
 });
 
 const REFUSALS = [
-  ['a task that cannot be checked', 503, 'task cannot be checked', texts.error.taskCannotBeChecked],
-  ['a task that was done before', 409, 'task already done', texts.error.taskAlreadyDone],
-  ['a task that fails', 500, 'internal error', 'Failed to complete task'],
+  ['a task that cannot be checked', 503, 'task cannot be checked', texts.error.taskCannotBeChecked, true],
+  ['a task that was done before', 409, 'task already done', texts.error.taskAlreadyDone, false],
+  ['a task that fails', 500, 'internal error', 'Failed to complete task', true],
 ] as const;
 
-for (const [name, status, error, words] of REFUSALS) {
-  test(`${name} is told`, async ({ page }) => {
+for (const [name, status, error, words, mayTryAgain] of REFUSALS) {
+  test(`${name} is told, with ${mayTryAgain ? 'another' : 'no other'} try`, async ({ page }) => {
     await page.route('**/api/tasks/*/', (route) => route.fulfill({ status, json: { error } }));
     await task(page, NAMES.avatar).getByRole('button').click();
     await expect(page.getByText(words)).toBeVisible();
-    await expect(button(page, texts.common.retry)).toBeVisible();
+    await expect(button(page, texts.common.retry)).toHaveCount(mayTryAgain ? 1 : 0);
   });
 }
 
