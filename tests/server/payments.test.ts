@@ -120,6 +120,20 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     expect(await status()).toEqual({ status: 'paid', balance: 2550 });
   });
 
+  test('an order that is paid stays settled when it was, also where an operator credits another payment of it', async () => {
+    const { invoice } = await at.order(18);
+    const settled = () => at.game.db.selectFrom('orders').select('settled_at').where('user_id', '=', 18);
+    const held = await at.takeStars({ ...invoice, stars: 50 }, person(18));
+    await at.takeStars(invoice, person(18));
+    const first = await settled().executeTakeFirstOrThrow();
+    expect(first.settled_at).toEqual(at.game.clock.read());
+    at.game.clock.advance(3600);
+    expect(await admin(at.services, 'accept', held, '1000', ...by())).toBe('balance 3550');
+    await at.takeStars(invoice, person(18));
+    expect(await settled().executeTakeFirstOrThrow()).toEqual(first);
+    await at.expectSoundBooks();
+  });
+
   test('a foreign payer is refused before the stars are taken, and the owner is credited if they were', async () => {
     const { invoice, status } = await at.order(14);
     expect(await at.askCheckout(invoice, person(15, 'ru'))).toEqual({

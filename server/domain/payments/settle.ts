@@ -78,11 +78,13 @@ async function credit(
     .where('id', '=', chargeId)
     .execute();
   if (orderId !== null) {
+    // One that another charge has paid is settled since then.
     await trx
       .updateTable('orders')
       .set({ status: 'paid', settled_at: now })
       .where('user_id', '=', userId)
       .where('id', '=', orderId)
+      .where('status', '<>', 'paid')
       .execute();
   }
   const waited = now.getTime() - since.getTime();
