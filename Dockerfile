@@ -26,6 +26,6 @@ COPY --from=build /app/catalogue catalogue
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { HOST, PORT } = process.env; require('node:http').get({ host: HOST || '127.0.0.1', port: PORT || 3000, path: '/healthz' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # Node itself is process 1, so that a signal to stop reaches the server. The larger nursery spares garbage collections.
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/server/main.js"]

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSourceTree } from '../../../scripts/structure/sourceTree.ts';
@@ -22,6 +26,33 @@ test('the image can be built with all that is built into the client', () => {
     .split(/^FROM .*/m)
     .slice(1);
   for (const name of variables) expect(build).toMatch(new RegExp(`^ARG ${name}$[^]*^RUN node -e`, 'm'));
+});
+
+// Elsewhere 127.0.0.2 may be nobody's.
+test.runIf(process.platform === 'linux').each([
+  ['all addresses', '', '0.0.0.0'],
+  ['all addresses, as HOST', '0.0.0.0', '0.0.0.0'],
+  ['one address', '127.0.0.2', '127.0.0.2'],
+])('the image asks the server whether it is well where it listens: at %s', async (_, host, listens) => {
+  const [, words = ''] = /^HEALTHCHECK .*\\\n +CMD (.*)$/m.exec(text('Dockerfile')) ?? [];
+  const [, ...args]: string[] = JSON.parse(words);
+  let status = 200;
+  const server = createServer(({ url }, response) => {
+    response.writeHead(url === '/healthz' ? status : 404).end();
+  }).listen(0, listens);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const check = async () => {
+    const env = { PATH: process.env.PATH, HOST: host, PORT: `${port}` };
+    const [code] = await once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit');
+    return code;
+  };
+  expect(await check()).toBe(0);
+  status = 500;
+  expect(await check()).toBe(1);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(await check()).toBe(1);
 });
 
 test('the image holds the packages that the server needs, and none that only the client is built from', () => {
