@@ -9,14 +9,19 @@ import { OperatorError } from '../OperatorError.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 import { botTelegram } from '../telegram/adapter.ts';
 import { createBot } from '../telegram/bot.ts';
-import { runAdmin } from './adminRun.ts';
+import { helpFor, runAdmin } from './adminRun.ts';
 
 async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const help = helpFor(words);
+  if (help !== null) {
+    console.log(help);
+    return;
+  }
   const config = readConfig(process.env);
   const database = await openDatabase(config, console.error);
   try {
     await readRate(database.db);
-    const words = process.argv.slice(2);
     // Looking for suspects in a large database takes longer than any call may.
     const answer = await database.withoutTimeouts((db) =>
       runAdmin(

@@ -42,6 +42,11 @@ ${orderHelp.join('\n')}
 An order whose key was given before is answered as it was then, and done once; what only reads is read again.
 With the embedded database the server has to be stopped, as only one process may open it.`;
 
+/** The list of commands where these words ask for it; it needs no database. */
+export function helpFor(words: readonly string[]): string | null {
+  return words.length === 0 || words.includes('--help') || words.includes('-h') ? HELP : null;
+}
+
 const HELP_HINT = 'npm run admin lists all there are';
 
 type Options = Readonly<Record<'name' | 'reason' | 'key' | 'before', string>>;

@@ -71,8 +71,8 @@ describe('starting the server', () => {
 
   const command = (words: readonly string[], env: NodeJS.ProcessEnv) => {
     const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' } as const;
-    const { status, stderr } = spawnSync('node_modules/.bin/tsx', words, options);
-    return [status, stderr];
+    const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', words, options);
+    return [status, stderr, stdout];
   };
 
   test('an order to a database that is not there is refused in one line', () => {
@@ -80,8 +80,18 @@ describe('starting the server', () => {
     expect(command(['server/commands/admin.ts', 'held'], nowhere)).toEqual([
       1,
       'connect ECONNREFUSED 127.0.0.1:9\n',
+      '',
     ]);
   });
+
+  test.each([[[]], [['freeze', '--help']]])(
+    'the orders that there are can be listed without a database: admin %j',
+    (words) => {
+      const nowhere = { DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet' };
+      const list = expect.stringMatching(/^npm run admin -- <command>\n.*\n {2}freeze <user> /s);
+      expect(command(['server/commands/admin.ts', ...words], nowhere)).toEqual([0, '', list]);
+    },
+  );
 
   test.each([
     ['reconcile.ts', '--al'],
