@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CRYSTALS_PER_USD } from '../common/rules/crystals.ts';
-import type { WithdrawalRules } from './domain/withdrawalRules.ts';
+import { DEFAULT_WITHDRAWAL_RULES, type WithdrawalRules } from './domain/withdrawalRules.ts';
 import { OperatorError } from './OperatorError.ts';
 import { repositoryRoot } from './repositoryRoot.ts';
 
@@ -107,9 +107,9 @@ const Environment = v.object({
   WEBHOOK_SECRET_PREVIOUS: v.optional(webhookSecret),
   SEED_KEY: v.optional(seedKey),
   SEED_KEY_PREVIOUS: v.optional(seedKey),
-  FREE_WITHDRAWAL_USD: v.optional(wholeNumber(0, 1_000_000), '2'),
-  WITHDRAWAL_HOLD_DAYS: v.optional(wholeNumber(0, 365), '0'),
-  WITHDRAWAL_DAILY_USD: v.optional(wholeNumber(1, 1_000_000), '200'),
+  FREE_WITHDRAWAL_USD: v.optional(wholeNumber(0, 1_000_000), String(DEFAULT_WITHDRAWAL_RULES.freeUsd)),
+  WITHDRAWAL_HOLD_DAYS: v.optional(wholeNumber(0, 365), String(DEFAULT_WITHDRAWAL_RULES.holdDays)),
+  WITHDRAWAL_DAILY_USD: v.optional(wholeNumber(1, 1_000_000), String(DEFAULT_WITHDRAWAL_RULES.dailyUsd)),
   SEAL_SEEDS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   INIT_DATA_MAX_AGE: v.optional(wholeNumber(60, 31_536_000), '604800'),
   CLIENT_DIR: v.optional(v.string()),

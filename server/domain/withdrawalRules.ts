@@ -7,3 +7,6 @@ export interface WithdrawalRules {
   /** What an account can withdraw a day. */
   readonly dailyUsd: number;
 }
+
+/** The rules where the operator has set none; in production the hold has to be set. */
+export const DEFAULT_WITHDRAWAL_RULES: WithdrawalRules = { freeUsd: 2, holdDays: 0, dailyUsd: 200 };
