@@ -11,6 +11,17 @@ const SKIN_CENTS_RANGE = { least: 3, most: 90_000 };
 const WELCOME_MEAN_CRYSTALS_RANGE = { least: 200, most: 300 };
 const DROP_COUNT_RANGE = { least: 8, most: 20 };
 
+/** A range as a message says it: `8–20`. */
+function span(
+  { least, most }: { readonly least: number; readonly most: number },
+  write: (value: number) => string = String,
+): string {
+  return `${write(least)}–${write(most)}`;
+}
+
+const dollars = (cents: number) => `$${cents / 100}`;
+const percent = (part: number) => (100 * part).toFixed(0);
+
 function duplicates(values: readonly string[]): string[] {
   return values.filter((value, i) => values.indexOf(value) !== i);
 }
@@ -23,7 +34,8 @@ function checkSkins(skins: readonly CatalogueSkin[]): string[] {
   return [
     ...duplicates(skins.map(({ id }) => id)).map((id) => `skin ${id}: listed twice`),
     ...wrongPrice.map(
-      ({ id, cents }) => `skin ${id}: price of ${cents} cents is not whole or not in $0.03–$900`,
+      ({ id, cents }) =>
+        `skin ${id}: price of ${cents} cents is not whole or not in ${span(SKIN_CENTS_RANGE, dollars)}`,
     ),
   ];
 }
@@ -39,7 +51,7 @@ function checkReturn(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin
   }
   // Written so that NaN fails too.
   const fine = rtp >= RETURN_RANGE.least && rtp <= RETURN_RANGE.most;
-  return fine ? [] : [`return of ${(100 * rtp).toFixed(2)} % is not in 88–94 %`];
+  return fine ? [] : [`return of ${(100 * rtp).toFixed(2)} % is not in ${span(RETURN_RANGE, percent)} %`];
 }
 
 function checkCase(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]): string[] {
@@ -55,7 +67,7 @@ function checkCase(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]
   if (catalogueCase.drops.some(({ ppm }) => !Number.isInteger(ppm) || ppm < 1))
     found.push('a ppm is not whole or below 1');
   if (ids.length < DROP_COUNT_RANGE.least || ids.length > DROP_COUNT_RANGE.most)
-    found.push(`${ids.length} drops, not 8–20`);
+    found.push(`${ids.length} drops, not ${span(DROP_COUNT_RANGE)}`);
   found.push(...ids.filter((id) => !cents.has(id)).map((id) => `skin ${id} is missing`));
   found.push(...duplicates(ids).map((id) => `skin ${id} drops twice`));
   const dearestFirst = ids.every(
