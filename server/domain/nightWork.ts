@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
-/** What an operator has done every night. The dump's is written by the shell that makes it: docs/operating.md, first day. */
-const SETTINGS = { audit: 'last_audit', dump: 'last_dump' } as const;
+/** What an operator has done every night, and once a week the audit of everything. The dump's is written by the shell that makes it: docs/operating.md, first day. */
+const SETTINGS = { audit: 'last_audit', wholeAudit: 'last_whole_audit', dump: 'last_dump' } as const;
 
 /** How an audit ended: how many checks found something, and whether it read everything. */
 interface AuditResult {
@@ -20,9 +20,11 @@ async function failedBefore(db: Db): Promise<number> {
 /** Notes that an audit has ended, and how. */
 export async function noteAudit(db: Db, { failed, whole }: AuditResult): Promise<void> {
   const { rows } = await sql<{ at: Date }>`SELECT now() AS at`.execute(db);
+  const at = rows[0]?.at;
+  if (whole) await writeSetting(db, SETTINGS.wholeAudit, { at });
   const kept = whole ? 0 : await failedBefore(db);
   await writeSetting(db, SETTINGS.audit, {
-    at: rows[0]?.at,
+    at,
     failed: Math.max(failed, kept),
     whole: whole || kept > 0,
   });

@@ -116,7 +116,7 @@ export class Metrics {
         this.set(await readFailedChecks(db));
       },
     });
-    const nightly = 'When the last audit and the last dump ended, in seconds since 1970.';
+    const nightly = 'When the last audit, whole audit and dump ended, in seconds since 1970.';
     const readNights = () => readNightWork(db);
     databaseGauge(this.registry, 'facet_last_run_timestamp_seconds', nightly, readNights, 'work');
     databaseGauge(this.registry, 'facet_payments', payments, () => countPayments(db, clock()));

@@ -155,7 +155,7 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
 
   test('alarms: the commands of their notices work beside a server', async () => {
     const alarms = ['ServerDown', 'SlowOpenings', 'DeliveriesOverdue', 'WebhookSilent', 'RefundStorm'];
-    const nights = ['AuditFailed', 'AuditMissing', 'DumpMissing'];
+    const nights = ['AuditFailed', 'AuditMissing', 'WholeAuditMissing', 'DumpMissing'];
     const told = [...alarms, ...nights].map((alarm) => commandsOf(alarm).join('\n'));
     expect(told).not.toContain('');
     const output = await shellWith(told);

@@ -105,10 +105,12 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     };
     const begun = await at('SELECT min(applied_at) FROM migrations');
     expect([await ran('audit'), await ran('dump'), await failed()]).toEqual([begun, begun, 0]);
+    expect(await ran('wholeAudit')).toBe(begun);
 
     const before = await at('SELECT now()');
     await audit(db, SEED_CIPHER, { marksTo: db });
     expect(await ran('audit')).toBeGreaterThanOrEqual(before ?? Number.NaN);
+    expect(await ran('wholeAudit')).toBe(await ran('audit'));
     expect(await ran('dump')).toBe(begun);
     await sql`INSERT INTO settings VALUES ('last_dump', '{"at": "2026-11-20T03:00:00.5+00:00"}')`.execute(db);
     expect(await ran('dump')).toBe(1_795_143_600.5);
@@ -120,12 +122,18 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
       sql`UPDATE ledger SET balance = balance + ${by} WHERE user_id = 950 AND id = 1`.execute(db);
     const sinceLast = { sinceMarks: true, marksTo: db };
     await alter(1);
+    const wholeAt = await ran('wholeAudit');
     await audit(db, SEED_CIPHER, sinceLast);
     expect(await failed()).toBe(0);
+    expect(await ran('audit')).toBeGreaterThan(wholeAt);
+    expect(await ran('wholeAudit')).toBe(wholeAt);
     await audit(db, SEED_CIPHER, { marksTo: db });
     expect(await failed()).toBe(1);
+    const foundAt = await ran('wholeAudit');
+    expect(foundAt).toBe(await ran('audit'));
     await audit(db, SEED_CIPHER, sinceLast);
     expect(await failed()).toBe(1);
+    expect(await ran('wholeAudit')).toBe(foundAt);
     await alter(-1);
     await audit(db, SEED_CIPHER, { marksTo: db });
     expect(await failed()).toBe(0);
