@@ -7,6 +7,7 @@ import type { Services } from './domain/services.ts';
 import { Accounts } from './http/auth.ts';
 import { serveClient } from './http/client.ts';
 import { answerBadAddress, answerErrors, answerForNode, answerUnreadable } from './http/errors.ts';
+import { forgetForwardedPorts } from './http/forwardedFor.ts';
 import { pictureHashing, readHashes } from './http/hashes.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -70,6 +71,7 @@ export function createServer(
   });
   answerErrors(app);
   answerForNode(app);
+  forgetForwardedPorts(app);
   setHeaders(app);
   return app;
 }

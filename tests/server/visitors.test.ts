@@ -13,6 +13,20 @@ test.each([
     '127.0.0.1',
     '198.51.100.7',
   ],
+  [
+    'a proxy that tells the port',
+    ['loopback'],
+    '203.0.113.1, 198.51.100.7:4711',
+    '127.0.0.1',
+    '198.51.100.7',
+  ],
+  [
+    'two proxies that tell ports',
+    ['loopback', '10.0.0.0/8'],
+    '203.0.113.1, [2001:db8::7:8:9:a]:4711, 10.0.0.2:4712',
+    '127.0.0.1',
+    '2001:db8::',
+  ],
   ['a proxy that is not named', ['loopback'], '203.0.113.1, 198.51.100.7', '10.0.0.2', '10.0.0.2'],
 ] as const)(
   'a stranger behind %s is told by no address of their own making',
