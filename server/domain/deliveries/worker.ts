@@ -49,15 +49,24 @@ export async function updateStock(
   }
 }
 
-/** Opens the platform, however often it takes: players must not lose a server to an outage of somebody else's. */
+/**
+ * Opens the platform, however often it takes: players must not lose a server to an outage of somebody else's. Null as soon
+ * as the signal is aborted, as a platform may say nothing for ever; one that opens after all is closed.
+ */
 async function openProvider(
   open: () => Promise<DeliveryProvider>,
   { log }: WorkerServices,
   signal: AbortSignal,
 ): Promise<DeliveryProvider | null> {
+  const stopped = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
   for (let wait = FIRST_OPEN_RETRY_MS; !signal.aborted; wait = Math.min(MAX_OPEN_RETRY_MS, wait * 2)) {
     try {
-      return await open();
+      const opening = open();
+      const opened = await Promise.race([opening, stopped]);
+      if (opened === null) opening.then((late) => late.close()).catch(() => undefined);
+      return opened;
     } catch (err) {
       log.error({ err }, 'the delivery platform cannot be opened: deliveries wait until it can');
       await pause(wait, signal);
