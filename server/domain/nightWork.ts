@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
-/** What an operator has done every night, and once a week the audit of everything. The dump's is written by the shell that makes it: docs/operating.md, first day. */
+/**
+ * What an operator has done every night, and once a week the audit of everything. The dump's is written by the shell that
+ * makes it: docs/operating.md, first day.
+ */
 const SETTINGS = { audit: 'last_audit', wholeAudit: 'last_whole_audit', dump: 'last_dump' } as const;
 
 /** How an audit ended: how many checks found something, and whether it read everything. */

@@ -45,7 +45,7 @@ const REFUSALS = [
 ] as const;
 
 for (const [name, status, error, words, mayTryAgain] of REFUSALS) {
-  test(`${name} is told, with ${mayTryAgain ? 'another' : 'no other'} try`, async ({ page }) => {
+  test(`${name} is told`, async ({ page }) => {
     await page.route('**/api/tasks/*/', (route) => route.fulfill({ status, json: { error } }));
     await task(page, NAMES.avatar).getByRole('button').click();
     await expect(page.getByText(words)).toBeVisible();
