@@ -4,9 +4,11 @@ import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/r
 import { atOnce, type Steps } from '../../../common/rules/steps.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { isRefused, isUncertain } from '../../api/error.ts';
+import { loadMe } from '../account/me.ts';
 import { savedChain } from '../fairness/chainMemory.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
+import { whenOnline } from '../network.ts';
 import { closeResultGate, openResultGate } from '../resultGate.ts';
 import { retryUntilKnown } from '../retryUntilKnown.ts';
 import type { RoundClock } from './clock.ts';
@@ -157,10 +159,15 @@ async function ask<R extends Round>(kind: RoundKind<R>, current: R, clock: Round
   }
 }
 
+/** Whether the player has left this tap while its fate was unknown, and tapped nothing else since. */
+function isLeftTap(key: string): boolean {
+  const kept = recallTap();
+  return kept?.isLeft === true && kept.tap.key === key;
+}
+
 /** A tap is kept for as long as nobody knows whether the server has taken it. */
 function forgetLeftTap(key: string): void {
-  const kept = recallTap();
-  if (kept?.isLeft && kept.tap.key === key) forgetTap();
+  if (isLeftTap(key)) forgetTap();
 }
 
 /** Begins a round; `answer` where it is settled already. */
@@ -176,7 +183,11 @@ export function begin<R extends Round>(
   closeResultGate();
   kind.began?.(current);
   live(kind, current, clock, answer).catch(async (error) => {
-    if (round.current !== current) return;
+    if (round.current !== current) {
+      // No answer tells any more what it has cost.
+      if (isLeftTap(current.key)) whenOnline(() => void loadMe());
+      return;
+    }
     if (isUncertain(error)) keepTap(current, null, true);
     else forgetTap();
     // Whether another tap can go through, or would be refused for ever, is known only then.

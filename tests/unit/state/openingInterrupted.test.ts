@@ -74,6 +74,25 @@ describe('a tap is charged once', () => {
     expect(server.draws).toBe(1);
   });
 
+  it('and the balance shows it where the person has left a tap of unknown fate', async () => {
+    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+    const waiting = await loadOpening(server);
+    await waiting.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(waiting.session.balance).toBe(me.balance);
+    waiting.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waiting.session.balance).toBe(me.balance - PRICE);
+
+    server.fate.push('lose answer');
+    const asking = await loadOpening(server);
+    asking.session.balance = me.balance;
+    await asking.openCase(CASE_ID);
+    asking.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asking.session.balance).toBe(me.balance - PRICE);
+  });
+
   it('when the person leaves, reloads and taps the same case again, and is not tapped by the reload', async () => {
     server.fate.push('lose request', 'lose request', 'lose request', 'lose request', 'lose request');
     const first = await loadOpening(server);
@@ -86,7 +105,8 @@ describe('a tap is charged once', () => {
     expect(server.draws).toBe(0);
     await second.openCase(CASE_ID);
     await vi.advanceTimersByTimeAsync(500);
-    expect(new Set(server.headers.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
+    const keys = server.headers.flatMap((headers) => headers.get('idempotency-key') ?? []);
+    expect(new Set(keys).size).toBe(1);
     expect(server.draws).toBe(1);
   });
 
