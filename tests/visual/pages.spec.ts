@@ -81,6 +81,36 @@ test('a balance of ten digits has room in letters twice as large', async ({ page
   }
 });
 
+test('no long word and no two buttons beside each other leave the screen in letters twice as large', async ({
+  browser,
+}) => {
+  const [texts, ru] = [await textsOf('ru'), worldOf('ru', 'little')];
+  const prize = results(texts, ru).filter(({ name }) => name === 'opening, prize');
+  const home = PLAYED.filter(({ name }) => name === 'home');
+  const fair = KEPT.filter(({ name }) => name === '/fair');
+  const newcomer = worldOf('uk', 'little');
+  for (const [world, stops] of [
+    [worldOf('ru', 'none'), fair],
+    [ru, prize],
+    [worldOf('id', 'little'), home],
+    [worldOf('tr', 'little'), troubles(await textsOf('tr')).slice(0, 1)],
+    [
+      { ...newcomer, me: { ...newcomer.me, is_first_visit: true, is_adult: false } },
+      stopsOfFresh(await textsOf('uk')).slice(0, 1),
+    ],
+  ] as const) {
+    expect(stops).toHaveLength(1);
+    const page = await browser.newPage();
+    await start(page, world);
+    for (const { name, go } of stops) {
+      await go(page);
+      await drawn(page);
+      expect.soft(await withLargeText(page, 2), name).toEqual([]);
+    }
+    await page.close();
+  }
+});
+
 /** The lowest that a page is shown in: a small phone below Telegram's own bars, and one that is turned sideways. */
 const LOWEST = [
   { width: 320, height: 480 },
