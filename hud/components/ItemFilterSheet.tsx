@@ -5,6 +5,7 @@ import { classes } from '../format/classes.ts';
 import { rarityColorClass } from '../format/rarityClasses.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
+import pair from './buttonPair.module.css';
 import styles from './ItemFilterSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import { TextField } from './TextField.tsx';
@@ -98,7 +99,7 @@ export function ItemFilterSheet({ tools, onChange, onClose, total, choices, acti
       {choices && <div className={styles.choices}>{choices}</div>}
       <div className={styles.actions}>
         {actions}
-        <div className={styles.pair}>
+        <div className={pair.pair}>
           <Button
             variant="ghost"
             size="small"

@@ -8,8 +8,10 @@ import {
   takeBackDrop,
 } from '../../src/state/drop/sharing.ts';
 import { host } from '../../src/state/host.ts';
+import { classes } from '../format/classes.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
+import pair from './buttonPair.module.css';
 import { Icon } from './Icon.tsx';
 import { LinkSheet } from './LinkSheet.tsx';
 import styles from './ShareDrop.module.css';
@@ -32,7 +34,7 @@ export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropPr
   const variant = isAtHand ? 'secondary' : 'ghost';
   return (
     <div className={styles.ways}>
-      <div className={styles.share}>
+      <div className={classes(pair.pair, styles.share)}>
         <Button variant={variant} size="small" wide pending={pending} onClick={() => void shareDrop(itemId)}>
           <Icon name="share" size={20} />
           {t('drop.share')}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** Times as large as it is, as a phone for weak eyes sets every text: Android goes to 1.3, and since version 14 to 2. */
-const LARGER = 1.5;
+const LARGER = 2;
 
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
-export function withLargeText(page: Page, times = LARGER): Promise<string[]> {
+export function withLargeText(page: Page): Promise<string[]> {
   return page.evaluate((larger) => {
     // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
     const still = new CSSStyleSheet();
@@ -29,6 +29,11 @@ export function withLargeText(page: Page, times = LARGER): Promise<string[]> {
     const found: string[] = [];
     const over = document.documentElement.scrollWidth - innerWidth;
     if (over > 0) found.push(`with large text the page scrolls sideways by ${over} px`);
+    for (const sheet of document.querySelectorAll('[role=dialog] *, [role=alertdialog]')) {
+      const wider = sheet.scrollWidth - sheet.clientWidth;
+      if (/auto|scroll/.test(getComputedStyle(sheet).overflowX) && wider > 0)
+        found.push(`with large text a sheet scrolls sideways by ${wider} px`);
+    }
     for (const control of document.querySelectorAll('a, button, label:has(input)')) {
       const { left, right } = control.getBoundingClientRect();
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
@@ -39,5 +44,5 @@ export function withLargeText(page: Page, times = LARGER): Promise<string[]> {
     document.body.getBoundingClientRect(); // all sizes are back before anything has a transition again
     document.adoptedStyleSheets = sheets;
     return found;
-  }, times);
+  }, LARGER);
 }

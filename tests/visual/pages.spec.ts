@@ -6,7 +6,6 @@ import { withLargeText } from './largeText.ts';
 import { audit } from './pagesAudit.ts';
 import { states } from './pagesStates.ts';
 import {
-  CHEAP,
   KEPT,
   overlays,
   PLAYED,
@@ -15,7 +14,6 @@ import {
   troubles,
   upgraderSteps,
   variants,
-  walk,
 } from './pagesTour.ts';
 import { drawn, start } from './shots.ts';
 
@@ -70,46 +68,6 @@ for (const language of written.filter((name) => !PICTURED.includes(name))) {
     }
   });
 }
-
-test('a balance of ten digits has room in letters twice as large', async ({ page }) => {
-  const world = await worldOf('en', 'little');
-  await start(page, { ...world, me: { ...world.me, balance: RICH } });
-  for (const path of ['/games', '/cases', `/cases/${CHEAP}`, '/profile', '/payment']) {
-    await walk(page, path);
-    await drawn(page);
-    expect(await withLargeText(page, 2), path).toEqual([]);
-  }
-});
-
-test('no long word and no two buttons beside each other leave the screen in letters twice as large', async ({
-  browser,
-}) => {
-  const [texts, ru] = [await textsOf('ru'), worldOf('ru', 'little')];
-  const prize = results(texts, ru).filter(({ name }) => name === 'opening, prize');
-  const home = PLAYED.filter(({ name }) => name === 'home');
-  const fair = KEPT.filter(({ name }) => name === '/fair');
-  const newcomer = worldOf('uk', 'little');
-  for (const [world, stops] of [
-    [worldOf('ru', 'none'), fair],
-    [ru, prize],
-    [worldOf('id', 'little'), home],
-    [worldOf('tr', 'little'), troubles(await textsOf('tr')).slice(0, 1)],
-    [
-      { ...newcomer, me: { ...newcomer.me, is_first_visit: true, is_adult: false } },
-      stopsOfFresh(await textsOf('uk')).slice(0, 1),
-    ],
-  ] as const) {
-    expect(stops).toHaveLength(1);
-    const page = await browser.newPage();
-    await start(page, world);
-    for (const { name, go } of stops) {
-      await go(page);
-      await drawn(page);
-      expect.soft(await withLargeText(page, 2), name).toEqual([]);
-    }
-    await page.close();
-  }
-});
 
 /** The lowest that a page is shown in: a small phone below Telegram's own bars, and one that is turned sideways. */
 const LOWEST = [

@@ -6,6 +6,7 @@ import { inventory, isAvailable, neighborOf } from '../../../src/state/inventory
 import { cancelWithdrawal, sellItem, sendItem } from '../../../src/state/inventory/item.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import pair from '../../components/buttonPair.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
@@ -44,7 +45,7 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
           pending={pending}
           onSell={() => void sell()}
         />
-        <div className={styles.pair}>
+        <div className={pair.pair}>
           <ButtonLink to={`/upgrader?item=${item.id}`} variant="secondary" size="small" wide>
             <Icon name="upgrade" size={20} />
             {t('upgrader.go')}
