@@ -135,8 +135,11 @@ export async function pay(packageId: string): Promise<void> {
 
 /** Looks for the end of a payment that was under way when the app was closed; a page that nobody sees does not ask. */
 export async function watchOrder({ id, crystals }: OpenOrder): Promise<void> {
-  for (let waited = 0; waited < PAYMENT_WAIT_SECONDS * 1000; waited += KEPT_POLL_MS) {
-    if (network.visible && settle(id, crystals, await statusOf(id))) return;
+  for (let seen = 0; seen < PAYMENT_WAIT_SECONDS * 1000; ) {
+    if (network.visible) {
+      seen += KEPT_POLL_MS;
+      if (settle(id, crystals, await statusOf(id))) return;
+    }
     await new Promise((resolve) => setTimeout(resolve, KEPT_POLL_MS));
   }
   dropOrder(id);

@@ -50,6 +50,15 @@ async function load(dialog: Promise<InvoiceOutcome>) {
 
 const never = new Promise<InvoiceOutcome>(() => {});
 
+/** The next start, after the app was closed while a payment was under way. */
+async function loadAfterClosing(dialog: Promise<InvoiceOutcome>) {
+  const closed = await load(dialog);
+  void closed.pay('p1');
+  await vi.advanceTimersByTimeAsync(1500);
+  vi.clearAllTimers();
+  return load(never);
+}
+
 isolateTests();
 
 describe('a payment', () => {
@@ -195,17 +204,13 @@ describe('a payment', () => {
   });
 
   it('under way when the app is closed is told after the next start, and asked for only in view', async () => {
-    const closed = await load(never);
-    void closed.pay('p1');
-    await vi.advanceTimersByTimeAsync(1500);
-    vi.clearAllTimers();
-    const page = await load(never);
+    const page = await loadAfterClosing(never);
     const { network } = await import('../../../src/state/network.ts');
     network.visible = false;
     const order = page.keptOrder();
     if (!order) throw new Error('no order was kept');
     void page.watchOrder(order);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(70_000);
     expect(page.bank.looks).toBe(0);
     network.visible = true;
     await vi.advanceTimersByTimeAsync(5000);
@@ -218,11 +223,7 @@ describe('a payment', () => {
   });
 
   it('that nobody makes is asked for in one start only, for a minute', async () => {
-    const closed = await load(never);
-    void closed.pay('p1');
-    await vi.advanceTimersByTimeAsync(1500);
-    vi.clearAllTimers();
-    const page = await load(never);
+    const page = await loadAfterClosing(never);
     void page.watchOrder({ id: PAYMENT, crystals: 500 });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(page.keptOrder()).toEqual({ id: PAYMENT, crystals: 500 });
@@ -232,11 +233,7 @@ describe('a payment', () => {
   });
 
   it('whose dialog was closed unpaid is not asked for after the next start', async () => {
-    const closed = await load(Promise.resolve('cancelled'));
-    void closed.pay('p1');
-    await vi.advanceTimersByTimeAsync(1500);
-    vi.clearAllTimers();
-    const page = await load(never);
+    const page = await loadAfterClosing(Promise.resolve('cancelled'));
     expect(page.keptOrder()).toBeNull();
   });
 
