@@ -99,6 +99,26 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     expect(await status()).toEqual({ status: 'refunded', balance: 500 });
   });
 
+  test('a payment that fits no order leaves the order as it is when it is given back, whoever tells first', async () => {
+    const { invoice, status } = await at.order(31);
+    const other = { ...invoice, stars: 50 };
+    const settled = () => at.game.db.selectFrom('orders').select('settled_at').where('user_id', '=', 31);
+    await refundCharge(at.services, await at.takeStars(other, person(31)));
+    await at.post(refundedPayment(person(31), 'fits not', invoice.payload, 50));
+    expect(await status()).toEqual({ status: 'pending', balance: 500 });
+    expect(await at.askCheckout(invoice, person(31))).toEqual({ ok: true });
+
+    const held = await at.takeStars(other, person(31));
+    await refundCharge(at.services, await at.takeStars(invoice, person(31)));
+    expect(await status()).toEqual({ status: 'refunded', balance: 500 });
+    const first = await settled().executeTakeFirstOrThrow();
+    at.game.clock.advance(3600);
+    await at.post(refundedPayment(person(31), held, invoice.payload, 50));
+    await at.post(refundedPayment(person(31), 'paid again', invoice.payload, 100));
+    await at.post(successfulPayment(person(31), 'paid again', invoice.payload, 100));
+    expect(await settled().executeTakeFirstOrThrow()).toEqual(first);
+  });
+
   test('reconciliation books a refund whose update never came', async () => {
     const { invoice, status } = await at.order(26);
     const charge = await at.takeStars(invoice, person(26));

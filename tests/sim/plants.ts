@@ -33,7 +33,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a refund leaves the loot',
     file: 'server/domain/payments/refund.ts',
-    from: "const owed = charge.status === 'credited' ? await reverse(trx, charge, now) : 0;",
+    from: 'const owed = wasCredited ? await reverse(trx, charge, now) : 0;',
     to: 'const owed = 0;',
   },
   {

@@ -39,7 +39,10 @@ async function reverse(trx: Trx, charge: Charge, now: Date): Promise<number> {
   return crystals - taken;
 }
 
-/** An order stays paid as long as one of its charges is credited. */
+/**
+ * Closes the order of a charge that has paid it, or would have. It stays paid as long as another of its charges is
+ * credited, and one that was refunded before stays settled when it was.
+ */
 async function closeOrder(trx: Trx, userId: number, orderId: string, now: Date): Promise<void> {
   const credited = await trx
     .selectFrom('charges')
@@ -54,12 +57,13 @@ async function closeOrder(trx: Trx, userId: number, orderId: string, now: Date):
     .set({ status: 'refunded', settled_at: now })
     .where('user_id', '=', userId)
     .where('id', '=', orderId)
+    .where('status', '<>', 'refunded')
     .execute();
 }
 
 /**
  * Books a refund in the given transaction, once for its charge id. One that comes before its payment is recorded,
- * so that the payment that follows credits nothing.
+ * so that the payment that follows credits nothing. Money that has paid no order ends none when it goes back.
  */
 export async function settleRefund(trx: Trx, refund: Refund, now: Date): Promise<'refunded' | 'known'> {
   const order = await lockOrder(trx, refund.payload);
@@ -68,27 +72,29 @@ export async function settleRefund(trx: Trx, refund: Refund, now: Date): Promise
   const stars = fits ? order.stars : refund.stars;
   const told = { id, payer_id, stars, payload, status: 'refunded' } as const;
   const { userId, isNew: isEarly } = await recordCharge(trx, told, order, now);
-  if (!isEarly) {
-    const charge = await trx
-      .selectFrom('charges')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (charge.status === 'refunded') return 'known';
-    const owed = charge.status === 'credited' ? await reverse(trx, charge, now) : 0;
-    await trx
-      .updateTable('charges')
-      .set({ status: 'refunded', owed, refunded_at: now })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute();
-    if (owed > 0) await recallQueued(trx, userId, now);
-    // The payload of somebody who was erased names nobody any more; their charge still names the order.
-    if (!order && charge.order_id !== null) await closeOrder(trx, userId, charge.order_id, now);
+  if (isEarly) {
+    if (fits) await closeOrder(trx, order.user_id, order.id, now);
+    return 'refunded';
   }
-  if (order) await closeOrder(trx, order.user_id, order.id, now);
+  const charge = await trx
+    .selectFrom('charges')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (charge.status === 'refunded') return 'known';
+  const wasCredited = charge.status === 'credited';
+  const owed = wasCredited ? await reverse(trx, charge, now) : 0;
+  await trx
+    .updateTable('charges')
+    .set({ status: 'refunded', owed, refunded_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+  if (owed > 0) await recallQueued(trx, userId, now);
+  // The charge's own word: the payload of somebody who was erased names no order any more.
+  if (wasCredited && charge.order_id !== null) await closeOrder(trx, userId, charge.order_id, now);
   return 'refunded';
 }
 
