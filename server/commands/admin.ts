@@ -9,7 +9,7 @@ import { OperatorError } from '../OperatorError.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 import { botTelegram } from '../telegram/adapter.ts';
 import { createBot } from '../telegram/bot.ts';
-import { helpFor, runAdmin } from './adminRun.ts';
+import { helpFor, readCommand } from './adminRun.ts';
 
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
@@ -18,30 +18,27 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
+  const command = readCommand(words);
   const config = readConfig(process.env);
   const database = await openDatabase(config, console.error);
   try {
     await readRate(database.db);
     // Looking for suspects in a large database takes longer than any call may.
     const answer = await database.withoutTimeouts((db) =>
-      runAdmin(
-        {
-          db,
-          now: new Date(),
-          cipher: () => openSeedCipher(config),
-          telegram: () => {
-            if (config.botToken === null) throw new ConfigError('BOT_TOKEN: is needed to give stars back');
-            return botTelegram(createBot(config.botToken, config.botApiRoot));
-          },
-          delivery: async () => {
-            const settings = readDeliverySettings(process.env);
-            if (settings.provider === 'off')
-              throw new ConfigError('DELIVERY: has to be that of the platform');
-            return openDelivery(settings, db, () => new Date());
-          },
+      command({
+        db,
+        now: new Date(),
+        cipher: () => openSeedCipher(config),
+        telegram: () => {
+          if (config.botToken === null) throw new ConfigError('BOT_TOKEN: is needed to give stars back');
+          return botTelegram(createBot(config.botToken, config.botApiRoot));
         },
-        words,
-      ),
+        delivery: async () => {
+          const settings = readDeliverySettings(process.env);
+          if (settings.provider === 'off') throw new ConfigError('DELIVERY: has to be that of the platform');
+          return openDelivery(settings, db, () => new Date());
+        },
+      }),
     );
     console.log(answer);
   } finally {

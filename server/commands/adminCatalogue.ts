@@ -32,13 +32,21 @@ export function prepareCatalogue([action, from = '']: readonly string[], order: 
   throw new OperatorError(USAGE);
 }
 
-/** What is on sale: `catalogue versions` lists what was, `catalogue prices` is a file of prices. @throws OperatorError. */
-export async function describeCatalogue(db: Db, what: string): Promise<string> {
-  if (what === 'prices') return JSON.stringify({ prices: (await readVersion(db)).design.prices }, null, 2);
-  if (what !== 'versions') throw new OperatorError(USAGE);
+async function describePrices(db: Db): Promise<string> {
+  return JSON.stringify({ prices: (await readVersion(db)).design.prices }, null, 2);
+}
+
+async function describeVersions(db: Db): Promise<string> {
   const lines = (await listVersions(db)).map(({ version, created_at, operator, action, reason }) => {
     const origin = operator === null ? 'came with a release' : `${operator}: ${action} (${reason})`;
     return `${version}  ${created_at.toISOString()}  ${origin}`;
   });
   return lines.join('\n');
+}
+
+/** What is on sale: `catalogue versions` lists what was, `catalogue prices` is a file of prices. @throws OperatorError. */
+export function describeCatalogue(what: string): (db: Db) => Promise<string> {
+  if (what === 'prices') return describePrices;
+  if (what === 'versions') return describeVersions;
+  throw new OperatorError(USAGE);
 }

@@ -74,22 +74,24 @@ function misspelt(words: readonly string[], kind: OrderKind | undefined): Operat
   return new OperatorError(`there is no command "${words.join(' ')}"; ${HELP_HINT}`);
 }
 
-/**
- * Runs one command of an operator, as the words of the command line, and returns what to print.
- * @throws OperatorError; Refusal where the game's own rules stand against it.
- */
-export async function runAdmin(tools: OrderTools, words: readonly string[]): Promise<string> {
-  const { db, now } = tools;
+/** A command whose words are right: answers what to print. */
+type Command = (tools: OrderTools) => Promise<string>;
+
+/** Reads a command of an operator, as the words of the command line; it needs no database. @throws OperatorError. */
+export function readCommand(words: readonly string[]): Command {
   const { positionals, options } = parse(words);
   const jsonLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n') || 'none';
   const [command = '', ...rest] = positionals;
   const action = positionals.join(' ');
-  if (action === 'deliveries') return jsonLines(await listDead(db));
-  if (action === 'held') return jsonLines(await listHeld(db));
-  if (action === 'suspects') return listSuspects(db, now);
-  if (action === 'log') return jsonLines(await listOrders(db));
+  if (action === 'deliveries') return async ({ db }) => jsonLines(await listDead(db));
+  if (action === 'held') return async ({ db }) => jsonLines(await listHeld(db));
+  if (action === 'suspects') return ({ db, now }) => listSuspects(db, now);
+  if (action === 'log') return async ({ db }) => jsonLines(await listOrders(db));
   const [what = ''] = rest;
-  if (command === 'catalogue' && rest.length === 1) return describeCatalogue(db, what);
+  if (command === 'catalogue' && rest.length === 1) {
+    const describe = describeCatalogue(what);
+    return ({ db }) => describe(db);
+  }
   const order = {
     operator: options.name,
     reason: options.reason,
@@ -98,13 +100,15 @@ export async function runAdmin(tools: OrderTools, words: readonly string[]): Pro
   };
   const report = Object.hasOwn(REPORTS, command) ? REPORTS[command] : undefined;
   if (report && rest.length === 1) {
-    const before = options.before === '' ? null : moment(options.before);
-    const answer = await report.read(db, wholeNumber(rest[0]), { now, before });
-    // The log holds that it was read, not what.
-    await carryOut(db, order, now, async () => async () => 'read');
-    return answer;
+    return async ({ db, now }) => {
+      const before = options.before === '' ? null : moment(options.before);
+      const answer = await report.read(db, wholeNumber(rest[0]), { now, before });
+      // The log holds that it was read, not what.
+      await carryOut(db, order, now, async () => async () => 'read');
+      return answer;
+    };
   }
   const kind = Object.hasOwn(ORDERS, command) ? ORDERS[command] : undefined;
   if (kind?.words.length !== rest.length) throw misspelt(positionals, kind);
-  return carryOut(db, order, now, async () => kind.prepare(rest, order, tools));
+  return (tools) => carryOut(tools.db, order, tools.now, async () => kind.prepare(rest, order, tools));
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CASE_VERSION_HEADER, IDEMPOTENCY_HEADER } from '../../common/api/contract.ts';
 import type { CaseDetail, CaseSummary, Receipt } from '../../common/api/schemas.ts';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
-import { runAdmin } from '../../server/commands/adminRun.ts';
+import { readCommand } from '../../server/commands/adminRun.ts';
 import { book } from '../../server/domain/ledger.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from './harness/databases.ts';
 import { SEED_CIPHER, SEED_KEY } from './harness/Game.ts';
@@ -57,7 +57,7 @@ describe.runIf(databaseKinds().includes('postgres'))('prices that change while c
       telegram: never,
       delivery: never,
     };
-    return runAdmin(tools, ['catalogue', ...words, ...by()]);
+    return readCommand(['catalogue', ...words, ...by()])(tools);
   };
   const pricesFile = ({ skins }: CaseDetail) => {
     const file = join(folder, 'prices.json');

@@ -94,6 +94,17 @@ describe('starting the server', () => {
   );
 
   test.each([
+    [['freze', '5'], 'there is no command "freze 5"; npm run admin lists all there are\n'],
+    [
+      ['catalogue', 'version'],
+      expect.stringMatching(/^to look: catalogue versions or catalogue prices; .*\n$/),
+    ],
+  ])('a command that is misspelt is told so without a database: admin %j', (words, told) => {
+    const nowhere = { DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet' };
+    expect(command(['server/commands/admin.ts', ...words], nowhere)).toEqual([1, told, '']);
+  });
+
+  test.each([
     ['reconcile.ts', '--al'],
     ['db-copy.ts', '--dry-run'],
   ])('%s refuses an option that it does not have, in one line', (file, option) => {

@@ -1,5 +1,5 @@
 import { listDead } from '../../server/commands/adminActions.ts';
-import { runAdmin } from '../../server/commands/adminRun.ts';
+import { readCommand } from '../../server/commands/adminRun.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { deleteExpired } from '../../server/domain/housekeeping.ts';
@@ -126,7 +126,7 @@ export class Operator {
       telegram: () => this.#work()?.services.telegram ?? noTelegram,
       delivery: async () => platform.provider((milliseconds) => scheduler.sleep(milliseconds)),
     };
-    return runAdmin(tools, [...words, ...by]);
+    return readCommand([...words, ...by])(tools);
   }
 
   #work(): { services: Services; pause: ServerProcess['pause'] } | null {

@@ -1,4 +1,4 @@
-import { runAdmin } from '../../../server/commands/adminRun.ts';
+import { readCommand } from '../../../server/commands/adminRun.ts';
 import type { DeliveryProvider } from '../../../server/domain/deliveries/provider.ts';
 import type { Services } from '../../../server/domain/services.ts';
 import { SEED_CIPHER } from './Game.ts';
@@ -20,9 +20,9 @@ const toolsOf = ({ db, clock, telegram }: Services, delivery: () => Promise<Deli
 });
 
 /** Runs `npm run admin` with these words and answers what it prints. */
-export function admin(services: Services, ...words: string[]): Promise<string> {
+export async function admin(services: Services, ...words: string[]): Promise<string> {
   const noPlatform = () => Promise.reject(new Error('this order needs no platform'));
-  return runAdmin(toolsOf(services, noPlatform), words);
+  return readCommand(words)(toolsOf(services, noPlatform));
 }
 
 /** Has the operator take up what the platform was handed since a moment. */
@@ -32,7 +32,7 @@ export function takeUpHandedOver(
   since: Date,
 ): Promise<string> {
   const tools = toolsOf(services, async () => provider);
-  return runAdmin(tools, ['handed-over', since.toISOString(), ...by()]);
+  return readCommand(['handed-over', since.toISOString(), ...by()])(tools);
 }
 
 /** Gives the stars of a charge back, as an operator does. */
