@@ -6,7 +6,7 @@ import {
   ErrorBody,
   endpoints,
 } from '../../common/api/contract.ts';
-import { ApiError, INVALID_ANSWER } from './error.ts';
+import { ApiError, INVALID_ANSWER, isUnauthorized } from './error.ts';
 import { logFailure } from './log.ts';
 import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
@@ -102,10 +102,6 @@ async function attempt<N extends CallName>(
     throw new ApiError('server', INVALID_ANSWER);
   }
   return parsed.output as Answer<N>;
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'unauthorized';
 }
 
 /**

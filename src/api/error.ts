@@ -44,3 +44,8 @@ export function isUncertain(error: unknown): boolean {
 export function isRefused(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
+
+/** Whether the server does not know any more who calls. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unauthorized';
+}

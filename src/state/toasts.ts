@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { TextKey } from '../../locales/texts.ts';
-import { ApiError } from '../api/error.ts';
+import { isUnauthorized } from '../api/error.ts';
 import { type Message, messageOf } from './message.ts';
 import { session } from './session.ts';
 
@@ -54,6 +54,6 @@ export function showToast(
 /** Shows why a call failed, except where a page of its own says so: the start failed, or the session is over. */
 export function showFailure(error: unknown, fallback: TextKey, retry: (() => void) | null = null): void {
   if (session.status === 'failed') return;
-  if (error instanceof ApiError && error.kind === 'unauthorized') return;
+  if (isUnauthorized(error)) return;
   showToast('bad', messageOf(error, fallback), retry);
 }

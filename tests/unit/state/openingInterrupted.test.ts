@@ -74,6 +74,20 @@ describe('a tap is charged once', () => {
     expect(server.draws).toBe(1);
   });
 
+  it('when the session ends after an answer got lost, and the person taps the same case in the next', async () => {
+    server.fate.push('lose answer', 'session over', 'session over');
+    const first = await loadOpening(server);
+    await first.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(first.session.status).toBe('unauthorized');
+    const second = await loadOpening(server);
+    second.resumeRound();
+    await second.openCase(CASE_ID);
+    await playToTheEnd();
+    expect(second.phase()).toBe('landed');
+    expect(server.draws).toBe(1);
+  });
+
   it('and the balance shows it where the person has left a tap of unknown fate', async () => {
     server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
     const waiting = await loadOpening(server);

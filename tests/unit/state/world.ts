@@ -91,7 +91,7 @@ export class FakeServer {
   readonly calls: string[] = [];
   readonly headers: Headers[] = [];
   /** What the network does to the next answers of openings, in order. */
-  readonly fate: ('lose request' | 'lose answer' | 'reach' | 'paused' | 'renewed')[] = [];
+  readonly fate: ('lose request' | 'lose answer' | 'reach' | 'paused' | 'renewed' | 'session over')[] = [];
   fair = fair;
   /** The case as it is on sale. */
   detail = detail;
@@ -113,6 +113,7 @@ export class FakeServer {
 
   #open(headers: Headers, body: URLSearchParams): Response {
     const fate = this.fate.shift() ?? 'reach';
+    if (fate === 'session over') return Response.json({ error: 'unauthorized' }, { status: 401 });
     if (headers.get('x-case-version') !== String(this.detail.version))
       return Response.json({ error: 'case changed', case: this.detail }, { status: 409 });
     if (fate === 'paused') return Response.json({ error: 'draws paused' }, { status: 503 });
