@@ -18,6 +18,7 @@ import {
   SIZES,
   type SizeName,
   TIERS,
+  tellFailure,
 } from './designer.ts';
 import { FilmStrip } from './FilmStrip.tsx';
 import { FirstDifference } from './FirstDifference.tsx';
@@ -57,7 +58,7 @@ function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | n
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the pose is made of
   useEffect(() => {
-    void show?.showPose();
+    show?.showPose().catch(tellFailure);
   }, [show, scene, pose, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are read as the slot is placed
   useEffect(() => show?.place(), [show, safe, size]);

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { FONT_FILES } from '../stage/fontFiles.ts';
 import { startStage } from '../stage/stage.ts';
 import styles from './Designer.module.css';
-import { designer, SAFE_AREAS } from './designer.ts';
+import { designer, SAFE_AREAS, tellFailure } from './designer.ts';
 import { replanned } from './plans.ts';
 import { poseOf } from './pose.ts';
 import { otherSide, tuning, valuesOf } from './tuning.ts';
@@ -21,7 +21,7 @@ export function OtherStage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slot has another size
   useEffect(() => stage?.place(slot.current, SAFE_AREAS[safe]), [stage, safe, size]);
   useEffect(() => {
-    void stage?.mount(scene, poseOf(scene, name).props as never);
+    stage?.mount(scene, poseOf(scene, name).props as never).catch(tellFailure);
     return () => stage?.unmount(scene);
   }, [stage, scene, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is turned is read by its side

@@ -3,6 +3,7 @@ import { oneOf } from '../../common/rules/oneOf.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Tier } from '../../scenes/scene.ts';
 import type { Counters, Host } from '../stage/port.ts';
+import { StageEnded } from '../stage/StageClient.ts';
 import { type ClipChoice, DEFAULT_CLIP, readClipChoice } from './clipChoice.ts';
 import { SPEEDS } from './playedPart.ts';
 import { poseOf, SCENES } from './pose.ts';
@@ -100,6 +101,11 @@ export const designer = proxy<DesignerState>({
   costs: null,
   failure: '',
 });
+
+/** Says on the table why something is not on the stage; one that was left for another says nothing. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof StageEnded)) designer.failure = String(error);
+}
 
 /** Seconds in the address; null where it says none. */
 function secondsIn(query: URLSearchParams, name: string): number | null {

@@ -19,6 +19,7 @@ export class Loop {
   #isDirty = false;
   #request = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #hasStopped = false;
   #last = now();
 
   /** @param beforeFrame is called with the seconds since the last frame. */
@@ -47,7 +48,13 @@ export class Loop {
     this.#schedule();
   }
 
+  /** Draws nothing any more, whoever still asks for it: a cue that is canceled comes to its end later. */
   stop(): void {
+    this.#hasStopped = true;
+    this.#cancel();
+  }
+
+  #cancel(): void {
     if (this.#request !== 0) cancelAnimationFrame(this.#request);
     if (this.#timer !== undefined) clearTimeout(this.#timer);
     this.#request = 0;
@@ -55,7 +62,8 @@ export class Loop {
   }
 
   #schedule(): void {
-    this.stop();
+    this.#cancel();
+    if (this.#hasStopped) return;
     const isMoving = this.#moving.size > 0;
     if (this.#blocked.size > 0) {
       if (isMoving) this.#timer = setTimeout(this.#onHiddenStep, HIDDEN_STEP_MS);

@@ -8,6 +8,9 @@ interface Pending {
   fail(error: Error): void;
 }
 
+/** The stage was closed before it answered. */
+export class StageEnded extends Error {}
+
 /** How many times a failed stage is replaced. */
 const MAX_REPLACEMENTS = 2;
 
@@ -145,7 +148,7 @@ export class StageClient {
   #endPending(): void {
     for (const { command, answer, fail } of this.#pending.values()) {
       if (command.ask === 'play') answer('canceled');
-      else fail(new Error('the stage has ended'));
+      else fail(new StageEnded('the stage has ended'));
     }
     this.#pending.clear();
   }

@@ -208,7 +208,11 @@ test.describe('the designer overlay', () => {
     expect(told).toEqual([]);
   });
 
-  test('leads into the game of the same player', async ({ page }) => {
+  test('leads into the game of the same player, and leaves stages that are changed in haste without an error', async ({
+    page,
+  }) => {
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
     await open(page, 'as=4172&scene=confetti&pose=bloom&tune=confetti.drag:5');
     await page.getByRole('button', { name: 'Save 1' }).hover();
     const game = page.getByRole('link', { name: 'Play the game with this' });
@@ -216,6 +220,20 @@ test.describe('the designer overlay', () => {
     const round = page.getByRole('link', { name: 'The whole round with this' });
     await expect(round).toHaveAttribute('href', '/?as=4172&debug=round&tune=confetti.drag:5');
     await expect(page).toHaveURL(/as=4172/);
+    await page.getByLabel('A and B').selectOption('swipe');
+    for (const [list, choice] of [
+      ['Tier', 'LOW'],
+      ['Host', 'page'],
+      ['Tier', 'AVERAGE'],
+      ['Host', 'worker'],
+      ['Host', 'page'],
+      ['Tier', 'HIGH'],
+    ] as const) {
+      await page.getByLabel(list, { exact: true }).selectOption(choice);
+    }
+    // What the first stages still had to draw is drawn before the last has told what it cost.
+    await expect(page.getByText('page HIGH @')).toBeVisible();
+    expect(failures).toEqual([]);
   });
 
   test('shows every pose in its gallery', async ({ page }) => {

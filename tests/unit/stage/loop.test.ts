@@ -70,6 +70,18 @@ describe('the frame loop', () => {
     loop.stop();
   });
 
+  it('asks for no frame once it has stopped, whatever comes to its end after that', async () => {
+    const loop = new Loop(beforeFrame, draw);
+    loop.setMoving('cue', true);
+    loop.stop();
+    loop.setMoving('cue', false);
+    loop.invalidate();
+    expect(run(5)).toBe(0);
+    loop.setMoving('cue', true);
+    loop.setBlocked('hidden', true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('uses the timestamps of frames and never goes back', () => {
     const loop = new Loop(beforeFrame, draw);
     const times: number[] = [];
