@@ -3,46 +3,58 @@ import type { Page } from '@playwright/test';
 /** Times as large as it is, as a phone for weak eyes sets every text: Android goes to 1.3, and since version 14 to 2. */
 const LARGER = 2;
 
+/** Letters that a word which is cut has to show at least; a letter is about half as wide as high. */
+const SHOWN_LETTERS = 4;
+
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
 export function withLargeText(page: Page): Promise<string[]> {
-  return page.evaluate((larger) => {
-    // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; }');
-    const sheets = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = [...sheets, still];
-    const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')];
-    const before = elements.map((element) => ({
-      element,
-      own: element.style.fontSize,
-      size: Number.parseFloat(getComputedStyle(element).fontSize),
-    }));
-    for (const { element, size } of before) element.style.fontSize = `${size * larger}px`;
+  return page.evaluate(
+    ([larger, shownLetters]) => {
+      // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important; }');
+      const sheets = document.adoptedStyleSheets;
+      document.adoptedStyleSheets = [...sheets, still];
+      const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')];
+      const before = elements.map((element) => ({
+        element,
+        own: element.style.fontSize,
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+      }));
+      for (const { element, size } of before) element.style.fontSize = `${size * larger}px`;
 
-    function isScrolled(element: Element): boolean {
-      for (let at = element.parentElement; at; at = at.parentElement) {
-        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+      function isScrolled(element: Element): boolean {
+        for (let at = element.parentElement; at; at = at.parentElement) {
+          if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+        }
+        return false;
       }
-      return false;
-    }
 
-    const found: string[] = [];
-    const over = document.documentElement.scrollWidth - innerWidth;
-    if (over > 0) found.push(`with large text the page scrolls sideways by ${over} px`);
-    for (const sheet of document.querySelectorAll('[role=dialog] *, [role=alertdialog]')) {
-      const wider = sheet.scrollWidth - sheet.clientWidth;
-      if (/auto|scroll/.test(getComputedStyle(sheet).overflowX) && wider > 0)
-        found.push(`with large text a sheet scrolls sideways by ${wider} px`);
-    }
-    for (const control of document.querySelectorAll('a, button, label:has(input)')) {
-      const { left, right } = control.getBoundingClientRect();
-      if (!control.checkVisibility({ visibilityProperty: true })) continue;
-      if ((left < -1 || right > innerWidth + 1) && !isScrolled(control))
-        found.push(`with large text off the screen: ${control.textContent?.trim()}`);
-    }
-    for (const { element, own } of before) element.style.fontSize = own;
-    document.body.getBoundingClientRect(); // all sizes are back before anything has a transition again
-    document.adoptedStyleSheets = sheets;
-    return found;
-  }, LARGER);
+      const found: string[] = [];
+      const over = document.documentElement.scrollWidth - innerWidth;
+      if (over > 0) found.push(`with large text the page scrolls sideways by ${over} px`);
+      for (const sheet of document.querySelectorAll('[role=dialog] *, [role=alertdialog]')) {
+        const wider = sheet.scrollWidth - sheet.clientWidth;
+        if (/auto|scroll/.test(getComputedStyle(sheet).overflowX) && wider > 0)
+          found.push(`with large text a sheet scrolls sideways by ${wider} px`);
+      }
+      for (const control of document.querySelectorAll('a, button, label:has(input)')) {
+        const { left, right } = control.getBoundingClientRect();
+        if (!control.checkVisibility({ visibilityProperty: true })) continue;
+        if ((left < -1 || right > innerWidth + 1) && !isScrolled(control))
+          found.push(`with large text off the screen: ${control.textContent?.trim()}`);
+      }
+      for (const { element, size } of before) {
+        if (getComputedStyle(element).textOverflow !== 'ellipsis' || !element.checkVisibility()) continue;
+        const shown = element.clientWidth;
+        if (element.scrollWidth > shown && shown < (shownLetters / 2) * size * larger)
+          found.push(`with large text nothing is left of: ${element.textContent?.trim()}`);
+      }
+      for (const { element, own } of before) element.style.fontSize = own;
+      document.body.getBoundingClientRect(); // all sizes are back before anything has a transition again
+      document.adoptedStyleSheets = sheets;
+      return found;
+    },
+    [LARGER, SHOWN_LETTERS] as const,
+  );
 }
