@@ -9,15 +9,24 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   /** It fills the screen, and its title is the page's. */
   readonly alone?: boolean;
+  /** It stands for a list that is there: what matters is its button. */
+  readonly failed?: boolean;
   /** A link or button to go on with. */
   readonly action?: ReactNode;
 }
 
 /** An empty list or an error: a picture, what it means and how to go on. */
-export function EmptyState({ picture, title, alone = false, children, action }: EmptyStateProps) {
+export function EmptyState({
+  picture,
+  title,
+  alone = false,
+  failed = false,
+  children,
+  action,
+}: EmptyStateProps) {
   const Title = alone ? 'h1' : 'h2';
   return (
-    <section className={classes(styles.empty, alone && styles.alone)}>
+    <section className={classes(styles.empty, alone && styles.alone, failed && styles.failed)}>
       <Picture className={styles.picture} src={picture} aspect={1} eager />
       <Title>{title}</Title>
       {children && <p className={styles.words}>{children}</p>}

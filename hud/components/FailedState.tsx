@@ -18,6 +18,7 @@ export function FailedState({ cause, title, onRetry, alone = false }: FailedStat
   return (
     <EmptyState
       alone={alone}
+      failed
       picture={unreachable ? '/art/things/offline.webp' : '/art/things/error.webp'}
       title={title}
       action={<Button onClick={onRetry}>{t('common.retry')}</Button>}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { hasFailed } from '../../../src/state/load.ts';
 import { loadUpgraderItems, upgrader } from '../../../src/state/upgrader/upgrader.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -19,7 +20,7 @@ import { WheelSteps } from './WheelSteps.tsx';
 /** Own items staked for a chance at a pricier one, in five steps. */
 export function UpgraderPage() {
   const { t } = useT();
-  const { step } = useSnapshot(upgrader);
+  const { step, items, itemsStatus } = useSnapshot(upgrader);
   useUpgraderPath();
   useUpgraderBack();
   useAskedItem();
@@ -29,8 +30,10 @@ export function UpgraderPage() {
   }, []);
   const alone = step === 'spin';
   const choosing = step === 'item' || step === 'target';
+  const failed = step === 'item' && items.length === 0 && hasFailed(itemsStatus);
+  const place = choosing ? failed && styles.failed : styles.atWheel;
   return (
-    <main className={classes(styles.page, !choosing && styles.atWheel, step === 'confirm' && styles.confirm)}>
+    <main className={classes(styles.page, place, step === 'confirm' && styles.confirm)}>
       <PageHeader title={t('upgrader.title')}>{!alone && <BalanceChip />}</PageHeader>
       {choosing && <SessionStrip />}
       <Steps step={step} />
