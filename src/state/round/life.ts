@@ -11,10 +11,10 @@ import { messageOf } from '../message.ts';
 import { whenOnline } from '../network.ts';
 import { closeResultGate, openResultGate } from '../resultGate.ts';
 import { retryUntilKnown } from '../retryUntilKnown.ts';
-import type { RoundClock } from './clock.ts';
+import { type RoundClock, RoundLeft } from './clock.ts';
 import { endRound, newClock } from './controls.ts';
 import { type AnswerOf, type Phase, type Round, round } from './round.ts';
-import { forgetTap, keepTap, recallTap } from './tap.ts';
+import { forgetTap, isLeftTap, keepTap } from './tap.ts';
 
 /** Seconds between the planning of two reels. */
 const PLAN_GAP_SECONDS = 0.1;
@@ -41,6 +41,8 @@ export interface RoundKind<R extends Round> {
   brakingSeconds?(current: R): number;
   /** The result shows, and all that waited for it. */
   landed(current: R, answer: AnswerOf<R>): void;
+  /** The player has left the round before it landed; that it has ended so is counted all the same. */
+  unseen(current: R, answer: AnswerOf<R>): void;
   /** The round is over, because of `error`. */
   failed(current: R, error: unknown): void;
 }
@@ -65,9 +67,33 @@ async function live<R extends Round>(
   keepTap(current, kept);
   const known = savedChain();
   const answer = kept ?? (await ask(kind, current, clock));
-  if (round.current !== current) return forgetLeftTap(current.key);
+  if (round.current !== current) {
+    if (!isLeftTap(current.key)) return;
+    forgetTap();
+    return kind.unseen(current, answer);
+  }
   keepTap(current, answer);
-  const planning = kept ? [] : kind.plan(current, answer);
+  try {
+    await show(kind, current, clock, answer, known, kept !== null);
+  } catch (error) {
+    if (error instanceof RoundLeft && !current.result) kind.unseen(current, answer);
+    throw error;
+  }
+}
+
+/**
+ * Shows a settled round, up to the moment at which the next may begin. `known`: what the phone knew of the chain before
+ * it; `isKept`: its answer is from before a reload.
+ */
+async function show<R extends Round>(
+  kind: RoundKind<R>,
+  current: R,
+  clock: RoundClock,
+  answer: AnswerOf<R>,
+  known: ReturnType<typeof savedChain>,
+  isKept: boolean,
+): Promise<void> {
+  const planning = isKept ? [] : kind.plan(current, answer);
   // The steps of the first plan, and the page that shows it, are a task each: together they would hold up a slow phone.
   for (const _ of planning.shift() ?? []) await clock.wait(0);
   clock.start();
@@ -78,7 +104,7 @@ async function live<R extends Round>(
     checked ??= checkDraws(kind.draws(current, answer), known);
     return checked;
   };
-  if (!kept) {
+  if (!isKept) {
     await countDown(kind, current, clock, planning);
     if (planning.length > 0) await planRest(planning, clock);
     enter(current, 'playing', clock);
@@ -157,12 +183,6 @@ async function ask<R extends Round>(kind: RoundKind<R>, current: R, clock: Round
       await clock.wait(Number.POSITIVE_INFINITY);
     }
   }
-}
-
-/** Whether the player has left this tap while its fate was unknown, and tapped nothing else since. */
-function isLeftTap(key: string): boolean {
-  const kept = recallTap();
-  return kept?.isLeft === true && kept.tap.key === key;
 }
 
 /** A tap is kept for as long as nobody knows whether the server has taken it. */

@@ -77,11 +77,13 @@ export const openingKind: RoundKind<OpeningRound> = {
   brakingSeconds({ count, quick }) {
     return SKIP_BRAKE_SECONDS + revealSeconds({ pace: paceOf({ quick }) }, count);
   },
-  landed({ case: { id, price } }, answer) {
+  landed(current, answer) {
+    this.unseen(current, answer);
+    addToRun(drawsOf(answer));
+  },
+  unseen({ case: { id, price } }, answer) {
     if (id === WELCOME_CASE_ID) session.isFirstVisit = false;
-    const draws = drawsOf(answer);
-    for (const { win } of draws) recordDraw(price, win.cost);
-    addToRun(draws);
+    for (const { win } of drawsOf(answer)) recordDraw(price, win.cost);
     // Limits and tasks have moved too. A task later: this one draws the result.
     setTimeout(() => void loadMe());
   },

@@ -77,6 +77,12 @@ export function recallTap(): KeptTap | null {
   return kept.success ? (kept.output as KeptTap) : null;
 }
 
+/** Whether the player has left this tap while its fate was unknown, and tapped nothing else since. */
+export function isLeftTap(key: string): boolean {
+  const kept = recallTap();
+  return kept?.isLeft === true && kept.tap.key === key;
+}
+
 /** The tap is over and its result seen. */
 export function forgetTap(): void {
   forget('session', NAME);

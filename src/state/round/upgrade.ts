@@ -37,6 +37,12 @@ function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
   yield;
 }
 
+/** Takes off the list what was staked, and adds the draw to the play session. */
+function count({ donors, target }: UpgradeRound, win: boolean): void {
+  dropUpgraderItems(donors.map(({ id }) => id));
+  recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), crystalsPerUsd()), win ? target.price : 0);
+}
+
 /** Items are staked for another: steps 4 and 5 of the upgrader. */
 export const upgradeKind: RoundKind<UpgradeRound> = {
   failure: 'error.upgradeFailed',
@@ -74,12 +80,14 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   brakingSeconds() {
     return SKIP_BRAKE_SECONDS + WHEEL_REST_SECONDS;
   },
-  landed({ donors, target }, { win }) {
+  landed(current, { win }) {
     upgrader.step = 'result';
     // Items like these are looked for one by one too.
-    upgrader.picking = donors.length > 1;
-    dropUpgraderItems(donors.map(({ id }) => id));
-    recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), crystalsPerUsd()), win ? target.price : 0);
+    upgrader.picking = current.donors.length > 1;
+    count(current, win);
+  },
+  unseen(current, { win }) {
+    count(current, win);
   },
   failed(current, error) {
     const { donors } = snapshot(current);

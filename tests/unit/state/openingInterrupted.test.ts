@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { isolateTests } from './isolateTests.ts';
 import { loadOpening, planned, playToTheEnd } from './openingPage.ts';
-import { CASE_ID, FakeServer, me, PRICE } from './world.ts';
+import { CASE_ID, detail, FakeServer, me, PRICE } from './world.ts';
 
 isolateTests();
 let server: FakeServer;
@@ -183,5 +184,19 @@ describe('leaving in the middle of a spin', () => {
     expect(page.session.balance).toBe(me.balance - PRICE);
     await vi.advanceTimersByTimeAsync(11_000);
     expect(page.phase()).toBeNull();
+    // The session counts what nobody has seen land, too.
+    const { playSession } = await import('../../../src/state/account/playSession.ts');
+    expect(playSession.spent).toBe(PRICE);
+  });
+
+  it('of the welcome case ends the first visit', async () => {
+    const page = await loadOpening(server);
+    page.cases.byId[WELCOME_CASE_ID] = { ...structuredClone(detail), id: WELCOME_CASE_ID };
+    page.session.isFirstVisit = true;
+    await page.openCase(WELCOME_CASE_ID);
+    await planned();
+    page.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.session.isFirstVisit).toBe(false);
   });
 });
