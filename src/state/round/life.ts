@@ -4,7 +4,6 @@ import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/r
 import { atOnce, type Steps } from '../../../common/rules/steps.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { isRefused, isUnauthorized, isUncertain } from '../../api/error.ts';
-import { loadMe } from '../account/me.ts';
 import { savedChain } from '../fairness/chainMemory.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
@@ -41,8 +40,10 @@ export interface RoundKind<R extends Round> {
   brakingSeconds?(current: R): number;
   /** The result shows, and all that waited for it. */
   landed(current: R, answer: AnswerOf<R>): void;
-  /** The player has left the round before it landed; that it has ended so is counted all the same. */
+  /** The player has left the round before it landed; that it has ended so is told and counted all the same. */
   unseen(current: R, answer: AnswerOf<R>): void;
+  /** The player has left the round while the server was asked, and no answer tells any more how it has ended. */
+  unanswered(current: R): Promise<void>;
   /** The round is over, because of `error`. */
   failed(current: R, error: unknown): void;
 }
@@ -204,8 +205,7 @@ export function begin<R extends Round>(
   kind.began?.(current);
   live(kind, current, clock, answer).catch(async (error) => {
     if (round.current !== current) {
-      // No answer tells any more what it has cost.
-      if (isLeftTap(current.key)) whenOnline(() => void loadMe());
+      if (isLeftTap(current.key)) whenOnline(() => void kind.unanswered(current));
       return;
     }
     // A session that is over says nothing of an earlier try, whose answer may have got lost.

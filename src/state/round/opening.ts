@@ -87,6 +87,7 @@ export const openingKind: RoundKind<OpeningRound> = {
     // Limits and tasks have moved too. A task later: this one draws the result.
     setTimeout(() => void loadMe());
   },
+  unanswered: loadMe,
   failed(_, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;

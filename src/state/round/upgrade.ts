@@ -1,5 +1,5 @@
 import { ref, snapshot } from 'valtio/vanilla';
-import type { UpgraderItem } from '../../../common/api/schemas.ts';
+import type { HistoryEntry, UpgraderItem } from '../../../common/api/schemas.ts';
 import { centsToCrystals, usdToCents } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import {
@@ -7,6 +7,7 @@ import {
   SKIP_BRAKE_SECONDS,
   WHEEL_REST_SECONDS,
 } from '../../../common/rules/roundTimes.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
 import type { Steps } from '../../../common/rules/steps.ts';
 import { wheelPlan, wheelSpinSeconds } from '../../../common/rules/wheel.ts';
 import { isRefused } from '../../api/error.ts';
@@ -15,9 +16,10 @@ import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
 import { chainDispute, showDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
+import type { Message } from '../message.ts';
 import { request } from '../request.ts';
 import { crystalsPerUsd, session } from '../session.ts';
-import { showFailure } from '../toasts.ts';
+import { showFailure, showToast } from '../toasts.ts';
 import { stakeIds, stakeUsd, twinsOf } from '../upgrader/stake.ts';
 import {
   chooseDonors,
@@ -30,7 +32,7 @@ import {
 import { leaveRound } from './controls.ts';
 import { begin, type RoundKind } from './life.ts';
 import { newLife, round, type UpgradeRound } from './round.ts';
-import { recallTap, type UpgradeTap } from './tap.ts';
+import { forgetTap, isLeftTap, recallTap, type UpgradeTap } from './tap.ts';
 
 function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
   current.plan = ref(wheelPlan(ppm, pick));
@@ -41,6 +43,23 @@ function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
 function count({ donors, target }: UpgradeRound, win: boolean): void {
   dropUpgraderItems(donors.map(({ id }) => id));
   recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), crystalsPerUsd()), win ? target.price : 0);
+}
+
+/** Tells in words how an upgrade ended whose wheel nobody has seen stop, and counts it. */
+function tellEnd(current: UpgradeRound, win: boolean): void {
+  count(current, win);
+  const [donor, ...others] = current.donors;
+  const name = splitName(donor?.win.name ?? '').model;
+  const lost: Message =
+    others.length > 0 ? { key: 'upgrader.lostSeveral' } : { key: 'upgrader.lostWords', params: { name } };
+  const inventory = { label: 'upgrader.toInventory', path: '/inventory' } as const;
+  showToast(win ? 'good' : 'info', win ? { key: 'upgrader.won' } : lost, null, inventory);
+}
+
+/** The last draws' entry of an upgrade by the key of its tap; undefined where there is none, or nobody knows. */
+async function endOf(key: string): Promise<HistoryEntry | undefined> {
+  const answer = await request('history', {}).catch(() => null);
+  return answer?.history.find(({ receipt }) => receipt.client_seed.endsWith(`|${key}`));
 }
 
 /** Items are staked for another: steps 4 and 5 of the upgrader. */
@@ -87,7 +106,14 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     count(current, win);
   },
   unseen(current, { win }) {
-    count(current, win);
+    tellEnd(current, win);
+  },
+  async unanswered(current) {
+    const end = await endOf(current.key);
+    // Sent again by another tap on the same items, it has a wheel that shows how it ended.
+    if (!end || !isLeftTap(current.key)) return;
+    forgetTap();
+    tellEnd(current, end.win !== null);
   },
   failed(current, error) {
     const { donors } = snapshot(current);

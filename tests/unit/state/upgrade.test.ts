@@ -1,101 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
-import { PPM } from '../../../common/rules/ppm.ts';
 import { isolateTests } from './isolateTests.ts';
-import { chainOf, receiptOf, TIDE } from './receipts.ts';
-import { fair, me } from './world.ts';
-
-const SEEDS = chainOf('77'.repeat(32), 1);
-const [START = ''] = SEEDS;
-const donor: UpgraderItem = { id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 };
-const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
-const WIN_PPM = 475_000;
-
-function settled(headers: Headers) {
-  const receipt = receiptOf({
-    seeds: SEEDS,
-    k: 1,
-    clientSeed: `${headers.get('x-client-seed')}|${headers.get('idempotency-key')}`,
-    odds: [
-      ['win', WIN_PPM],
-      ['lose', PPM - WIN_PPM],
-    ],
-    of: { case: null, upgrade: { donor: donor.id, target: target.id } },
-  });
-  const win = receipt.index === 0;
-  const roll = receipt.pick / PPM;
-  return { donor, target, chance: 47.5, win, roll, receipt, inventory_id: win ? 9 : null };
-}
-
-async function load() {
-  const net = {
-    lost: 0,
-    refuse: null as string | null,
-    chance: 47.5,
-    keys: [] as (string | null)[],
-    items: [] as UpgraderItem[],
-  };
-  vi.resetModules();
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    if (address === '/api/fair/') {
-      return Response.json({ fair: { ...fair, commitment: 'ab'.repeat(32), revealed: 'ab'.repeat(32) } });
-    }
-    if (address === '/api/upgrader/5/') {
-      return Response.json({ error: 'item not available' }, { status: 409 });
-    }
-    if (address === '/api/upgrader/6/') {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      return Response.json({ multy: { '3': [target] }, donor: { ...donor, id: 6 } });
-    }
-    if (address.startsWith('/api/upgrader/?')) return Response.json({ upgrader: net.items });
-    if (address === '/api/upgrader/7/') {
-      const targets = [5.5, 10, 5.9, 7].map((price) => ({ ...target, id: String(price), price }));
-      return Response.json({ multy: { '1.5': targets }, donor: { ...donor, id: 7 } });
-    }
-    if (address === '/api/upgrader/8/') {
-      return Response.json({ multy: { '2': [target], '5': [target] }, donor: { ...donor, id: 8 } });
-    }
-    if (address === '/api/upgrader/4/') return Response.json({ multy: { '2': [target], '10': [] }, donor });
-    if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: net.chance });
-    const headers = new Headers(request.headers);
-    net.keys.push(headers.get('idempotency-key'));
-    if (net.lost-- > 0) throw new TypeError('failed to fetch');
-    if (headers.get('x-shown-chance') !== String(net.chance))
-      return Response.json({ error: 'chance changed' }, { status: 409 });
-    if (net.refuse) return Response.json({ error: net.refuse }, { status: 409 });
-    return Response.json(settled(headers));
-  });
-  const { session } = await import('../../../src/state/session.ts');
-  const { toasts } = await import('../../../src/state/toasts.ts');
-  const { proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
-  const flow = await import('../../../src/state/upgrader/upgrader.ts');
-  const actions = await import('../../../src/state/round/upgrade.ts');
-  const { round } = await import('../../../src/state/round/round.ts');
-  const { endPhase } = await import('../../../src/state/round/controls.ts');
-  const { resumeRound } = await import('../../../src/state/round/resume.ts');
-  session.me = me;
-  takeFair({ ...fair, commitment: START, revealed: START });
-  flow.upgrader.items = [donor, { ...donor, id: 5 }];
-  await flow.chooseDonors([donor]);
-  await flow.chooseTarget(target);
-  const upgradeAndSettle = async () => {
-    actions.upgrade();
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  return { net, proof, toasts, round, endPhase, resumeRound, upgradeAndSettle, ...flow, ...actions };
-}
+import { donor, loadUpgrade, target } from './upgradePage.ts';
 
 isolateTests();
 
 describe('an upgrade', () => {
   it('moves on by itself once the chance of a target is there, without empty multipliers', async () => {
-    const { upgrader } = await load();
+    const { upgrader } = await loadUpgrade();
     expect(upgrader).toMatchObject({ step: 'confirm', chance: 47.5 });
     expect(upgrader.multipliers.map(({ value }) => value)).toEqual([2]);
   });
 
   it('of an item that was sold elsewhere says so and leads back to the others', async () => {
-    const { upgrader, chooseDonors, toasts, net } = await load();
+    const { upgrader, chooseDonors, toasts, net } = await loadUpgrade();
     net.items = [donor];
     await chooseDonors([{ ...donor, id: 5 }]);
     await vi.advanceTimersByTimeAsync(0);
@@ -105,7 +22,7 @@ describe('an upgrade', () => {
   });
 
   it('of an item that was asked for begins no more once the page was left', async () => {
-    const { upgrader, restartUpgrader, chooseItem } = await load();
+    const { upgrader, restartUpgrader, chooseItem } = await loadUpgrade();
     restartUpgrader();
     const asked = chooseItem(6);
     restartUpgrader();
@@ -115,7 +32,7 @@ describe('an upgrade', () => {
   });
 
   it('is of the item chosen last: the answer for another neither fills nor ends the wait', async () => {
-    const { upgrader, chooseDonors } = await load();
+    const { upgrader, chooseDonors } = await loadUpgrade();
     const before = chooseDonors([donor]);
     void chooseDonors([{ ...donor, id: 6 }]);
     await before;
@@ -126,14 +43,14 @@ describe('an upgrade', () => {
   });
 
   it('lists the best chance first, and of two that cannot be better the dearer target', async () => {
-    const { upgrader, chooseDonors } = await load();
+    const { upgrader, chooseDonors } = await loadUpgrade();
     await chooseDonors([{ ...donor, id: 7 }]);
     // 80 % is the most: $5.50 and $5.90 have it.
     expect(upgrader.multipliers[0]?.targets.map(({ price }) => price)).toEqual([5.9, 5.5, 7, 10]);
   });
 
   it('goes through countdown and spin to its result, and says nothing before', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     page.net.items = [{ ...donor, id: 5 }];
     await page.upgradeAndSettle();
     expect(page.upgrader.step).toBe('spin');
@@ -154,7 +71,7 @@ describe('an upgrade', () => {
   });
 
   it('is tried again with an item like the one that was staked, at the same multiplier', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     const other = { ...donor, id: 9, win: { ...donor.win, id: 'another skin' } };
     page.upgrader.items = [{ ...donor, count: 2 }, other];
     page.net.items = [{ ...donor, id: 8 }, other];
@@ -169,7 +86,7 @@ describe('an upgrade', () => {
   });
 
   it('is tried again from the first step, with a fresh list, where no such item is left', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     const other = { ...donor, id: 9, win: { ...donor.win, id: 'another skin' } };
     page.upgrader.items = [donor];
     page.net.items = [other];
@@ -183,7 +100,7 @@ describe('an upgrade', () => {
 
   it('has its result a second after the countdown where nothing may move', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    const page = await load();
+    const page = await loadUpgrade();
     await page.upgradeAndSettle();
     await vi.advanceTimersByTimeAsync(3_000 + 1_000 - 1);
     expect(page.upgrader.step).toBe('spin');
@@ -192,7 +109,7 @@ describe('an upgrade', () => {
   });
 
   it('can be cut short by the back button while the wheel turns, not during the countdown', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     await page.upgradeAndSettle();
     page.endPhase('playing');
     await vi.advanceTimersByTimeAsync(3_000);
@@ -207,7 +124,7 @@ describe('an upgrade', () => {
   });
 
   it('leads back to step 3 when the call fails', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     page.net.refuse = 'item not available';
     await page.upgradeAndSettle();
     expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
@@ -215,7 +132,7 @@ describe('an upgrade', () => {
   });
 
   it('leads to where a memory of the chain that the server contradicts can be forgotten, and tries nothing again', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     page.net.refuse = 'chain renewed';
     await page.upgradeAndSettle();
     expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
@@ -225,7 +142,7 @@ describe('an upgrade', () => {
   });
 
   it('at a chance that has changed stakes nothing, and its targets are offered as they are now', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     page.net.chance = 41.2;
     await page.upgradeAndSettle();
     expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.chanceChanged' }]);
@@ -237,7 +154,7 @@ describe('an upgrade', () => {
   });
 
   it('is one tap however often it is sent, and also when the person taps again', async () => {
-    const page = await load();
+    const page = await loadUpgrade();
     page.net.lost = 4;
     page.upgrade();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -248,11 +165,11 @@ describe('an upgrade', () => {
   });
 
   it('that failed with its fate unknown is not sent by a reload', async () => {
-    const before = await load();
+    const before = await loadUpgrade();
     before.net.lost = 4;
     before.upgrade();
     await vi.advanceTimersByTimeAsync(10_000);
-    const page = await load();
+    const page = await loadUpgrade();
     page.resumeRound();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.net.keys).toEqual([]);
@@ -261,10 +178,10 @@ describe('an upgrade', () => {
   });
 
   it('that a reload interrupts shows its result', async () => {
-    const before = await load();
+    const before = await loadUpgrade();
     await before.upgradeAndSettle();
     const { key } = JSON.parse(sessionStorage.getItem('facet:0:round') ?? '{}').tap;
-    const page = await load();
+    const page = await loadUpgrade();
     page.restartUpgrader();
     page.resumeRound();
     expect(page.net.keys).toEqual([]);
@@ -277,24 +194,15 @@ describe('an upgrade', () => {
   });
 
   it('whose answer a reload lost is asked for with the same key', async () => {
-    const before = await load();
+    const before = await loadUpgrade();
     before.net.lost = 1;
     await before.upgradeAndSettle();
-    const page = await load();
+    const page = await loadUpgrade();
     page.restartUpgrader();
     page.resumeRound();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.upgrader.step).toBe('spin');
     expect(page.round.current?.phase).toBe('countdown');
     expect(page.net.keys).toEqual(before.net.keys);
-  });
-
-  it('that is left in the middle starts nothing anew', async () => {
-    const page = await load();
-    await page.upgradeAndSettle();
-    page.leaveUpgrade();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(page.upgrader.step).toBe('item');
-    expect(page.round).toMatchObject({ current: null, busy: false });
   });
 });
