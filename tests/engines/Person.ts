@@ -28,6 +28,9 @@ export interface Engine {
   screenshot(): Promise<Buffer>;
   /** Errors that the page has written to the console since `forget`. */
   errors(): readonly string[];
+  /** Prints how its process stands and what that wrote last. */
+  tell(): Promise<void>;
+  /** Resolves when its process has ended. */
   close(): Promise<void>;
 }
 

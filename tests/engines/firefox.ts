@@ -26,14 +26,15 @@ export const startFirefox: StartEngine = async (display, setting) => {
       'intl.accept_languages': 'en-GB, en',
     },
   });
-  const words = listenTo('Firefox', browser.process());
-  browser.once('disconnected', words.tell);
+  const firefox = browser.process();
+  if (!firefox) throw new Error('Firefox has no process');
+  const words = listenTo('Firefox', firefox);
   let context: BrowserContext | undefined;
   let page: Page;
   let errors: string[] = [];
   return {
     name: 'firefox',
-    pid: browser.process()?.pid ?? 0,
+    pid: firefox.pid ?? 0,
     async forget() {
       await context?.close();
       context = await browser.createBrowserContext();
@@ -71,9 +72,10 @@ export const startFirefox: StartEngine = async (display, setting) => {
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     errors: () => errors,
+    tell: words.tell,
     async close() {
-      words.release();
-      await browser.close();
+      // Puppeteer does not wait for a Firefox that takes long, nor end one whose connection is lost.
+      await words.end(() => browser.close());
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -49,7 +49,10 @@ export function describeFlows(name: string, start: StartEngine, host: Host): voi
           engine = started;
           person = new Person(engine);
         });
-        beforeEach(() => engine.forget());
+        beforeEach(({ onTestFailed }) => {
+          onTestFailed(() => engine.tell());
+          return engine.forget();
+        });
         afterAll(() => started?.close());
         tests();
       });

@@ -137,13 +137,14 @@ export const startWebKit: StartEngine = async (display, setting) => {
         .slice(heard)
         .split('\n')
         .filter((line) => /CONSOLE.*\bERROR\b/.test(line)),
+    tell: words.tell,
     async close() {
-      words.release();
-      await request(session, 'DELETE');
-      for (const child of [driver, browser]) {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        if (child.kill()) await ended;
-      }
+      await words.end(async () => {
+        await request(session, 'DELETE');
+        const ended = new Promise((resolve) => driver.once('exit', resolve));
+        if (driver.kill()) await ended;
+        browser.kill();
+      });
       rmSync(settings, { recursive: true, force: true });
     },
   };
