@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { AMOUNTS, type World, worldOf } from './fixed/world.ts';
 import { withLargeText } from './largeText.ts';
 import { audit } from './pagesAudit.ts';
@@ -13,7 +13,6 @@ import {
   troubles,
   upgraderSteps,
   variants,
-  WAITING,
 } from './pagesTour.ts';
 import { OVER, type Size, STEADY, shoot } from './shots.ts';
 
@@ -37,21 +36,13 @@ test.use({
   },
 });
 
-async function axe(page: Page): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  const waits = (await page.locator(WAITING).count()) > 0;
-  if (waits) builder.disableRules('page-has-heading-one'); // it comes with what is waited for
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-}
-
 /** Measures the page in every width and world, with large text in the least, and asks axe once for each stop. */
 async function look(page: Page, { width }: Size, { language, amount, me }: World): Promise<string[]> {
   const once = width === 390 && language === 'ru' && (amount === 'little' || me.is_first_visit);
   return [
     ...(await page.evaluate(audit)),
     ...(width === 320 ? await withLargeText(page) : []),
-    ...(once ? await axe(page) : []),
+    ...(once ? await violations(page) : []),
   ];
 }
 
