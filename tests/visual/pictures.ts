@@ -73,21 +73,33 @@ export function below(pictures: readonly Picture[]): Picture {
 /** The picture at 1/`by` of its size, each pixel the mean of those that it covers; what is left over is cut off. */
 export function shrunk({ data, width, height }: Picture, by: number): Picture {
   const small = blank(Math.floor(width / by), Math.floor(height / by));
-  const sums = new Uint32Array(small.width * 4);
-  for (let y = 0; y < small.height; y++) {
-    sums.fill(0);
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  // Two channels to a number, 16 bits each: as many as 16 × 16 pixels have room there.
+  const even = new Uint32Array(small.width);
+  const odd = new Uint32Array(small.width);
+  const mean = (sum: number) => Math.round(sum / (by * by));
+  for (let y = 0, to = 0; y < small.height; y++) {
+    even.fill(0);
+    odd.fill(0);
     for (let row = y * by; row < (y + 1) * by; row++) {
-      let from = row * width * 4;
-      for (let x = 0; x < sums.length; x += 4) {
-        for (let i = 0; i < by; i++, from += 4) {
-          for (let channel = 0; channel < 4; channel++) {
-            sums[x + channel] = (sums[x + channel] ?? 0) + (data[from + channel] ?? 0);
-          }
+      for (let x = 0, from = row * width; x < small.width; x++) {
+        let [first, second] = [even[x] ?? 0, odd[x] ?? 0];
+        for (const end = from + by; from < end; from++) {
+          const pixel = pixels[from] ?? 0;
+          first += pixel & 0xff00ff;
+          second += (pixel >>> 8) & 0xff00ff;
         }
+        even[x] = first;
+        odd[x] = second;
       }
     }
-    const to = y * sums.length;
-    for (let i = 0; i < sums.length; i++) small.data[to + i] = Math.round((sums[i] ?? 0) / (by * by));
+    for (let x = 0; x < small.width; x++) {
+      const [first, second] = [even[x] ?? 0, odd[x] ?? 0];
+      small.data[to++] = mean(first & 0xffff);
+      small.data[to++] = mean(second & 0xffff);
+      small.data[to++] = mean(first >>> 16);
+      small.data[to++] = mean(second >>> 16);
+    }
   }
   return small;
 }
