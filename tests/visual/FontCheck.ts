@@ -4,6 +4,8 @@ import type { CDPSession, Page } from '@playwright/test';
 interface Asked {
   readonly known: Set<string>;
   elements: Element[];
+  /** What is asked of each of the elements, as in `known`. */
+  letters: string[][];
 }
 declare global {
   var fontsAsked: Asked | undefined;
@@ -11,9 +13,10 @@ declare global {
 
 /** Elements whose own words have a letter that their face was not asked for before. Runs in the browser. */
 function withNewLetters(): string[] {
-  globalThis.fontsAsked ??= { known: new Set(), elements: [] };
+  globalThis.fontsAsked ??= { known: new Set(), elements: [], letters: [] };
   const asked = globalThis.fontsAsked;
   asked.elements = [];
+  asked.letters = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
@@ -24,15 +27,17 @@ function withNewLetters(): string[] {
     if (pairs.every((pair) => asked.known.has(pair))) continue;
     for (const pair of pairs) asked.known.add(pair);
     asked.elements.push(element);
+    asked.letters.push(pairs);
   }
   return asked.elements.map(({ textContent }) => textContent?.trim().slice(0, 40) ?? '');
 }
 
-/** The fonts that Chromium draws one of the elements with. */
-async function fontsOf(session: CDPSession, index: number) {
-  const { result } = await session.send('Runtime.evaluate', { expression: `fontsAsked.elements[${index}]` });
-  const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId ?? '' });
-  return (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+/** Whether an element has gone meanwhile, as toasts do; its letters are new again then. Runs in the browser. */
+function hasGone(index: number): boolean {
+  const asked = globalThis.fontsAsked;
+  if (!asked || asked.elements[index]?.isConnected) return false;
+  for (const pair of asked.letters[index] ?? []) asked.known.delete(pair);
+  return true;
 }
 
 /** Asks Chromium with which fonts words are drawn; those that the product does not ship depend on the machine. */
@@ -52,10 +57,24 @@ export class FontCheck {
     const session = this.#session;
     await session.send('DOM.getDocument');
     const found = words.map(async (text, index) => {
-      const fonts = await fontsOf(session, index);
+      const fonts = await this.#fontsOf(session, index);
       return fonts.filter((font) => !font.isCustomFont).map(({ familyName }) => `${familyName}: ${text}`);
     });
     return (await Promise.all(found)).flat();
+  }
+
+  /** The fonts that Chromium draws one of the elements with; none where it has gone. */
+  async #fontsOf(session: CDPSession, index: number) {
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `fontsAsked.elements[${index}]`,
+    });
+    try {
+      const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId ?? '' });
+      return (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+    } catch (error) {
+      if (await this.#page.evaluate(hasGone, index)) return [];
+      throw error;
+    }
   }
 
   async #start(): Promise<CDPSession> {

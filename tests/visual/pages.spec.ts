@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Language } from '../../common/api/schemas.ts';
+import type { Texts } from '../../locales/texts.ts';
 import { FontCheck } from './FontCheck.ts';
-import { worldOf } from './fixed/world.ts';
+import { type World, worldOf } from './fixed/world.ts';
 import { textsOf, written } from './languages.ts';
 import { withLargeText } from './largeText.ts';
 import { audit } from './pagesAudit.ts';
@@ -9,18 +11,23 @@ import {
   overlays,
   PLAYED,
   results,
+  type Stop,
   stopsOfFresh,
   troubles,
   upgraderSteps,
   variants,
 } from './pagesTour.ts';
 import { drawn, start } from './shots.ts';
+import { startSpoken } from './spoken.ts';
 
 /** Languages that the pictures are in: they are measured there, in every width. */
 const PICTURED: readonly string[] = ['ru', 'en'];
 const TRIES = 10;
+const NOTHING_WRONG = 'nothing cut, over another, faint, nameless, too small to hit or in a system font';
 /** Crystals of somebody whose balance is as wide as one comes. */
 const RICH = 1_234_567_890;
+
+const LANGUAGES = written.filter((name) => !PICTURED.includes(name));
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
@@ -28,42 +35,67 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const language of written.filter((name) => !PICTURED.includes(name))) {
-  test(`every page in ${language}: nothing cut, over another, faint, nameless, too small to hit or in a system font`, async ({
-    browser,
-  }) => {
-    const [texts, little] = [await textsOf(language), worldOf(language, 'little')];
-    const world = { ...little, me: { ...little.me, balance: RICH } };
-    const newcomer = { ...world, me: { ...world.me, is_first_visit: true, is_adult: false } };
-    const known = [
-      ...PLAYED,
-      ...KEPT,
-      ...variants(texts),
-      ...overlays(texts),
-      ...upgraderSteps(),
-      ...results(texts, world),
-      ...troubles(texts),
-    ];
-    for (const [who, stops] of [
-      [newcomer, stopsOfFresh(texts)],
-      [world, known],
-    ] as const) {
-      const page = await browser.newPage();
-      await start(page, who);
-      const fonts = new FontCheck(page);
-      for (const { name, go } of stops) {
-        await test.step(name, async () => {
-          await go(page);
-          let found: string[] = [];
-          for (let tries = 0; tries < TRIES; tries++) {
-            await drawn(page);
-            found = [...(await page.evaluate(audit)), ...(await withLargeText(page))];
-            if (found.length === 0) break;
-          }
-          expect.soft([...found, ...(await fonts.systemFonts())], name).toEqual([]);
+/** As wide as a balance comes. */
+function worldIn(language: Language): World {
+  const little = worldOf(language, 'little');
+  return { ...little, me: { ...little.me, balance: RICH } };
+}
+
+/** What is wrong with the page on show, as sentences; it is looked at again while it comes to rest. */
+async function wrongOn(page: Page, fonts: FontCheck): Promise<string[]> {
+  let found: string[] = [];
+  for (let tries = 0; tries < TRIES; tries++) {
+    await drawn(page);
+    found = [...(await page.evaluate(audit)), ...(await withLargeText(page))];
+    if (found.length === 0) break;
+  }
+  return [...found, ...(await fonts.systemFonts())];
+}
+
+for (const language of LANGUAGES) {
+  test(`a newcomer’s pages in ${language}: ${NOTHING_WRONG}`, async ({ page }) => {
+    const world = worldIn(language);
+    await start(page, { ...world, me: { ...world.me, is_first_visit: true, is_adult: false } });
+    const fonts = new FontCheck(page);
+    for (const { name, go } of stopsOfFresh(await textsOf(language))) {
+      await go(page);
+      expect.soft(await wrongOn(page, fonts), name).toEqual([]);
+    }
+  });
+}
+
+/** Each starts the app once and changes its language where it is: a start and a way to each stop are dearer than a look. */
+const TOURS: Readonly<Record<string, (texts: Texts, world: World) => readonly Stop[]>> = {
+  'every page': (texts) => [...PLAYED, ...KEPT, ...variants(texts)],
+  'what opens over a page': (texts) => overlays(texts),
+  'steps, results and failures': (texts, world) => [
+    ...upgraderSteps(),
+    ...results(texts, world),
+    ...troubles(texts),
+  ],
+};
+
+for (const [what, stopsIn] of Object.entries(TOURS)) {
+  test(`${what} in ${LANGUAGES.length} languages: ${NOTHING_WRONG}`, async ({ page }) => {
+    const worlds = LANGUAGES.map(worldIn);
+    const [first] = worlds;
+    if (!first) throw new Error('no language is left');
+    const speak = await startSpoken(page, [first, ...worlds.slice(1)]);
+    const fonts = new FontCheck(page);
+    const stops = new Map<Language, readonly Stop[]>();
+    for (const language of LANGUAGES) stops.set(language, stopsIn(await textsOf(language), first));
+    // There and back: each stop is come to in the language that the one before was left in.
+    const order = [...LANGUAGES];
+    for (let place = 0; place < (stops.get(first.language)?.length ?? 0); place++) {
+      for (const [turn, language] of order.entries()) {
+        const stop = stops.get(language)?.[place];
+        await test.step(`${stop?.name}, ${language}`, async () => {
+          if (turn === 0) await stop?.go(page);
+          else await speak(language);
+          expect.soft(await wrongOn(page, fonts), `${stop?.name}, ${language}`).toEqual([]);
         });
       }
-      await page.close();
+      order.reverse();
     }
   });
 }

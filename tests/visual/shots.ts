@@ -179,8 +179,8 @@ function rowBelow(before: readonly Picture[], accepted: Picture | null): Picture
   return accepted && accepted.height >= top + height ? rows(accepted, top, top + height) : null;
 }
 
-/** Starts the app in `world`, at a time that stands still, and without the stage. */
-export async function start(page: Page, world: World): Promise<void> {
+/** Starts the app in `world`, at a time that stands still, and without the stage. `now`: the world later, where it changes. */
+export async function start(page: Page, world: World, now: () => World = () => world): Promise<void> {
   await page.clock.setFixedTime(NOW);
   // The ticker's next win is far off, no minute of play is over and no count goes on.
   await page.addInitScript((style) => {
@@ -192,7 +192,7 @@ export async function start(page: Page, world: World): Promise<void> {
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
   }, STILL);
-  await answerFrom(page, world);
+  await answerFrom(page, now);
   // The scenes have baselines of their own: here they never come.
   await page.route('**/assets/stage-*.js', () => {});
   // Not at the start, where the document itself brings a newcomer's first page.

@@ -103,6 +103,7 @@ function answersOf(world: World): Answers {
     invoice: () => ({ invoice_url: 'https://t.me/$fixed', payment_id: 'b0'.repeat(16) }),
     paymentStatus: () => ({ status: 'pending', balance: me.balance }),
     setLuckCode: () => ({ me }),
+    setLanguage: () => ({ lang: { result: true }, me }),
     cases: () => ({ cases: shelf.map((box) => summaryOf(box, world)) }),
     case: ({ id }) => {
       const box = boxOf(id);
@@ -183,11 +184,11 @@ function askedBy(request: Request): { name: CallName; asked: Asked } | undefined
   return undefined;
 }
 
-/** Lets `world` answer every call of the page: the server is not asked. */
-export async function answerFrom(page: Page, world: World): Promise<void> {
-  const answers = answersOf(world);
+/** Lets `world` answer every call of the page, or the world that it returns: the server is not asked. */
+export async function answerFrom(page: Page, world: World | (() => World)): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const call = askedBy(route.request());
+    const answers = answersOf(typeof world === 'function' ? world() : world);
     const answer = call && answers[call.name]?.(call.asked);
     await route.fulfill(answer ? { json: answer } : { status: 404, json: { error: 'not found' } });
   });
