@@ -56,7 +56,12 @@ export default defineConfig({
       use: { launchOptions: launched(PAINTED) },
     },
     { name: 'lively', testMatch: LIVELY },
-    { name: 'budget', testMatch: 'budget/**/*.spec.ts', testIgnore: ALONE },
+    {
+      name: 'budget',
+      testMatch: 'budget/**/*.spec.ts',
+      testIgnore: ALONE,
+      use: { launchOptions: launched(PAINTED) },
+    },
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', use: { launchOptions: launched(PAINTED) } },
     { name: 'alone', testMatch: ALONE, workers: 1, use: { launchOptions: launched(PAINTED) } },
   ],
