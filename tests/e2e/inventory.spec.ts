@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import {
-  type Account,
+  Account,
   button,
   doubleTap,
   middleOf,
@@ -9,21 +9,20 @@ import {
   sell,
   startKnown,
   tradelinkOf,
+  walk,
 } from './player.ts';
 import { test } from './slowStage.ts';
 
-let player: number;
-let account: Account;
-
-test.beforeEach(async ({ page }) => {
-  player = newPlayer();
-  account = await startKnown(page, player, '/inventory');
-});
-
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
 const tab = (page: Page, name: string) => page.locator('main label').filter({ hasText: name });
+const closeItem = (page: Page) => button(page, texts.common.close).last().click();
+const broken = { status: 500, json: { error: 'internal error' } };
 
-test('an item is sent once there is a trade link, and arrives', async ({ page }) => {
+test('an item is sent once there is a trade link, tried again where that fails, and arrives', async ({
+  page,
+}) => {
+  const player = newPlayer();
+  const account = await startKnown(page, player, '/inventory');
   await items(page).first().click();
   await button(page, texts.item.send).click();
   await expect(page.getByText('Trade link required')).toBeVisible();
@@ -36,21 +35,38 @@ test('an item is sent once there is a trade link, and arrives', async ({ page })
 
   await page.getByRole('link', { name: texts.nav.inventory }).click();
   await items(page).first().click();
+  await page.route('**/api/inventory/*/send/', (route) => route.fulfill(broken));
   await button(page, texts.item.send).click();
+  await expect(page.getByText(texts.error.sendFailed)).toBeVisible();
+  await expect(button(page, texts.item.send)).toBeVisible();
+  await page.unroute('**/api/inventory/*/send/');
+  await button(page, texts.common.retry).click();
   await expect(page.getByText('Starting to send to Steam')).toBeVisible();
-  await button(page, texts.common.close).last().click();
+  await closeItem(page);
   await expect(items(page)).toHaveCount(0);
   const sent = () => account.items('?status=sent');
   await expect.poll(sent).toBe(1);
-  await page.goto('/inventory?tab=sent');
+  await walk(page, '/inventory?tab=sent');
   await items(page).first().click();
   await expect(page.getByRole('dialog').getByText(texts.item.status.sent)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: texts.item.sell })).toHaveCount(0);
 });
 
-test('a page that was left with two sheets open leads to one that scrolls', async ({ page }) => {
+test('tabs stand in their order and are chosen by the address, and two sheets that were left lead to a page that scrolls', async ({
+  page,
+}) => {
+  await startKnown(page, newPlayer(), '/inventory?tab=sent');
+  await expect(page.locator('main label')).toHaveText(Object.values(texts.inventory.tab));
+  await expect(page.getByRole('radio', { name: texts.inventory.tab.sent })).toBeChecked();
+  await tab(page, texts.inventory.tab.sold).click();
+  await expect(page).toHaveURL(/\/inventory\?tab=sold$/);
+  await expect(page.getByText(texts.inventory.empty.sold)).toBeVisible();
+  await button(page, texts.inventory.tab.available).click();
+  await expect(items(page)).toHaveCount(1);
+
   await page.getByRole('link', { name: texts.nav.home }).click();
   await page.getByRole('link', { name: texts.nav.inventory }).click();
+  await expect(page.getByRole('radio', { name: texts.inventory.tab.available })).toBeChecked();
   await items(page).first().click();
   await page.getByRole('dialog').getByRole('button', { name: texts.proof.state.ok }).click();
   await expect(page.getByRole('dialog')).toHaveCount(2);
@@ -59,12 +75,22 @@ test('a page that was left with two sheets open leads to one that scrolls', asyn
   await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
 });
 
-test('a withdrawal is taken back, or it is too late for that', async ({ page }) => {
+test('an item of any other status shows as processing, and a withdrawal is taken back, or it is too late for that', async ({
+  page,
+}) => {
+  const account = await startKnown(page, newPlayer(), '/inventory');
   const [id] = await account.available();
   const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
   const item = (status: string) => ({ id, status, win: inventory.win });
-  const list = { inventory: [item('sending')], next: null };
-  await page.route('**/api/inventory/?status=sending*', (route) => route.fulfill({ json: list }));
+  const list = (status: string) => ({ json: { inventory: [item(status)], next: null } });
+  await page.route('**/api/inventory/?status=processing*', (route) => route.fulfill(list('processing')));
+  await tab(page, texts.inventory.tab.sending).click();
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page).getByText(texts.item.status.processing)).toBeVisible();
+  await tab(page, texts.inventory.tab.available).click();
+  await page.unroute('**/api/inventory/?status=processing*');
+
+  await page.route('**/api/inventory/?status=sending*', (route) => route.fulfill(list('sending')));
   let late = true;
   await page.route(`**/api/inventory/${id}/`, (route) =>
     route.fulfill({ json: { inventory: { ...inventory, status: late ? 'sending' : 'returned' } } }),
@@ -74,7 +100,8 @@ test('a withdrawal is taken back, or it is too late for that', async ({ page }) 
       ? route.fulfill({ status: 409, json: { error: 'too late to cancel' } })
       : route.fulfill({ json: { inventory: item('returned') } }),
   );
-  await page.goto('/inventory?tab=sending');
+  await tab(page, texts.inventory.tab.sending).click();
+  await expect(items(page).getByText(texts.item.status.processing)).toHaveCount(0);
   await items(page).first().click();
   await button(page, texts.item.cancel).click();
   await expect(page.getByText(texts.error.tooLateToCancel)).toBeVisible();
@@ -85,17 +112,19 @@ test('a withdrawal is taken back, or it is too late for that', async ({ page }) 
   await expect(button(page, texts.item.sell)).toBeVisible();
 });
 
-test('a withdrawal on hold says why and until when, and the item can be sold', async ({ page }) => {
-  const [id] = await account.available();
-  await account.linkUp();
-  const held = {
+test('a withdrawal on hold says why and until when, and one without a trade link leads to it unless its item was closed', async ({
+  page,
+}) => {
+  const player = newPlayer();
+  await startKnown(page, player, '/inventory', (account) => account.linkUp());
+  const send = '**/api/inventory/*/send/';
+  const onHold = {
     error: 'withdrawal on hold',
     reason: 'daily limit',
     until: '2026-12-13T00:00:00.000Z',
     usd: 200,
   };
-  await page.route(`**/api/inventory/${id}/send/`, (route) => route.fulfill({ status: 423, json: held }));
-  await page.goto('/inventory');
+  await page.route(send, (route) => route.fulfill({ status: 423, json: onHold }));
   await items(page).first().click();
   await button(page, texts.item.send).click();
   const dialog = page.getByRole('alertdialog', { name: texts.error.withdrawalOnHold });
@@ -107,48 +136,51 @@ test('a withdrawal on hold says why and until when, and the item can be sold', a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(items(page).first()).toBeFocused();
-  await items(page).first().click();
-  await sell(page);
-  await expect(page.getByText(/^Sold for/)).toBeVisible();
-});
 
-test('who has closed an item is led nowhere by the late answer to its withdrawal', async ({ page }) => {
-  const [id] = await account.available();
-  await account.linkUp();
   const refused = { status: 428, json: { error: 'trade link required' } };
-  await page.route(`**/api/inventory/${id}/send/`, (route) => route.fulfill(refused));
-  await page.goto('/inventory');
+  await page.unroute(send);
+  await page.route(send, (route) => route.fulfill(refused));
   await items(page).first().click();
   await button(page, texts.item.send).click();
   await expect(page).toHaveURL(/\/profile\?openTradeLink=true$/);
+  await page.getByRole('textbox').fill(tradelinkOf(player));
+  await page.getByRole('textbox').press('Enter');
+  await expect(page.getByText(texts.toast.tradelinkSaved)).toBeVisible();
 
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(`**/api/inventory/${id}/send/`, async (route) => {
+  await page.unroute(send);
+  await page.route(send, async (route) => {
     await held;
     await route.fulfill(refused);
   });
-  await page.goto('/inventory');
+  await page.getByRole('link', { name: texts.nav.inventory }).click();
   await items(page).first().click();
   await button(page, texts.item.send).click();
-  await button(page, texts.common.close).last().click();
+  await closeItem(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   answer();
   await expect(page.getByText(texts.error.tradelinkRequired)).toBeVisible();
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/\/inventory$/);
+  await items(page).first().click();
+  await sell(page);
+  await expect(page.getByText(/^Sold for/)).toBeVisible();
 });
 
 test('a sale shows the item beside it, unless the sold one was closed meanwhile', async ({ page }) => {
-  await account.openCheap(2);
+  let player = 0;
+  let account: Account;
   // Equal ones are one place of the list, and another test's matter.
-  while ((await account.items('?status=available&stacked=1')) < 3) {
-    account = await startKnown(page, newPlayer());
+  do {
+    player = newPlayer();
+    account = new Account(page.request, player);
+    await account.welcome();
     await account.openCheap(2);
-  }
-  await page.goto('/inventory');
+  } while ((await account.items('?status=available&stacked=1')) < 3);
+  await page.goto(`/inventory?as=${player}`);
   await expect(items(page)).toHaveCount(3);
   await items(page).first().click();
   await sell(page);
@@ -163,7 +195,7 @@ test('a sale shows the item beside it, unless the sold one was closed meanwhile'
     await route.continue();
   });
   await sell(page);
-  await button(page, texts.common.close).last().click();
+  await closeItem(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const sold = page.waitForResponse('**/api/inventory/*/sale/');
   answer();
@@ -172,45 +204,13 @@ test('a sale shows the item beside it, unless the sold one was closed meanwhile'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an item of any other status shows as processing, with those on their way', async ({ page }) => {
-  const [id] = await account.available();
-  const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
-  const item = { id, status: 'processing', win: inventory.win };
-  await page.route('**/api/inventory/?status=processing*', (route) =>
-    route.fulfill({ json: { inventory: [item], next: null } }),
-  );
-  await page.goto('/inventory?tab=sending');
-  await expect(items(page)).toHaveCount(1);
-  await expect(items(page).getByText(texts.item.status.processing)).toBeVisible();
-});
-
-test('tabs stand in their order and are chosen by the address', async ({ page }) => {
-  const names = Object.values(texts.inventory.tab);
-  await expect(page.locator('main label')).toHaveText(names);
-  await expect(page.getByRole('radio', { name: texts.inventory.tab.available })).toBeChecked();
-  await tab(page, texts.inventory.tab.sold).click();
-  await expect(page).toHaveURL(/\/inventory\?tab=sold$/);
-  await expect(page.getByText(texts.inventory.empty.sold)).toBeVisible();
-  await page.goto('/inventory?tab=sent');
-  await expect(page.getByRole('radio', { name: texts.inventory.tab.sent })).toBeChecked();
-  await button(page, texts.inventory.tab.available).click();
-  await expect(items(page)).toHaveCount(1);
-});
-
-test('an item is sold, and moves', async ({ page }) => {
-  const before = await account.balance();
-  await items(page).first().click();
-  await sell(page);
-  await expect(page.getByText(/^Sold for [\d,]+ crystals?$/)).toBeVisible();
-  expect(await account.balance()).toBeGreaterThan(before);
-  await page.goto('/inventory?tab=sold');
-  await expect(items(page)).toHaveCount(1);
-});
-
-test('a double tap on an item neither sells nor stakes it, and a sale asks first', async ({ page }) => {
+test('a double tap neither sells nor stakes an item, and a sale asks first, is tried again where it fails, and moves it', async ({
+  page,
+}) => {
+  const account = await startKnown(page, newPlayer(), '/inventory');
   const sheet = page.getByRole('dialog');
   const close = async () => {
-    await button(page, texts.common.close).last().click();
+    await closeItem(page);
     await expect(sheet).toHaveCount(0);
   };
   await items(page).first().click();
@@ -229,9 +229,23 @@ test('a double tap on an item neither sells nor stakes it, and a sale asks first
     await close();
   }
   expect(await account.available()).toHaveLength(1);
+
+  const before = await account.balance();
+  await page.route('**/api/inventory/*/sale/', (route) => route.fulfill(broken));
+  await items(page).first().click();
+  await sell(page);
+  await expect(page.getByText(texts.error.sellFailed)).toBeVisible();
+  await expect(button(page, texts.item.sell)).toBeVisible();
+  await page.unroute('**/api/inventory/*/sale/');
+  await button(page, texts.common.retry).click();
+  await expect(page.getByText(/^Sold for [\d,]+ crystals?$/)).toBeVisible();
+  expect(await account.balance()).toBeGreaterThan(before);
+  await walk(page, '/inventory?tab=sold');
+  await expect(items(page)).toHaveCount(1);
 });
 
-test('what is special about an item is written on it, and a penalty with its amount', async ({ page }) => {
+/** The player’s only item as one that came back and has been through everything else, and what its sale answers. */
+async function makeSpecial(page: Page, account: Account): Promise<void> {
   const [id] = await account.available();
   const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
   const returned = {
@@ -251,7 +265,10 @@ test('what is special about an item is written on it, and a penalty with its amo
     sold: { crystals: 1000, penalty: 70 },
   };
   await page.route(`**/api/inventory/${id}/sale/`, (route) => route.fulfill({ json: sold }));
-  await page.reload();
+}
+
+test('what is special about an item is written on it, and a penalty with its amount', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/inventory', (account) => makeSpecial(page, account));
   for (const words of [texts.item.replaced, texts.item.wonInUpgrader, /^−70/]) {
     await expect(items(page).getByText(words)).toBeVisible();
   }
@@ -259,26 +276,3 @@ test('what is special about an item is written on it, and a penalty with its amo
   await sell(page);
   await expect(page.getByText('Sold for 1,000 crystals. Trade rejection penalty: 70')).toBeVisible();
 });
-
-const FAILURES = [
-  ['sale', texts.item.sell, texts.error.sellFailed],
-  ['send', texts.item.send, texts.error.sendFailed],
-] as const;
-
-for (const [call, name, words] of FAILURES) {
-  test(`a ${call} that fails puts the item back and offers to try again`, async ({ page }) => {
-    await account.linkUp();
-    await page.reload();
-    let broken = true;
-    await page.route(`**/api/inventory/*/${call}/`, (route) =>
-      broken ? route.fulfill({ status: 500, json: { error: 'internal error' } }) : route.continue(),
-    );
-    await items(page).first().click();
-    await (call === 'sale' ? sell(page) : button(page, name).click());
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(button(page, name)).toBeVisible();
-    broken = false;
-    await button(page, texts.common.retry).click();
-    await expect(page.getByText(call === 'sale' ? /^Sold for/ : texts.toast.sending)).toBeVisible();
-  });
-}

@@ -179,10 +179,24 @@ export async function toWelcomeCase(page: Page, player: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME_CASE_ID}$`));
 }
 
-/** Starts as a player who has been here before, on the list of cases. */
-export async function startKnown(page: Page, player: number, path = '/cases'): Promise<Account> {
+/** Goes to `path` as a tap on a link would, without loading the app again. */
+export function walk(page: Page, path: string): Promise<void> {
+  return page.evaluate((address) => history.pushState(null, '', address), path);
+}
+
+/**
+ * Starts as a player who has been here before, on the list of cases; `prepare` is done once there is an account, and
+ * before the page comes.
+ */
+export async function startKnown(
+  page: Page,
+  player: number,
+  path = '/cases',
+  prepare?: (account: Account) => Promise<void>,
+): Promise<Account> {
   const account = new Account(page.request, player);
   await account.welcome();
+  await prepare?.(account);
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${player}`);
   // Who plays is remembered once the app has begun: without that the next address would be somebody else's.
   await page.waitForFunction(() => document.querySelector('#app:not([data-drawn]) main'));

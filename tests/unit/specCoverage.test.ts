@@ -82,8 +82,8 @@ describe('a row', () => {
     ['unit/specCoverage › is read with all its tests', true],
     ['unit/specCoverage › is read with all…', true],
     ['unit/specCoverage › is read with all', false],
-    ['e2e/inventory › a {call} that fails puts the item back…', true],
-    ['e2e/inventory › a {call} that wins puts the item back…', false],
+    ['budget/allocations › a frame of {scene} {pose} allocates…', true],
+    ['budget/allocations › a frame of {scene} {pose} wins…', false],
   ])('%s: %s', (test, there) => {
     expect(isThere(test)).toBe(there);
   });
