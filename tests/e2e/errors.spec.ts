@@ -1,13 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { LANGUAGES } from '../../common/api/schemas.ts';
 import { texts } from '../../locales/en.ts';
+import { texts as russian } from '../../locales/ru.ts';
 import { EN } from '../../server/texts/en.ts';
 import { textsOf } from '../visual/languages.ts';
 import { broken, fail } from './failCall.ts';
-import { button, CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { button, CHEAP, newPlayer, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
-
-const russian = () => newPlayer() - 1;
 
 /** Whether the middle of what is shown is on the screen, and nothing lies over it. */
 function isOnTop(shown: Locator): Promise<boolean> {
@@ -32,33 +31,45 @@ test('no case, and no such case', async ({ page }) => {
   await fail(page, '**/api/cases/', { status: 200, json: { cases: [] } });
   await startKnown(page, newPlayer());
   await expect(page.getByText('No cases available')).toBeVisible();
-  await page.goto(`/cases/${'e'.repeat(32)}`);
+  await walk(page, `/cases/${'e'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'Case not found' })).toBeVisible();
   await page.getByRole('link', { name: texts.case.toCases }).click();
   await expect(page).toHaveURL(/\/cases$/);
 });
 
 const OPENINGS = [
-  ['an opening that fails', { status: 400, error: 'bad request' }, 'Error opening case'],
-  ['an opening whose answer is not one', { status: 200, json: { balance: 1 } }, 'Invalid opening response'],
-  [
-    'an opening that the player’s limits pause',
-    { status: 423, error: 'opening paused' },
-    texts.error.openingPaused,
-  ],
+  [{ status: 400, error: 'bad request' }, 'Error opening case'],
+  [{ status: 200, json: { balance: 1 } }, 'Invalid opening response'],
+  [{ status: 423, error: 'opening paused' }, texts.error.openingPaused],
 ] as const;
 
-for (const [what, fate, words] of OPENINGS) {
-  test(`${what} is told and can be tried again`, async ({ page }) => {
-    await startKnown(page, newPlayer());
-    await fail(page, '**/api/case/*/open/', fate);
-    await (await toCheapCase(page)).click();
-    await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+test('an opening that fails, is paused or has no right answer can be tried again, and its room has the offline banner', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startKnown(page, newPlayer());
+  let again = await toCheapCase(page);
+  for (const [fate, words] of OPENINGS) {
     await page.unroute('**/api/case/*/open/');
-    await button(page, texts.common.retry).click();
-    await expect(page.getByRole('timer')).toBeVisible();
-  });
-}
+    await fail(page, '**/api/case/*/open/', fate);
+    await again.click();
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+    again = button(page, texts.common.retry);
+  }
+  await page.unroute('**/api/case/*/open/');
+  await again.click();
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  await context.setOffline(true);
+  const banner = page.getByRole('status').getByText(texts.common.offline);
+  await expect(banner).toBeVisible();
+  expect(await isOnTop(banner)).toBe(true);
+  // From edge to edge of a wide window.
+  expect(await banner.locator('xpath=../..').boundingBox()).toMatchObject({ x: 0, width: 1280 });
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+});
 
 test('a case that is sold otherwise by now is told before anything is charged, and shown as it is', async ({
   page,
@@ -84,54 +95,38 @@ test('a case that is sold otherwise by now is told before anything is charged, a
 });
 
 const LINKS = [
-  ['in use', { status: 409, error: 'not uniq tradelink' }, 'Trade link already in use'],
-  ['not right', { status: 200, json: { tradelink: { result: false } } }, 'Incorrect trade link entered'],
-  ['not saved', broken, 'Error saving trade link'],
+  [{ status: 409, error: 'not uniq tradelink' }, 'Trade link already in use'],
+  [{ status: 200, json: { tradelink: { result: false } } }, 'Incorrect trade link entered'],
+  [broken, 'Error saving trade link'],
 ] as const;
 
-test('a trade link that is not taken is told', async ({ page }) => {
+test('a trade link that is not taken is told, and a language that is refused is given back', async ({
+  page,
+}) => {
   await startKnown(page, newPlayer(), '/profile?openTradeLink=true');
   const link = 'https://steamcommunity.com/tradeoffer/new/?partner=12&token=AbCd_-12';
   await page.getByRole('textbox').fill('https://example.com/');
   await button(page, texts.common.save).click();
   await expect(page.getByText(/^Invalid trade link format\. Link must start with https:/)).toBeVisible();
-  for (const [, fate, words] of LINKS) {
+  for (const [fate, words] of LINKS) {
     await fail(page, '**/api/tradelink/', fate);
     await page.getByRole('textbox').fill(link);
     await button(page, texts.common.save).click();
     await expect(page.getByText(words)).toBeVisible();
     await page.unroute('**/api/tradelink/');
   }
+
+  await page.keyboard.press('Escape');
+  await fail(page, '**/api/lang/', broken);
+  await button(page, new RegExp(`^${texts.profile.language}`)).click();
+  await page.getByText('Русский').click();
+  await expect(page.getByText('Failed to change language')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-const REFUSED = [
-  [broken, 'Failed to change language'],
-  [{ status: 200, json: { lang: { result: false } } }, 'Failed to change language'],
-] as const;
-
-for (const [fate, words] of REFUSED) {
-  test(`a language that is refused with ${fate.status} is given back`, async ({ page }) => {
-    await startKnown(page, newPlayer(), '/profile');
-    await fail(page, '**/api/lang/', fate);
-    await button(page, new RegExp(`^${texts.profile.language}`)).click();
-    await page.getByText('Русский').click();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-}
-
-test('a 401 is tried once more in silence', async ({ page }) => {
-  let calls = 0;
-  await page.route('**/api/topup/', (route) => {
-    calls += 1;
-    return calls === 1 ? route.fulfill({ status: 401, json: { error: 'unauthorized' } }) : route.continue();
-  });
-  await startKnown(page, newPlayer(), '/payment');
-  await expect(page.getByText('POPULAR')).toBeVisible();
-  expect(calls).toBe(2);
-});
-
-test('a 401 that stays is told, and the app closes after two seconds', async ({ page }) => {
+test('a 401 is tried once more in silence, and one that stays is told, and the app closes after two seconds', async ({
+  page,
+}) => {
   let closedAt = 0;
   await page.exposeFunction('tellClosed', () => {
     closedAt = Date.now();
@@ -141,17 +136,28 @@ test('a 401 that stays is told, and the app closes after two seconds', async ({ 
   });
   let calls = 0;
   let refusedAt = 0;
+  let stays = false;
   await page.route('**/api/topup/', (route) => {
     calls += 1;
+    if (calls > 1 && !stays) return route.continue();
     refusedAt = Date.now();
     return route.fulfill({ status: 401, json: { error: 'unauthorized' } });
   });
-  await startKnown(page, russian(), '/payment');
+  // A mock player of a number that ends so speaks Russian.
+  await startKnown(page, newPlayer() - 1, '/payment');
+  await expect(page.getByText(russian.payment.popular)).toBeVisible();
+  expect(calls).toBe(2);
+  expect(closedAt).toBe(0);
+
+  stays = true;
+  await walk(page, '/games');
+  await expect(page.getByRole('heading', { name: russian.games.title })).toBeVisible();
+  await walk(page, '/payment');
   const words = 'Ошибка авторизации. Перезапустите приложение';
   await expect(page.getByRole('list').getByText(words)).toBeVisible();
   await expect(page.getByRole('alert').getByText(words)).toBeVisible();
   await expect.poll(() => closedAt).toBeGreaterThanOrEqual(refusedAt + 2000);
-  expect(calls).toBe(2);
+  expect(calls).toBe(4);
 });
 
 test('started outside Telegram it says where it lives', async ({ page }) => {
@@ -161,7 +167,47 @@ test('started outside Telegram it says where it lives', async ({ page }) => {
   await expect(page.getByRole('heading')).toBeVisible();
 });
 
-test('at most twenty toasts stay, for three seconds', async ({ page }) => {
+interface ToastText {
+  readonly text: string;
+  /** The word on the button. */
+  readonly retry: string;
+}
+
+/** Texts of toasts in every language. */
+async function toastTexts(): Promise<ToastText[]> {
+  const all = await Promise.all(LANGUAGES.map(textsOf));
+  return all.flatMap(({ error, toast, common: { retry } }) =>
+    [...Object.values(error), ...Object.values(toast)]
+      .filter((text) => typeof text === 'string')
+      .map((text) => ({ text, retry })),
+  );
+}
+
+/** Those texts that leave a toast like this one, which has a button. Runs in the browser. */
+function tooLong(element: Element, all: readonly ToastText[]): ToastText[] {
+  const list = element.parentElement?.cloneNode() as HTMLElement;
+  const copy = element.cloneNode(true) as HTMLElement;
+  document.body.append(list);
+  list.append(copy);
+  const [said, button] = [copy.querySelector('span'), copy.querySelector('button')];
+  if (!said || !button) throw new Error('a toast has words and a button');
+  const range = document.createRange();
+  const long = all.filter(({ text, retry }) => {
+    said.textContent = text;
+    button.textContent = retry;
+    range.selectNodeContents(said);
+    const [words, pressed, whole] = [range, button, copy].map((part) => part.getBoundingClientRect());
+    if (!words || !pressed || !whole) return true;
+    const end = pressed.top < words.bottom ? pressed.left : whole.right;
+    return words.right > end || pressed.right > whole.right || whole.right > innerWidth;
+  });
+  list.remove();
+  return long;
+}
+
+test('at most twenty toasts stay, for three seconds, and no text of any language leaves one at 320 or 390 px', async ({
+  page,
+}) => {
   await startKnown(page, newPlayer(), '/tasks');
   await fail(page, '**/api/tasks/*/', broken);
   const check = page.getByRole('listitem').filter({ hasText: EN.tasks.avatar }).getByRole('button').first();
@@ -181,73 +227,17 @@ test('at most twenty toasts stay, for three seconds', async ({ page }) => {
     return (offsetParent?.clientHeight ?? 0) - offsetTop - offsetHeight;
   });
   expect(roomBelow).toBeGreaterThanOrEqual(44);
+
+  const written = await toastTexts();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await toasts.first().evaluate(tooLong, written), `at ${width} px`).toEqual([]);
+  }
+
   await page.clock.runFor(2900);
   await expect(toasts).toHaveCount(20);
   await page.clock.runFor(200);
   await expect(toasts).toHaveCount(0);
-});
-
-/** Texts of toasts in every language, each with the word on its button. */
-async function toastTexts(): Promise<{ text: string; retry: string }[]> {
-  const all = await Promise.all(LANGUAGES.map(textsOf));
-  return all.flatMap(({ error, toast, common: { retry } }) =>
-    [...Object.values(error), ...Object.values(toast)]
-      .filter((text) => typeof text === 'string')
-      .map((text) => ({ text, retry })),
-  );
-}
-
-for (const width of [320, 390]) {
-  test(`no text of a toast leaves it at ${width} px, in any language`, async ({ page }) => {
-    const texts = await toastTexts();
-    await page.setViewportSize({ width, height: 640 });
-    await fail(page, '**/api/topup/', broken);
-    await startKnown(page, newPlayer(), '/payment');
-    const toast = page.locator('ol[aria-live=polite] > li').filter({ has: page.getByRole('button') });
-    const tooLong = await toast.first().evaluate((element, all) => {
-      const list = element.parentElement?.cloneNode() as HTMLElement;
-      const copy = element.cloneNode(true) as HTMLElement;
-      document.body.append(list);
-      list.append(copy);
-      const [said, button] = [copy.querySelector('span'), copy.querySelector('button')];
-      if (!said || !button) throw new Error('a toast has words and a button');
-      const range = document.createRange();
-      return all.filter(({ text, retry }) => {
-        said.textContent = text;
-        button.textContent = retry;
-        range.selectNodeContents(said);
-        const [words, pressed, whole] = [range, button, copy].map((part) => part.getBoundingClientRect());
-        if (!words || !pressed || !whole) return true;
-        const end = pressed.top < words.bottom ? pressed.left : whole.right;
-        return words.right > end || pressed.right > whole.right || whole.right > innerWidth;
-      });
-    }, texts);
-    expect(tooLong).toEqual([]);
-  });
-}
-
-test('a banner says that there is no network for as long as there is none', async ({ page, context }) => {
-  await startKnown(page, newPlayer(), '/profile');
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByRole('status').getByText(texts.common.offline)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(texts.common.offline)).toHaveCount(0);
-});
-
-test('the banner is seen in the room of an opening too, from edge to edge of a wide window', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await startKnown(page, newPlayer());
-  await (await toCheapCase(page)).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await context.setOffline(true);
-  const banner = page.getByRole('status').getByText(texts.common.offline);
-  await expect(banner).toBeVisible();
-  expect(await isOnTop(banner)).toBe(true);
-  expect(await banner.locator('xpath=../..').boundingBox()).toMatchObject({ x: 0, width: 1280 });
 });
 
 test('a server that fails at the start is told once, and the network is not blamed', async ({ page }) => {

@@ -1,104 +1,74 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { texts as russian } from '../../locales/ru.ts';
 import { broken, type Fate, fail } from './failCall.ts';
-import { button, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
+import { button, newPlayer, prize, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
-const russian = () => newPlayer() - 1;
-
-interface Row {
-  readonly what: string;
-  readonly path: string;
-  readonly call: string;
-  readonly fate: Fate;
-  /** Word for word as the catalogue has it, where it has it. */
-  readonly words: string;
-  readonly player?: () => number;
+/** The failure stands on the page and in a toast. */
+async function isTold(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('list').getByText(words)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-const LOADING: readonly Row[] = [
-  {
-    what: 'no network',
-    path: '/cases',
-    call: '**/api/cases/',
-    fate: 'lost',
-    words: 'Проблема с подключением к серверу',
-    player: russian,
-  },
-  {
-    what: '403',
-    path: '/cases',
-    call: '**/api/cases/',
-    fate: { status: 403, error: 'forbidden' },
-    words: 'Доступ запрещен',
-    player: russian,
-  },
-  { what: 'the cases', path: '/cases', call: '**/api/cases/', fate: broken, words: texts.error.casesFailed },
-  {
-    what: 'a case',
-    path: `/cases/${'e'.repeat(32)}`,
-    call: '**/api/case/*/',
-    fate: broken,
-    words: texts.error.caseFailed,
-  },
-  {
-    what: 'the inventory',
-    path: '/inventory',
-    call: '**/api/inventory/?*',
-    fate: broken,
-    words: texts.error.inventoryFailed,
-  },
-  {
-    what: 'the packages',
-    path: '/payment',
-    call: '**/api/topup/',
-    fate: broken,
-    words: 'Failed to load packages',
-  },
-  {
-    what: 'the transactions',
-    path: '/transactions',
-    call: '**/api/user/transactions/*',
-    fate: broken,
-    words: texts.error.transactionsFailed,
-  },
-  {
-    what: 'the draws',
-    path: '/profile/history',
-    call: '**/api/history/*',
-    fate: broken,
-    words: texts.error.historyFailed,
-  },
-  {
-    what: 'the items to upgrade',
-    path: '/upgrader',
-    call: '**/api/upgrader/?*',
-    fate: broken,
-    words: texts.error.upgraderItemsFailed,
-  },
+/** The last button of a page that could not load. */
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button').last().click();
+
+/** How calls fail, and how that is told, word for word as the catalogue has it. */
+const REASONS: readonly (readonly [Fate, string])[] = [
+  ['lost', 'Проблема с подключением к серверу'],
+  [{ status: 403, error: 'forbidden' }, 'Доступ запрещен'],
+  [broken, russian.error.casesFailed],
 ];
 
-for (const { what, path, call, fate, words, player = newPlayer } of LOADING) {
-  test(`a failure to load: ${what}`, async ({ page }) => {
-    await fail(page, call, fate);
-    await startKnown(page, player(), path);
-    await expect(page.getByRole('list').getByText(words)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+test('no network, a refusal and a failure are told in Russian word for word, and tried again', async ({
+  page,
+}) => {
+  const call = '**/api/cases/';
+  for (const [index, [fate, words]] of REASONS.entries()) {
     await page.unroute(call);
-    await page.getByRole('main').getByRole('button').last().click();
-    await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
-  });
-}
+    await fail(page, call, fate);
+    // A mock player of a number that ends so speaks Russian.
+    if (index === 0) await startKnown(page, newPlayer() - 1, '/cases');
+    else await tryAgain(page);
+    await isTold(page, words);
+  }
+  await page.unroute(call);
+  await tryAgain(page);
+  for (const [, words] of REASONS) await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+});
 
-test('live wins that fail hide the ticker and are told once', async ({ page }) => {
+/** Pages with something to load, what loads it, and how its failure is told. */
+const LOADING = [
+  [`/cases/${'e'.repeat(32)}`, '**/api/case/*/', texts.error.caseFailed],
+  ['/inventory', '**/api/inventory/?*', texts.error.inventoryFailed],
+  ['/payment', '**/api/topup/', 'Failed to load packages'],
+  ['/transactions', '**/api/user/transactions/*', texts.error.transactionsFailed],
+  ['/profile/history', '**/api/history/*', texts.error.historyFailed],
+  ['/upgrader', '**/api/upgrader/?*', texts.error.upgraderItemsFailed],
+] as const;
+
+test('live wins that fail hide the ticker and are told once, and each page tells what failed to load', async ({
+  page,
+}) => {
   await fail(page, '**/api/live/', broken);
   await startKnown(page, newPlayer(), '/');
   await expect(page.getByText(texts.error.liveFailed)).toBeVisible();
   await expect(page.getByRole('region', { name: texts.home.live })).toHaveCount(0);
   await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
+  for (const [path, call, words] of LOADING) {
+    await fail(page, call, broken);
+    await walk(page, path);
+    await isTold(page, words);
+    await page.unroute(call);
+    await tryAgain(page);
+    await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+  }
 });
 
-test('an item and its withdrawal that fail are told, and tried again', async ({ page }) => {
+test('an item, its withdrawal, multipliers and a chance that fail are told, and tried again', async ({
+  page,
+}) => {
   const account = await startKnown(page, newPlayer(), '/inventory');
   const [id] = await account.available();
   const call = `**/api/inventory/${id}/`;
@@ -116,10 +86,8 @@ test('an item and its withdrawal that fail are told, and tried again', async ({ 
   await sheet.getByRole('button', { name: texts.item.cancel }).click();
   await expect(page.getByText(texts.error.cancelFailed)).toBeVisible();
   await expect(sheet.getByRole('button', { name: texts.item.cancel })).toBeVisible();
-});
 
-test('multipliers and a chance that fail are told, and tried again', async ({ page }) => {
-  await startKnown(page, newPlayer(), '/upgrader');
+  await walk(page, '/upgrader');
   const first = page.locator('main li button').first();
   await fail(page, '**/api/upgrader/*/', broken);
   await first.click();

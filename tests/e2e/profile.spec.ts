@@ -50,14 +50,6 @@ test('a language that the browser has no data for has its numbers too', async ({
   await expect(page.getByRole('main')).toContainText(/56\s000/);
 });
 
-test('a language that the server does not take is given back', async ({ page }) => {
-  await page.route('**/api/lang/', (route) => route.fulfill({ json: { lang: { result: false } } }));
-  await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
-  await page.getByText('Русский').click();
-  await expect(page.getByText(english.error.languageFailed)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
 test('a withdrawal without a trade link leads to it, and a wrong one is told', async ({ page }) => {
   await page.getByRole('link', { name: english.nav.inventory }).click();
   await page.getByRole('main').getByRole('button').filter({ hasText: '$' }).click();
