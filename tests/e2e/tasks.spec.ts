@@ -5,21 +5,16 @@ import { Account, button, newPlayer, startKnown } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 const NAMES = EN.tasks;
-let account: Account;
-
-test.beforeEach(async ({ page }) => {
-  account = await startKnown(page, newPlayer(), '/tasks');
-});
-
 const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('tasks have four categories', async ({ page }) => {
+test('tasks have four categories, one pays when it is done and not before, and the bonus of the day is claimed once', async ({
+  page,
+}) => {
+  const account = await startKnown(page, newPlayer(), '/tasks');
   for (const name of ['Top', 'Subscriptions', 'Daily', 'Other']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
-});
 
-test('a task that is not done is told, and when it is done it pays', async ({ page }) => {
   const before = await account.balance();
   const avatar = task(page, NAMES.avatar);
   await avatar.getByRole('button').click();
@@ -29,9 +24,7 @@ test('a task that is not done is told, and when it is done it pays', async ({ pa
   await expect(page.getByText('Task completed! +100 crystals')).toBeVisible();
   await expect(avatar.getByText(texts.tasks.finished)).toBeVisible();
   expect(await account.balance()).toBe(before + 100);
-});
 
-test('the bonus of the day is claimed once', async ({ page }) => {
   const daily = task(page, NAMES.daily);
   await daily.getByRole('button', { name: texts.tasks.action.claim }).click();
   await expect(page.getByText('Task completed! +50 crystals')).toBeVisible();
@@ -39,21 +32,27 @@ test('the bonus of the day is claimed once', async ({ page }) => {
 });
 
 const REFUSALS = [
-  ['a task that cannot be checked', 503, 'task cannot be checked', texts.error.taskCannotBeChecked, true],
-  ['a task that was done before', 409, 'task already done', texts.error.taskAlreadyDone, false],
-  ['a task that fails', 500, 'internal error', 'Failed to complete task', true],
+  [503, 'task cannot be checked', texts.error.taskCannotBeChecked, true],
+  [409, 'task already done', texts.error.taskAlreadyDone, false],
+  [500, 'internal error', 'Failed to complete task', true],
 ] as const;
 
-for (const [name, status, error, words, mayTryAgain] of REFUSALS) {
-  test(`${name} is told`, async ({ page }) => {
+test('a task that cannot be checked, was done before or fails is told', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/tasks');
+  for (const [status, error, words, mayTryAgain] of REFUSALS) {
+    await page.unroute('**/api/tasks/*/');
     await page.route('**/api/tasks/*/', (route) => route.fulfill({ status, json: { error } }));
     await task(page, NAMES.avatar).getByRole('button').click();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(button(page, texts.common.retry)).toHaveCount(mayTryAgain ? 1 : 0);
-  });
-}
+    const toast = page.locator('ol[aria-live=polite] > li').filter({ hasText: words });
+    await expect(toast).toBeVisible();
+    await expect(toast.getByRole('button', { name: texts.common.retry })).toHaveCount(mayTryAgain ? 1 : 0);
+  }
+});
 
-test('an invitation is prepared and offered to chats', async ({ page }) => {
+test('an invitation is prepared and offered to chats, gives its link to copy where that fails, and needs one', async ({
+  page,
+}) => {
+  await startKnown(page, newPlayer(), '/tasks');
   const asked = page.waitForRequest('**/api/inviteFriend/');
   await button(page, texts.tasks.action.invite).click();
   await expect(page.getByText('Invitation ready to send!')).toBeVisible();
@@ -65,27 +64,17 @@ test('an invitation is prepared and offered to chats', async ({ page }) => {
     allow_group_chats: true,
     allow_channel_chats: false,
   });
-});
 
-test('an invitation that cannot be prepared gives its link to copy', async ({ page }) => {
   await page.route('**/api/inviteFriend/', (route) =>
     route.fulfill({ status: 502, json: { error: 'telegram unavailable' } }),
   );
   await button(page, texts.tasks.action.invite).click();
   await expect(page.getByText('Failed to prepare invitation')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('https://t.me/facet_local_bot')).toBeVisible();
-});
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute('**/api/inviteFriend/');
 
-test('an invitation that the client does not offer gives its link to copy', async ({ page, request }) => {
-  const player = newPlayer();
-  await new Account(request, player).welcome();
-  await openInTelegram(page, request, player, { share: 'UNKNOWN_ERROR', path: '/tasks' });
-  await button(page, texts.tasks.action.invite).click();
-  await expect(page.getByText('Failed to create message for sending')).toBeVisible();
-  await expect(button(page, texts.tasks.copyLink)).toBeVisible();
-});
-
-test('a player without a link is told so', async ({ page }) => {
   await page.route('**/api/me/', async (route) => {
     const { me } = await (await route.fetch()).json();
     await route.fulfill({ json: { me: { ...me, ref_link: null } } });
@@ -95,4 +84,13 @@ test('a player without a link is told so', async ({ page }) => {
     await button(page, texts.tasks.action.invite).click();
     await expect(page.getByText('Referral link unavailable').first()).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test('an invitation that the client does not offer gives its link to copy', async ({ page, request }) => {
+  const player = newPlayer();
+  await new Account(request, player).welcome();
+  await openInTelegram(page, request, player, { share: 'UNKNOWN_ERROR', path: '/tasks' });
+  await button(page, texts.tasks.action.invite).click();
+  await expect(page.getByText('Failed to create message for sending')).toBeVisible();
+  await expect(button(page, texts.tasks.copyLink)).toBeVisible();
 });
