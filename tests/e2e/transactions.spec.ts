@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, newPlayer, startKnown } from './player.ts';
+import { button, CHEAP, newPlayer, startKnown, walk } from './player.ts';
 
 test('transactions come newest first, ten at a time', async ({ page }) => {
-  const account = await startKnown(page, newPlayer());
-  await account.topUp();
-  await account.openCheap(10);
+  const account = await startKnown(page, newPlayer(), '/profile', async (account) => {
+    await account.topUp();
+    await account.openCheap(10);
+  });
   const { total } = await account.call('GET', '/api/user/transactions/?page=1&limit=1');
-  await page.getByRole('link', { name: texts.nav.profile }).click();
   await button(page, texts.settings.transactions).click();
   await expect(page).toHaveURL(/\/transactions$/);
   const rows = page.getByRole('main').getByRole('listitem');
@@ -69,16 +69,17 @@ test('every type has its words, and every age its unit', async ({ page }) => {
   for (const [place, ago] of told.entries()) await expect(rows.nth(place)).toContainText(ago);
 });
 
-test('a transaction names its item and case, is found by its kind, and leads to the item and its proof', async ({
+test('a transaction names its item and case, is found by its kind, and leads to its item and proof, as a game does', async ({
   page,
 }) => {
-  const account = await startKnown(page, newPlayer());
-  await account.openCheap(2);
-  const [newest = 0] = await account.available();
-  const { inventory } = await account.call('GET', `/api/inventory/${newest}/`);
-  const model = inventory.win.name.split(' | ').at(-1);
-  await account.call('GET', `/api/inventory/${newest}/sale/`);
-  await page.goto('/transactions');
+  let model = '';
+  await startKnown(page, newPlayer(), '/transactions', async (account) => {
+    await account.openCheap(2);
+    const [newest = 0] = await account.available();
+    const { inventory } = await account.call('GET', `/api/inventory/${newest}/`);
+    model = inventory.win.name.split(' | ').at(-1);
+    await account.call('GET', `/api/inventory/${newest}/sale/`);
+  });
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await page.getByText('Sales', { exact: true }).click();
@@ -89,19 +90,16 @@ test('a transaction names its item and case, is found by its kind, and leads to 
   await expect(item).toBeVisible();
   await item.getByRole('button', { name: texts.proof.state.ok }).click();
   await expect(page.getByRole('heading', { name: texts.proof.title })).toBeVisible();
-  await page.reload();
-  await page.getByText('Bonuses', { exact: true }).click();
-  await expect(rows.getByText(texts.transactions.type.t1)).toBeVisible();
-  await expect(rows.getByRole('button'), 'a bonus is about no item').toHaveCount(0);
-});
 
-test('a game of the history leads to its proof, and from there to the item', async ({ page }) => {
-  const account = await startKnown(page, newPlayer());
-  await account.openCheap(1);
-  await page.goto('/profile/history');
-  await page.getByRole('button', { name: CHEAP.name }).click();
+  await walk(page, '/profile/history');
+  await page.getByRole('button', { name: CHEAP.name }).first().click();
   const proof = page.getByRole('dialog', { name: texts.proof.title });
   await proof.getByRole('button', { name: texts.draws.item }).click();
   await expect(page.getByRole('dialog').getByText(texts.item.history)).toBeVisible();
   await expect(proof).toHaveCount(0);
+
+  await walk(page, '/transactions');
+  await page.getByText('Bonuses', { exact: true }).click();
+  await expect(rows.getByText(texts.transactions.type.t1)).toBeVisible();
+  await expect(rows.getByRole('button'), 'a bonus is about no item').toHaveCount(0);
 });
