@@ -184,15 +184,12 @@ export function walk(page: Page, path: string): Promise<void> {
   return page.evaluate((address) => history.pushState(null, '', address), path);
 }
 
-/**
- * Starts as a player who has been here before, on the list of cases; `prepare` is done once there is an account, and
- * before the page comes.
- */
+/** Starts as a player who has been here before, on the list of cases; `prepare` is what they did last time. */
 export async function startKnown(
   page: Page,
   player: number,
   path = '/cases',
-  prepare?: (account: Account) => Promise<void>,
+  prepare?: (account: Account) => Promise<unknown>,
 ): Promise<Account> {
   const account = new Account(page.request, player);
   await account.welcome();

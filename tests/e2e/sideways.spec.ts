@@ -10,9 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Quick play of `count` cases to its result, after which the phone is turned. */
 async function playAndTurn(page: Page, count: number): Promise<void> {
-  const account = await startKnown(page, newPlayer());
-  await account.topUp();
-  await page.reload();
+  await startKnown(page, newPlayer(), '/cases', (known) => known.topUp());
   const open = await toCheapCase(page);
   await page.getByText(`×${count}`, { exact: true }).click();
   await page.getByText(texts.profile.quick, { exact: true }).click();

@@ -11,11 +11,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 let account: Account;
 
 async function start(page: Page, items: number): Promise<void> {
-  account = await startKnown(page, newPlayer(), '/upgrader');
-  if (items === 0) return;
-  await account.topUp();
-  await account.openCheap(items);
-  await page.reload();
+  account = await startKnown(page, newPlayer(), '/upgrader', async (known) => {
+    if (items === 0) return;
+    await known.topUp();
+    await known.openCheap(items);
+  });
 }
 
 const step = (page: Page, name: string) => page.getByRole('heading', { name: new RegExp(`${name}$`) });
