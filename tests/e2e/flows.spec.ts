@@ -23,11 +23,15 @@ const tab = (app: App, name: string) => app.getByRole('navigation').getByRole('l
 const items = (app: App) => app.getByRole('main').getByRole('listitem').getByRole('button');
 const prize = (app: App) => app.locator('[aria-live]').getByRole('heading', { level: 1 });
 
-/** Countdown and spin are cut short as soon as a player may. */
-async function skip(app: App): Promise<void> {
-  await button(app, texts.opening.skip).click();
-  await expect(prize(app)).toBeVisible();
+/** From the first start to what falls out of the free case. */
+async function openFreeCase(app: App): Promise<void> {
+  await button(app, texts.onboarding.open).click();
+  await button(app, texts.onboarding.adult).click();
+  await button(app, texts.case.openFree).click();
 }
+
+// What a host can get in the way of does not move.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [host, open] of Object.entries(HOSTS)) {
   test.describe(`in ${host}`, () => {
@@ -41,10 +45,8 @@ for (const [host, open] of Object.entries(HOSTS)) {
 
     test('a first visit opens the free case, sells what fell out, and opens another', async ({ page }) => {
       const app = await open(page, player);
-      await button(app, texts.onboarding.open).click();
-      await button(app, texts.onboarding.adult).click();
-      await button(app, texts.case.openFree).click();
-      await skip(app);
+      await openFreeCase(app);
+      await expect(prize(app)).toBeVisible();
       const before = await account.balance();
       await sell(app);
       await expect(app.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
@@ -53,28 +55,29 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await link(app, texts.opening.toCases).click();
       await link(app, new RegExp(CHEAP.name)).click();
       await button(app, new RegExp(`^${texts.case.open}`)).click();
-      await skip(app);
+      await expect(prize(app)).toBeVisible();
       await link(app, texts.opening.toInventory).click();
       await expect(items(app)).toHaveCount(1);
       await expect(app.getByText(/NaN|undefined/)).toHaveCount(0);
     });
 
-    test('crystals are bought with stars', async ({ page }) => {
+    test('crystals are bought with stars, an item is withdrawn once there is a trade link, and one is upgraded', async ({
+      page,
+    }) => {
       await account.welcome();
+      await account.openCheap(1);
+      const before = await account.balance();
       const app = await open(page, player);
       await link(app, texts.home.topUp).first().click();
       await button(app, /^1,000/).click();
       await expect(app.getByText(texts.payment.paid)).toBeVisible();
       expect(await sentBy(page)).toContain('web_app_open_invoice');
-      expect(await account.balance()).toBe(1500);
+      expect(await account.balance()).toBe(before + 1000);
       await tab(app, texts.nav.profile).click();
       await button(app, texts.settings.transactions).click();
       await expect(app.getByRole('main').getByRole('listitem').first()).toContainText('+1,000');
-    });
 
-    test('an item is withdrawn once there is a trade link', async ({ page }) => {
-      await account.welcome();
-      const app = await open(page, player, { path: '/inventory' });
+      await tab(app, texts.nav.inventory).click();
       await items(app).first().click();
       await button(app, texts.item.send).click();
       await app.getByRole('textbox').fill(tradelinkOf(player));
@@ -84,23 +87,9 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await items(app).first().click();
       await button(app, texts.item.send).click();
       await expect(app.getByText(texts.toast.sending)).toBeVisible();
-    });
+      await button(app, texts.common.close).last().click();
 
-    test('tasks bring crystals, and a friend is invited', async ({ page }) => {
-      await account.welcome();
-      const app = await open(page, player, { path: '/tasks' });
-      await button(app, texts.tasks.action.claim).click();
-      await expect(app.getByText('Task completed! +50 crystals')).toBeVisible();
-      await button(app, texts.tasks.action.invite).click();
-      await expect(app.getByText(texts.toast.invitationReady)).toBeVisible();
-      await expect.poll(() => sentBy(page)).toContain('web_app_send_prepared_message');
-      await expect(app.getByRole('dialog')).toHaveCount(0);
-    });
-
-    test('an item is upgraded', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await account.welcome();
-      const app = await open(page, player, { path: '/games' });
+      await tab(app, texts.nav.games).click();
       await app.getByRole('main').getByRole('link', { name: texts.upgrader.title }).click();
       await app.locator('main li button').first().click();
       await app.locator('main li button').first().click();
@@ -109,12 +98,24 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await expect(button(app, texts.upgrader.again)).toBeVisible();
     });
 
-    test('the profile changes the language and the luck code, and a draw is checked', async ({ page }) => {
+    test('a draw is checked, tasks bring crystals, a friend is invited, and the profile changes luck code and language', async ({
+      page,
+    }) => {
       await account.welcome();
       const app = await open(page, player, { path: '/fair' });
       await app.getByRole('list', { name: texts.fair.pick }).getByRole('button').first().click();
       await button(app, texts.common.close).last().click();
       await expect(app.getByRole('status').getByText(texts.fair.good)).toBeVisible();
+
+      await tab(app, texts.nav.home).click();
+      await link(app, new RegExp(`^${texts.tasks.title}`)).click();
+      await button(app, texts.tasks.action.claim).click();
+      await expect(app.getByText('Task completed! +50 crystals')).toBeVisible();
+      await button(app, texts.tasks.action.invite).click();
+      await expect(app.getByText(texts.toast.invitationReady)).toBeVisible();
+      await expect.poll(() => sentBy(page)).toContain('web_app_send_prepared_message');
+      await expect(app.getByRole('dialog')).toHaveCount(0);
+
       await tab(app, texts.nav.profile).click();
       await link(app, texts.settings.changeCode).click();
       await button(app, texts.luck.random).click();
@@ -168,8 +169,15 @@ for (const [host, open] of Object.entries(HOSTS)) {
     test('a client of version 6.0 plays, and says what it cannot do', async ({ page }) => {
       const failures: string[] = [];
       page.on('pageerror', (error) => failures.push(error.message));
-      await account.welcome();
-      const app = await open(page, player, { version: '6.0', path: '/tasks' });
+      // A reel that moves is felt, where the client knows how.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const app = await open(page, player, { version: '6.0' });
+      await openFreeCase(app);
+      await button(app, texts.opening.skip).click();
+      await expect(prize(app)).toBeVisible();
+      await link(app, texts.opening.toCases).click();
+      await tab(app, texts.nav.home).click();
+      await link(app, new RegExp(`^${texts.tasks.title}`)).click();
       await button(app, texts.tasks.action.invite).click();
       await expect(app.getByText(texts.error.inviteMessageFailed)).toBeVisible();
       await expect(button(app, texts.tasks.copyLink)).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { Account, button, newPlayer, prize } from './player.ts';
+import { Account, button, newPlayer } from './player.ts';
 import { test } from './slowStage.ts';
 import { type Client, lastParams, openInTelegram, sentBy } from './telegramClient.ts';
 
 declare const telegramClient: Client;
 
-test('a phone’s client is told what the app looks like, and its insets are heard', async ({
+test('a phone’s client is told what the app looks like and its insets are heard, its back button goes back, and a round is felt and not closed by mistake', async ({
   page,
   request,
 }) => {
@@ -21,30 +21,23 @@ test('a phone’s client is told what the app looks like, and its insets are hea
   expect(style).toContain('--safe-top: 88px');
   expect(style).toContain('--safe-bottom: 34px');
   expect(style).toContain('--app-height: 700px');
-});
 
-test('the client’s back button goes back, and is gone on the first page', async ({ page, request }) => {
-  await openInTelegram(page, request, newPlayer());
+  const back = () => lastParams(page, 'web_app_setup_back_button');
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.adult).click();
   await expect(button(page, texts.case.openFree)).toBeVisible();
-  expect(await lastParams(page, 'web_app_setup_back_button')).toEqual({ is_visible: true });
+  expect(await back()).toEqual({ is_visible: true });
   await page.evaluate(() => telegramClient.tell('back_button_pressed'));
   await expect(page).toHaveURL(/\/onboarding/);
-  await expect.poll(() => lastParams(page, 'web_app_setup_back_button')).toEqual({ is_visible: false });
-});
+  await expect.poll(back).toEqual({ is_visible: false });
 
-test('a round is felt, and is not closed by mistake', async ({ page, request }) => {
-  await openInTelegram(page, request, newPlayer());
   await button(page, texts.onboarding.open).click();
-  await button(page, texts.onboarding.adult).click();
   await button(page, texts.case.openFree).click();
   await expect(button(page, texts.opening.skip)).toBeVisible();
-  expect(await lastParams(page, 'web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
+  const closing = () => lastParams(page, 'web_app_setup_closing_behavior');
+  expect(await closing()).toEqual({ need_confirmation: true });
   await button(page, texts.opening.skip).click();
-  await expect
-    .poll(() => lastParams(page, 'web_app_setup_closing_behavior'))
-    .toEqual({ need_confirmation: false });
+  await expect.poll(closing).toEqual({ need_confirmation: false });
   const felt = await page.evaluate(() =>
     telegramClient.sent
       .filter(({ method }) => method.endsWith('haptic_feedback'))
@@ -54,34 +47,29 @@ test('a round is felt, and is not closed by mistake', async ({ page, request }) 
   expect(felt).toContain('notification');
 });
 
-test('a client of version 6.0, which knows next to nothing, plays all the same', async ({
+test('a payment counts though the client says nothing of its dialog, and an app on the home screen says so', async ({
   page,
   request,
 }) => {
-  const failures: string[] = [];
-  page.on('pageerror', (error) => failures.push(error.message));
-  await openInTelegram(page, request, newPlayer(), { version: '6.0' });
-  await button(page, texts.onboarding.open).click();
-  await button(page, texts.onboarding.adult).click();
-  await button(page, texts.case.openFree).click();
-  await button(page, texts.opening.skip).click();
-  await expect(prize(page)).toBeVisible();
-  expect(failures).toEqual([]);
-});
-
-test('a payment counts though the client says nothing of its dialog', async ({ page, request }) => {
   const player = newPlayer();
   const account = new Account(request, player);
   await account.welcome();
-  await openInTelegram(page, request, player, { invoice: null });
+  await openInTelegram(page, request, player, { invoice: null, homeScreen: 'added' });
   await page.getByRole('link', { name: texts.home.topUp }).first().click();
   const balance = await account.balance();
   await page.getByRole('button', { name: /^1,000/ }).click();
   await expect(page.getByText(texts.payment.paid)).toBeVisible();
   expect(await account.balance()).toBe(balance + 1000);
+
+  await page.getByRole('link', { name: texts.nav.profile }).click();
+  await expect(page.getByText(texts.settings.homeScreenAdded)).toBeVisible();
+  await expect(button(page, texts.settings.homeScreen)).toHaveCount(0);
 });
 
-test('the profile leads to the chat, to support and onto the home screen', async ({ page, request }) => {
+test('the profile leads to the chat, to support and onto the home screen, and a switch in it keeps the hand still', async ({
+  page,
+  request,
+}) => {
   const player = newPlayer();
   await new Account(request, player).welcome();
   await openInTelegram(page, request, player, { path: '/profile' });
@@ -93,6 +81,22 @@ test('the profile leads to the chat, to support and onto the home screen', async
   });
   await button(page, texts.settings.homeScreen).click();
   expect(await sentBy(page)).toContain('web_app_add_to_home_screen');
+
+  const felt = async () =>
+    (await sentBy(page)).filter((method) => method === 'web_app_trigger_haptic_feedback').length;
+  const toGames = async () => {
+    await page.getByRole('link', { name: texts.nav.games }).click();
+    await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  };
+  const first = await felt();
+  await toGames();
+  await expect.poll(felt).toBeGreaterThan(first);
+  await page.getByRole('link', { name: texts.nav.profile }).click();
+  await page.getByText(texts.profile.haptics).click();
+  await expect(page.getByRole('switch', { name: texts.profile.haptics })).not.toBeChecked();
+  const before = await felt();
+  await toGames();
+  expect(await felt()).toBe(before);
 });
 
 for (const [version, offered] of [
@@ -119,32 +123,3 @@ for (const [version, offered] of [
       });
   });
 }
-
-test('an app that is on the home screen says so, with nothing to press', async ({ page, request }) => {
-  const player = newPlayer();
-  await new Account(request, player).welcome();
-  await openInTelegram(page, request, player, { path: '/profile', homeScreen: 'added' });
-  await expect(page.getByText(texts.settings.homeScreenAdded)).toBeVisible();
-  await expect(button(page, texts.settings.homeScreen)).toHaveCount(0);
-});
-
-test('a switch in the profile keeps the hand still', async ({ page, request }) => {
-  const player = newPlayer();
-  await new Account(request, player).welcome();
-  await openInTelegram(page, request, player, { path: '/profile' });
-  const felt = async () =>
-    (await sentBy(page)).filter((method) => method === 'web_app_trigger_haptic_feedback').length;
-  const toGames = async () => {
-    await page.getByRole('link', { name: texts.nav.games }).click();
-    await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
-  };
-  const first = await felt();
-  await toGames();
-  await expect.poll(felt).toBeGreaterThan(first);
-  await page.getByRole('link', { name: texts.nav.profile }).click();
-  await page.getByText(texts.profile.haptics).click();
-  await expect(page.getByRole('switch', { name: texts.profile.haptics })).not.toBeChecked();
-  const before = await felt();
-  await toGames();
-  expect(await felt()).toBe(before);
-});
