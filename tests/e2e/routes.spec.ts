@@ -1,46 +1,28 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { Account, button, CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
-for (const path of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader', '/nowhere']) {
-  test(`somebody new who asks for ${path} comes to the onboarding`, async ({ page }) => {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}as=${newPlayer()}`);
+/** Walks to an address of the app, which is not started anew. */
+async function walk(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+}
+
+test('somebody new comes to the onboarding whatever page they ask for, and goes no further who is no adult', async ({
+  page,
+}) => {
+  const isOnboarding = async () => {
     await expect(page).toHaveURL(/\/onboarding$/);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(button(page, texts.common.back)).toHaveCount(0);
-  });
-}
-
-test('somebody new may enter the welcome case at once', async ({ page }) => {
-  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${newPlayer()}`);
-  await expect(button(page, texts.case.openFree)).toBeVisible();
-});
-
-test('somebody new who lands on the welcome case is asked their age there, once', async ({ page }) => {
-  const player = newPlayer();
-  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${player}`);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/age/') && response.ok());
-  await button(page, texts.onboarding.adult).click();
-  await saved;
-  await expect(button(page, texts.case.openFree)).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${player}`);
-  await expect(button(page, texts.case.openFree)).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('somebody new who lands on the welcome case and is no adult goes no further', async ({ page }) => {
-  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${newPlayer()}`);
-  await button(page, texts.onboarding.notAdult).click();
-  await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
-  await button(page, texts.common.close).click();
-  await expect(page).toHaveURL(/\/onboarding$/);
-});
-
-test('somebody who says that they are no adult goes no further', async ({ page }) => {
-  await page.goto(`/?as=${newPlayer()}`);
+  };
+  await page.goto(`/nowhere?as=${newPlayer()}`);
+  await isOnboarding();
+  for (const address of ['/', '/cases', '/inventory?tab=sold', '/profile', '/upgrader']) {
+    await walk(page, address);
+    await isOnboarding();
+  }
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.notAdult).click();
   await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
@@ -48,10 +30,41 @@ test('somebody who says that they are no adult goes no further', async ({ page }
   await expect(page).toHaveURL(/\/onboarding$/);
 });
 
-test('somebody known who lands on the onboarding goes home', async ({ page }) => {
+test('somebody new may enter the welcome case at once, is asked their age there, and only once', async ({
+  page,
+}) => {
+  const player = newPlayer();
+  const openFree = button(page, texts.case.openFree);
+  const question = page.getByRole('alertdialog');
+  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${player}`);
+  await expect(openFree).toBeVisible();
+  await button(page, texts.onboarding.notAdult).click();
+  await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
+  await button(page, texts.common.close).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+
+  await walk(page, `/cases/${WELCOME_CASE_ID}`);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/age/') && response.ok());
+  await button(page, texts.onboarding.adult).click();
+  await saved;
+  await expect(openFree).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/cases/${WELCOME_CASE_ID}?as=${player}`);
+  await expect(openFree).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('somebody known who lands on the onboarding goes home, where wins, players, tasks and the balance lead on', async ({
+  page,
+}) => {
   await startKnown(page, newPlayer(), '/onboarding');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
+  await expect(page.getByText(/^\d+ online$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.tasks.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.home.recent })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: texts.home.topUp }).click();
+  await expect(page).toHaveURL(/\/payment$/);
 });
 
 test('the bar has four items: home matches exactly, the others by their beginning', async ({ page }) => {
@@ -69,9 +82,9 @@ test('the bar has four items: home matches exactly, the others by their beginnin
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(chosen).toHaveText((await bar.nth(place).textContent()) ?? '');
   }
-  await page.goto('/profile/care');
+  await walk(page, '/profile/care');
   await expect(chosen).toHaveText('Profile');
-  await page.goto('/cases');
+  await walk(page, '/cases');
   await expect(chosen).toHaveCount(0);
 });
 
@@ -84,12 +97,12 @@ test('the bar and its room are gone on openings and where hideUI is asked for', 
       .evaluate((shell) => getComputedStyle(shell).paddingBottom);
   await expect(page.getByRole('navigation')).toBeVisible();
   const barred = await room();
-  await page.goto('/cases');
+  await walk(page, '/cases');
   await (await toCheapCase(page)).click();
   await expect(page).toHaveURL(/\/opening$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(Number.parseFloat(await room())).toBeLessThan(Number.parseFloat(barred));
-  await page.goto('/upgrader?hideUI=true');
+  await walk(page, '/upgrader?hideUI=true');
   await expect(page.locator('main li button').first()).toBeVisible();
   await expect(page).toHaveURL(/\/upgrader\?hideUI=true$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -97,9 +110,9 @@ test('the bar and its room are gone on openings and where hideUI is asked for', 
 });
 
 test('an opening that was not started leads to the cases, also from a link', async ({ page }) => {
-  const account = await startKnown(page, newPlayer());
-  const cheap = (await account.cases())[0]?.id;
-  await page.goto(`/cases/${cheap}/opening`);
+  const player = newPlayer();
+  const [cheap] = await new Account(page.request, player).cases();
+  await startKnown(page, player, `/cases/${cheap?.id}/opening`);
   await expect(page).toHaveURL(/\/cases$/);
 });
 
@@ -120,38 +133,36 @@ test('the back button goes a step back, and home where there is none', async ({ 
   await expect(button(page, texts.common.back)).toHaveCount(0);
 });
 
-test('a new page scrolls smoothly to its top', async ({ page }) => {
+test('a new page scrolls smoothly to its top, and begins there', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
-    Object.assign(window, { asked, scrollTo: (options: ScrollToOptions) => asked.push(options) });
+    const { scrollTo } = window;
+    const listen = (options: ScrollToOptions) => {
+      asked.push(options);
+      scrollTo(options);
+    };
+    Object.assign(window, { asked, scrollTo: listen });
   });
-  await startKnown(page, newPlayer(), '/cases');
-  await page.getByRole('link', { name: texts.nav.inventory }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
-  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
-  await expect.poll(asked).toContainEqual({ top: 0, behavior: 'smooth' });
-});
-
-test('a new page begins at its top', async ({ page }) => {
   await startKnown(page, newPlayer(), '/cases');
   await expect(page.getByRole('link', { name: new RegExp(CHEAP.name) })).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await page.getByRole('link', { name: texts.nav.inventory }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  await expect.poll(asked).toContainEqual({ top: 0, behavior: 'smooth' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the column is centered and at most 672 px wide', async ({ page }) => {
+test('the column is centered and at most 672 px wide, and games that are still to come cannot be entered', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await startKnown(page, newPlayer(), '/games');
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
   const box = await page.locator('#app > div').first().boundingBox();
   expect(box?.width).toBeLessThanOrEqual(672);
   expect(Math.round((box?.x ?? 0) * 2 + (box?.width ?? 0))).toBe(1280);
-});
-
-test('games that are still to come cannot be entered', async ({ page }) => {
-  await startKnown(page, newPlayer(), '/games');
   for (const name of [texts.games.contracts.name, texts.games.roulette.name]) {
     const tile = button(page, new RegExp(name));
     await expect(tile).toBeDisabled();
@@ -189,10 +200,11 @@ test('cases that can be paid for come first, the category is remembered, the wel
 test('without the crystals the case says how many are missing, leads to more and has who paid back', async ({
   page,
 }) => {
-  const account = await startKnown(page, newPlayer());
+  const player = newPlayer();
+  const account = new Account(page.request, player);
   const dear = (await account.cases()).find(({ price }) => price > 2_500);
+  await startKnown(page, player, `/cases/${dear?.id}`);
   const missing = (dear?.price ?? 0) - (await account.balance());
-  await page.goto(`/cases/${dear?.id}`);
   await page.getByRole('link', { name: `Top up: ${missing.toLocaleString('en')} more needed` }).click();
   await expect(page).toHaveURL(`/payment?case=${dear?.id}&count=1`);
   const packages = page.getByRole('main').getByRole('listitem');
@@ -206,17 +218,6 @@ test('without the crystals the case says how many are missing, leads to more and
   await page.getByRole('link', { name: texts.opening.toCase }).click();
   await expect(page).toHaveURL(`/cases/${dear?.id}`);
   await expect(button(page, new RegExp(`^${texts.case.open}`))).toBeEnabled();
-});
-
-test('home shows live wins, players online, tasks and recent wins, and the balance leads to more', async ({
-  page,
-}) => {
-  await startKnown(page, newPlayer(), '/');
-  await expect(page.getByText(/^\d+ online$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: texts.tasks.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: texts.home.recent })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: texts.home.topUp }).click();
-  await expect(page).toHaveURL(/\/payment$/);
 });
 
 test('a friend’s link is kept from the first start', async ({ page }) => {
@@ -233,12 +234,11 @@ test('a friend’s link is kept from the first start', async ({ page }) => {
 });
 
 test('the result offers to open again, and the second round is another one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await startKnown(page, newPlayer());
   await (await toCheapCase(page)).click();
-  await button(page, texts.opening.skip).click();
   await button(page, new RegExp(`^${texts.opening.again}`)).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await button(page, texts.opening.skip).click();
   await page.getByRole('link', { name: texts.upgrader.go }).click();
   await expect(page).toHaveURL(/\/upgrader/);
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
@@ -248,10 +248,11 @@ test('the result offers to open again, and the second round is another one', asy
 test('a case shows its price, its items with the dear ones lit, its modes and its talismans', async ({
   page,
 }) => {
-  const account = await startKnown(page, newPlayer());
+  const player = newPlayer();
+  const account = new Account(page.request, player);
   const dear = (await account.cases()).at(-6);
   const { skins } = (await account.call('GET', `/api/case/${dear?.id}/`)).case;
-  await page.goto(`/cases/${dear?.id}`);
+  await startKnown(page, player, `/cases/${dear?.id}`);
   await expect(page.getByRole('heading', { name: dear?.name ?? '' })).toBeVisible();
   const price = (dear?.price ?? 0).toLocaleString('en');
   await expect(page.getByRole('main').getByText(price, { exact: true })).toBeVisible();
