@@ -56,17 +56,16 @@ function listen(silence: number): void {
 const heard = (page: Page) =>
   page.evaluate(() => given.map(({ at, onsets, cut }) => ({ at, onsets, cut })) as Given[]);
 
-async function opened(page: Page) {
+test('the audio clock is given every tick of the reel, at its time, a skip takes back the rest, and what came later sounds too', async ({
+  page,
+}) => {
+  const later = page.waitForResponse(/\/sounds\/later\./);
   await page.addInitScript(listen, SILENCE);
   await startKnown(page, newPlayer());
   const open = await toCheapCase(page);
   const answered = page.waitForResponse('**/api/case/*/open/');
   await open.click();
-  return (await (await answered).json()).receipt;
-}
-
-test('the audio clock is given every tick of the reel, at its time', async ({ page }) => {
-  const receipt = await opened(page);
+  const { receipt } = await (await answered).json();
   const [, mode, talisman] = receipt.client_seed.split('|');
   const { ticks } = spinPlan(receipt, { mode: mode || 'calm', talisman: talisman || 'clover' }, 0);
   await expect(button(page, texts.opening.skip)).toBeVisible();
@@ -82,23 +81,14 @@ test('the audio clock is given every tick of the reel, at its time', async ({ pa
   expect(onsets.length - clear.length).toBeLessThanOrEqual(1);
   for (const [i, left] of onsets.slice(-clear.length).entries())
     expect(Math.abs(left - (clear[i] ?? 0))).toBeLessThan(0.002);
-});
 
-test('a skip takes back the ticks that have not sounded', async ({ page }) => {
-  await opened(page);
   await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
-  const row = (await heard(page)).find(({ onsets }) => onsets.length > 20);
-  const cut = (row?.cut ?? 0) - (row?.at ?? 0);
+  const skipped = (await heard(page)).find(({ onsets }) => onsets.length > 20);
+  const cut = (skipped?.cut ?? 0) - (skipped?.at ?? 0);
   expect(cut).toBeGreaterThan(1);
-  expect(cut).toBeLessThan(row?.onsets.at(-1) ?? 0);
-});
+  expect(cut).toBeLessThan(skipped?.onsets.at(-1) ?? 0);
 
-test('what a first opening does without comes after it, and sounds', async ({ page }) => {
-  const later = page.waitForResponse(/\/sounds\/later\./);
-  await opened(page);
-  await button(page, texts.opening.skip).click();
-  await expect(prize(page)).toBeVisible();
   await (await later).finished();
   await sell(page);
   // The crystals that an item is sold for: 0.622 s.
