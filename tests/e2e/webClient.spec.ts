@@ -6,30 +6,25 @@ import { type Client, lastParams, openInWebTelegram, sentBy } from './telegramCl
 
 declare const telegramClient: Client;
 
-test('the app plays inside a web client that answers nothing, and goes back with it', async ({
+test('the app plays inside a web client that answers nothing, keeps page and session where it is reloaded, and goes back with it', async ({
   page,
   request,
 }) => {
   const app = await openInWebTelegram(page, request, newPlayer(), { silent: true });
-  await app.getByRole('button', { name: texts.onboarding.open }).click();
-  await app.getByRole('button', { name: texts.onboarding.adult }).click();
-  await expect(app.getByRole('button', { name: texts.case.openFree })).toBeVisible();
-  expect((await sentBy(page)).filter((method) => method === 'web_app_ready')).toHaveLength(1);
-  expect(await lastParams(page, 'web_app_setup_back_button')).toEqual({ is_visible: true });
-  await page.evaluate(() => telegramClient.tell('back_button_pressed'));
-  await expect(app.getByRole('button', { name: texts.onboarding.open })).toBeVisible();
-});
-
-test('a reload by the web client keeps the page and the session', async ({ page, request }) => {
-  const app = await openInWebTelegram(page, request, newPlayer(), { silent: true });
-  await app.getByRole('button', { name: texts.onboarding.open }).click();
-  await app.getByRole('button', { name: texts.onboarding.adult }).click();
-  await expect(app.getByRole('button', { name: texts.case.openFree })).toBeVisible();
-  await page.evaluate(() => telegramClient.tell('reload_iframe'));
   const times = async (method: string) => (await sentBy(page)).filter((sent) => sent === method).length;
+  const openFree = app.getByRole('button', { name: texts.case.openFree });
+  await app.getByRole('button', { name: texts.onboarding.open }).click();
+  await app.getByRole('button', { name: texts.onboarding.adult }).click();
+  await expect(openFree).toBeVisible();
+  expect(await times('web_app_ready')).toBe(1);
+  expect(await lastParams(page, 'web_app_setup_back_button')).toEqual({ is_visible: true });
+
+  await page.evaluate(() => telegramClient.tell('reload_iframe'));
   await expect.poll(() => times('iframe_will_reload')).toBe(1);
   await expect.poll(() => times('web_app_ready')).toBe(2);
-  await expect(app.getByRole('button', { name: texts.case.openFree })).toBeVisible();
-  const frame = page.frames().find((candidate) => candidate.url().includes(WELCOME_CASE_ID));
-  expect(frame).toBeDefined();
+  await expect(openFree).toBeVisible();
+  expect(page.frames().find((frame) => frame.url().includes(WELCOME_CASE_ID))).toBeDefined();
+
+  await page.evaluate(() => telegramClient.tell('back_button_pressed'));
+  await expect(app.getByRole('button', { name: texts.onboarding.open })).toBeVisible();
 });
