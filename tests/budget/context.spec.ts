@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
 import type { Host } from '../../src/stage/port.ts';
-import { newPlayer, startKnown, toCheapCase } from '../e2e/player.ts';
+import { newPlayer, startKnown, toCheapCase, walk } from '../e2e/player.ts';
 
 declare const facetHarness: Harness;
 
@@ -55,10 +55,7 @@ for (const host of HOSTS) {
     expect(made).toBeGreaterThan(0);
     for (let change = 1; change <= CHANGES; change++) {
       const last = change % OPENED_EVERY === 0;
-      await page.evaluate(
-        (path) => history.pushState(null, '', path),
-        last ? '/cases' : (ROUTES[change % ROUTES.length] ?? '/'),
-      );
+      await walk(page, last ? '/cases' : (ROUTES[change % ROUTES.length] ?? '/'));
       await page.evaluate(() => new Promise(requestAnimationFrame));
       if (last) await begin();
     }

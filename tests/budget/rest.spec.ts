@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { type Account, button, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { type Account, button, newPlayer, prize, startKnown, toCheapCase, walk } from '../e2e/player.ts';
 import { heapOf } from './heap.ts';
 
 declare const asked: { frames: number; timers: number; calls: number; waiting: Set<number> };
@@ -75,10 +75,6 @@ async function countAsked(page: Page): Promise<void> {
   }, SECOND);
 }
 
-function go(page: Page, path: string): Promise<void> {
-  return page.evaluate((path) => history.pushState(null, '', path), path);
-}
-
 /** Everything that can be counted, over a second. */
 async function askedInASecond(page: Page) {
   const read = () =>
@@ -111,7 +107,7 @@ test('a page at rest asks for no frame, no timer under a second and no call, and
   page,
 }) => {
   for (const path of PAGES) {
-    await go(page, path);
+    await walk(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     await expect.poll(() => askedInASecond(page), { message: path, intervals: [0] }).toEqual(NOTHING);
   }
@@ -129,24 +125,24 @@ test('all pages again and again, and a round, leave no page behind, no listener 
     const timers = await page.evaluate(() => asked.waiting.size);
     return { elements: count('Nodes'), listeners: count('JSEventListeners'), timers };
   };
-  const walk = async (laps: number) => {
+  const play = async (laps: number) => {
     for (let lap = 0; lap < laps; lap++) {
       for (const path of PAGES) {
-        await go(page, path);
+        await walk(page, path);
         await expect(page.getByRole('main')).toBeVisible();
       }
     }
-    await go(page, '/cases');
+    await walk(page, '/cases');
     await (await toCheapCase(page)).click();
     await button(page, texts.opening.skip).click();
     await expect(prize(page)).toBeVisible();
-    await go(page, '/');
+    await walk(page, '/');
     await expect.poll(() => askedInASecond(page)).toEqual(NOTHING);
     return heap();
   };
-  const before = await walk(WARM_LAPS);
+  const before = await play(WARM_LAPS);
   const began = await kept();
-  const after = await walk(LAPS);
+  const after = await play(LAPS);
   const ended = await kept();
   expect(after - before).toBeLessThanOrEqual(3 * MEGABYTE);
   // A toast or a win in the ticker comes and goes; the smallest page has a hundred elements.

@@ -1,13 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { Account, button, CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { Account, button, CHEAP, newPlayer, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
-
-/** Walks to an address of the app, which is not started anew. */
-async function walk(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), address);
-}
 
 test('somebody new comes to the onboarding whatever page they ask for, and goes no further who is no adult', async ({
   page,
