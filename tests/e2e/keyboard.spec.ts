@@ -56,8 +56,14 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 const firstItem = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
 
-test('a case is opened, and what fell out is sold', async ({ page }) => {
+test('crystals are bought, a case is opened, and what fell out is sold', async ({ page }) => {
   await start(page, '/');
+  await press(page, page.getByRole('main').getByRole('link', { name: texts.home.topUp }));
+  await press(page, button(page, /^1,000/));
+  await expect(page.getByText(texts.payment.paid)).toBeVisible();
+  expect(await account.balance()).toBe(1500);
+
+  await press(page, page.getByRole('link', { name: texts.nav.home }));
   await press(page, page.getByRole('link', { name: texts.home.openCases }));
   await press(page, page.getByRole('link', { name: new RegExp(CHEAP.name) }));
   await tabTo(page, page.getByRole('radio', { name: texts.case.modes.precise }));
@@ -72,14 +78,26 @@ test('a case is opened, and what fell out is sold', async ({ page }) => {
   expect(await account.balance()).toBeGreaterThan(before);
 });
 
-test('a trade link is saved and an item withdrawn', async ({ page }) => {
+test('a sheet keeps the focus and gives it back, a trade link is saved and an item withdrawn', async ({
+  page,
+}) => {
   await start(page, '/inventory');
+  const sheet = page.getByRole('dialog');
+  await press(page, firstItem(page));
+  await expect(sheet.getByRole('button', { name: texts.item.sell })).toBeVisible();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press(presses % 3 === 2 ? 'Shift+Tab' : 'Tab');
+    expect(await sheet.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(firstItem(page)).toBeFocused();
+
   await tabTo(page, page.getByRole('radio', { name: texts.inventory.tab.available }));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/tab=sending$/);
   await page.keyboard.press('ArrowLeft');
   await press(page, firstItem(page));
-  const sheet = page.getByRole('dialog');
   await press(page, sheet.getByRole('button', { name: texts.item.send }));
   await expect(page).toHaveURL(/openTradeLink=true/);
   const field = page.getByRole('textbox');
@@ -97,16 +115,9 @@ test('a trade link is saved and an item withdrawn', async ({ page }) => {
   await expect(sheet).toHaveCount(0);
 });
 
-test('every page of the bar begins at its title', async ({ page }) => {
-  await start(page, '/games');
-  const bar = page.getByRole('navigation');
-  for (const name of [texts.nav.home, texts.nav.inventory, texts.nav.profile, texts.nav.games]) {
-    await press(page, bar.getByRole('link', { name }));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  }
-});
-
-test('a page that comes late leaves the focus to who has tabbed on', async ({ page }) => {
+test('a page that comes late leaves the focus to who has tabbed on, and every page of the bar begins at its title', async ({
+  page,
+}) => {
   const held: Route[] = [];
   await page.route('**/assets/ProfilePage-*.js', (route) => void held.push(route));
   await start(page, '/games');
@@ -119,20 +130,11 @@ test('a page that comes late leaves the focus to who has tabbed on', async ({ pa
   // What stands in for the page has none.
   await expect(button(page, new RegExp(`^${texts.profile.language}`))).toBeVisible();
   await expect(bar.getByRole('link', { name: texts.nav.home })).toBeFocused();
-});
 
-test('a sheet keeps the focus and gives it back', async ({ page }) => {
-  await start(page, '/inventory');
-  await press(page, firstItem(page));
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: texts.item.sell })).toBeVisible();
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press(presses % 3 === 2 ? 'Shift+Tab' : 'Tab');
-    expect(await sheet.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  for (const name of [texts.nav.home, texts.nav.inventory, texts.nav.profile, texts.nav.games]) {
+    await press(page, bar.getByRole('link', { name }));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   }
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(firstItem(page)).toBeFocused();
 });
 
 test('an item is upgraded, and the end is read out', async ({ page }) => {
@@ -144,14 +146,6 @@ test('an item is upgraded, and the end is read out', async ({ page }) => {
   await press(page, button(page, texts.upgrader.go));
   const end = page.locator('[aria-live]').getByRole('button', { name: texts.upgrader.again });
   await expect(end).toBeVisible();
-});
-
-test('crystals are bought', async ({ page }) => {
-  await start(page, '/');
-  await press(page, page.getByRole('main').getByRole('link', { name: texts.home.topUp }));
-  await press(page, button(page, /^1,000/));
-  await expect(page.getByText(texts.payment.paid)).toBeVisible();
-  expect(await account.balance()).toBe(1500);
 });
 
 test('a task is claimed, a friend invited and a language chosen', async ({ page }) => {
