@@ -196,25 +196,22 @@ test.describe('the designer overlay', () => {
     expect(seconds).toBeLessThan(0.6);
   });
 
-  test('gives the values to be copied where no dev server can save them', async ({ page, context }) => {
+  test('gives the values to be copied where no dev server can save them, leads into the game of the same player, and changes stages in haste without an error', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
     const told: string[] = [];
     page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
-    await open(page, 'scene=confetti&pose=bloom&tune=confetti.drag:5');
+    await open(page, 'as=4172&scene=confetti&pose=bloom&tune=confetti.drag:5');
     await page.getByRole('button', { name: 'Save 1' }).click();
     await expect(page.getByText('Copied: paste it over scenes/confetti/tuning.json')).toBeVisible();
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied).toMatchObject({ drag: 5 });
     expect(told).toEqual([]);
-  });
 
-  test('leads into the game of the same player, and leaves stages that are changed in haste without an error', async ({
-    page,
-  }) => {
-    const failures: string[] = [];
-    page.on('pageerror', (error) => failures.push(error.message));
-    await open(page, 'as=4172&scene=confetti&pose=bloom&tune=confetti.drag:5');
-    await page.getByRole('button', { name: 'Save 1' }).hover();
     const game = page.getByRole('link', { name: 'Play the game with this' });
     await expect(game).toHaveAttribute('href', '/?as=4172&debug=1&tune=confetti.drag:5');
     const round = page.getByRole('link', { name: 'The whole round with this' });
@@ -246,17 +243,13 @@ test.describe('the designer overlay', () => {
 test.describe('the developer panel', () => {
   const handle = (page: Page) => page.getByRole('button', { name: 'Developer panel' });
 
-  test('is not there for a driven browser that did not ask', async ({ page }) => {
-    await startKnown(page, newPlayer());
-    await expect(page.getByRole('link', { name: texts.nav.profile })).toBeVisible();
-    await expect(handle(page)).toHaveCount(0);
-  });
-
-  test('gives crystals through the ledger, makes the network fail, and starts somebody new', async ({
+  test('is there for who asks for it, gives crystals through the ledger, and starts somebody new', async ({
     page,
   }) => {
     const player = newPlayer();
     const account = await startKnown(page, player);
+    await expect(page.getByRole('link', { name: texts.nav.profile })).toBeVisible();
+    await expect(handle(page), 'a driven browser that did not ask').toHaveCount(0);
     await page.goto(`/cases?as=${player}&panel`);
     await handle(page).click();
     const before = await account.balance();
