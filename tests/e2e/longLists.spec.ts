@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { COLLECTOR } from './collector.ts';
+import { openItems, openList } from './collectorsLists.ts';
 import { button } from './player.ts';
 
 /** Milliseconds after which the page has kept a finger waiting. */
@@ -12,27 +13,14 @@ declare global {
   }
 }
 
-/** Comes to `path` as the collector; long tasks are written down. */
-async function open(page: Page, path: string): Promise<void> {
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.longTasks = [];
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.longTasks.push(duration);
     }).observe({ type: 'longtask' });
   });
-  await page.goto(`${path}?as=${COLLECTOR.player}`);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-}
-
-/** Comes to the collector's items, one by one. */
-async function openItems(page: Page): Promise<void> {
-  await open(page, '/inventory');
-  await button(page, texts.items.filter).click();
-  await page.getByText(texts.items.together).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('main li').first()).not.toContainText('×');
-}
+});
 
 /**
  * Makes the list longer by `step` places at a time, up to `length`. Other programs on this machine make a task of any
@@ -68,15 +56,6 @@ function scrollThrough(page: Page, length: number): Promise<void> {
   );
 }
 
-/** Place of the last of the list. Not how many are in the document: those far above leave it. */
-async function lastPlace(page: Page): Promise<number> {
-  return Number(await page.locator('main li').last().getAttribute('aria-posinset'));
-}
-
-function scrollToEnd(page: Page): Promise<void> {
-  return page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-}
-
 /** How many places of the list are in the document, or are laid out and painted; the others wait until they are scrolled to. */
 const THERE = 200;
 
@@ -102,57 +81,8 @@ test('an inventory of 5 000 items is scrolled through without a hitch', async ({
   expect(await height()).toBe(before);
 });
 
-test('pages too short to fill the screen bring the ones after them', async ({ page }) => {
-  await page.route(/\/inventory.*cursor=/, (route) =>
-    route.continue({ url: `${route.request().url()}&limit=1` }),
-  );
-  await openItems(page);
-  const atFirst = await lastPlace(page);
-  await scrollToEnd(page);
-  await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFirst + 3);
-});
-
-for (const { name, enter, call } of [
-  { name: 'items', enter: openItems, call: '**/api/inventory/?*' },
-  { name: 'draws', enter: (page: Page) => open(page, '/profile/history'), call: '**/api/history/?*' },
-]) {
-  test(`the end of ${name} that are loaded anew brings more, and one that failed offers to try again`, async ({
-    page,
-  }) => {
-    await enter(page);
-    const atFirst = await lastPlace(page);
-    await page.getByRole('link', { name: texts.nav.home }).click();
-    await expect(page).toHaveURL(/\/$/);
-    let goOn = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route(call, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goBack();
-    await expect.poll(() => lastPlace(page)).toBe(atFirst);
-    await scrollToEnd(page);
-    await page.waitForTimeout(300);
-    goOn();
-    await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFirst);
-
-    await page.unroute(call);
-    await page.route(call, (route) => route.abort());
-    await expect(async () => {
-      await scrollToEnd(page);
-      await expect(button(page, texts.common.retry)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const atFailure = await lastPlace(page);
-    await page.unroute(call);
-    await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
-    await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFailure);
-  });
-}
-
 test('a thousand transactions are shown, ten by ten, without a hitch', async ({ page }) => {
-  await open(page, '/transactions');
+  await openList(page, '/transactions');
   const more = button(page, texts.transactions.more.replace('{{count}}', '10'));
   // Those far above leave the document: how many are listed stands below them, "1,000 of 5,000".
   await withoutHitch(page, { length: 1000, step: 100 }, (wanted) =>
@@ -175,17 +105,7 @@ test('a thousand transactions are shown, ten by ten, without a hitch', async ({ 
 });
 
 test('a thousand draws are scrolled through without a hitch', async ({ page }) => {
-  await open(page, '/profile/history');
+  await openList(page, '/profile/history');
   await withoutHitch(page, { length: 1000, step: 100 }, (wanted) => scrollThrough(page, wanted));
   await expect.poll(() => page.locator('main li').count()).toBeLessThan(THERE);
-});
-
-test('all 5 000 draws are counted on the page of fair draws', async ({ page }) => {
-  await open(page, '/fair');
-  const even = page.getByRole('main').getByText(texts.fair.even).locator('../..');
-  await expect(even).toContainText('the newest 50 draws');
-  await button(page, texts.fair.evenAll).click();
-  await expect(even).toContainText(`${COLLECTOR.items.toLocaleString('en')} draws`);
-  await expect(button(page, texts.fair.evenAll)).toHaveCount(0);
-  await expect(even).toContainText('degrees of freedom: 9');
 });
