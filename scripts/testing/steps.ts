@@ -108,6 +108,7 @@ export function rowsOf(chosen: Chosen): readonly (readonly Step[])[] {
           { program: process.execPath, args: ['scripts/build.mjs', 'localhost', 'production'] },
           command('es-check', 'es2021', 'dist/production/assets/*.js', ...OLD_WEB_VIEW),
           command('tsx', 'scripts/oldWebView/check.ts', 'dist/production/assets'),
+          { program: process.execPath, args: ['tests/e2e/filled.mjs'] },
         ],
       },
     ],
