@@ -5,7 +5,7 @@ import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/ro
 import { texts } from '../../locales/en.ts';
 import { chromium as findChromium } from '../../scripts/chromium.mjs';
 import { heapOf } from '../budget/heap.ts';
-import { type Account, button, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { type Account, button, newPlayer, prize, startKnown, toCheapCase, walk } from '../e2e/player.ts';
 import { type Alive, countAlive } from './alive.ts';
 import { serveApp } from './opening.ts';
 import { markdown, replaced } from './table.ts';
@@ -27,8 +27,6 @@ const PAGES = [
 const ROUND = (COUNTDOWN_SECONDS + ANIMATION_WAIT_SECONDS) * 1000;
 /** Milliseconds until what only stays for a while has gone. */
 const REST = 12_000;
-/** A screen cannot be told by its address alone: the page is asked to go as its own links do. */
-const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
 interface Row extends Alive {
   readonly openings: number;
@@ -49,7 +47,7 @@ function tableOf(rows: readonly Row[], browser: string, minutes: number): string
 }
 
 async function open(page: Page, count: number): Promise<void> {
-  await go(page, '/cases');
+  await walk(page, '/cases');
   const first = await toCheapCase(page);
   await page.getByText(`×${count}`, { exact: true }).click();
   await first.click();
@@ -59,7 +57,7 @@ async function open(page: Page, count: number): Promise<void> {
 async function upgrade(page: Page): Promise<void> {
   const step = (name: string) => page.getByRole('heading', { name: new RegExp(`${name}$`) });
   const card = page.locator('main li button').first();
-  await go(page, '/upgrader');
+  await walk(page, '/upgrader');
   const { item, target, confirm, result } = texts.upgrader.steps;
   await expect(step(item).or(step(target))).toBeVisible();
   if (await step(item).isVisible()) await card.click();
@@ -76,10 +74,10 @@ async function lap(page: Page, account: Account, openings: number, upgrades: num
   for (let n = 1; n <= openings; n++) await open(page, n % TEN_EVERY === 0 ? 10 : 1);
   for (let n = 0; n < upgrades; n++) await upgrade(page);
   for (const path of PAGES) {
-    await go(page, path);
+    await walk(page, path);
     await expect(page.getByRole('main')).toBeVisible();
   }
-  await go(page, '/');
+  await walk(page, '/');
 }
 
 const app = await serveApp();

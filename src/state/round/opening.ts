@@ -25,7 +25,7 @@ import { choices } from './choices.ts';
 import { dearestOf } from './dearestOf.ts';
 import { drawsOf } from './draws.ts';
 import { begin, type RoundKind } from './life.ts';
-import { newLife, type OpeningRound, round } from './round.ts';
+import { type AnswerOf, newLife, type OpeningRound, round } from './round.ts';
 import { addToRun } from './run.ts';
 import { type OpeningTap, recallTap } from './tap.ts';
 
@@ -40,6 +40,14 @@ function* planReel(current: OpeningRound, receipt: Snapshot<Draw>['receipt']): S
   current.plan ??= ref(plan);
   current.plans = ref([...current.plans, plan]);
   yield;
+}
+
+/** Adds the draws to the play session; the welcome case ends the first visit. */
+function recordRound({ case: { id, price } }: OpeningRound, answer: AnswerOf<OpeningRound>): void {
+  if (id === WELCOME_CASE_ID) session.isFirstVisit = false;
+  for (const { win } of drawsOf(answer)) recordDraw(price, win.cost);
+  // Limits and tasks have moved too. A task later: this one draws the result.
+  setTimeout(() => void loadMe());
 }
 
 /** A case is opened, once or several times at once. */
@@ -78,15 +86,10 @@ export const openingKind: RoundKind<OpeningRound> = {
     return SKIP_BRAKE_SECONDS + revealSeconds({ pace: paceOf({ quick }) }, count);
   },
   landed(current, answer) {
-    this.unseen(current, answer);
+    recordRound(current, answer);
     addToRun(drawsOf(answer));
   },
-  unseen({ case: { id, price } }, answer) {
-    if (id === WELCOME_CASE_ID) session.isFirstVisit = false;
-    for (const { win } of drawsOf(answer)) recordDraw(price, win.cost);
-    // Limits and tasks have moved too. A task later: this one draws the result.
-    setTimeout(() => void loadMe());
-  },
+  unseen: recordRound,
   unanswered: loadMe,
   failed(_, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;

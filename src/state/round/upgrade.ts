@@ -40,14 +40,14 @@ function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
 }
 
 /** Takes off the list what was staked, and adds the draw to the play session. */
-function count({ donors, target }: UpgradeRound, win: boolean): void {
+function recordRound({ donors, target }: UpgradeRound, win: boolean): void {
   dropUpgraderItems(donors.map(({ id }) => id));
   recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), crystalsPerUsd()), win ? target.price : 0);
 }
 
 /** Tells in words how an upgrade ended whose wheel nobody has seen stop, and counts it. */
 function tellEnd(current: UpgradeRound, win: boolean): void {
-  count(current, win);
+  recordRound(current, win);
   const [donor, ...others] = current.donors;
   const name = splitName(donor?.win.name ?? '').model;
   const lost: Message =
@@ -103,7 +103,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     upgrader.step = 'result';
     // Items like these are looked for one by one too.
     upgrader.picking = current.donors.length > 1;
-    count(current, win);
+    recordRound(current, win);
   },
   unseen(current, { win }) {
     tellEnd(current, win);

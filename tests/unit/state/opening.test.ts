@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { isolateTests } from './isolateTests.ts';
-import { blockPage, loadOpening, planned, playToTheEnd } from './openingPage.ts';
+import { blockPage, loadOpening, openWelcomeCase, planned, playToTheEnd } from './openingPage.ts';
 import { CASE_ID, detail, FakeServer, me, PRICE } from './world.ts';
 
 const SECRET = /Neon Tide|Dusk|"inventory_id"|"pick"/;
@@ -147,10 +146,7 @@ describe('a round', () => {
 
   it('of the welcome case ends the first visit', async () => {
     const page = await loadOpening(server);
-    page.cases.byId[WELCOME_CASE_ID] = { ...structuredClone(detail), id: WELCOME_CASE_ID };
-    page.session.isFirstVisit = true;
-    await page.openCase(WELCOME_CASE_ID);
-    await planned();
+    await openWelcomeCase(page);
     await vi.advanceTimersByTimeAsync(3_000 + 11_000 - 1);
     expect(page.session.isFirstVisit).toBe(true);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { isolateTests } from './isolateTests.ts';
-import { loadOpening, planned, playToTheEnd } from './openingPage.ts';
-import { CASE_ID, detail, FakeServer, me, PRICE } from './world.ts';
+import { loadOpening, openWelcomeCase, planned, playToTheEnd } from './openingPage.ts';
+import { CASE_ID, FakeServer, me, PRICE } from './world.ts';
 
 isolateTests();
 let server: FakeServer;
@@ -191,10 +190,7 @@ describe('leaving in the middle of a spin', () => {
 
   it('of the welcome case ends the first visit', async () => {
     const page = await loadOpening(server);
-    page.cases.byId[WELCOME_CASE_ID] = { ...structuredClone(detail), id: WELCOME_CASE_ID };
-    page.session.isFirstVisit = true;
-    await page.openCase(WELCOME_CASE_ID);
-    await planned();
+    await openWelcomeCase(page);
     page.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.session.isFirstVisit).toBe(false);

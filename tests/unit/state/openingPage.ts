@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { CASE_ID, detail, type FakeServer, fair, me } from './world.ts';
 
 /** The state of a freshly loaded page; storage is what survives a reload. */
@@ -34,6 +35,14 @@ export async function loadOpening(server: FakeServer) {
     resumeRound,
     leave,
   };
+}
+
+/** Somebody new taps the welcome case; its reel is planned. */
+export async function openWelcomeCase(page: Awaited<ReturnType<typeof loadOpening>>): Promise<void> {
+  page.cases.byId[WELCOME_CASE_ID] = { ...structuredClone(detail), id: WELCOME_CASE_ID };
+  page.session.isFirstVisit = true;
+  await page.openCase(WELCOME_CASE_ID);
+  await planned();
 }
 
 /** Planning, countdown and spin pass. */

@@ -4,14 +4,16 @@ import { PPM } from '../../../common/rules/ppm.ts';
 import { chainOf, receiptOf, TIDE } from './receipts.ts';
 import { fair, me } from './world.ts';
 
-const SEEDS = chainOf('77'.repeat(32), 1);
+/** A chain of one draw: its commitment is the first. */
+export const SEEDS = chainOf('77'.repeat(32), 1);
 const [START = ''] = SEEDS;
 export const donor: UpgraderItem = { id: 4, status: 'available', win: { ...TIDE, cost: 5 }, cost: 5 };
 export const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 10 };
 const WIN_PPM = 475_000;
 const WON = { ...TIDE, name: target.name, cost: target.price };
 
-function settled(headers: Headers) {
+/** The server's answer to a tap that stakes `donor`, alone or as the first of `donors`. */
+export function settled(headers: Headers, donor: UpgraderItem, target: Skin, donors?: number[]) {
   const receipt = receiptOf({
     seeds: SEEDS,
     k: 1,
@@ -20,7 +22,7 @@ function settled(headers: Headers) {
       ['win', WIN_PPM],
       ['lose', PPM - WIN_PPM],
     ],
-    of: { case: null, upgrade: { donor: donor.id, target: target.id } },
+    of: { case: null, upgrade: { donor: donor.id, target: target.id, ...(donors && { donors }) } },
   });
   const win = receipt.index === 0;
   const roll = receipt.pick / PPM;
@@ -67,7 +69,7 @@ export async function loadUpgrade() {
     if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: net.chance });
     const headers = new Headers(request.headers);
     net.keys.push(headers.get('idempotency-key'));
-    const { win, receipt } = settled(headers);
+    const { win, receipt } = settled(headers, donor, target);
     net.isWon = win;
     if (net.lost-- > 0) {
       const entry = { id: '5'.repeat(32), kind: 'upgrade' as const, name: target.name, sec_ago: 0, receipt };
@@ -77,7 +79,7 @@ export async function loadUpgrade() {
     if (headers.get('x-shown-chance') !== String(net.chance))
       return Response.json({ error: 'chance changed' }, { status: 409 });
     if (net.refuse) return Response.json({ error: net.refuse }, { status: 409 });
-    return Response.json(settled(headers));
+    return Response.json(settled(headers, donor, target));
   });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');

@@ -1,35 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
-import { PPM } from '../../../common/rules/ppm.ts';
 import { isolateTests } from './isolateTests.ts';
-import { chainOf, receiptOf, TIDE } from './receipts.ts';
+import { TIDE } from './receipts.ts';
+import { SEEDS, settled } from './upgradePage.ts';
 import { fair, me } from './world.ts';
 
-const SEEDS = chainOf('78'.repeat(32), 1);
 const [START = ''] = SEEDS;
 const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 40 };
-const WIN_PPM = 475_000;
 
 const itemOf = (id: number, cost = 5, skin = TIDE.id): UpgraderItem => {
   return { id, status: 'available', win: { ...TIDE, id: skin, name: `Facet | ${skin}`, cost }, cost };
 };
-
-function settled(headers: Headers, donors: number[]) {
-  const [donor = 0] = donors;
-  const receipt = receiptOf({
-    seeds: SEEDS,
-    k: 1,
-    clientSeed: `${headers.get('x-client-seed')}|${headers.get('idempotency-key')}`,
-    odds: [
-      ['win', WIN_PPM],
-      ['lose', PPM - WIN_PPM],
-    ],
-    of: { case: null, upgrade: { donor, target: target.id, donors } },
-  });
-  const win = receipt.index === 0;
-  const roll = receipt.pick / PPM;
-  return { donor: itemOf(donor), target, chance: 47.5, win, roll, receipt, inventory_id: win ? 9 : null };
-}
 
 async function load() {
   /** Items that the server has not any more, and all addresses that were asked. */
@@ -42,7 +23,8 @@ async function load() {
     const donors = ids.split(',').map(Number);
     const gone = donors.filter((id) => net.gone.includes(id));
     if (gone.length > 0) return Response.json({ error: 'item not available', items: gone }, { status: 409 });
-    if (last) return Response.json(settled(new Headers(request.headers), donors));
+    if (last)
+      return Response.json(settled(new Headers(request.headers), itemOf(donors[0] ?? 0), target, donors));
     const donor = itemOf(donors[0] ?? 0);
     return Response.json(skin ? { donor, target, chance: 47.5 } : { donor, multy: { '2': [target] } });
   });
