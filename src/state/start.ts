@@ -17,7 +17,7 @@ import { keptOrder } from './payments/openOrder.ts';
 import { request } from './request.ts';
 import { restoreChoices } from './round/choices.ts';
 import { retryWhenOnline } from './round/controls.ts';
-import { recallTap } from './round/tap.ts';
+import { recallTaps } from './round/tap.ts';
 import { session } from './session.ts';
 import { setOwner } from './storage.ts';
 import { showToast, toasts } from './toasts.ts';
@@ -67,7 +67,7 @@ export async function loadSession(): Promise<void> {
   try {
     const { me, fair } = await request('init', {});
     await setLanguage(me.lang).catch((error) => logFailure('language', error));
-    if (recallTap()) await resume(fair);
+    if (recallTaps().length > 0) await resume(fair);
     else takeFairSoon(fair);
     session.status = 'ready';
     if (me.luck_code === null) makeLuckCodeSoon();

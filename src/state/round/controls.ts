@@ -64,6 +64,6 @@ export function leaveRound(kind: Round['kind']): void {
   if (kind === 'opening') endRun();
   if (current?.kind !== kind) return;
   if (current.phase === 'requested' && !recallTap()?.answer) keepTap(current, null, true);
-  else forgetTap();
+  else forgetTap(current.key);
   endRound();
 }

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import type { DrawToVerify, Step } from '../../../common/rules/fairness/verify.ts';
 import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { atOnce, type Steps } from '../../../common/rules/steps.ts';
@@ -8,7 +9,8 @@ import { savedChain } from '../fairness/chainMemory.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
 import { whenOnline } from '../network.ts';
-import { closeResultGate, openResultGate } from '../resultGate.ts';
+import { request } from '../request.ts';
+import { closeResultGate, openResultGate, passResultGate } from '../resultGate.ts';
 import { retryUntilKnown } from '../retryUntilKnown.ts';
 import { type RoundClock, RoundLeft } from './clock.ts';
 import { endRound, newClock } from './controls.ts';
@@ -42,8 +44,8 @@ export interface RoundKind<R extends Round> {
   landed(current: R, answer: AnswerOf<R>): void;
   /** The player has left the round before it landed; that it has ended so is told and counted all the same. */
   unseen(current: R, answer: AnswerOf<R>): void;
-  /** The player has left the round while the server was asked, and no answer tells any more how it has ended. */
-  unanswered(current: R): Promise<void>;
+  /** The same where no answer has told how it has ended, but these entries of the last draws, the newest first. */
+  found(current: R, draws: readonly HistoryEntry[]): void;
   /** The round is over, because of `error`. */
   failed(current: R, error: unknown): void;
 }
@@ -68,11 +70,7 @@ async function live<R extends Round>(
   keepTap(current, kept);
   const known = savedChain();
   const answer = kept ?? (await ask(kind, current, clock));
-  if (round.current !== current) {
-    if (!isLeftTap(current.key)) return;
-    forgetTap();
-    return kind.unseen(current, answer);
-  }
+  if (round.current !== current) return endLeft(current.key, () => kind.unseen(current, answer));
   keepTap(current, answer);
   try {
     await show(kind, current, clock, answer, known, kept !== null);
@@ -120,7 +118,7 @@ async function show<R extends Round>(
   openResultGate();
   kind.landed(current, answer);
   await clock.wait(CLEAR_DELAY_SECONDS);
-  forgetTap();
+  forgetTap(current.key);
   round.busy = false;
 }
 
@@ -186,9 +184,29 @@ async function ask<R extends Round>(kind: RoundKind<R>, current: R, clock: Round
   }
 }
 
-/** A tap is kept for as long as nobody knows whether the server has taken it. */
-function forgetLeftTap(key: string): void {
-  if (isLeftTap(key)) forgetTap();
+/** Ends a tap that was left: once, and after the round that is on, whose result it could be taken for. */
+function endLeft(key: string, end: () => void): void {
+  passResultGate(() => {
+    // Sent again by another tap on the same thing, it ends with that one's round.
+    if (!isLeftTap(key)) return;
+    forgetTap(key);
+    end();
+  });
+}
+
+/** Looks among the last draws for how a tap that was left has ended; it stays kept where nobody knows. */
+export function findEnd<R extends Round>(kind: RoundKind<R>, current: R): void {
+  const { key } = current;
+  const read = () =>
+    retryUntilKnown(
+      () => request('history', {}),
+      () => isLeftTap(key),
+    );
+  whenOnline(async () => {
+    const answer = await read().catch(() => null);
+    const draws = answer?.history.filter(({ receipt }) => receipt.client_seed.endsWith(`|${key}`)) ?? [];
+    if (draws.length > 0) endLeft(key, () => kind.found(current, draws));
+  });
 }
 
 /** Begins a round; `answer` where it is settled already. */
@@ -205,15 +223,18 @@ export function begin<R extends Round>(
   kind.began?.(current);
   live(kind, current, clock, answer).catch(async (error) => {
     if (round.current !== current) {
-      if (isLeftTap(current.key)) whenOnline(() => void kind.unanswered(current));
+      if (isLeftTap(current.key)) findEnd(kind, current);
       return;
     }
     // A session that is over says nothing of an earlier try, whose answer may have got lost.
     if (isUncertain(error) || isUnauthorized(error)) keepTap(current, null, true);
-    else forgetTap();
+    else forgetTap(current.key);
     // Whether another tap can go through, or would be refused for ever, is known only then.
     if (isRefused(error, 'chain renewed')) await loadFair();
-    if (round.current !== current) return forgetLeftTap(current.key);
+    if (round.current !== current) {
+      if (isLeftTap(current.key)) forgetTap(current.key);
+      return;
+    }
     endRound();
     kind.failed(current, error);
   });

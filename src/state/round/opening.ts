@@ -1,5 +1,5 @@
 import { ref, type Snapshot, snapshot } from 'valtio/vanilla';
-import type { Draw } from '../../../common/api/schemas.ts';
+import type { Draw, Win } from '../../../common/api/schemas.ts';
 import { atPace, reelStopSeconds, revealSeconds } from '../../../common/rules/pace.ts';
 import {
   COUNTDOWN_SECONDS,
@@ -27,7 +27,7 @@ import { drawsOf } from './draws.ts';
 import { begin, type RoundKind } from './life.ts';
 import { type AnswerOf, newLife, type OpeningRound, round } from './round.ts';
 import { addToRun } from './run.ts';
-import { type OpeningTap, recallTap } from './tap.ts';
+import { keepTap, type OpeningTap, recallTaps } from './tap.ts';
 
 /** How many times as fast as the rules' times the round is. */
 function paceOf({ quick }: Pick<OpeningRound, 'quick'>): number {
@@ -42,12 +42,20 @@ function* planReel(current: OpeningRound, receipt: Snapshot<Draw>['receipt']): S
   yield;
 }
 
-/** Adds the draws to the play session; the welcome case ends the first visit. */
-function recordRound({ case: { id, price } }: OpeningRound, answer: AnswerOf<OpeningRound>): void {
+/** Adds what was drawn to the play session, once; the welcome case ends the first visit. */
+function recordRound(
+  { case: { id, price }, isCounted }: OpeningRound,
+  wins: readonly Pick<Win, 'cost'>[],
+): void {
+  if (isCounted) return;
   if (id === WELCOME_CASE_ID) session.isFirstVisit = false;
-  for (const { win } of drawsOf(answer)) recordDraw(price, win.cost);
+  for (const { cost } of wins) recordDraw(price, cost);
   // Limits and tasks have moved too. A task later: this one draws the result.
   setTimeout(() => void loadMe());
+}
+
+function winsOf(answer: AnswerOf<OpeningRound>): readonly Pick<Win, 'cost'>[] {
+  return drawsOf(answer).map(({ win }) => win);
 }
 
 /** A case is opened, once or several times at once. */
@@ -86,11 +94,20 @@ export const openingKind: RoundKind<OpeningRound> = {
     return SKIP_BRAKE_SECONDS + revealSeconds({ pace: paceOf({ quick }) }, count);
   },
   landed(current, answer) {
-    recordRound(current, answer);
+    recordRound(current, winsOf(answer));
     addToRun(drawsOf(answer));
   },
-  unseen: recordRound,
-  unanswered: loadMe,
+  unseen(current, answer) {
+    recordRound(current, winsOf(answer));
+  },
+  found(current, draws) {
+    recordRound(
+      current,
+      draws.flatMap(({ win }) => win ?? []),
+    );
+    // The next tap on the case still shows what this one has paid for.
+    keepTap({ ...current, isCounted: true }, null, true);
+  },
   failed(_, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
@@ -112,9 +129,9 @@ export function openingRound(tap: OpeningTap): OpeningRound {
 
 /** The tap on the same case, as many times, whose fate stayed unknown. */
 function keptTap(caseId: string, count: number): OpeningTap | null {
-  const kept = recallTap();
-  if (kept?.kind !== 'opening' || kept.answer) return null;
-  return kept.tap.case.id === caseId && kept.tap.count === count ? kept.tap : null;
+  for (const { kind, tap, isLeft } of recallTaps())
+    if (kind === 'opening' && isLeft && tap.case.id === caseId && tap.count === count) return tap;
+  return null;
 }
 
 /** A tap on a case; null where it cannot be opened so many times now. */

@@ -20,6 +20,8 @@ const OpeningTap = v.object({
   count: v.optional(v.number(), 1),
   /** In quick play. */
   quick: v.optional(v.boolean(), false),
+  /** Whether its draws are in the play session, though the player has not seen them. */
+  isCounted: v.optional(v.boolean()),
   mode: v.picklist(MODES),
   talisman: v.picklist(TALISMANS),
 });
@@ -41,7 +43,7 @@ export type OpeningTap = Snapshot<v.InferOutput<typeof OpeningTap>>;
 /** All that a tap on "upgrade" is about. */
 export type UpgradeTap = Snapshot<v.InferOutput<typeof UpgradeTap>>;
 
-const Kept = v.union([
+const KeptTap = v.union([
   v.object({
     kind: v.literal('opening'),
     tap: OpeningTap,
@@ -56,6 +58,15 @@ const Kept = v.union([
   }),
 ]);
 
+/** Earlier releases kept one tap alone. */
+const KeptTaps = v.union([
+  v.array(KeptTap),
+  v.pipe(
+    KeptTap,
+    v.transform((kept) => [kept]),
+  ),
+]);
+
 type KeptOf<Kind, Tap, Settled> = { kind: Kind; tap: Tap; answer: Settled | null; isLeft: boolean };
 /** A tap with its answer, once there is one. `isLeft`: the player went on; its fate is still unknown. */
 type KeptTap =
@@ -66,24 +77,34 @@ const NAME = 'round';
 
 type Tapped = ({ kind: 'opening' } & OpeningTap) | ({ kind: 'upgrade' } & UpgradeTap);
 
-/** Keeps a tap where a reload, or the next tap on the same thing, finds it. */
+/** The tap that is on, and those that were left while their fate was unknown. */
+export function recallTaps(): readonly KeptTap[] {
+  const kept = v.safeParse(KeptTaps, recall('session', NAME));
+  return kept.success ? (kept.output as KeptTap[]) : [];
+}
+
+function keepTaps(taps: readonly object[]): void {
+  if (taps.length > 0) remember('session', NAME, taps);
+  else forget('session', NAME);
+}
+
+/** Keeps a tap where a reload, or the next tap on the same thing, finds it, beside those that were left. */
 export function keepTap(tap: Tapped, answer: KeptTap['answer'], isLeft = false): void {
-  remember('session', NAME, { kind: tap.kind, tap, answer, isLeft });
+  const others = recallTaps().filter((kept) => kept.isLeft && kept.tap.key !== tap.key);
+  keepTaps([...others, { kind: tap.kind, tap, answer, isLeft }]);
 }
 
-/** The tap that a reload or a lost connection interrupted. */
+/** The tap that is on. */
 export function recallTap(): KeptTap | null {
-  const kept = v.safeParse(Kept, recall('session', NAME));
-  return kept.success ? (kept.output as KeptTap) : null;
+  return recallTaps().find(({ isLeft }) => !isLeft) ?? null;
 }
 
-/** Whether the player has left this tap while its fate was unknown, and tapped nothing else since. */
+/** Whether the player has left this tap while its fate was unknown, which it still is. */
 export function isLeftTap(key: string): boolean {
-  const kept = recallTap();
-  return kept?.isLeft === true && kept.tap.key === key;
+  return recallTaps().some(({ tap, isLeft }) => isLeft && tap.key === key);
 }
 
-/** The tap is over and its result seen. */
-export function forgetTap(): void {
-  forget('session', NAME);
+/** The tap is over, and its end seen, told or counted. */
+export function forgetTap(key: string): void {
+  keepTaps(recallTaps().filter(({ tap }) => tap.key !== key));
 }

@@ -1,5 +1,5 @@
 import { ref, snapshot } from 'valtio/vanilla';
-import type { HistoryEntry, UpgraderItem } from '../../../common/api/schemas.ts';
+import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { centsToCrystals, usdToCents } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import {
@@ -30,9 +30,9 @@ import {
   upgrader,
 } from '../upgrader/upgrader.ts';
 import { leaveRound } from './controls.ts';
-import { begin, type RoundKind } from './life.ts';
+import { begin, findEnd, type RoundKind } from './life.ts';
 import { newLife, round, type UpgradeRound } from './round.ts';
-import { forgetTap, isLeftTap, recallTap, type UpgradeTap } from './tap.ts';
+import { recallTaps, type UpgradeTap } from './tap.ts';
 
 function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
   current.plan = ref(wheelPlan(ppm, pick));
@@ -48,18 +48,15 @@ function recordRound({ donors, target }: UpgradeRound, win: boolean): void {
 /** Tells in words how an upgrade ended whose wheel nobody has seen stop, and counts it. */
 function tellEnd(current: UpgradeRound, win: boolean): void {
   recordRound(current, win);
+  const gone = current.donors.map(({ id }) => id);
+  const isAiming = upgrader.step === 'target' || upgrader.step === 'confirm';
+  if (isAiming && upgrader.donors.some(({ id }) => gone.includes(id))) restartUpgrader();
   const [donor, ...others] = current.donors;
   const name = splitName(donor?.win.name ?? '').model;
   const lost: Message =
     others.length > 0 ? { key: 'upgrader.lostSeveral' } : { key: 'upgrader.lostWords', params: { name } };
   const inventory = { label: 'upgrader.toInventory', path: '/inventory' } as const;
   showToast(win ? 'good' : 'info', win ? { key: 'upgrader.won' } : lost, null, inventory);
-}
-
-/** The last draws' entry of an upgrade by the key of its tap; undefined where there is none, or nobody knows. */
-async function endOf(key: string): Promise<HistoryEntry | undefined> {
-  const answer = await request('history', {}).catch(() => null);
-  return answer?.history.find(({ receipt }) => receipt.client_seed.endsWith(`|${key}`));
 }
 
 /** Items are staked for another: steps 4 and 5 of the upgrader. */
@@ -108,12 +105,11 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   unseen(current, { win }) {
     tellEnd(current, win);
   },
-  async unanswered(current) {
-    const end = await endOf(current.key);
-    // Sent again by another tap on the same items, it has a wheel that shows how it ended.
-    if (!end || !isLeftTap(current.key)) return;
-    forgetTap();
-    tellEnd(current, end.win !== null);
+  found(current, draws) {
+    tellEnd(
+      current,
+      draws.some(({ win }) => win !== null),
+    );
   },
   failed(current, error) {
     const { donors } = snapshot(current);
@@ -136,10 +132,11 @@ export function upgradeRound(tap: UpgradeTap): UpgradeRound {
 
 /** The tap on the same items whose fate stayed unknown. */
 function keptTap(donors: readonly UpgraderItem[], targetId: string): UpgradeTap | null {
-  const kept = recallTap();
-  if (kept?.kind !== 'upgrade' || kept.answer) return null;
-  const isSame = stakeIds(kept.tap.donors) === stakeIds(donors) && kept.tap.target.id === targetId;
-  return isSame ? kept.tap : null;
+  const ids = stakeIds(donors);
+  for (const { kind, tap, isLeft } of recallTaps())
+    if (kind === 'upgrade' && isLeft && stakeIds(tap.donors) === ids && tap.target.id === targetId)
+      return tap;
+  return null;
 }
 
 /** Step 3 → 4: stakes the items; a second tap while a round is on does nothing. */
@@ -152,8 +149,10 @@ export function upgrade(): void {
   begin(upgradeKind, upgradeRound(tap));
 }
 
-/** Back to step 1; what was staked is settled and shows in the inventory. */
+/** Back to step 1; what was staked is settled and shows in the inventory. Who leaves a tap that failed is told its end. */
 export function leaveUpgrade(): void {
+  for (const { kind, tap, isLeft } of recallTaps())
+    if (kind === 'upgrade' && isLeft) findEnd(upgradeKind, upgradeRound(tap));
   leaveRound('upgrade');
   restartUpgrader();
 }

@@ -188,6 +188,22 @@ describe('leaving in the middle of a spin', () => {
     expect(playSession.spent).toBe(PRICE);
   });
 
+  it('is counted once where only the last draws tell of it, and the next tap on the case still shows it', async () => {
+    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+    const page = await loadOpening(server);
+    const { playSession } = await import('../../../src/state/account/playSession.ts');
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    page.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(playSession.spent).toBe(PRICE);
+    await page.openCase(CASE_ID);
+    await playToTheEnd();
+    expect(page.phase()).toBe('landed');
+    expect(server.draws).toBe(1);
+    expect(playSession.spent).toBe(PRICE);
+  });
+
   it('of the welcome case ends the first visit', async () => {
     const page = await loadOpening(server);
     await openWelcomeCase(page);

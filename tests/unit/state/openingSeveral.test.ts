@@ -189,5 +189,9 @@ describe('a tap on several is charged once', () => {
     await page.openCase(CASE_ID, 2);
     await vi.advanceTimersByTimeAsync(0);
     expect([server.draws, keys().size]).toEqual([5, 3]);
+    page.leave();
+    await page.openCase(CASE_ID, 1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([server.draws, keys().size]).toEqual([5, 3]);
   });
 });

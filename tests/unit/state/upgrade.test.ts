@@ -180,14 +180,14 @@ describe('an upgrade', () => {
   it('that a reload interrupts shows its result', async () => {
     const before = await loadUpgrade();
     await before.upgradeAndSettle();
-    const { key } = JSON.parse(sessionStorage.getItem('facet:0:round') ?? '{}').tap;
+    const [{ tap }] = JSON.parse(sessionStorage.getItem('facet:0:round') ?? '[]');
     const page = await loadUpgrade();
     page.restartUpgrader();
     page.resumeRound();
     expect(page.net.keys).toEqual([]);
     expect(page.upgrader).toMatchObject({ step: 'result', donors: [{ id: 4 }] });
     expect(page.round.current?.phase).toBe('landed');
-    expect(page.round.current?.result?.receipt.client_seed.endsWith(key)).toBe(true);
+    expect(page.round.current?.result?.receipt.client_seed.endsWith(tap.key)).toBe(true);
     expect(page.proof.steps.length).toBe(6);
     await vi.advanceTimersByTimeAsync(200);
     expect(sessionStorage.getItem('facet:0:round')).toBeNull();

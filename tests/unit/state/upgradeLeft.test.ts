@@ -48,6 +48,60 @@ describe('an upgrade', () => {
     expect(sessionStorage.getItem('facet:0:round')).toBeNull();
   });
 
+  it('that is left is told and counted after another that was begun before its end was known', async () => {
+    const page = await loadUpgrade();
+    page.net.delay = 1_000;
+    page.upgrade();
+    page.leaveUpgrade();
+    Object.assign(page.upgrader, { step: 'confirm', donors: [{ ...donor, id: 8 }], target, chance: 47.5 });
+    await vi.advanceTimersByTimeAsync(500);
+    page.upgrade();
+    await vi.advanceTimersByTimeAsync(500);
+    const { isWon } = page.net;
+    await vi.advanceTimersByTimeAsync(500 + 3_000 + 7_000);
+    expect(page.toasts.list).toEqual([]);
+    expect(page.playSession.spent).toBe(0);
+    // 0.6 s in which the wheel is seen to stand, and the tasks that plan it.
+    await vi.advanceTimersByTimeAsync(600 + 5);
+    expect(page.upgrader.step).toBe('result');
+    expect(page.toasts.list).toEqual([endOf({ ...page, net: { ...page.net, isWon } })]);
+    expect(page.playSession.spent).toBe(10_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.playSession.spent).toBe(10_000);
+    expect(sessionStorage.getItem('facet:0:round')).toBeNull();
+  });
+
+  it('that is left is told and counted after a reload, though its answer came to nobody', async () => {
+    const before = await loadUpgrade();
+    before.net.lost = 1;
+    before.net.delay = 1_000;
+    before.upgrade();
+    before.leaveUpgrade();
+    await vi.advanceTimersByTimeAsync(500);
+    const page = await loadUpgrade();
+    await vi.advanceTimersByTimeAsync(500);
+    page.net.history = before.net.history;
+    page.net.isWon = before.net.isWon;
+    page.resumeRound();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.toasts.list).toEqual([endOf(page)]);
+    expect(page.playSession.spent).toBe(5_000);
+    expect(page.net.keys).toEqual([]);
+  });
+
+  it('whose end stays unknown is told and counted when the person leaves it, not before', async () => {
+    const page = await loadUpgrade();
+    page.net.lost = 4;
+    page.upgrade();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.upgrader.step).toBe('confirm');
+    expect(page.playSession.spent).toBe(0);
+    page.leaveUpgrade();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.toasts.list).toEqual([endOf(page)]);
+    expect(page.playSession.spent).toBe(5_000);
+  });
+
   it('that is left, and has never reached the server, is told by nothing and is the next tap on the same items', async () => {
     const page = await loadUpgrade();
     Object.assign(page.net, { lost: 1, hasTakenLost: false });

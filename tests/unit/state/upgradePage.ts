@@ -33,6 +33,8 @@ export function settled(headers: Headers, donor: UpgraderItem, target: Skin, don
 export async function loadUpgrade() {
   const net = {
     lost: 0,
+    /** Milliseconds that an upgrade takes. */
+    delay: 0,
     refuse: null as string | null,
     /** Whether what gets lost is the answer, not the request. */
     hasTakenLost: true,
@@ -68,6 +70,7 @@ export async function loadUpgrade() {
     if (address === '/api/upgrader/4/') return Response.json({ multy: { '2': [target], '10': [] }, donor });
     if (address === '/api/upgrader/4/dusk/') return Response.json({ donor, target, chance: net.chance });
     const headers = new Headers(request.headers);
+    if (net.delay > 0) await new Promise((resolve) => setTimeout(resolve, net.delay));
     net.keys.push(headers.get('idempotency-key'));
     const { win, receipt } = settled(headers, donor, target);
     net.isWon = win;

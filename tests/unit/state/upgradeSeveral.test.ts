@@ -137,7 +137,7 @@ describe('several items staked at once', () => {
     await before.stake(itemOf(4));
     before.upgrade();
     await before.settle();
-    const kept = JSON.parse(sessionStorage.getItem('facet:0:round') ?? '{}');
+    const [kept] = JSON.parse(sessionStorage.getItem('facet:0:round') ?? '[]');
     const { donors, ...tap } = kept.tap;
     const earlier = { ...kept, tap: { ...tap, donor: donors[0] }, answer: null };
     sessionStorage.setItem('facet:0:round', JSON.stringify(earlier));

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../common/api/contract.ts';
-import type { CaseDetail, Draw, Me } from '../../../common/api/schemas.ts';
+import type { CaseDetail, Draw, HistoryEntry, Me } from '../../../common/api/schemas.ts';
 import { oddsHash } from '../../../common/rules/fairness/odds.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import { NO_LIMITS } from '../../noLimits.ts';
@@ -97,6 +97,8 @@ export class FakeServer {
   detail = detail;
   /** Seeds that are left out between two draws of one tap. */
   skipped = 0;
+  /** What was drawn, the newest first. */
+  readonly history: HistoryEntry[] = [];
   readonly #answers = new Map<string, Answer<'openCase'>>();
 
   readonly fetch = async (address: string, request: RequestInit): Promise<Response> => {
@@ -107,6 +109,9 @@ export class FakeServer {
       return this.#open(headers, new URLSearchParams(String(request.body ?? '')));
     if (address.startsWith('/api/case/')) return Response.json({ case: this.detail });
     if (address === '/api/me/') return Response.json({ me: { ...me, balance: this.balance } });
+    if (address === '/api/history/') {
+      return Response.json({ history: this.history, next: null, me: { ...me, balance: this.balance } });
+    }
     if (address === '/api/fair/') return Response.json({ fair: this.fair });
     return Response.json({ error: 'not found' }, { status: 404 });
   };
@@ -157,6 +162,8 @@ export class FakeServer {
     const skin = SKINS[receipt.index] ?? SKINS[0];
     if (!skin) throw new Error('no skin');
     const { id, name, img, price: cost } = skin;
-    return { win: { ...TIDE, id, name, img, cost }, inventory_id: k, receipt };
+    const win = { ...TIDE, id, name, img, cost };
+    this.history.unshift({ id: '5'.repeat(32), kind: 'opening', name, win, sec_ago: 0, receipt, item_id: k });
+    return { win, inventory_id: k, receipt };
   }
 }
