@@ -100,6 +100,15 @@ export async function loadTab(tab: Tab): Promise<void> {
   await loadPage(tab, undefined);
 }
 
+/** Loads anew what a draw has moved items to or from, where it is or may be on show; an answer of before comes too late. */
+export function reloadMoved(): void {
+  for (const tab of ['available', 'returned', 'sold'] as const) {
+    if (inventory.tabs[tab].status === 'idle') continue;
+    delete asked[tab];
+    void loadTab(tab);
+  }
+}
+
 /** Loads the next page of a tab. */
 export async function loadMore(tab: Tab): Promise<void> {
   const { next, status } = inventory.tabs[tab];
@@ -156,7 +165,7 @@ async function fetchPage(
 }
 
 /** What each tab was asked for last: an answer to anything before comes too late. */
-const asked: Partial<Record<Tab, string>> = {};
+const asked: Partial<Record<Tab, { readonly name: string }>> = {};
 
 function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, value }: Answer<'inventory'>) {
   const state = inventory.tabs[tab];
@@ -172,10 +181,10 @@ function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, v
 async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
   const state = inventory.tabs[tab];
   const query = queryFor(tab);
-  const name = JSON.stringify([query, cursor]);
-  if (state.status === 'loading' && asked[tab] === name) return;
-  asked[tab] = name;
-  const isWanted = () => asked[tab] === name;
+  const load = { name: JSON.stringify([query, cursor]) };
+  if (state.status === 'loading' && asked[tab]?.name === load.name) return;
+  asked[tab] = load;
+  const isWanted = () => asked[tab] === load;
   state.status = 'loading';
   try {
     await fetchPage(tab, query, cursor, (answer) => {

@@ -18,6 +18,7 @@ import { recordDraw } from '../account/playSession.ts';
 import { cases, loadCase, loadCases } from '../cases/cases.ts';
 import { chainDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
+import { reloadMoved } from '../inventory/inventory.ts';
 import { type Message, messageOf } from '../message.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
@@ -99,12 +100,14 @@ export const openingKind: RoundKind<OpeningRound> = {
   },
   unseen(current, answer) {
     recordRound(current, winsOf(answer));
+    reloadMoved();
   },
   found(current, draws) {
     recordRound(
       current,
       draws.flatMap(({ win }) => win ?? []),
     );
+    reloadMoved();
     // The next tap on the case still shows what this one has paid for.
     keepTap({ ...current, isCounted: true }, null, true);
   },

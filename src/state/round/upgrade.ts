@@ -16,6 +16,7 @@ import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
 import { chainDispute, showDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
+import { reloadMoved } from '../inventory/inventory.ts';
 import type { Message } from '../message.ts';
 import { request } from '../request.ts';
 import { crystalsPerUsd, session } from '../session.ts';
@@ -48,6 +49,7 @@ function recordRound({ donors, target }: UpgradeRound, win: boolean): void {
 /** Tells in words how an upgrade ended whose wheel nobody has seen stop, and counts it. */
 function tellEnd(current: UpgradeRound, win: boolean): void {
   recordRound(current, win);
+  reloadMoved();
   const gone = current.donors.map(({ id }) => id);
   const isAiming = upgrader.step === 'target' || upgrader.step === 'confirm';
   if (isAiming && upgrader.donors.some(({ id }) => gone.includes(id))) restartUpgrader();

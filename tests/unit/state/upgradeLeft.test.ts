@@ -102,6 +102,21 @@ describe('an upgrade', () => {
     expect(page.playSession.spent).toBe(5_000);
   });
 
+  it('that is left takes what was staked off an inventory that is on show, or on its way', async () => {
+    const page = await loadUpgrade();
+    page.net.inventory = [donor];
+    await page.loadTab('available');
+    expect(page.inventory.tabs.available.items.map(({ id }) => id)).toEqual([4]);
+    page.net.delay = 1_000;
+    page.upgrade();
+    page.leaveUpgrade();
+    void page.loadTab('available');
+    await vi.advanceTimersByTimeAsync(500);
+    page.net.inventory = [];
+    await vi.advanceTimersByTimeAsync(500 + 2_000);
+    expect(page.inventory.tabs.available).toMatchObject({ status: 'ready', items: [] });
+  });
+
   it('that is left, and has never reached the server, is told by nothing and is the next tap on the same items', async () => {
     const page = await loadUpgrade();
     Object.assign(page.net, { lost: 1, hasTakenLost: false });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { HistoryEntry, Skin, UpgraderItem } from '../../../common/api/schemas.ts';
+import type { HistoryEntry, InventoryItem, Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { PPM } from '../../../common/rules/ppm.ts';
 import { chainOf, receiptOf, TIDE } from './receipts.ts';
 import { fair, me } from './world.ts';
@@ -42,6 +42,7 @@ export async function loadUpgrade() {
     chance: 47.5,
     keys: [] as (string | null)[],
     items: [] as UpgraderItem[],
+    inventory: [] as InventoryItem[],
     history: [] as HistoryEntry[],
   };
   vi.resetModules();
@@ -58,6 +59,11 @@ export async function loadUpgrade() {
     }
     if (address.startsWith('/api/history/')) {
       return Response.json({ history: net.history, next: null, me });
+    }
+    if (address.startsWith('/api/inventory/?')) {
+      const items = net.inventory;
+      if (net.delay > 0) await new Promise((resolve) => setTimeout(resolve, 2 * net.delay));
+      return Response.json({ inventory: items, next: null });
     }
     if (address.startsWith('/api/upgrader/?')) return Response.json({ upgrader: net.items });
     if (address === '/api/upgrader/7/') {
@@ -92,6 +98,7 @@ export async function loadUpgrade() {
   const { round } = await import('../../../src/state/round/round.ts');
   const { endPhase } = await import('../../../src/state/round/controls.ts');
   const { resumeRound } = await import('../../../src/state/round/resume.ts');
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
   const { playSession } = await import('../../../src/state/account/playSession.ts');
   session.me = me;
   takeFair({ ...fair, commitment: START, revealed: START });
@@ -107,6 +114,8 @@ export async function loadUpgrade() {
     proof,
     playSession,
     toasts,
+    inventory,
+    loadTab,
     round,
     endPhase,
     resumeRound,
