@@ -6,7 +6,7 @@ import {
   ErrorBody,
   endpoints,
 } from '../../common/api/contract.ts';
-import { ApiError, INVALID_ANSWER, isUnauthorized } from './error.ts';
+import { ApiError, codeOfStatus, INVALID_ANSWER, isUnauthorized } from './error.ts';
 import { logFailure } from './log.ts';
 import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
@@ -37,7 +37,7 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
   const isTold = typeof body === 'object' && body !== null && 'error' in body;
   if (ok && !isTold) return null;
   const told = readAnswer(ErrorBody, body);
-  const { error: code, ...details } = told.success ? told.output : { error: `HTTP status ${status}` };
+  const { error: code, ...details } = told.success ? told.output : { error: codeOfStatus(status) };
   if (status === 401) return new ApiError('unauthorized', code, status);
   if (status === 403) return new ApiError('forbidden', code, status);
   return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);

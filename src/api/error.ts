@@ -29,15 +29,27 @@ const DRAWS_PAUSED: ErrorCode = 'draws paused';
 /** Code of an answer whose shape is not the contract's. */
 export const INVALID_ANSWER = 'invalid answer';
 
+/** Code of a failure that says no more than its status: not the server's word, but that of something between. */
+export function codeOfStatus(status: number): string {
+  return `HTTP status ${status}`;
+}
+
 /** Whether it is unknown if the server did the call, so that the same key should be sent again. */
 export function isUncertain(error: unknown): boolean {
   return (
     error instanceof ApiError &&
+    error.kind !== 'unauthorized' &&
     (error.kind === 'network' ||
       error.kind === 'timeout' ||
       error.code === 'too many requests' ||
+      error.code === codeOfStatus(error.status) ||
       (error.kind === 'server' && error.code !== INVALID_ANSWER && error.code !== DRAWS_PAUSED))
   );
+}
+
+/** Whether the server may have done the call: also where its answer says nothing, and another try would get it again. */
+export function mayBeDone(error: unknown): boolean {
+  return isUncertain(error) || (error instanceof ApiError && error.code === INVALID_ANSWER);
 }
 
 /** Whether the server has refused the call by this code. */

@@ -3,7 +3,7 @@ import type { Answer } from '../../../common/api/contract.ts';
 import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts';
 import { oneOf } from '../../../common/rules/oneOf.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { ApiError, isRefused, isUncertain } from '../../api/error.ts';
+import { ApiError, isRefused, mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { loadMe } from '../account/me.ts';
@@ -120,7 +120,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
       const isFinal = FINAL.some((code) => isRefused(error, code));
       showFailure(error, action.failure, isFinal ? null : action.again);
     }
-    if (isRefused(error, 'item not available') || isUncertain(error)) whenOnline(() => findItem(id));
+    if (isRefused(error, 'item not available') || mayBeDone(error)) whenOnline(() => findItem(id));
     return refusal;
   } finally {
     delete inventory.pending[id];

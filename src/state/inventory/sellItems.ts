@@ -1,5 +1,5 @@
 import { MAX_ITEMS_SOLD_AT_ONCE } from '../../../common/api/endpoints/inventory.ts';
-import { isUncertain } from '../../api/error.ts';
+import { mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { loadMe } from '../account/me.ts';
 import { whenOnline } from '../network.ts';
@@ -44,7 +44,7 @@ async function sellBatches(batches: readonly Batch[]): Promise<boolean> {
       left = left.slice(1);
     } catch (error) {
       failure = error;
-      if (isUncertain(error)) whenOnline(() => void loadMe());
+      if (mayBeDone(error)) whenOnline(() => void loadMe());
       break;
     }
   }

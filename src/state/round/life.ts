@@ -4,7 +4,7 @@ import type { DrawToVerify, Step } from '../../../common/rules/fairness/verify.t
 import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { atOnce, type Steps } from '../../../common/rules/steps.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { isRefused, isUnauthorized, isUncertain } from '../../api/error.ts';
+import { isRefused, isUnauthorized, isUncertain, mayBeDone } from '../../api/error.ts';
 import { savedChain } from '../fairness/chainMemory.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
@@ -227,7 +227,7 @@ export function begin<R extends Round>(
       return;
     }
     // A session that is over says nothing of an earlier try, whose answer may have got lost.
-    if (isUncertain(error) || isUnauthorized(error)) keepTap(current, null, true);
+    if (mayBeDone(error) || isUnauthorized(error)) keepTap(current, null, true);
     else forgetTap(current.key);
     // Whether another tap can go through, or would be refused for ever, is known only then.
     if (isRefused(error, 'chain renewed')) await loadFair();

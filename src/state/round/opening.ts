@@ -25,7 +25,7 @@ import { session } from '../session.ts';
 import { choices } from './choices.ts';
 import { dearestOf } from './dearestOf.ts';
 import { drawsOf } from './draws.ts';
-import { begin, type RoundKind } from './life.ts';
+import { begin, findEnd, type RoundKind } from './life.ts';
 import { type AnswerOf, newLife, type OpeningRound, round } from './round.ts';
 import { addToRun } from './run.ts';
 import { keepTap, type OpeningTap, recallTaps } from './tap.ts';
@@ -111,7 +111,7 @@ export const openingKind: RoundKind<OpeningRound> = {
     // The next tap on the case still shows what this one has paid for.
     keepTap({ ...current, isCounted: true }, null, true);
   },
-  failed(_, error) {
+  failed(current, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
     const mustLook = isRefused(error, 'case changed');
@@ -121,7 +121,7 @@ export const openingKind: RoundKind<OpeningRound> = {
       : messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
     round.trouble = { message, needed, canRetry: false, mustLook, mustSettle: dispute !== null };
     if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
-    if (isInvalid) void loadMe(); // it may well have been charged
+    if (isInvalid) findEnd(this, current); // it may well have been charged
   },
 };
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Task } from '../../../common/api/schemas.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { isRefused, isUncertain } from '../../api/error.ts';
+import { isRefused, mayBeDone } from '../../api/error.ts';
 import { translate } from '../../i18n/translate.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { loadMe } from '../account/me.ts';
@@ -35,7 +35,7 @@ export async function completeTask(id: string): Promise<void> {
     const isDone = isRefused(error, 'task already done');
     showFailure(error, 'error.taskFailed', isDone ? null : () => void completeTask(id));
     // By a try whose answer got lost its bonus may be there.
-    if (isDone || isUncertain(error)) whenOnline(() => void loadMe());
+    if (isDone || mayBeDone(error)) whenOnline(() => void loadMe());
   } finally {
     delete tasks.pending[id];
   }

@@ -91,6 +91,8 @@ describe('a call', () => {
     [json({ error: 'not enough crystals', needed: 40 }, 402), 'refused', 'not enough crystals', false],
     [json({ error: 'telegram unavailable' }, 502), 'server', 'telegram unavailable', true],
     [new Response('<html>', { status: 502 }), 'server', 'HTTP status 502', true],
+    [new Response('<html>', { status: 413 }), 'refused', 'HTTP status 413', true],
+    [new Response('<html>', { status: 403 }), 'forbidden', 'HTTP status 403', true],
     [new Response('<html>'), 'network', 'network', true],
     [new Response('{"cases":['), 'network', 'network', true],
     [json({ cases: 7 }), 'server', 'invalid answer', false],

@@ -36,6 +36,24 @@ describe('a tap is charged once', () => {
     expect(server.draws).toBe(1);
   });
 
+  it.each(['proxy answers', 'odd answer'] as const)(
+    'when in the place of the server something else answers, and the person tries again: %s',
+    async (fate) => {
+      server.fate.push('lose answer', fate, fate, fate);
+      const page = await loadOpening(server);
+      await page.openCase(CASE_ID);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(page.round.trouble).not.toBeNull();
+      server.fate.length = 0;
+      if (page.round.current) page.retryRound();
+      else await page.openCase(CASE_ID);
+      await playToTheEnd();
+      expect(page.phase()).toBe('landed');
+      expect(server.draws).toBe(1);
+      expect(page.session.balance).toBe(me.balance - PRICE);
+    },
+  );
+
   it('when the network comes back', async () => {
     server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
     const page = await loadOpening(server);

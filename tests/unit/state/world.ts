@@ -91,7 +91,16 @@ export class FakeServer {
   readonly calls: string[] = [];
   readonly headers: Headers[] = [];
   /** What the network does to the next answers of openings, in order. */
-  readonly fate: ('lose request' | 'lose answer' | 'reach' | 'paused' | 'renewed' | 'session over')[] = [];
+  readonly fate: (
+    | 'lose request'
+    | 'lose answer'
+    | 'proxy answers'
+    | 'odd answer'
+    | 'reach'
+    | 'paused'
+    | 'renewed'
+    | 'session over'
+  )[] = [];
   fair = fair;
   /** The case as it is on sale. */
   detail = detail;
@@ -129,7 +138,8 @@ export class FakeServer {
       this.#answers.get(key) ?? this.#draw(key, headers.get('x-client-seed') ?? '', body.get('count'));
     if (!answer) return Response.json({ error: 'not enough crystals', needed: 1 }, { status: 402 });
     if (fate === 'lose answer') throw new TypeError('failed to fetch');
-    return Response.json(answer);
+    if (fate === 'proxy answers') return new Response('<html>', { status: 404 });
+    return Response.json(fate === 'odd answer' ? { status: 'ok' } : answer);
   }
 
   #draw(key: string, player: string, count: string | null): Answer<'openCase'> | null {
