@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { settleDelivery } from '../domain/deliveries/deliveryOutcome.ts';
 import { changeItem } from '../domain/item.ts';
-import { book, FREE_BONUSES, lockUser } from '../domain/ledger.ts';
+import { book, FREE_BONUSES, lockUserIfThere } from '../domain/ledger.ts';
 import { OperatorError } from '../OperatorError.ts';
 
 /** The types that `grant` may book: the bonuses, so that one which no check of ours can see still has a producer. */
@@ -21,10 +21,11 @@ interface CrystalOrder {
   readonly key: string;
 }
 
-/** @throws OperatorError where there is no such user. */
-export async function requireUser(db: Db | Trx, userId: number): Promise<void> {
-  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+/** Locks the row of the user that an order is about. @throws OperatorError where there is no such user. */
+export async function lockKnown(trx: Trx, userId: number) {
+  const user = await lockUserIfThere(trx, userId);
   if (!user) throw new OperatorError(`there is no user ${userId}`);
+  return user;
 }
 
 /** @throws OperatorError where an order can't move so many crystals. */
@@ -41,7 +42,7 @@ async function move(
 ): Promise<number> {
   requireCrystals(crystals);
   return inTransaction(db, async (trx) => {
-    await requireUser(trx, userId);
+    await lockKnown(trx, userId);
     const value = type === LEDGER.adminDebit ? -crystals : crystals;
     return book(trx, userId, [{ type, value, reference: `admin:${key}` }], now);
   });
@@ -87,8 +88,7 @@ export async function reviveDelivery(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await requireUser(trx, ref.userId);
-    await lockUser(trx, ref.userId);
+    await lockKnown(trx, ref.userId);
     const dead = await trx
       .selectFrom('deliveries')
       .selectAll()

@@ -2,17 +2,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recallQueued } from '../domain/deliveries/recall.ts';
 import { OperatorError } from '../OperatorError.ts';
-
-async function lockKnown(trx: Trx, userId: number) {
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'frozen_at', 'frozen_reason'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!user) throw new OperatorError(`there is no user ${userId}`);
-  return user;
-}
+import { lockKnown } from './adminActions.ts';
 
 /**
  * Freezes an account, which can look and not move from then on; what waits to be sent comes back at once, and workers take

@@ -7,7 +7,7 @@ import { eraseUser } from '../domain/personalData/eraseUser.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Telegram } from '../domain/telegram.ts';
 import { OperatorError } from '../OperatorError.ts';
-import { credit, debit, GRANTS, grant, requireUser, reviveDelivery } from './adminActions.ts';
+import { credit, debit, GRANTS, grant, reviveDelivery } from './adminActions.ts';
 import { prepareCatalogue } from './adminCatalogue.ts';
 import { decideChains } from './adminChains.ts';
 import { freeze, unfreeze } from './adminFreeze.ts';
@@ -144,7 +144,6 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     prepare([user], _order, { cipher, now }) {
       const userId = wholeNumber(user);
       return async (trx) => {
-        await requireUser(trx, userId);
         const erased = await eraseUser(trx, userId, cipher(), now);
         return { answer: `erased, the books go on under ${erased}`, action: `erase ${erased}` };
       };

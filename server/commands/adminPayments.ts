@@ -3,7 +3,7 @@ import { lockUser } from '../domain/ledger.ts';
 import { chargesById } from '../domain/payments/recordCharge.ts';
 import { creditHeld } from '../domain/payments/settle.ts';
 import { OperatorError } from '../OperatorError.ts';
-import { requireCrystals, requireUser } from './adminActions.ts';
+import { lockKnown, requireCrystals } from './adminActions.ts';
 
 const LISTED_PAYMENTS = 100;
 
@@ -27,7 +27,7 @@ export async function accept(trx: Trx, chargeId: string, crystals: number, now: 
   const owner = await chargesById(trx, [chargeId]).select('c.user_id as userId').executeTakeFirst();
   if (!owner) throw new OperatorError(`there is no payment ${chargeId}`);
   const { userId } = owner;
-  await requireUser(trx, userId);
+  await lockKnown(trx, userId);
   if (!(await creditHeld(trx, { userId, chargeId, crystals }, now)))
     throw new OperatorError(`payment ${chargeId} is not held`);
   const { balance } = await lockUser(trx, userId);

@@ -58,7 +58,14 @@ export async function book(
   return account.balance;
 }
 
+/** As lockUser; undefined where nobody has this number, or an erasure that was waited for has taken it away. */
+export function lockUserIfThere(trx: Trx, userId: number) {
+  return trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
 /** Locks the user's row until the transaction ends: whatever touches money or items of a user begins here. */
-export function lockUser(trx: Trx, userId: number) {
-  return trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+export async function lockUser(trx: Trx, userId: number) {
+  const user = await lockUserIfThere(trx, userId);
+  if (!user) throw new Error(`there is no user ${userId}`);
+  return user;
 }

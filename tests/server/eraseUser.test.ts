@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { tellLater } from '../../server/domain/botMessages/outbox.ts';
+import { eraseUser } from '../../server/domain/personalData/eraseUser.ts';
 import { ensureUser } from '../../server/domain/players/registration.ts';
-import { refundedPayment } from '../../server/fakes/botApi/deliver.ts';
+import { refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { Accounts } from '../../server/http/auth.ts';
+import { OperatorError } from '../../server/OperatorError.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { SEED_CIPHER } from './harness/Game.ts';
 import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
@@ -66,6 +68,24 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
       }
     }
     return found;
+  };
+
+  const waitsForLock = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+      at.game.db,
+    );
+    return rows.length > 0;
+  };
+  /** Erases a user, and commits when what is done meanwhile waits for it. Answers the number after it, and that. */
+  const eraseDuring = async <T>(user: number, rival: () => Promise<T>): Promise<[number, T]> => {
+    const { erased, done } = await at.game.db.transaction().execute(async (trx) => {
+      const erased = await eraseUser(trx, user, SEED_CIPHER, at.game.clock.read());
+      const done = rival();
+      await expect.poll(waitsForLock, { timeout: 60_000 }).toBe(true);
+      return { erased, done };
+    });
+    return [erased, await done];
   };
 
   test('leaves nothing that leads to the person, and books that add up', async () => {
@@ -161,5 +181,38 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     await expect(erase(700_910_003)).rejects.toThrow('is frozen');
     await expect(erase(700_910_004)).rejects.toThrow('there is no user');
     expect((await at.game.player(700_910_001).ask('me', {})).me.tradelink).toBe(TRADELINK(700_910_001));
+  });
+
+  // The embedded database has one connection, so nothing comes in the midst of an erasure there.
+  describe.runIf(kind === 'postgres')('is done in the same instant as', () => {
+    test('a payment, which is held, and can be given back', async () => {
+      const { invoice } = await at.order(700_930_001);
+      const paid = successfulPayment(person(700_930_001), 'late', invoice.payload, 100);
+      expect(await eraseDuring(700_930_001, () => at.post(paid))).toEqual([expect.any(Number), 200]);
+      const held = (await admin(at.services, 'held')).split('\n').map((line) => JSON.parse(line));
+      expect(held).toMatchObject([{ id: 'late', payer_id: 700_930_001, stars: 100 }]);
+      await at.post(refundedPayment(person(700_930_001), 'late', invoice.payload, 100));
+      expect(await admin(at.services, 'held')).toBe('none');
+    });
+
+    test('a refund, which finds its payment where it has gone', async () => {
+      const { invoice } = await at.order(700_930_002);
+      const charge = await at.takeStars(invoice, person(700_930_002));
+      const [erased, answer] = await eraseDuring(700_930_002, () => refundCharge(at.services, charge));
+      expect(answer).toBe('refunded');
+      expect((await at.ledger(erased)).slice(-1)).toEqual([[2, -2050]]);
+    });
+
+    test.each([['credit', '5'], ['debit', '5'], ['erase']])(
+      'an order to %s, which finds nobody',
+      async (order, ...crystals) => {
+        await at.game.player(700_930_003).ask('me', {});
+        const ordered = () =>
+          admin(at.services, order, '700930003', ...crystals, ...by()).catch((error: unknown) => error);
+        const [, answer] = await eraseDuring(700_930_003, ordered);
+        expect(answer).toEqual(new OperatorError('there is no user 700930003'));
+        expect((await at.game.player(700_930_003).call('me', {})).status).toBe(503);
+      },
+    );
   });
 });

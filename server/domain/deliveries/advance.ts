@@ -1,6 +1,6 @@
 import { isBarred } from '../accountStanding.ts';
 import { findItem } from '../item.ts';
-import { lockUser } from '../ledger.ts';
+import { lockUserIfThere } from '../ledger.ts';
 import type { Services } from '../services.ts';
 import { secondsAfter } from '../time.ts';
 import { type Outcome, replacementsFor, settleDelivery } from './deliveryOutcome.ts';
@@ -31,7 +31,8 @@ async function settle(
   outcome: Outcome,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockUser(trx, leased.user_id);
+    // Whoever was erased has no delivery under way: another worker has ended it.
+    if (!(await lockUserIfThere(trx, leased.user_id))) return;
     await settleDelivery(trx, leased, outcome, { rate, now: clock() });
   });
 }

@@ -3,7 +3,7 @@ import type { DeliveryTable } from '../../db/deliveryTables.ts';
 import { readRate } from '../../db/rate.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { changeItem, findItem, isAvailableState } from '../item.ts';
-import { lockUser } from '../ledger.ts';
+import { lockUserIfThere } from '../ledger.ts';
 import { ownerOf } from '../uniqueKeys.ts';
 import { settleDelivery } from './deliveryOutcome.ts';
 import { readDeliveryRef } from './deliveryRef.ts';
@@ -100,10 +100,10 @@ async function keepOffer(
 export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promise<string> {
   const { id, ref, sentAt, isSecond } = offer;
   const place = await placeOf(trx, ref);
-  if (!place) return `offer ${id} (${ref}): of nobody who is here`;
+  const user = place && (await lockUserIfThere(trx, place.userId));
+  if (!user) return `offer ${id} (${ref}): of nobody who is here`;
   const { userId, itemId } = place;
   const told = `offer ${id} (${ref}): user ${userId}, item ${itemId}`;
-  const user = await lockUser(trx, userId);
   const item = await findItem(trx, userId, itemId);
   // Where the item was lost, its number may be that of a later one.
   if (!item || item.created_at.getTime() > sentAt.getTime() + CLOCK_TOLERANCE_MS) {

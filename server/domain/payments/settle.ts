@@ -4,7 +4,7 @@ import { PAYMENT_WAIT_SECONDS } from '../../../common/rules/paymentWait.ts';
 import type { OrderTable, Trx } from '../../db/schema.ts';
 import { tellLater } from '../botMessages/outbox.ts';
 import { payDebts } from '../debts.ts';
-import { book, lockUser } from '../ledger.ts';
+import { book, lockUser, lockUserIfThere } from '../ledger.ts';
 import type { Services } from '../services.ts';
 import { parsePayload } from './order.ts';
 import { recordCharge } from './recordCharge.ts';
@@ -28,7 +28,10 @@ type Settlement = 'credited' | 'held' | 'known';
 
 type Order = Selectable<OrderTable>;
 
-/** The order that a payload names; its owner's row is locked, as before every movement of money. */
+/**
+ * The order that a payload names; its owner's row is locked, as before every movement of money. None where its owner was
+ * erased meanwhile: it names nobody then, as ever after.
+ */
 export async function lockOrder(trx: Trx, payload: string): Promise<Order | undefined> {
   const key = parsePayload(payload);
   if (!key) return undefined;
@@ -40,8 +43,7 @@ export async function lockOrder(trx: Trx, payload: string): Promise<Order | unde
       .where('id', '=', key.orderId)
       .executeTakeFirst();
   if (!(await find())) return undefined;
-  await lockUser(trx, key.userId);
-  return find();
+  return (await lockUserIfThere(trx, key.userId)) && find();
 }
 
 /** What a charge is credited with, and for which order; its payer waits since `since`. */

@@ -5,7 +5,7 @@ import { OperatorError } from '../../OperatorError.ts';
 import { readDebt } from '../debts.ts';
 import { secretOf } from '../draws/chains.ts';
 import { type SeedCipher, UnknownSeedKey } from '../draws/SeedCipher.ts';
-import { lockUser } from '../ledger.ts';
+import { lockUserIfThere } from '../ledger.ts';
 import { claimReferralCode, newReferralCode } from '../players/registration.ts';
 import { eraseFromLog, eraseFromPayments } from './eraseMentions.ts';
 
@@ -126,9 +126,8 @@ export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, no
     .orderBy('id')
     .forUpdate()
     .execute();
-  const known = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-  if (!known) throw new OperatorError(`there is no user ${userId}`);
-  const user = await lockUser(trx, userId);
+  const user = await lockUserIfThere(trx, userId);
+  if (!user) throw new OperatorError(`there is no user ${userId}`);
   await requireNothingOpen(trx, userId, user.frozen_at);
 
   const erased = FIRST_ERASED_NUMBER + randomInt(ERASED_NUMBERS);
