@@ -214,5 +214,13 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
         expect((await at.game.player(700_930_003).call('me', {})).status).toBe(503);
       },
     );
+
+    test('the registration of a friend, whom nobody has invited then', async () => {
+      const friend = at.game.player(700_930_005, await invitation(at.game.player(700_930_004)));
+      await eraseDuring(700_930_004, () => friend.ask('me', {}));
+      expect(await rowsWith(['700930004'])).toEqual([]);
+      // Their first case that costs something would bring the inviter's bonus.
+      expect(await openItems(at.game, 700_930_005, 1)).toEqual([1]);
+    });
   });
 });

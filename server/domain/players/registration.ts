@@ -35,9 +35,18 @@ function profileOf({ user }: VerifiedInitData) {
   };
 }
 
+/** Who invites by a code. They can't be erased until the transaction ends, and are nobody where they just were. */
 async function inviterOf(trx: Trx, startParam: string): Promise<number | null> {
   const code = REFERRAL_PARAM.exec(startParam)?.[1];
-  return code === undefined ? null : ownerOf(trx, 'referral_codes', code);
+  const owner = code === undefined ? null : await ownerOf(trx, 'referral_codes', code);
+  if (owner === null) return null;
+  const inviter = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', owner)
+    .forKeyShare()
+    .executeTakeFirst();
+  return inviter?.id ?? null;
 }
 
 /** Makes a referral code a player's own. @throws Error where another has it, which is a chance of one in 10^15. */
