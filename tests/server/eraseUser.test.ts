@@ -222,5 +222,15 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
       // Their first case that costs something would bring the inviter's bonus.
       expect(await openItems(at.game, 700_930_005, 1)).toEqual([1]);
     });
+
+    test('a note of who was seen, and the marks of an audit, which both leave them out', async () => {
+      await at.game.player(700_930_006).ask('me', {});
+      await eraseDuring(700_930_006, () => at.services.presence.write());
+      await at.game.player(700_930_007).ask('me', {});
+      const marking = () =>
+        at.game.database.withoutTimeouts((db) => audit(db, SEED_CIPHER, { marksTo: at.game.db }));
+      await eraseDuring(700_930_007, marking);
+      expect(await rowsWith(['700930006', '700930007'])).toEqual([]);
+    });
   });
 });

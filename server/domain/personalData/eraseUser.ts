@@ -15,15 +15,15 @@ const ERASED_NUMBERS = 7_000_000_000_000;
 
 /** Rows that nothing needs without the person; without a mark an audit reads all that goes on. */
 const DELETED = [
-  'presence',
   'live_wins',
   'idempotency',
   'bot_message_consents',
   'bot_messages',
-  'audit_marks',
   'referral_codes',
   'trade_partners',
 ] as const;
+/** Such rows that are written without the person's row being locked, of whoever is there. */
+const DELETED_LAST = ['presence', 'audit_marks'] as const;
 /** Rows that prove what was drawn and paid: they go on under the new number. Their stacks follow by a trigger. */
 const MOVED = [
   'ledger',
@@ -154,5 +154,10 @@ export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, no
   await claimReferralCode(trx, referralCode, erased);
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
   await sql`SELECT set_config('facet.erasing', 'off', true)`.execute(trx);
+  // Who writes these tables waits from here on, and finds nobody under this number then.
+  await sql`LOCK TABLE ${sql.join(DELETED_LAST.map((table) => sql.table(table)))} IN SHARE ROW EXCLUSIVE MODE`.execute(
+    trx,
+  );
+  for (const table of DELETED_LAST) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   return erased;
 }
