@@ -117,6 +117,11 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     await at.post(refundedPayment(person(31), 'paid again', invoice.payload, 100));
     await at.post(successfulPayment(person(31), 'paid again', invoice.payload, 100));
     expect(await settled().executeTakeFirstOrThrow()).toEqual(first);
+
+    // It is no sign of a farm either, as nothing was ever credited for it.
+    expect(await admin(at.services, 'suspects')).toBe('none');
+    await refundCharge(at.services, await at.takeStars(invoice, person(31)));
+    expect(await admin(at.services, 'suspects')).toBe('31: refunds 2');
   });
 
   test('reconciliation books a refund whose update never came', async () => {

@@ -40,7 +40,7 @@ export interface Suspect {
 /**
  * Accounts that look like farms in the last 30 days, those with most signs first: ten invited friends who opened nothing
  * that costs, or who did so within ten minutes; a trade link that several accounts have had; 10 000 crystals of bonuses
- * without a payment; three items replaced; two payments given back. A sign is a reason to look, not a proof.
+ * without a payment; three items replaced; two credited payments given back. A sign is a reason to look, not a proof.
  */
 export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
   const since = new Date(now.getTime() - SUSPICION_DAYS * DAY_MS);
@@ -73,7 +73,7 @@ export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
       GROUP BY user_id HAVING count(*) >= ${sql.lit(REPLACEMENTS)}
       UNION ALL
       SELECT user_id, 'refunds', count(*) FROM charges
-      WHERE status = 'refunded' AND order_id IS NOT NULL AND refunded_at > ${since}
+      WHERE status = 'refunded' AND crystals > 0 AND refunded_at > ${since}
       GROUP BY user_id HAVING count(*) >= ${sql.lit(REFUNDS)}
     )
     SELECT s.user_id, s.sign, s.count, u.frozen_at IS NOT NULL AS frozen
