@@ -7,6 +7,7 @@ import type { Db } from '../../server/db/schema.ts';
 import { databaseKinds, type TestDatabase } from './harness/databases.ts';
 import { type Game, SEED_CIPHER, startGame } from './harness/Game.ts';
 import { openItems } from './harness/items.ts';
+import { admin, by } from './harness/orders.ts';
 
 const LARGE_TABLES = ['ledger', 'draws', 'inventory', 'item_events', 'chains', 'further_donors'];
 /** Who have the past of the large tables together. */
@@ -200,6 +201,25 @@ describe.runIf(databaseKinds().includes('postgres'))(
       await sql`ALTER TABLE draws DISABLE TRIGGER USER`.execute(game.db);
       await sql`UPDATE draws SET pick = (pick + 1) % 1000000 WHERE k = 2`.execute(game.db);
       expect(await problemsOf(game.db)).toEqual(['every draw can be drawn again']);
+    });
+
+    test('marks nobody who was erased while it read, also where they have come again', async () => {
+      await openItems(game, 1, 2);
+      await game.player(2).ask('me', {});
+      const other = await database.again();
+      const audited = other.db.transaction().setIsolationLevel('repeatable read');
+      await audited.execute(async (trx) => {
+        await auditWithin(trx, SEED_CIPHER);
+        await admin(game.services, 'erase', '1', ...by());
+        // A server that remembers the account looks again with the first call.
+        expect((await game.player(1).call('me', {})).status).toBe(503);
+        await game.player(1).ask('me', {});
+        await setMarks(trx, game.db);
+      });
+      await other.close();
+      const marks = game.db.selectFrom('audit_marks').select('user_id');
+      expect(await marks.execute()).toEqual([{ user_id: 2 }]);
+      expect(await problemsOf(game.db)).toEqual([]);
     });
   },
 );
