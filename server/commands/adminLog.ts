@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/schema.ts';
+import { inOwnTransaction } from '../db/transaction.ts';
 import { OperatorError } from '../OperatorError.ts';
 
 const MAX_KEY_CHARACTERS = 64;
@@ -61,7 +62,7 @@ export async function carryOut(
   if (before !== undefined) return before;
   const work = await prepare();
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await inOwnTransaction(db, async (trx) => {
       const done = await work(trx);
       const told = typeof done === 'string' ? { answer: done } : done;
       await trx

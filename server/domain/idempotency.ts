@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { compileOnce } from '../db/compileOnce.ts';
 import { executeLater } from '../db/deferred.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
-import { isConflict } from '../db/transientError.ts';
+import { inOwnTransaction } from '../db/transaction.ts';
 import { Refusal } from './Refusal.ts';
 
 /** How long an answer is kept for a repeated tap. */
 const ANSWER_LIFETIME_MS = 3 * 24 * 3600_000;
 /** Pages of the table that one statement deletes of: some 30 000 answers. */
 const PAGES_AT_ONCE = 512;
-/** How often a transaction is tried again after a conflict with another. */
-const MAX_CONFLICTS = 3;
 
 /** One tap: who, the key made for it, and the call with its parameters as text. */
 interface IdempotentCall {
@@ -74,23 +72,17 @@ interface TapWork<Answer> {
 }
 
 /** Commits the effect of a tap and its answer in one transaction, which is tried again after a conflict. */
-export async function commitWithAnswer<Answer>(
+export function commitWithAnswer<Answer>(
   db: Db,
   idempotent: IdempotentCall,
   { work, serialize, keep, now }: TapWork<Answer>,
 ): Promise<{ answer: Answer; text: string }> {
-  for (let conflicts = 0; ; conflicts++) {
-    try {
-      return await db.transaction().execute(async (trx) => {
-        const answer = await work(trx);
-        const text = serialize(answer);
-        await storeAnswer(trx, idempotent, keep(answer, text), now);
-        return { answer, text };
-      });
-    } catch (error) {
-      if (conflicts === MAX_CONFLICTS || !isConflict(error)) throw error;
-    }
-  }
+  return inOwnTransaction(db, async (trx) => {
+    const answer = await work(trx);
+    const text = serialize(answer);
+    await storeAnswer(trx, idempotent, keep(answer, text), now);
+    return { answer, text };
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { tellLater } from '../../server/domain/botMessages/outbox.ts';
+import { lockUser } from '../../server/domain/ledger.ts';
 import { eraseUser } from '../../server/domain/personalData/eraseUser.ts';
 import { ensureUser } from '../../server/domain/players/registration.ts';
 import { refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
@@ -231,6 +232,20 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
         at.game.database.withoutTimeouts((db) => audit(db, SEED_CIPHER, { marksTo: at.game.db }));
       await eraseDuring(700_930_007, marking);
       expect(await rowsWith(['700930006', '700930007'])).toEqual([]);
+    });
+
+    test('calls that lock in another order, and is made again where it was undone', async () => {
+      await at.game.player(700_930_009, await invitation(at.game.player(700_930_008))).ask('me', {});
+      const erasing = await at.game.db.transaction().execute(async (trx) => {
+        // It is the other transaction that PostgreSQL undoes.
+        await sql`SET LOCAL deadlock_timeout = '10min'`.execute(trx);
+        await lockUser(trx, 700_930_008);
+        const erasing = erase(700_930_008);
+        await expect.poll(waitsForLock, { timeout: 60_000 }).toBe(true);
+        await lockUser(trx, 700_930_009);
+        return { erasing };
+      });
+      expect(await erasing.erasing).toMatch(/^erased/);
     });
   });
 });
