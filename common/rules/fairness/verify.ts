@@ -148,7 +148,8 @@ function oddsStep(receipt: ReceiptFacts, expected: Expected): Step {
 function rollStep(receipt: ReceiptFacts): Step {
   const message = `${receipt.client_seed}:${receipt.nonce}`;
   const total = receipt.weights.reduce((sum, weight) => sum + weight, 0);
-  if (total <= 0) return { name: 'roll', ok: false, values: { message } };
+  // Of a sum above 2^64 no word would ever be taken: such a receipt would be drawn for ever.
+  if (total <= 0 || !Number.isSafeInteger(total)) return { name: 'roll', ok: false, values: { message } };
   const { pick, index, cursor, offset } = draw(receipt.seed, message, receipt.weights);
   return {
     name: 'roll',

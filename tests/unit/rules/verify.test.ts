@@ -129,6 +129,12 @@ describe('a tampered receipt fails where it was tampered with', () => {
     expect(failedSteps(change)).toEqual(steps);
   });
 
+  it('odds that no draw could ever end by', () => {
+    for (const weights of [[1e20], [1e308, 1e308], Array(2100).fill(Number.MAX_SAFE_INTEGER)]) {
+      expect(failedSteps({ weights })).toEqual(['odds', 'roll']);
+    }
+  });
+
   it('another client seed', () => {
     expect(failedSteps({ client_seed: `x|calm|clover|${KEY}` })).toContain('player');
   });
