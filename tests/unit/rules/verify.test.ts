@@ -66,7 +66,10 @@ describe('an honest receipt', () => {
   });
 
   it('passes when pasted, with nothing else known', () => {
-    expect(verifyReceipt(drawn)).toMatchObject({ ok: true, steps: [{}, {}, {}] });
+    const { ok, steps } = verifyReceipt(drawn);
+    expect(ok).toBe(true);
+    expect(steps.map((step) => step.name)).toEqual(['seed', 'chain', 'odds', 'roll']);
+    expect(steps[1]?.values).toEqual({ commitment: START, k: '7', computed: START });
   });
 
   it('passes when other devices drew in between', () => {
@@ -108,7 +111,8 @@ describe('an honest receipt', () => {
           index: vector.expectedIndex,
         }),
       );
-      expect(steps.filter((step) => !step.ok)).toEqual([]);
+      // Their seeds are of no chain.
+      expect(steps.filter((step) => !step.ok)).toMatchObject([{ name: 'chain' }]);
     },
   );
 });
@@ -127,6 +131,16 @@ describe('a tampered receipt fails where it was tampered with', () => {
     ['an item that was never drawn', { items: ['dusk', 'tide', 'nova'] }, ['odds', 'item']],
   ] satisfies [string, Partial<ReceiptFacts>, string[]][])('%s', (_, change, steps) => {
     expect(failedSteps(change)).toEqual(steps);
+  });
+
+  it.each([
+    ['another commitment', { commitment: 'dd'.repeat(32) }, ['chain']],
+    ['another number of the draw', { k: 6 }, ['chain']],
+    ['another nonce than that number', { k: 6, nonce: 6 }, ['chain', 'roll']],
+    ['a number that no chain has', { k: 1e300, nonce: 1e300 }, ['chain', 'roll']],
+  ] satisfies [string, Partial<ReceiptFacts>, string[]][])('when pasted too: %s', (_, change, names) => {
+    const { steps } = verifyReceipt(receiptWith(change));
+    expect(steps.filter((step) => !step.ok).map((step) => step.name)).toEqual(names);
   });
 
   it('odds that no draw could ever end by', () => {
