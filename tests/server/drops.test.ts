@@ -178,6 +178,19 @@ describe.each(databaseKinds())('a drop for others to see on %s', (kind) => {
     expect(statusCode).toBe(200);
   });
 
+  test('does not let its player’s name turn the words beside it around', async () => {
+    const { id } = await shared(12);
+    const initData = at.game.initData({
+      id: 12,
+      first_name: 'Anna\u{202e}\u{2067}\u{1b}[2J',
+      last_name: 'Lee\n',
+    });
+    const headers = { authorization: `tma ${initData}` };
+    const { me } = (await at.game.app.inject({ url: '/api/me/', headers })).json();
+    expect(me).toMatchObject({ firstname: 'Anna[2J', lastname: 'Lee' });
+    expect((await visit(id)).body.drop.firstname).toBe('Anna[2J');
+  });
+
   test('is withdrawn where chains were renewed after a restore', async () => {
     const { id } = await shared(9);
     await at.game.db

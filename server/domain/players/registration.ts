@@ -26,10 +26,13 @@ function pictureOf(photoUrl: string | undefined): string | null {
   return photoUrl?.startsWith('https://') ? photoUrl : null;
 }
 
+/** Control characters, and marks of direction, as U+202E is: they turn around the words that a name stands among. */
+const UNRULY = /[\p{Cc}\p{Bidi_Control}]/gu;
+
 function profileOf({ user }: VerifiedInitData) {
   return {
-    firstname: user.first_name,
-    lastname: user.last_name,
+    firstname: user.first_name.replace(UNRULY, ''),
+    lastname: user.last_name.replace(UNRULY, ''),
     ava: pictureOf(user.photo_url),
     platform_lang: user.language_code ?? null,
   };
