@@ -34,7 +34,7 @@ export function dropCard({ title, brand, model, price, chance, rarity, picture }
       box({ fontSize: 40, color: PALETTE['crystal-a'] }, 'Facet'),
       box(
         { flexDirection: 'column' },
-        box({ fontSize: 30, color: PALETTE['text-dim'] }, title),
+        box({ fontSize: 30, color: PALETTE['text-dim'], wordBreak: 'break-word' }, title),
         box({ marginTop: 16, fontSize: 40 }, brand),
         box({ fontSize: 64, lineHeight: 1.1 }, model),
       ),

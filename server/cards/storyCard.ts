@@ -23,7 +23,7 @@ export function storyCard({ title, brand, model, price, chance, rarity, picture 
     },
     box({ fontSize: 56, color: PALETTE['crystal-a'] }, 'Facet'),
     createElement('img', { src: picture, ...item, style: { marginTop: 64 } }),
-    box({ marginTop: 64, fontSize: 40, color: PALETTE['text-dim'] }, title),
+    box({ marginTop: 64, fontSize: 40, color: PALETTE['text-dim'], wordBreak: 'break-word' }, title),
     box({ marginTop: 20, fontSize: 52 }, brand),
     box({ fontSize: 88, lineHeight: 1.1 }, model),
     box({ marginTop: 48, fontSize: 88 }, price),

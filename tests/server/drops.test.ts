@@ -167,15 +167,21 @@ describe.each(databaseKinds())('a drop for others to see on %s', (kind) => {
     expect((await at.game.app.inject({ url: `/d/${NEVER}00000000.png` })).statusCode).toBe(404);
   });
 
-  test('has a card whatever letters its player is called by', async () => {
+  test('has a card whatever its player is called, and the longest name stays off the picture', async () => {
     const { id } = await shared(11);
+    // Cards are kept by language; the half with the picture is the same in both.
+    const pictureHalf = async (lang: string) => {
+      const { statusCode, rawPayload } = await at.game.app.inject({ url: `/d/${id}.png?lang=${lang}` });
+      expect(statusCode).toBe(200);
+      return sharp(rawPayload).extract({ left: 600, top: 0, width: 600, height: 630 }).raw().toBuffer();
+    };
+    const before = await pictureHalf('en');
     await at.game.db
       .updateTable('users')
-      .set({ firstname: '张伟 🐱 عمر <b>& A\u{200b}n\u{200e}n\u{ad} \u{202e}' })
+      .set({ firstname: `张伟 🐱 عمر <b>& A\u{200b}n\u{200e}n\u{ad} \u{202e}${'W'.repeat(64)}` })
       .where('id', '=', 11)
       .execute();
-    const { statusCode } = await at.game.app.inject({ url: `/d/${id}.png` });
-    expect(statusCode).toBe(200);
+    expect((await pictureHalf('kk')).equals(before)).toBe(true);
   });
 
   test('does not let its player’s name turn the words beside it around', async () => {
