@@ -58,6 +58,8 @@ function Check({ label, name }: { readonly label: string; readonly name: 'repeat
   );
 }
 
+const STEPS_PER_SECOND = 1000;
+
 /** The cue's time: played, slowed down, scrubbed. */
 export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
   const { scene, pose, labels, seconds, playing, speed, from, to } = useSnapshot(designer);
@@ -131,8 +133,9 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
               aria-label="Seconds into the cue"
               min={0}
               max={end}
-              step={0.001}
-              value={seconds}
+              step={1 / STEPS_PER_SECOND}
+              // On a step of its own: what the browser rounds would count as moved back when a script moves it.
+              value={Math.round(seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND}
               onChange={(event) => seek(Number(event.target.value))}
             />
           </div>

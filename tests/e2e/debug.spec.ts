@@ -100,6 +100,9 @@ test.describe('the designer overlay', () => {
     await page.getByLabel('Seconds into the cue').focus();
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(clock(page)).toHaveText('8.833 s');
+    // From an instant between two steps of the slider, where pausing leaves it too.
+    await page.getByLabel('Seconds into the cue').fill('5');
+    await expect(clock(page)).toHaveText('5.000 s');
     await page.keyboard.press('x');
     await expect(page.getByRole('button', { name: 'B', exact: true })).toHaveAttribute(
       'aria-pressed',
