@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
-import { type Account, button, newPlayer, startKnown } from './player.ts';
+import { type Account, button, newPlayer, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';
@@ -120,7 +120,7 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await expect(page.getByText(/ is gone\.$/)).toBeVisible();
 });
 
-test('a call that fails leads back to step 3, which fits small phones, and the back button to step 2 and 1', async ({
+test('a call that fails leads back to step 3, which fits small phones, and the back button to step 2 and 1, also from a wheel that waits for the server', async ({
   page,
 }) => {
   await start(page, 0);
@@ -136,6 +136,29 @@ test('a call that fails leads back to step 3, which fits small phones, and the b
   await expect(step(page, texts.upgrader.steps.target)).toBeVisible();
   await button(page, texts.common.back).click();
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
+
+  await page.unroute(UPGRADE);
+  const asked = page.waitForRequest(UPGRADE);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(UPGRADE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toConfirm(page, 'first');
+  await button(page, texts.upgrader.go).click();
+  await asked;
+  await button(page, texts.common.back).click();
+  await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
+  await walk(page, '/inventory');
+  const staked = page.locator('main [data-item]');
+  await expect(staked).toHaveCount(1);
+  const before = await staked.getAttribute('data-item');
+  answer();
+  await expect(page.getByText(texts.upgrader.won).or(page.getByText(/ is gone\.$/))).toBeVisible();
+  await expect(page.locator(`main [data-item="${before}"]`)).toHaveCount(0);
 });
 
 test('a reload in the middle of a spin, which fits small phones, leads straight to the result', async ({
