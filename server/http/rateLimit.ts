@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/Refusal.ts';
+import { CallCounter } from './CallCounter.ts';
 
 /** Calls that one user may make in a second, and what anybody may ask without being one, from one address. */
 export interface RateLimits {
@@ -23,7 +24,7 @@ export type VisitorLimiter = (request: FastifyRequest) => Promise<string>;
  * sees all calls of a user.
  */
 export async function createRateLimiter(app: FastifyInstance, limits: RateLimits): Promise<RateLimiter> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: CallCounter });
   const limitOf = (max: number) =>
     app.createRateLimit({
       max,

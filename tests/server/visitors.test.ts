@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createServer } from '../../server/app.ts';
-import { createRateLimiter, createVisitorLimiter } from '../../server/http/rateLimit.ts';
+import { createRateLimiter, createVisitorLimiter, RATE_LIMITS } from '../../server/http/rateLimit.ts';
 import { CONFIG } from './harness/Game.ts';
 
 test.each([
@@ -42,3 +42,20 @@ test.each([
     await app.close();
   },
 );
+
+test('a clock that goes back an hour keeps nobody waiting for an hour', async () => {
+  const app = createServer(CONFIG);
+  await createRateLimiter(app, RATE_LIMITS);
+  const countVisit = createVisitorLimiter(app, RATE_LIMITS);
+  app.get('/', countVisit);
+  const visit = async () => (await app.inject('/')).statusCode;
+  for (let i = 0; i < 20; i++) expect(await visit()).toBe(200);
+  vi.setSystemTime(Date.now() - 3600_000);
+  try {
+    await expect.poll(visit, { timeout: 60_000 }).toBe(429);
+    await expect.poll(visit, { timeout: 60_000 }).toBe(200);
+  } finally {
+    vi.useRealTimers();
+    await app.close();
+  }
+});
