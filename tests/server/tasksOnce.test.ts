@@ -70,5 +70,9 @@ describe.each(databaseKinds())('rewards of tasks on %s', (kind) => {
     const replies = await Promise.all([1, 2, 3].map(() => player.call('completeTask', { id: 'channel' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([409, 429, 429]);
     expect(at.calls('getChatMember').length - before).toBe(1);
+    // Nor for an hour where the clock was ahead of it and was put right.
+    at.game.clock.advance(-3600);
+    expect((await player.call('completeTask', { id: 'channel' })).status).toBe(409);
+    at.game.clock.advance(3600);
   });
 });

@@ -85,7 +85,8 @@ export class CheckThrottle {
     if (type === 'daily') return true;
     const key = `${userId} ${type}`;
     const last = this.#checked.get(key) ?? Number.NEGATIVE_INFINITY;
-    if (now.getTime() - last < CHECK_INTERVAL_MS) return false;
+    // Either way: a clock that was ahead has gone back.
+    if (Math.abs(now.getTime() - last) < CHECK_INTERVAL_MS) return false;
     if (this.#checked.size >= MAX_REMEMBERED_CHECKS) this.#checked.clear();
     this.#checked.set(key, now.getTime());
     return true;
