@@ -1,6 +1,7 @@
 import '../common/rules/objectHasOwn.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { subscribe } from 'valtio/vanilla';
 import { languageFor } from '../common/api/language.ts';
 import { DEFAULT_LANGUAGE } from '../common/api/schemas.ts';
 import { DropPage } from '../hud/pages/drop/DropPage.tsx';
@@ -25,6 +26,16 @@ async function startScenes(): Promise<void> {
   }
 }
 
+/** Starts the stage when there is a drop to play: now, or once it has loaded at another try. */
+function startScenesWhenReady(): void {
+  if (visit.status === 'ready') return void startScenes();
+  const stop = subscribe(visit, () => {
+    if (visit.status !== 'ready') return;
+    stop();
+    void startScenes();
+  });
+}
+
 /** The page of a drop: it runs in any browser, and asks for nothing but the drop. The server has set its language. */
 async function start(): Promise<void> {
   const language = languageFor(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
@@ -40,7 +51,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   await loaded;
-  if (visit.status === 'ready') await startScenes();
+  startScenesWhenReady();
 }
 
 start().catch((error) => logFailure('start', error));
