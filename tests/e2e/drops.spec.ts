@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rarityInCase } from '../../common/rules/rarity.ts';
-import { ANIMATION_WAIT_SECONDS } from '../../common/rules/roundTimes.ts';
+import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { spinPlan } from '../../common/rules/spin.ts';
 import { texts } from '../../locales/en.ts';
 import { texts as portuguese } from '../../locales/pt.ts';
@@ -9,6 +9,7 @@ import { dearestOf } from '../../src/state/round/dearestOf.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { Account, button, newPlayer } from './player.ts';
 import { test } from './slowStage.ts';
+import { withoutWebGL } from './withoutWebGL.ts';
 
 /** A drop of somebody's welcome case. */
 async function sharedDrop(page: Page) {
@@ -78,6 +79,35 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.failed);
   await button(page, texts.common.retry).click();
   await land(page);
+});
+
+test('without WebGL the reel of a drop comes to rest on what was drawn, and stays there', async ({
+  page,
+}) => {
+  const { id, drop } = await sharedDrop(page);
+  await withoutWebGL(page);
+  await page.clock.install();
+  await page.goto(`/d/${id}`);
+  await expect(button(page, texts.opening.skip)).toBeVisible();
+  await page.clock.runFor((COUNTDOWN_SECONDS + ANIMATION_WAIT_SECONDS) * 1000);
+  await expect(button(page, texts.drop.again)).toBeVisible();
+  const pointed = () =>
+    page.evaluate(() => {
+      const pointer = document.querySelector('[class*=_pointer_]')?.getBoundingClientRect();
+      const x = pointer ? pointer.left + pointer.width / 2 : 0;
+      const cards = [...document.querySelectorAll('[class*=_strip_] > *')].map((card) => ({
+        box: card.getBoundingClientRect(),
+        picture: card.querySelector('img')?.getAttribute('src'),
+      }));
+      const card = cards.find(({ box }) => box.left <= x && x <= box.right);
+      return [card?.picture, card?.box.left];
+    });
+  const [picture, left] = await pointed();
+  expect(picture).toBe(drop.item.img);
+  for (const milliseconds of [100, 1000, 4000]) {
+    await page.clock.runFor(milliseconds);
+    expect(await pointed()).toEqual([picture, left]);
+  }
 });
 
 for (const [what, forge] of [

@@ -26,23 +26,30 @@ export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
     endPhase('playing');
     endPhase('countdown');
   };
-  const isOpen = opening?.phase === 'playing' || opening?.phase === 'landed';
+  const hasLanded = opening?.phase === 'landed';
+  const isOpen = opening?.phase === 'playing' || hasLanded;
   return (
     <section className={styles.room}>
       <div className={classes(styles.stage, isOpen && styles.open)}>
         <SceneSlot className={styles.slot} />
         <Picture className={styles.case} src={drop.case.img} aspect={1} eager />
         {status === 'failed' && isOpen && opening && (
-          <FallbackReel skins={drop.case.skins} plans={opening.plans} since={opening.since} />
+          // Once it has landed there is no more way to go: to a reel that was skipped, only that of its braking.
+          <FallbackReel
+            skins={drop.case.skins}
+            plans={opening.plans}
+            since={opening.since}
+            isBraking={hasLanded}
+          />
         )}
       </div>
       <div className={styles.control}>
-        {opening?.phase === 'landed' && (
+        {hasLanded && (
           <Button variant="secondary" size="small" onClick={() => void replay(drop)}>
             {t('drop.again')}
           </Button>
         )}
-        {opening && opening.phase !== 'landed' && (
+        {opening && !hasLanded && (
           <Button variant="secondary" size="small" onClick={skip}>
             {t('opening.skip')}
           </Button>
