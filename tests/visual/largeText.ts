@@ -6,10 +6,13 @@ const LARGER = 2;
 /** Letters that a word which is cut has to show at least; a letter is about half as wide as high. */
 const SHOWN_LETTERS = 4;
 
+/** Letters or digits of a word, a name or a number that is never parted: it has room on the smallest phone. */
+const WHOLE_LETTERS = 6;
+
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
 export function withLargeText(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([larger, shownLetters]) => {
+    ([larger, shownLetters, wholeLetters]) => {
       // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -50,11 +53,32 @@ export function withLargeText(page: Page): Promise<string[]> {
         if (element.scrollWidth > shown && shown < (shownLetters / 2) * size * larger)
           found.push(`with large text nothing is left of: ${element.textContent?.trim()}`);
       }
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (words.nextNode()) {
+        const { currentNode } = words;
+        const parent = currentNode.parentElement;
+        // What is parted anywhere is a code, in its own face.
+        if (
+          !parent?.checkVisibility({ visibilityProperty: true }) ||
+          /Mono/.test(getComputedStyle(parent).fontFamily)
+        )
+          continue;
+        for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(
+          /[\p{L}\p{N}.,_\u00a0]+/gu,
+        )) {
+          if (word.length > wholeLetters) continue;
+          range.setStart(currentNode, index);
+          range.setEnd(currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+          if (lines.size > 1) found.push(`with large text parted: ${word}`);
+        }
+      }
       for (const { element, own } of before) element.style.fontSize = own;
       document.body.getBoundingClientRect(); // all sizes are back before anything has a transition again
       document.adoptedStyleSheets = sheets;
       return found;
     },
-    [LARGER, SHOWN_LETTERS] as const,
+    [LARGER, SHOWN_LETTERS, WHOLE_LETTERS] as const,
   );
 }

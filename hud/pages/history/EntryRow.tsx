@@ -37,13 +37,15 @@ export function EntryRow({ entry, onPress }: EntryRowProps) {
           {source} · {ago(entry.sec_ago)}
         </span>
       </span>
-      {win && (
-        <span className={styles.value}>
-          <span className={styles.price}>{usd(win.cost)}</span>
-          {kind === 'opening' && <Profit value={win.profit} quiet />}
-        </span>
-      )}
-      <Icon name="chevron-right" size={16} />
+      <span className={styles.end}>
+        {win && (
+          <span className={styles.value}>
+            <span className={styles.price}>{usd(win.cost)}</span>
+            {kind === 'opening' && <Profit value={win.profit} quiet />}
+          </span>
+        )}
+        <Icon name="chevron-right" size={16} />
+      </span>
     </button>
   );
 }
