@@ -20,7 +20,7 @@ import { WheelSteps } from './WheelSteps.tsx';
 /** Own items staked for a chance at a pricier one, in five steps. */
 export function UpgraderPage() {
   const { t } = useT();
-  const { step, items, itemsStatus } = useSnapshot(upgrader);
+  const { step, items, itemsStatus, multipliersStatus } = useSnapshot(upgrader);
   useUpgraderPath();
   useUpgraderBack();
   useAskedItem();
@@ -31,9 +31,17 @@ export function UpgraderPage() {
   const alone = step === 'spin';
   const choosing = step === 'item' || step === 'target';
   const failed = step === 'item' && items.length === 0 && hasFailed(itemsStatus);
+  const noTargets = step === 'target' && hasFailed(multipliersStatus);
   const place = choosing ? failed && styles.failed : styles.atWheel;
   return (
-    <main className={classes(styles.page, place, step === 'confirm' && styles.confirm)}>
+    <main
+      className={classes(
+        styles.page,
+        place,
+        step === 'confirm' && styles.confirm,
+        noTargets && styles.noTargets,
+      )}
+    >
       <PageHeader title={t('upgrader.title')}>{!alone && <BalanceChip />}</PageHeader>
       {choosing && <SessionStrip />}
       <Steps step={step} />
