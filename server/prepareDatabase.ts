@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { seedCatalogue } from './catalogue/seed.ts';
+import { publishRelease } from './catalogue/publishRelease.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { beginChains } from './domain/draws/chainEpochs.ts';
@@ -25,6 +25,6 @@ export async function prepareDatabase(
     await migrate(db, readMigrations(), (message) => log.warn(message));
     await checkSeedKey(db, seedCipher);
     await beginChains(db, new Date());
-    await seedCatalogue(db, rate);
+    await publishRelease(db, rate);
   });
 }

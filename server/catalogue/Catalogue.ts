@@ -58,13 +58,13 @@ export class Catalogue {
   }
 
   /** Has the next call read what is on sale now, whenever it was read last. */
-  readAnew(): void {
+  invalidate(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Has the next call read what is on sale now, if that is another catalogue than the one that was read last. */
-  async lookAgain(): Promise<void> {
-    if ((await this.#readPublished()) !== this.#published) this.readAnew();
+  /** The same, if another catalogue is on sale than the one that was read last. */
+  async invalidateIfReplaced(): Promise<void> {
+    if ((await this.#readPublished()) !== this.#published) this.invalidate();
   }
 
   /** The version of a case that is on sale. */
@@ -102,18 +102,18 @@ export class Catalogue {
   }
 
   #forgetOnFailure<T>(reading: Promise<T>): Promise<T> {
-    reading.catch(() => this.readAnew());
+    reading.catch(() => this.invalidate());
     return reading;
   }
 
   async #readList(): Promise<readonly CaseVersion[]> {
-    await this.#forgetShown();
+    await this.#forgetReplaced();
     const rows = await this.#db.selectFrom('case_list').selectAll().orderBy('position').execute();
     return Promise.all(rows.map(({ case_id, version }) => this.version(case_id, version)));
   }
 
-  /** Forgets the versions once the catalogue is another one, which may show their drops in other rarities. */
-  async #forgetShown(): Promise<void> {
+  /** Forgets all versions once the catalogue is another one, which may show their drops in other rarities. */
+  async #forgetReplaced(): Promise<void> {
     const published = await this.#readPublished();
     if (published === this.#published) return;
     this.#versions.clear();

@@ -8,7 +8,7 @@ import type { CatalogueDesign } from './design.ts';
 import { showRarities } from './publishCase.ts';
 import { publishOffer, publishSkins, putOnList } from './publishOffer.ts';
 import { publishTerms, termsProblems } from './terms.ts';
-import { ORDERED_NUMBER, raiseNumber, readVersion, recordVersion, takeTurns } from './versions.ts';
+import { lockCatalogue, ORDERED_NUMBER, raiseNumber, readVersion, recordVersion } from './versions.ts';
 
 /** The order that puts a catalogue on sale: its key in the log, and when it is given. */
 export interface SaleOrder {
@@ -26,7 +26,7 @@ export async function putDesignOnSale(
   { key, now }: SaleOrder,
   make: (current: CatalogueDesign) => CatalogueDesign,
 ): Promise<string> {
-  await takeTurns(trx);
+  await lockCatalogue(trx);
   const current = await readVersion(trx);
   const design = make(current.design);
   const offer = buildOffer(design);
@@ -52,7 +52,7 @@ export async function putDesignOnSale(
  * @throws OperatorError where there was no such version.
  */
 export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: number): Promise<string> {
-  await takeTurns(trx);
+  await lockCatalogue(trx);
   const { design, cases } = await readVersion(trx, earlier);
   const current = await readVersion(trx);
   await raiseNumber(trx, ORDERED_NUMBER);

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { type CaseVersion, Catalogue } from '../../server/catalogue/Catalogue.ts';
-import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { safeInteger } from '../../server/db/safeInteger.ts';
 import type { Database, Db, Trx } from '../../server/db/schema.ts';
@@ -127,7 +127,7 @@ async function costsOf(
 ): Promise<Map<string, Cost>> {
   await migrate(db);
   await beginChains(db, new Date());
-  await seedCatalogue(db, CRYSTALS_PER_USD);
+  await publishRelease(db, CRYSTALS_PER_USD);
   await fill(db, rows);
   const costs = new Map<string, Cost>();
   const catalogue = new Catalogue(db, CRYSTALS_PER_USD);

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
-import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -54,7 +54,7 @@ const config = readConfig(process.env);
 const { db, close } = await openDatabase(config, console.error);
 await migrate(db);
 await beginChains(db, new Date());
-await seedCatalogue(db, config.crystalsPerUsd);
+await publishRelease(db, config.crystalsPerUsd);
 await collect(db, new SeedCache(openSeedCipher(config)), config.crystalsPerUsd);
 await close();
 console.log(`${COLLECTOR.items} items in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
-import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { cases, SHIPPED } from '../../server/catalogue/shipped.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGames } from './harness/Game.ts';
@@ -25,9 +25,9 @@ describe.each(databaseKinds())('a case that changes while it is on show on %s', 
     const key = newKey();
     const opened = await player.ask('openCase', { id }, { key, shownVersion: shown.version });
     const dearer = cases.map((one) => (one.id === id ? { ...one, price: one.price + 10 } : one));
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, { ...SHIPPED, cases: dearer });
+    await publishRelease(game.db, CRYSTALS_PER_USD, { ...SHIPPED, cases: dearer });
 
-    game.services.catalogue.readAnew();
+    game.services.catalogue.invalidate();
     const refused = await player.call('openCase', { id }, { shownVersion: shown.version });
     expect(refused).toMatchObject({
       status: 409,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
-import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { SHIPPED, SHIPPED_DESIGN } from '../../server/catalogue/shipped.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { databaseKinds } from './harness/databases.ts';
@@ -56,7 +56,7 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
     }
     const prices = JSON.parse(await order('catalogue', 'prices')).prices;
     expect(prices).toEqual({ ...SHIPPED_DESIGN.prices, ...dearer });
-    game.services.catalogue.readAnew();
+    game.services.catalogue.invalidate();
     const { inventory } = await player.ask('inventoryItem', { id: open.inventory_id });
     expect(inventory.win.cost).toBe(open.win.cost);
     expect(inventory.receipt).toMatchObject({ version: 1, odds_hash: first[id] });
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
 
     expect(await order('catalogue', 'back', '1', ...by('p2'))).toContain('as version 1 was');
     expect(await hashes()).toEqual(first);
-    game.services.catalogue.readAnew();
+    game.services.catalogue.invalidate();
     const again = await player.ask('openCase', { id }, { shownVersion: 1 });
     expect(again.receipt.odds_hash).toBe(before.case.odds_hash);
     const versions = (await order('catalogue', 'versions')).split('\n');
@@ -96,8 +96,8 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
       cases: SHIPPED.cases.map((one) => ({ ...one, price: one.price * 2 })),
       skins: SHIPPED.skins,
     };
-    await seedCatalogue(game.db, CRYSTALS_PER_USD);
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, next);
+    await publishRelease(game.db, CRYSTALS_PER_USD);
+    await publishRelease(game.db, CRYSTALS_PER_USD, next);
     expect(await hashes()).toEqual(ordered);
     expect(await order('catalogue', 'publish', join(repositoryRoot(), 'catalogue'), ...by('p3'))).toBe(
       'version 4 of the catalogue is on sale',
@@ -114,7 +114,7 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
     const moved = { ...skins, epic: [...skins.epic, 'mastiff-carbon-weave'], rare: ['kestrel-contour'] };
     writeFileSync(file, JSON.stringify({ ...design, skins: moved }));
     const shown = async () => {
-      game.services.catalogue.readAnew();
+      game.services.catalogue.invalidate();
       const { case: now } = await game.player(1).ask('case', { id });
       const skin = now.skins.find((one) => one.name === 'Mastiff | Carbon Weave');
       return [now.version, skin?.rarity];

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
-import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { cases, SHIPPED, SHIPPED_DESIGN, skins } from '../../server/catalogue/shipped.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openEmbedded } from '../../server/db/pglite/open.ts';
@@ -107,10 +107,10 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
     const versionOf = async () =>
       (await new Catalogue(game.db, CRYSTALS_PER_USD).find(firstCase.id))?.version;
     const before = await versionOf();
-    await seedCatalogue(game.db, CRYSTALS_PER_USD);
+    await publishRelease(game.db, CRYSTALS_PER_USD);
     expect(await versionOf()).toBe(before);
     const dearer = { ...firstCase, price: firstCase.price * 2 };
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, {
+    await publishRelease(game.db, CRYSTALS_PER_USD, {
       ...SHIPPED,
       cases: [dearer, ...cases.slice(1)],
     });
@@ -118,7 +118,7 @@ describe.each(databaseKinds())('the database on %s', (kind) => {
     const old = await new Catalogue(game.db, CRYSTALS_PER_USD).version(firstCase.id, before ?? 0);
     expect(old.price).toBe(firstCase.price);
     const withoutIt = { ...SHIPPED, cases: cases.slice(1) };
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, withoutIt);
+    await publishRelease(game.db, CRYSTALS_PER_USD, withoutIt);
     expect(await versionOf()).toBeUndefined();
   });
 });
@@ -134,11 +134,11 @@ describe.each(databaseKinds())('a catalogue that is newer than a server on %s', 
       cases: cases.map((one) => ({ ...one, price: one.price * 2 })),
       skins: skins.map((skin) => ({ ...skin, cents: skin.cents + 1 })),
     };
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, next);
+    await publishRelease(game.db, CRYSTALS_PER_USD, next);
     const newer = await published();
-    await seedCatalogue(game.db, CRYSTALS_PER_USD);
+    await publishRelease(game.db, CRYSTALS_PER_USD);
     expect(await published()).toEqual(newer);
-    await seedCatalogue(game.db, CRYSTALS_PER_USD, {
+    await publishRelease(game.db, CRYSTALS_PER_USD, {
       ...SHIPPED,
       design: { ...SHIPPED_DESIGN, number: SHIPPED_DESIGN.number + 12 },
     });

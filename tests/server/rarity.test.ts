@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { type Rarity, rarityInCase } from '../../common/rules/rarity.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
-import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { cases, SHIPPED } from '../../server/catalogue/shipped.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { databaseKinds, openTestDatabase } from './harness/databases.ts';
@@ -26,7 +26,7 @@ describe.each(databaseKinds())('the rarity of items on %s', (kind) => {
   /** Publishes the catalogue with everything in it shown as `rarity`. */
   function publishAs(rarity: Rarity): Promise<void> {
     const shown = cases.map((one) => ({ ...one, drops: one.drops.map((drop) => ({ ...drop, rarity })) }));
-    return seedCatalogue(game.db, CRYSTALS_PER_USD, { ...SHIPPED, cases: shown });
+    return publishRelease(game.db, CRYSTALS_PER_USD, { ...SHIPPED, cases: shown });
   }
 
   /** How everything that shows the items of player 1 shows them. */

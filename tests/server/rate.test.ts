@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profit } from '../../common/rules/profit.ts';
-import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { readRate } from '../../server/db/rate.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
@@ -19,7 +19,7 @@ describe.each(databaseKinds())('another rate of crystals on %s', (kind) => {
     game = await startGame(kind, { services: { rate: RATE } });
     // As a database that was begun with it.
     await game.db.deleteFrom('settings').where('key', '=', 'crystals_per_usd').execute();
-    await seedCatalogue(game.db, RATE);
+    await publishRelease(game.db, RATE);
   });
   afterAll(async () => {
     await game.close();
@@ -81,9 +81,9 @@ describe.each(databaseKinds())('another rate of crystals on %s', (kind) => {
 
   test('a database keeps the rate that it was begun with', async () => {
     expect(await readRate(game.db)).toBe(RATE);
-    await expect(seedCatalogue(game.db, 400)).rejects.toThrow(
+    await expect(publishRelease(game.db, 400)).rejects.toThrow(
       'CRYSTALS_PER_USD: this database was begun with 300 and stays at it, 400 needs a new one',
     );
-    await expect(seedCatalogue(standard.db, RATE)).rejects.toThrow('was begun with 1000');
+    await expect(publishRelease(standard.db, RATE)).rejects.toThrow('was begun with 1000');
   });
 });

@@ -67,7 +67,7 @@ export async function findShownCase(
   const known = await findCase(services, id);
   if (shownVersion === null || shownVersion === known.version) return known;
   // The phone may have heard of it first, from another server.
-  await services.catalogue.lookAgain();
+  await services.catalogue.invalidateIfReplaced();
   const latest = await findCase(services, id);
   if (shownVersion === latest.version) return latest;
   const language = await readLanguage(services.db, userId);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
-import { seedCatalogue } from '../../../server/catalogue/seed.ts';
+import { publishRelease } from '../../../server/catalogue/publishRelease.ts';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
@@ -20,7 +20,7 @@ export async function prepare(url: string): Promise<void> {
   const database = await look(url);
   await migrate(database.db);
   await beginChains(database.db, new Date());
-  await seedCatalogue(database.db, CRYSTALS_PER_USD);
+  await publishRelease(database.db, CRYSTALS_PER_USD);
   await database.close();
 }
 

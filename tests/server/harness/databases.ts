@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openInMemory } from '../../../server/db/pglite/open.ts';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
 
-/** The database that all others are copies of: migrated and seeded. */
+/** The database that all others are copies of: migrated, and with the catalogue on sale. */
 export const TEMPLATE = 'facet_template';
 
 export type DatabaseKind = OpenDatabase['kind'];
@@ -46,7 +46,7 @@ async function onPostgres(url: string, connections?: number): Promise<TestDataba
   };
 }
 
-/** Makes the embedded database of a data directory, migrated and seeded: a server that makes its own takes seconds. */
+/** Makes the embedded database of a data directory, with tables and catalogue: a server that makes its own takes seconds. */
 export async function fillDataDir(dataDir: string): Promise<void> {
   const loadDataDir = new Blob([readFileSync(inject('embeddedDump'))]);
   const pg = new PGlite({ dataDir: join(dataDir, 'pglite'), loadDataDir });
@@ -54,7 +54,7 @@ export async function fillDataDir(dataDir: string): Promise<void> {
   await pg.close();
 }
 
-/** Makes a fresh database, migrated and seeded; `connections` are those of its pool on PostgreSQL. */
+/** Makes a fresh database, migrated and with the catalogue on sale; `connections` are those of its pool on PostgreSQL. */
 export async function openTestDatabase(kind: DatabaseKind, connections?: number): Promise<TestDatabase> {
   const url = inject('postgresUrl');
   if (kind === 'postgres') {

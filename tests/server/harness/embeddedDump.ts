@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
-import { seedCatalogue } from '../../../server/catalogue/seed.ts';
+import { publishRelease } from '../../../server/catalogue/publishRelease.ts';
 import { cases, skins } from '../../../server/catalogue/shipped.ts';
 import { migrate, readMigrations } from '../../../server/db/migrate.ts';
 import { PGliteDialect } from '../../../server/db/pglite/PGliteDialect.ts';
@@ -16,7 +16,7 @@ import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 export async function prepare(db: Db): Promise<void> {
   await migrate(db);
   await beginChains(db, new Date());
-  await seedCatalogue(db, CRYSTALS_PER_USD);
+  await publishRelease(db, CRYSTALS_PER_USD);
 }
 
 /** What new databases are copies of: two thirds of an empty cluster's files, which every test would load. */

@@ -11,7 +11,7 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dump of an embedded database that is migrated and seeded. */
+    /** A dump of an embedded database that is migrated and has the catalogue on sale. */
     embeddedDump: string;
     /** The server in one file, which starts several times as fast as its sources. */
     serverBundle: string;
