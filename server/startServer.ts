@@ -5,7 +5,7 @@ import { createServices } from './createServices.ts';
 import { openDatabase } from './db/open.ts';
 import { openPostgres } from './db/postgres/open.ts';
 import { readDeliverySettings } from './domain/deliveries/settings.ts';
-import { SeedCache } from './domain/draws/chains.ts';
+import { SeedCache } from './domain/draws/SeedCache.ts';
 import { LateReads } from './domain/LateReads.ts';
 import { localBotToken } from './fakes/botToken.ts';
 import { serveLocalPanel } from './fakes/panelRoutes.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { oddsHash } from '../../common/rules/fairness/odds.ts';
 import { inPages } from '../db/inPages.ts';
 import type { Database, Trx } from '../db/schema.ts';
-import { secretOf } from '../domain/draws/chains.ts';
+import { secretOf } from '../domain/draws/chainSecret.ts';
 import { commitmentOf } from '../domain/draws/SeedChain.ts';
 import { type SeedCipher, UnknownSeedKey } from '../domain/draws/SeedCipher.ts';
 import type { Rows } from './rows.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalogue } from '../catalogue/Catalogue.ts';
 import type { Db } from '../db/schema.ts';
-import type { SeedCache } from './draws/chains.ts';
 import type { LiveFeed } from './draws/LiveFeed.ts';
+import type { SeedCache } from './draws/SeedCache.ts';
 import type { LateReads } from './LateReads.ts';
 import type { Presence } from './players/Presence.ts';
 import type { MatchPlatform } from './tasks/gamingMatch.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/schema.ts';
-import { SeedCache } from '../../server/domain/draws/chains.ts';
+import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { SEED_CIPHER } from '../server/harness/Game.ts';
 
 /** The player whose pages are read; owns a tenth of all rows. */

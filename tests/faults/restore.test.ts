@@ -8,7 +8,7 @@ import { createServices } from '../../server/createServices.ts';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { publishStock } from '../../server/domain/deliveries/stock.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
-import { SeedCache } from '../../server/domain/draws/chains.ts';
+import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { book } from '../../server/domain/ledger.ts';
 import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import type { Services } from '../../server/domain/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideChains } from '../../server/commands/adminChains.ts';
-import { SeedCache } from '../../server/domain/draws/chains.ts';
+import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { SeedCipher, UnknownSeedKey } from '../../server/domain/draws/SeedCipher.ts';
 import { checkSeedKey, sealSeeds } from '../../server/domain/draws/sealSeeds.ts';
 import { databaseKinds } from './harness/databases.ts';

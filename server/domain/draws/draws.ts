@@ -7,7 +7,7 @@ import type { Trx } from '../../db/schema.ts';
 import { Refusal } from '../Refusal.ts';
 import { randomHex } from '../randomHex.ts';
 import { currentEpoch } from './chainEpochs.ts';
-import { type Revealed, runningCommitment, type SeedCache } from './chains.ts';
+import type { NumberedSeed, SeedCache } from './SeedCache.ts';
 
 /** OpenSSL's takes a tenth of the time of the rules' own, with which phones and the audit draw again. */
 const opensslHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
@@ -37,10 +37,14 @@ export const nextDraws = (count: number) => ({
   nonce: sql<number>`(nonce + ${count}::int - 1) % ${sql.lit(CHAIN_LENGTH)} + 1`,
 });
 
-/** Where a row stands that `nextDraws` has just moved on. */
-export const standing = [currentEpoch.as('epoch'), runningCommitment.as('commitment')] as const;
+/** The commitment of the chain that a row of `users` stands at: whether a chain that is remembered is still that one. */
+const runningCommitment = sql<string | null>`(
+  SELECT commitment FROM chains WHERE chains.user_id = users.id AND chains.chain = users.chain)`;
 
-/** Columns of such a row. */
+/** Columns that say besides its own where a row stands that `nextDraws` has just moved on. */
+export const standingColumns = [currentEpoch.as('epoch'), runningCommitment.as('commitment')] as const;
+
+/** What `drawNext` reads of such a row. */
 interface DrawRow {
   readonly chain: number;
   readonly nonce: number;
@@ -49,7 +53,8 @@ interface DrawRow {
   readonly commitment: string | null;
 }
 
-export interface Drawn extends Revealed {
+/** A draw as it is kept, but for what was drawn over. */
+export interface Drawn extends NumberedSeed {
   readonly receipt_id: string;
   readonly client_seed: string;
   readonly own_key: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import { compileOnce, compileOnceForRows } from '../../db/compileOnce.ts';
 import type { Db, DrawTable } from '../../db/schema.ts';
-import { nextDraws, standing } from './draws.ts';
+import { nextDraws, standingColumns } from './draws.ts';
 
 interface Price {
   readonly userId: number;
@@ -35,7 +35,7 @@ const priceUpdate = (db: Db, { userId, count, price, today }: Price) => {
     .returning(['counted_day', 'spent_today', 'opened_today', 'crystals_limit', 'openings_limit'])
     .returning(['pending_crystals_limit', 'pending_openings_limit', 'limits_change_at', 'paused_until'])
     .returning(['frozen_at', 'invited_by', 'invite_rewarded_at'])
-    .returning(standing);
+    .returning(standingColumns);
 };
 
 /** Takes the price of so many openings if it is there, counts them, and moves on by so many draws; no row where it is not. */

@@ -4,7 +4,7 @@ import { settleSetting, writeSetting } from '../../db/settings.ts';
 import { OperatorError } from '../../OperatorError.ts';
 import { type Job, startJob } from '../job.ts';
 import type { Services } from '../services.ts';
-import { secretOf } from './chains.ts';
+import { secretOf } from './chainSecret.ts';
 import { type ChainPlace, type SeedCipher, UnknownSeedKey } from './SeedCipher.ts';
 
 const SETTING = 'seed_key';

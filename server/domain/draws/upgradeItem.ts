@@ -9,7 +9,7 @@ import { requireNoDebt } from '../debts.ts';
 import { changeItems } from '../item.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
-import { type DrawCall, drawNext, nextDraws, standing } from './draws.ts';
+import { type DrawCall, drawNext, nextDraws, standingColumns } from './draws.ts';
 import { isPaused } from './limits.ts';
 import { landedAt } from './liveWins.ts';
 import { receiptOf, upgradeOdds } from './receipts.ts';
@@ -24,7 +24,7 @@ async function advanceDraw(trx: Trx, userId: number, now: Date) {
     .set(nextDraws(1))
     .where('id', '=', userId)
     .returningAll()
-    .returning(standing)
+    .returning(standingColumns)
     .executeTakeFirstOrThrow();
   requireNotFrozen(row);
   if (isPaused(row, now)) throw new Refusal('opening paused');

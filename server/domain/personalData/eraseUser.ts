@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 import { OperatorError } from '../../OperatorError.ts';
 import { readDebt } from '../debts.ts';
-import { secretOf } from '../draws/chains.ts';
+import { secretOf } from '../draws/chainSecret.ts';
 import { type SeedCipher, UnknownSeedKey } from '../draws/SeedCipher.ts';
 import { lockUserIfThere } from '../ledger.ts';
 import { claimReferralCode, newReferralCode } from '../players/registration.ts';

@@ -6,7 +6,7 @@ import { createServices } from '../../../server/createServices.ts';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { publishStock } from '../../../server/domain/deliveries/stock.ts';
-import { SeedCache } from '../../../server/domain/draws/chains.ts';
+import { SeedCache } from '../../../server/domain/draws/SeedCache.ts';
 import { SeedCipher } from '../../../server/domain/draws/SeedCipher.ts';
 import { book } from '../../../server/domain/ledger.ts';
 import { initDataKey, type PlatformUser, signInitData } from '../../../server/domain/players/initData.ts';

@@ -5,7 +5,7 @@ import { createServices } from '../../../server/createServices.ts';
 import { migrate, readMigrations } from '../../../server/db/migrate.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { beginChains } from '../../../server/domain/draws/chainEpochs.ts';
-import { SeedCache } from '../../../server/domain/draws/chains.ts';
+import { SeedCache } from '../../../server/domain/draws/SeedCache.ts';
 import { SeedCipher } from '../../../server/domain/draws/SeedCipher.ts';
 import { checkSeedKey } from '../../../server/domain/draws/sealSeeds.ts';
 import type { Services } from '../../../server/domain/services.ts';

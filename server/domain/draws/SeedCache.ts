@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
 import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
-import type { Database, Trx } from '../../db/schema.ts';
+import type { Trx } from '../../db/schema.ts';
 import { latestEpoch } from './chainEpochs.ts';
+import { secretOf } from './chainSecret.ts';
 import { newSecret, type RevealedSeed, SeedChain } from './SeedChain.ts';
 import type { ChainPlace, SeedCipher } from './SeedCipher.ts';
 
 const MAX_CACHED_CHAINS = 20_000;
-
-/** The commitment of the chain that a row of `users` stands at: whether a chain that is remembered is still that one. */
-export const runningCommitment = sql<string | null>`(
-  SELECT commitment FROM chains WHERE chains.user_id = users.id AND chains.chain = users.chain)`;
 
 /** Where a user's row stands once it has been moved on to the next draw, or past several. */
 interface Standing {
@@ -20,25 +16,14 @@ interface Standing {
   readonly commitment: string | null;
 }
 
-/** A seed about to be revealed, and which it is. */
-export interface Revealed extends RevealedSeed {
+/** A seed about to be revealed, and which it is: number `k` of a chain, the chain by its number too. */
+export interface NumberedSeed extends RevealedSeed {
   readonly chain: number;
   readonly k: number;
 }
 
-/** The secret that a chain ends in. One that was made before secrets were sealed is plain until `sealSeeds` has been there. */
-export function secretOf(
-  { secret, sealed }: Pick<Database['chains'], 'secret' | 'sealed'>,
-  place: ChainPlace,
-  cipher: SeedCipher,
-): string {
-  if (sealed !== null) return cipher.open(sealed, place);
-  if (secret !== null) return secret;
-  throw new Error(`user ${place.user_id} chain ${place.chain} has no secret`);
-}
-
-/** The last so many seeds of a chain up to number `k`, in their order. */
-function seedsUpTo(k: number, count: number, chain: number, seeds: SeedChain): Revealed[] {
+/** The last `count` seeds of a chain up to number `k`, in their order. */
+function seedsUpTo(k: number, count: number, chain: number, seeds: SeedChain): NumberedSeed[] {
   return Array.from({ length: count }, (_, i) => {
     const at = k - count + 1 + i;
     return { chain, k: at, ...seeds.at(at) };
@@ -81,7 +66,7 @@ export class SeedCache {
   }
 
   /**
-   * The seeds of so many draws, the last of which a row stands at; all from a fresh chain where the row's own is of an
+   * The seeds of `count` draws, the last of which a row stands at; all from a fresh chain where the row's own is of an
    * epoch that is over. Where a chain ends among them the first are its last ones.
    */
   async reveal(
@@ -89,15 +74,18 @@ export class SeedCache {
     userId: number,
     { chain, nonce, epoch, commitment }: Standing,
     count: number,
-  ): Promise<Revealed[]> {
-    const left = Math.max(0, count - nonce);
+  ): Promise<NumberedSeed[]> {
     const place = { user_id: userId, chain };
     const running = await this.#find(trx, place, { epoch, commitment });
+    const countOfEnded = Math.max(0, count - nonce);
     const ended =
-      left > 0 && (await this.#find(trx, { ...place, chain: chain - 1 }, { epoch, commitment: null }));
-    if (running && ended !== null) {
-      const seeds = seedsUpTo(nonce, count - left, chain, running);
-      return ended ? [...seedsUpTo(CHAIN_LENGTH, left, chain - 1, ended), ...seeds] : seeds;
+      countOfEnded === 0
+        ? null
+        : await this.#find(trx, { ...place, chain: chain - 1 }, { epoch, commitment: null });
+    if (running && countOfEnded === 0) return seedsUpTo(nonce, count, chain, running);
+    if (running && ended) {
+      const lastOfEnded = seedsUpTo(CHAIN_LENGTH, countOfEnded, chain - 1, ended);
+      return [...lastOfEnded, ...seedsUpTo(nonce, count - countOfEnded, chain, running)];
     }
     const fresh = await this.renew(trx, userId, count);
     const seeds = await this.#find(trx, { ...place, chain: fresh }, { epoch, commitment: null });
