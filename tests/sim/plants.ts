@@ -141,7 +141,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'the welcome case opens again',
     file: 'server/domain/draws/openCaseQueries.ts',
-    from: 'priceUpdate(db, price).set({ is_first_visit: false })',
-    to: 'priceUpdate(db, price).set({ is_first_visit: true })',
+    from: 'priceUpdate(db, openings).set({ is_first_visit: false })',
+    to: 'priceUpdate(db, openings).set({ is_first_visit: true })',
   },
 ];

@@ -20,9 +20,13 @@ interface ForgottenOffer extends KeptOffer {
   readonly isSecond: boolean;
 }
 
-type Place = { readonly userId: number; readonly itemId: number };
+interface OwnedItem {
+  readonly userId: number;
+  readonly itemId: number;
+}
 
-async function placeOf(db: Db | Trx, ref: string): Promise<Place | null> {
+/** The item that a ref was made for; null where its player is not here. */
+async function itemOfRef(db: Db | Trx, ref: string): Promise<OwnedItem | null> {
   const read = readDeliveryRef(ref);
   if (read === null) return null;
   const userId = await ownerOf(db, 'referral_codes', read.referralCode);
@@ -32,7 +36,7 @@ async function placeOf(db: Db | Trx, ref: string): Promise<Place | null> {
 /** The delivery under way of an item under another ref: there is one at most. */
 function findRival(
   db: Db | Trx,
-  { userId, itemId }: Place,
+  { userId, itemId }: OwnedItem,
   ref: string,
 ): Promise<Selectable<DeliveryTable> | undefined> {
   return db
@@ -69,8 +73,8 @@ export async function findForgottenOffers(
   for (const offer of offers) {
     if (known.has(offer.ref)) continue;
     if (!(await isHolding(offer.id))) continue;
-    const place = await placeOf(db, offer.ref);
-    const rival = place && (await findRival(db, place, offer.ref));
+    const owned = await itemOfRef(db, offer.ref);
+    const rival = owned && (await findRival(db, owned, offer.ref));
     forgotten.push({ ...offer, isSecond: rival?.offer != null && (await isHolding(rival.offer)) });
   }
   return forgotten;
@@ -79,7 +83,7 @@ export async function findForgottenOffers(
 /** Keeps the offer as the delivery of its item, for workers to look how it ends. */
 async function keepOffer(
   trx: Trx,
-  { userId, itemId }: Place,
+  { userId, itemId }: OwnedItem,
   { id: offer, ref, sentAt }: KeptOffer,
   tradelink: string,
   now: Date,
@@ -99,10 +103,10 @@ async function keepOffer(
  */
 export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promise<string> {
   const { id, ref, sentAt, isSecond } = offer;
-  const place = await placeOf(trx, ref);
-  const user = place && (await lockUserIfThere(trx, place.userId));
+  const owned = await itemOfRef(trx, ref);
+  const user = owned && (await lockUserIfThere(trx, owned.userId));
   if (!user) return `offer ${id} (${ref}): of nobody who is here`;
-  const { userId, itemId } = place;
+  const { userId, itemId } = owned;
   const told = `offer ${id} (${ref}): user ${userId}, item ${itemId}`;
   const item = await findItem(trx, userId, itemId);
   // Where the item was lost, its number may be that of a later one.
@@ -110,12 +114,12 @@ export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promis
     return `${told}: is not here, it was won later than the backup`;
   }
   if (isSecond) return `${told}: DECIDE, another offer has it, too`;
-  const rival = await findRival(trx, place, ref);
+  const rival = await findRival(trx, owned, ref);
   if (rival) await settleDelivery(trx, rival, { state: 'returned' }, { rate: await readRate(trx), now });
   const status = rival ? 'returned' : item.status;
   const isWaiting = status === 'sending';
   if (!isWaiting && !isAvailableState(status)) return `${told}: DECIDE, it is ${status} here`;
-  await keepOffer(trx, place, offer, user.tradelink ?? '', now);
+  await keepOffer(trx, owned, offer, user.tradelink ?? '', now);
   if (!isWaiting) await changeItem(trx, userId, itemId, { status: 'sending' }, now);
   return `${told}: taken up`;
 }

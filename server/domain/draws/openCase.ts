@@ -15,7 +15,7 @@ import { dayOf } from '../time.ts';
 import { type DrawCall, drawNext } from './draws.ts';
 import { withinLimits } from './limits.ts';
 import { landedAt } from './liveWins.ts';
-import { type Effects, effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
+import { type DrawEffects, effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
 import { answerOf, drawOf } from './openingAnswer.ts';
 import { caseOdds, receiptOf } from './receipts.ts';
 
@@ -25,7 +25,10 @@ interface Purchase {
   readonly count: number;
 }
 
-/** Takes the price and counts everything that an opening counts; the row stays locked until the commit. */
+/**
+ * Takes the price and counts everything that an opening counts; the row stays locked until the commit.
+ * @throws Refusal as `openCase` does.
+ */
 async function takePrice(trx: Trx, userId: number, { caseVersion, count }: Purchase, now: Date) {
   const welcome = caseVersion.id === WELCOME_CASE_ID;
   if (welcome && count > 1) throw new Refusal('bad request');
@@ -33,9 +36,11 @@ async function takePrice(trx: Trx, userId: number, { caseVersion, count }: Purch
   const price = caseVersion.price * count;
   const { rows } = await trx.executeQuery(query({ userId, count, price, today: dayOf(now) }));
   const [row] = rows;
-  if (row) requireNotFrozen(row);
-  if (row && withinLimits(row, now)) return row;
-  if (row) throw new Refusal('opening paused');
+  if (row) {
+    requireNotFrozen(row);
+    if (!withinLimits(row, now)) throw new Refusal('opening paused');
+    return row;
+  }
   if (welcome) throw new Refusal('welcome case already opened');
   const { balance } = await trx
     .selectFrom('users')
@@ -66,15 +71,15 @@ export async function openCase(
   const odds = caseOdds(caseVersion);
   const drawn = await drawNext(trx, seeds, call, row, odds.weights, purchase.count);
   const [{ client_seed, own_key }] = drawn;
-  const common = { user_id: userId, case_id, case_version, price, client_seed, own_key, created_at: now };
-  const effects: Effects[] = [];
+  const opening = { user_id: userId, case_id, case_version, price, client_seed, own_key, created_at: now };
+  const effects: DrawEffects[] = [];
   const draws: Draw[] = [];
   for (const [i, one] of drawn.entries()) {
     const drop = caseVersion.drops[one.drop_index];
     if (!drop) throw new Error(`case ${case_id} has no drop ${one.drop_index}`);
     const behind = drawn.length - 1 - i;
     // Written out, as copying objects of this size costs more than the draw.
-    const effect: Effects = {
+    const effect: DrawEffects = {
       chain: one.chain,
       k: one.k,
       receipt_id: one.receipt_id,
@@ -85,7 +90,7 @@ export async function openCase(
       skin_id: drop.id,
       cents: drop.cents,
       ppm: drop.ppm,
-      gain: profit(centsToCrystals(drop.cents, rate), price),
+      profit: profit(centsToCrystals(drop.cents, rate), price),
       ledgerId: row.ledger_count - behind,
       balance: row.balance + price * behind,
       visibleAt: landedAt(now, drawn.length),
@@ -93,7 +98,7 @@ export async function openCase(
     effects.push(effect);
     draws.push(drawOf(drop, effect, receiptOf(one, one, odds)));
   }
-  await executeLater(trx, effectsQuery(common, effects));
+  await executeLater(trx, effectsQuery(opening, effects));
   const inviter = price > 0 ? await rewardInviter(trx, userId, row, now) : null;
   if (inviter !== null) await tellLater(trx, inviter, { kind: 'bonus', crystals: INVITE_BONUS }, now);
   return answerOf(draws, row.balance, count !== undefined);

@@ -4,16 +4,17 @@ import { compileOnce, compileOnceForRows } from '../../db/compileOnce.ts';
 import type { Db, DrawTable } from '../../db/schema.ts';
 import { nextDraws, standingColumns } from './draws.ts';
 
-interface Price {
+/** So many openings that a user pays at once. */
+interface PaidOpenings {
   readonly userId: number;
   readonly count: number;
-  /** Of all together. */
+  /** Crystals, of all together. */
   readonly price: number;
-  /** The day that the counters of limits are to count. */
+  /** The day that the counters of limits are to count, since 1970-01-01 UTC. */
   readonly today: number;
 }
 
-const priceUpdate = (db: Db, { userId, count, price, today }: Price) => {
+const priceUpdate = (db: Db, { userId, count, price, today }: PaidOpenings) => {
   // A call that began just before midnight may come after one that has begun the next day: then it counts there.
   const begun = sql`counted_day - ${today}::int IN (0, 1)`;
   const todays = (column: 'spent_today' | 'opened_today') =>
@@ -42,24 +43,23 @@ const priceUpdate = (db: Db, { userId, count, price, today }: Price) => {
 export const priceQuery = compileOnce(priceUpdate);
 
 /** The same for the welcome case; no row where it was opened before. */
-export const welcomeQuery = compileOnce((db, price: Price) =>
-  priceUpdate(db, price).set({ is_first_visit: false }).where('is_first_visit', '=', true),
+export const welcomeQuery = compileOnce((db, openings: PaidOpenings) =>
+  priceUpdate(db, openings).set({ is_first_visit: false }).where('is_first_visit', '=', true),
 );
 
 /** What all draws of one opening have in common, as they are kept. */
-export type Common = Pick<
+export type OpeningColumns = Pick<
   DrawTable,
   'user_id' | 'case_id' | 'case_version' | 'price' | 'client_seed' | 'own_key' | 'created_at'
 >;
 
 /** One draw of an opening as it is kept. */
-export interface Effects
+export interface DrawEffects
   extends Pick<DrawTable, 'chain' | 'k' | 'receipt_id' | 'seed' | 'pick' | 'drop_index'> {
   readonly item_id: number;
   readonly skin_id: string;
   readonly cents: number;
-  /** What `profit` says of the item. */
-  readonly gain: string;
+  readonly profit: string;
   /** Share of the case that the item fell out by. */
   readonly ppm: number;
   readonly ledgerId: number;
@@ -68,78 +68,80 @@ export interface Effects
 }
 
 /** Everything that an opening leaves behind besides the user's row, in one statement however many draws it has. */
-export const effectsQuery = compileOnceForRows((db, common: Common, rows: readonly Effects[]) => {
-  const { user_id, case_id, case_version, price, client_seed, own_key, created_at } = common;
-  const status = sql.lit('available' as const);
-  const no = sql.lit(false);
-  const none = sql.lit(null);
-  const bookings = rows.map(
-    ({ ledgerId, balance, receipt_id }) =>
-      sql`SELECT ${user_id}::bigint, ${ledgerId}::bigint, ${sql.lit(LEDGER.opening)}, -${price}::bigint,
+export const effectsQuery = compileOnceForRows(
+  (db, opening: OpeningColumns, rows: readonly DrawEffects[]) => {
+    const { user_id, case_id, case_version, price, client_seed, own_key, created_at } = opening;
+    const status = sql.lit('available' as const);
+    const no = sql.lit(false);
+    const none = sql.lit(null);
+    const bookings = rows.map(
+      ({ ledgerId, balance, receipt_id }) =>
+        sql`SELECT ${user_id}::bigint, ${ledgerId}::bigint, ${sql.lit(LEDGER.opening)}, -${price}::bigint,
                  ${balance}::bigint, ${receipt_id}::text, ${created_at}::timestamptz
           WHERE ${price}::bigint > 0`,
-  );
-  return db
-    .with(
-      'booked',
-      () =>
-        // A free case moves no money, so it has no row in the ledger.
-        sql`(INSERT INTO ledger (user_id, id, type, value, balance, reference, created_at)
+    );
+    return db
+      .with(
+        'booked',
+        () =>
+          // A free case moves no money, so it has no row in the ledger.
+          sql`(INSERT INTO ledger (user_id, id, type, value, balance, reference, created_at)
           ${sql.join(bookings, sql` UNION ALL `)})`,
-    )
-    .with('kept', (query) =>
-      query.insertInto('inventory').values(
-        rows.map(({ item_id, skin_id, cents, gain, chain, k, ppm }) => ({
+      )
+      .with('kept', (query) =>
+        query.insertInto('inventory').values(
+          rows.map(({ item_id, skin_id, cents, profit, chain, k, ppm }) => ({
+            user_id,
+            id: item_id,
+            skin_id,
+            cents,
+            profit,
+            penalty: sql.lit(0),
+            status,
+            sold_upgrader: no,
+            win_upgrader: no,
+            changed: no,
+            chain,
+            k,
+            created_at,
+            ppm,
+          })),
+        ),
+      )
+      .with('shown', (query) =>
+        query.insertInto('live_wins').values(
+          rows.map(({ skin_id, cents, profit, visibleAt, ppm }) => ({
+            user_id,
+            skin_id,
+            cents,
+            profit,
+            visible_at: visibleAt,
+            ppm,
+          })),
+        ),
+      )
+      .insertInto('draws')
+      .values(
+        rows.map(({ chain, k, receipt_id, seed, pick, drop_index, item_id }) => ({
           user_id,
-          id: item_id,
-          skin_id,
-          cents,
-          profit: gain,
-          penalty: sql.lit(0),
-          status,
-          sold_upgrader: no,
-          win_upgrader: no,
-          changed: no,
           chain,
           k,
+          receipt_id,
+          kind: sql.lit('opening' as const),
+          case_id,
+          case_version,
+          donor_id: none,
+          target_skin: none,
+          win_ppm: none,
+          price,
+          seed,
+          client_seed,
+          own_key,
+          pick,
+          drop_index,
+          item_id,
           created_at,
-          ppm,
         })),
-      ),
-    )
-    .with('shown', (query) =>
-      query.insertInto('live_wins').values(
-        rows.map(({ skin_id, cents, gain, visibleAt, ppm }) => ({
-          user_id,
-          skin_id,
-          cents,
-          profit: gain,
-          visible_at: visibleAt,
-          ppm,
-        })),
-      ),
-    )
-    .insertInto('draws')
-    .values(
-      rows.map(({ chain, k, receipt_id, seed, pick, drop_index, item_id }) => ({
-        user_id,
-        chain,
-        k,
-        receipt_id,
-        kind: sql.lit('opening' as const),
-        case_id,
-        case_version,
-        donor_id: none,
-        target_skin: none,
-        win_ppm: none,
-        price,
-        seed,
-        client_seed,
-        own_key,
-        pick,
-        drop_index,
-        item_id,
-        created_at,
-      })),
-    );
-});
+      );
+  },
+);

@@ -3,20 +3,20 @@ import type { Draw, Receipt } from '../../../common/api/schemas.ts';
 import type { CaseDrop } from '../../catalogue/Catalogue.ts';
 import { winOf } from '../item.ts';
 
-/** What a draw left: the number of its item, and what `profit` says of it. */
-interface Left {
+/** What a draw left: the number of its item, and the profit as it is shown. */
+interface WonItemFacts {
   readonly item_id: number;
-  readonly gain: string;
+  readonly profit: string;
 }
 
 /** A draw as it is answered. */
 export function drawOf(
   { id, name, img, cents, rarity }: CaseDrop,
-  { item_id, gain }: Left,
+  { item_id, profit }: WonItemFacts,
   receipt: Receipt,
 ): Draw {
   const flags = { market_cents: null, sold_upgrader: false, win_upgrader: false, changed: false };
-  const win = winOf({ skin_id: id, name, img, cents, rarity, profit: gain, penalty: 0, ...flags });
+  const win = winOf({ skin_id: id, name, img, cents, rarity, profit, penalty: 0, ...flags });
   return { win, inventory_id: item_id, receipt };
 }
 

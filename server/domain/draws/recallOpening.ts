@@ -37,8 +37,8 @@ export async function recallOpening(
       const caseVersion = await caseOfDraw(catalogue, row);
       const drop = caseVersion?.drops[row.drop_index];
       if (!drop) throw new Error(`draw ${row.receipt_id} opened no case`);
-      const gain = profit(centsToCrystals(drop.cents, rate), row.price);
-      return drawOf(drop, { item_id: row.item_id, gain }, storedReceipt(row, caseVersion));
+      const won = { item_id: row.item_id, profit: profit(centsToCrystals(drop.cents, rate), row.price) };
+      return drawOf(drop, won, storedReceipt(row, caseVersion));
     }),
   );
   return answerOf(draws, balance, count !== undefined);

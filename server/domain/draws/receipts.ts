@@ -54,8 +54,8 @@ export function upgradeOdds(donors: readonly number[], target: string, winPpm: n
   return { case: null, upgrade, ...chanceOdds(winPpm) };
 }
 
-/** Where the seed of a draw stands in its chain. */
-interface Place {
+/** What the seed of a draw is proved by: the commitment of its chain, and the seed before it. */
+interface SeedProof {
   readonly commitment: string;
   readonly previous: string;
 }
@@ -67,7 +67,11 @@ type DrawnFacts = Pick<
 >;
 
 /** The receipt of a draw, by the odds that were published for it. */
-export function receiptOf(draw: DrawnFacts, { commitment, previous }: Place, published: Published): Receipt {
+export function receiptOf(
+  draw: DrawnFacts,
+  { commitment, previous }: SeedProof,
+  published: Published,
+): Receipt {
   // In the order of the schema: it is written as it is.
   return {
     v: 'pf/1',
@@ -107,12 +111,12 @@ export async function caseOfDraw(catalogue: Catalogue, draw: StoredDraw): Promis
 /** The receipt of a draw read back from the database, with what `caseOfDraw` gives for it. */
 export function storedReceipt(draw: StoredDraw, caseVersion: CaseVersion | null): Receipt {
   // OpenSSL's hash: the rules' own takes ten times as long, and a page has a hundred receipts.
-  const place = { commitment: draw.commitment, previous: hash('sha256', draw.seed, 'hex') };
-  if (caseVersion) return receiptOf(draw, place, caseOdds(caseVersion));
+  const proof = { commitment: draw.commitment, previous: hash('sha256', draw.seed, 'hex') };
+  if (caseVersion) return receiptOf(draw, proof, caseOdds(caseVersion));
   const { donor_id, target_skin, win_ppm } = draw;
   if (donor_id === null || target_skin === null || win_ppm === null) {
     throw new Error(`draw ${draw.receipt_id} is neither an opening nor an upgrade`);
   }
   const donors = [donor_id, ...(draw.further_donors ?? [])];
-  return receiptOf(draw, place, upgradeOdds(donors, target_skin, win_ppm));
+  return receiptOf(draw, proof, upgradeOdds(donors, target_skin, win_ppm));
 }

@@ -15,7 +15,8 @@ import { landedAt } from './liveWins.ts';
 import { receiptOf, upgradeOdds } from './receipts.ts';
 import { findStake, findTarget, type Skins, stakeOf, targetOf } from './upgrader.ts';
 
-type Place = Pick<InventoryTable, 'user_id' | 'chain' | 'k' | 'created_at'>;
+/** Whose item it is, and the draw and the moment that it came from. */
+type Origin = Pick<InventoryTable, 'user_id' | 'chain' | 'k' | 'created_at'>;
 
 /** Moves the user on to the next draw, which locks the row until the commit. */
 async function advanceDraw(trx: Trx, userId: number, now: Date) {
@@ -35,22 +36,26 @@ async function advanceDraw(trx: Trx, userId: number, now: Date) {
 async function addWonItem(
   trx: Trx,
   rate: number,
-  place: Place,
+  origin: Origin,
   stake: { readonly cents: number; readonly penalty: number },
   target: CatalogueSkin,
 ): Promise<number> {
-  const { user_id, created_at } = place;
+  const { user_id, created_at } = origin;
   const { item_count: id } = await trx
     .updateTable('users')
     .set((user) => ({ item_count: user('item_count', '+', 1) }))
     .where('id', '=', user_id)
     .returning('item_count')
     .executeTakeFirstOrThrow();
-  const gain = profit(centsToCrystals(target.cents, rate), centsToCrystals(stake.cents, rate));
-  const won = { skin_id: target.id, cents: target.cents, profit: gain, ppm: null };
+  const won = {
+    skin_id: target.id,
+    cents: target.cents,
+    profit: profit(centsToCrystals(target.cents, rate), centsToCrystals(stake.cents, rate)),
+    ppm: null,
+  };
   await trx
     .insertInto('inventory')
-    .values({ ...place, ...won, id, penalty: stake.penalty, status: 'available', win_upgrader: true })
+    .values({ ...origin, ...won, id, penalty: stake.penalty, status: 'available', win_upgrader: true })
     .execute();
   await trx
     .insertInto('live_wins')
@@ -93,11 +98,11 @@ export async function upgradeItem(
   const win = drawn.drop_index === 0;
   await changeItems(trx, userId, ids, { status: 'sold', sold_upgrader: true }, now);
   const { chain, k } = drawn;
-  const place = { user_id: userId, chain, k, created_at: now };
-  const itemId = win ? await addWonItem(trx, rate, place, stake, target) : null;
+  const origin = { user_id: userId, chain, k, created_at: now };
+  const itemId = win ? await addWonItem(trx, rate, origin, stake, target) : null;
   const [donor_id = null, ...others] = ids;
   const kept: DrawTable = {
-    ...place,
+    ...origin,
     ...drawn,
     kind: 'upgrade',
     case_id: null,
