@@ -8,7 +8,8 @@ import { OperatorError } from '../OperatorError.ts';
 import type { OrderWork } from './adminLog.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-const USAGE =
+/** What can be said of the catalogue. */
+export const CATALOGUE_USAGE =
   'to look: catalogue versions or catalogue prices; ' +
   'orders: catalogue publish <folder>, catalogue prices <file> or catalogue back <version>';
 
@@ -29,24 +30,19 @@ export function prepareCatalogue([action, from = '']: readonly string[], order: 
     const version = wholeNumber(from);
     return (trx) => putBackOnSale(trx, order, version);
   }
-  throw new OperatorError(USAGE);
+  throw new OperatorError(CATALOGUE_USAGE);
 }
 
-async function describePrices(db: Db): Promise<string> {
+/** What skins are worth, as a file of prices. */
+export async function describePrices(db: Db): Promise<string> {
   return JSON.stringify({ prices: (await readVersion(db)).design.prices }, null, 2);
 }
 
-async function describeVersions(db: Db): Promise<string> {
+/** What was on sale, the newest first, a line each. */
+export async function describeVersions(db: Db): Promise<string> {
   const lines = (await listVersions(db)).map(({ version, created_at, operator, action, reason }) => {
     const origin = operator === null ? 'came with a release' : `${operator}: ${action} (${reason})`;
     return `${version}  ${created_at.toISOString()}  ${origin}`;
   });
   return lines.join('\n');
-}
-
-/** What is on sale: `catalogue versions` lists what was, `catalogue prices` is a file of prices. @throws OperatorError. */
-export function describeCatalogue(what: string): (db: Db) => Promise<string> {
-  if (what === 'prices') return describePrices;
-  if (what === 'versions') return describeVersions;
-  throw new OperatorError(USAGE);
 }

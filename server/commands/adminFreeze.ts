@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recallQueued } from '../domain/deliveries/recall.ts';
 import { OperatorError } from '../OperatorError.ts';
-import { lockKnown } from './adminActions.ts';
+import { lockKnown } from './lockKnown.ts';
 
 /**
  * Freezes an account, which can look and not move from then on; what waits to be sent comes back at once, and workers take

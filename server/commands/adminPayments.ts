@@ -3,7 +3,8 @@ import { lockUser } from '../domain/ledger.ts';
 import { chargesById } from '../domain/payments/recordCharge.ts';
 import { creditHeld } from '../domain/payments/settle.ts';
 import { OperatorError } from '../OperatorError.ts';
-import { lockKnown, requireCrystals } from './adminActions.ts';
+import { requireCrystals } from './adminCrystals.ts';
+import { lockKnown } from './lockKnown.ts';
 
 const LISTED_PAYMENTS = 100;
 

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
-import { listDead } from './adminActions.ts';
-import { describeCatalogue } from './adminCatalogue.ts';
-import { carryOut, listOrders } from './adminLog.ts';
+import { CATALOGUE_USAGE } from './adminCatalogue.ts';
+import { carryOut } from './adminLog.ts';
+import { LOOKS } from './adminLooks.ts';
 import { ORDERS, type OrderKind, type OrderTools } from './adminOrders.ts';
-import { listHeld } from './adminPayments.ts';
 import { REPORTS } from './adminReports.ts';
-import { listSuspects } from './adminSuspects.ts';
 import { moment } from './moment.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -14,14 +12,7 @@ const COMMAND_COLUMNS = 40;
 
 const helpLine = (command: string, help: string) => `  ${command.padEnd(COMMAND_COLUMNS)}${help}`;
 
-const lookHelp = Object.entries({
-  deliveries: 'the deliveries that need a decision',
-  held: 'payments that fit no order, to be credited or given back',
-  suspects: 'accounts that look like farms, with the signs of it',
-  log: 'the last orders of operators',
-  'catalogue versions': 'what was on sale when, and by whom',
-  'catalogue prices': 'what skins are worth, as a file of prices',
-}).map(([command, help]) => helpLine(command, help));
+const lookHelp = Object.entries(LOOKS).map(([words, { help }]) => helpLine(words, help));
 
 const reportHelp = Object.entries(REPORTS).map(([name, { help }]) => helpLine(`${name} <user>`, help));
 
@@ -80,18 +71,11 @@ type Command = (tools: OrderTools) => Promise<string>;
 /** Reads a command of an operator, as the words of the command line; it needs no database. @throws OperatorError. */
 export function readCommand(words: readonly string[]): Command {
   const { positionals, options } = parse(words);
-  const jsonLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n') || 'none';
   const [command = '', ...rest] = positionals;
   const action = positionals.join(' ');
-  if (action === 'deliveries') return async ({ db }) => jsonLines(await listDead(db));
-  if (action === 'held') return async ({ db }) => jsonLines(await listHeld(db));
-  if (action === 'suspects') return ({ db, now }) => listSuspects(db, now);
-  if (action === 'log') return async ({ db }) => jsonLines(await listOrders(db));
-  const [what = ''] = rest;
-  if (command === 'catalogue' && rest.length === 1) {
-    const describe = describeCatalogue(what);
-    return ({ db }) => describe(db);
-  }
+  const look = Object.hasOwn(LOOKS, action) ? LOOKS[action] : undefined;
+  if (look) return ({ db, now }) => look.read(db, now);
+  if (command === 'catalogue' && rest.length === 1) throw new OperatorError(CATALOGUE_USAGE);
   const order = {
     operator: options.name,
     reason: options.reason,

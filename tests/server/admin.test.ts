@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GRANTS } from '../../server/commands/adminActions.ts';
+import { GRANTS } from '../../server/commands/adminCrystals.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { admin, by } from './harness/orders.ts';

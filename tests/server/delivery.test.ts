@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listDead, reviveDelivery } from '../../server/commands/adminActions.ts';
+import { listDead, reviveDelivery } from '../../server/commands/adminDeliveries.ts';
 import { advance } from '../../server/domain/deliveries/advance.ts';
 import {
   type DeliveryOrder,

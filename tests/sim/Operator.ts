@@ -1,4 +1,4 @@
-import { listDead } from '../../server/commands/adminActions.ts';
+import { listDead } from '../../server/commands/adminDeliveries.ts';
 import { readCommand } from '../../server/commands/adminRun.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
