@@ -98,7 +98,7 @@ export function rowsOf(chosen: Chosen): readonly (readonly Step[])[] {
         ],
       },
       { name: 'types', commands: async () => [command('tsc', '--noEmit')] },
-      { name: 'economy', commands: async () => [command('tsx', 'server/catalogue/report.ts')] },
+      { name: 'economy', commands: async () => [command('tsx', 'server/commands/economy.ts')] },
     ],
     [
       tested('unit', chosen),

@@ -22,7 +22,7 @@ const asShape = (schema: unknown) => schema as Shape;
 const MAX_COLUMNS = 120;
 
 /** `text` in lines of at most MAX_COLUMNS; what stands in backticks stays on one line. */
-function wrapped(text: string): string {
+function wrapText(text: string): string {
   const lines: string[] = [];
   for (const word of text.match(/(?:`[^`]*`|[^\s`])+/g) ?? []) {
     const line = lines.at(-1);
@@ -118,7 +118,7 @@ function callText(
     `### ${name}`,
     `\`${method} ${path}\`${note}`,
     ['| | field | |', '|---|---|---|', ...rows].join('\n'),
-    ...(codes.length > 0 ? [wrapped(`Refusals: ${codes.join(', ')}.`)] : []),
+    ...(codes.length > 0 ? [wrapText(`Refusals: ${codes.join(', ')}.`)] : []),
   ].join('\n\n');
 }
 
@@ -155,7 +155,7 @@ user's id. Paths work with and without the slash at the end. Answers are JSON an
 function refusalsText(): string {
   const common = Object.entries(COMMON_REFUSALS).map(([code, status]) => `${status} \`${code}\``);
   const reasons = HOLD_REASONS.map((reason) => `\`${reason}\``);
-  return wrapped(
+  return wrapText(
     [
       'A refusal is `{"error": code}`. `needed` comes with `not enough crystals` and `debt unpaid`: the crystals that are',
       `missing. \`withdrawal on hold\` comes with \`reason\` (${reasons.join(', ')}), with \`until\`, an ISO 8601 time,`,

@@ -22,7 +22,7 @@ describe('npm run economy', () => {
     writeFileSync(file, content);
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'server/catalogue/report.ts', folder],
+      ['--import', 'tsx', 'server/commands/economy.ts', folder],
       { cwd: repositoryRoot(), encoding: 'utf8' },
     );
     cpSync(join(repositoryRoot(), 'catalogue', name), file);

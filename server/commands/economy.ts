@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
+import { buildOffer, type CatalogueCase, type CatalogueSkin } from '../catalogue/cases.ts';
+import { checkCatalogue, pinnedProblems } from '../catalogue/check.ts';
+import { PriceList, type Terms } from '../catalogue/design.ts';
+import { withPrices } from '../catalogue/prices.ts';
+import { readCatalogue, readCatalogueFile } from '../catalogue/readFolder.ts';
+import { caseStats } from '../catalogue/stats.ts';
+import { termsProblems } from '../catalogue/terms.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
-import { buildOffer, type CatalogueCase, type CatalogueSkin } from './cases.ts';
-import { checkCatalogue, pinnedProblems } from './check.ts';
-import { PriceList, type Terms } from './design.ts';
-import { withPrices } from './prices.ts';
-import { readCatalogue, readCatalogueFile } from './readFolder.ts';
-import { caseStats } from './stats.ts';
-import { termsProblems } from './terms.ts';
 
 // `npm run economy [-- <folder> [<file of prices>]]`: the shipped catalogue, or the one in a folder, at its prices or others.
 const COLUMNS = [
@@ -28,7 +29,7 @@ function percent(fraction: number, digits = 1): string {
 }
 
 function dollars(crystals: number): string {
-  return `$${(crystals / 1000).toFixed(2)}`;
+  return `$${(crystals / CRYSTALS_PER_USD).toFixed(2)}`;
 }
 
 function rowOf(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]): string[] {
