@@ -44,10 +44,12 @@ export function authenticate(
   return verified;
 }
 
-/** An account that was seen to. */
+/** An account that is there, with the caller's name and picture, as this process has seen or made it. */
 export interface CachedAccount {
   readonly user: PlatformUser;
+  /** Whether the caller's init data was older than a day. */
   readonly old: boolean;
+  /** Tells the account from one that the same person had before. */
   readonly referralCode: string;
 }
 
@@ -55,7 +57,7 @@ function isSame(one: PlatformUser, other: PlatformUser): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Remembers whose account was seen to, so that it costs a look at the database once per start and profile. */
+/** Remembers whose account is there, so that it costs a look at the database once per start and profile. */
 export class Accounts {
   readonly #services: Pick<Services, 'db' | 'seeds' | 'log'>;
   readonly #seen = new Map<number, CachedAccount>();
@@ -71,11 +73,10 @@ export class Accounts {
     const known = this.#seen.get(user.id);
     if (known?.old === old && isSame(known.user, user)) return known;
     // Desktop clients do serve init data of yesterday: worth a line once, no more.
-    if (old)
-      this.#services.log.warn(
-        { user: user.id, age: Math.round(verified.age) },
-        'init data is older than a day',
-      );
+    if (old) {
+      const age = Math.round(verified.age);
+      this.#services.log.warn({ user: user.id, age }, 'init data is older than a day');
+    }
     const account = { user, old, referralCode: await ensureUser(this.#services, verified, now) };
     if (this.#seen.size >= MAX_CACHED_ACCOUNTS) this.#seen.clear();
     this.#seen.set(user.id, account);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, type CallName, endpoints } from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import type { Trx } from '../db/schema.ts';
@@ -6,7 +6,7 @@ import { commitWithAnswer, type OpeningKept, runOnce } from '../domain/idempoten
 import type { VerifiedInitData } from '../domain/players/initData.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
-import { type Accounts, type AuthOptions, authenticate } from '../http/auth.ts';
+import { type Accounts, type AuthOptions, authenticate, type CachedAccount } from '../http/auth.ts';
 import type { PerUserQueue } from '../http/PerUserQueue.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import { SharedAnswers } from '../http/SharedAnswers.ts';
@@ -21,7 +21,7 @@ interface CallGuards {
   readonly accounts: Accounts;
   readonly exceedsRateLimit: RateLimiter;
   readonly queue: PerUserQueue;
-  /** Has an answer name pictures by their hashes: one that is compressed, as the others leave by a hook that does so. */
+  /** Has an answer name pictures by their hashes. Asked for shared answers alone: a hook does it to all others. */
   readonly hashPictures: (answer: string) => string;
 }
 
@@ -52,6 +52,76 @@ const RECALLS: { readonly [N in CallName]?: Recall<N> } = { openCase: openingRec
 
 const JSON_ANSWER = 'application/json; charset=utf-8';
 
+/** A request of a call whose caller is known: what it asks, and where the answer goes. */
+interface Asked {
+  readonly call: AnyCall;
+  readonly account: CachedAccount;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers a request of one call. */
+type Responder = (asked: Asked) => Promise<unknown>;
+
+/** Returns what writes an answer as Fastify would, by the schema of its call. */
+function serializerOf(reply: FastifyReply) {
+  return (answer: AnyAnswer) => String(reply.serializeInput(answer, '200'));
+}
+
+/** Answers a call that changes nothing. */
+function respondToRead(
+  { shared }: Endpoint,
+  handler: AnyHandler,
+  services: Services,
+  { accounts, hashPictures }: CallGuards,
+): Responder {
+  const sharedAnswers = new SharedAnswers();
+  return async ({ call, account, request, reply }) => {
+    const answer = await accounts.unlessLost(account, () => handler(services, call));
+    if (!shared) return answer;
+    const serialize = serializerOf(reply);
+    const write = (given: AnyAnswer) => hashPictures(serialize(given));
+    return sharedAnswers.send(request, reply.type(JSON_ANSWER), answer, write);
+  };
+}
+
+/** Answers a call that changes something: once for its key, one transaction of a user after the other. */
+function respondToChange(
+  name: CallName,
+  handler: AnyHandler,
+  services: Services,
+  { accounts, queue }: CallGuards,
+): Responder {
+  const { db } = services;
+  const asksTelegram = CALLS_THAT_ASK_TELEGRAM.has(name);
+  const recaller = RECALLS[name] as AnyRecall | undefined;
+  const keep = (answer: AnyAnswer, text: string) => recaller?.keep(answer as Answer<CallName>) ?? text;
+  return async ({ call, account, reply }) => {
+    const { userId, key, params, query, body, now } = call;
+    const serialize = serializerOf(reply);
+    const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };
+    const recall = async (kept: OpeningKept) => {
+      if (!recaller) throw new Error(`${name} keeps its answers as text`);
+      return serialize(await recaller.recall(services, call, kept));
+    };
+    const change = async () => {
+      let text = '';
+      await handler(services, call, (work) =>
+        queue.run(userId, async () => {
+          const committed = await commitWithAnswer(db, tap, { work, serialize, keep, now });
+          text = committed.text;
+          return committed.answer;
+        }),
+      );
+      return text;
+    };
+    const text = await accounts.unlessLost(account, () =>
+      runOnce(db, tap, { first: asksTelegram, recall }, change),
+    );
+    return reply.type(JSON_ANSWER).send(text);
+  };
+}
+
 function registerCall(
   app: FastifyInstance,
   name: CallName,
@@ -62,9 +132,9 @@ function registerCall(
   const endpoint: Endpoint = endpoints[name];
   const parseCall = callParser(endpoint);
   const kind = endpoint.changes ? 'changes' : 'reads';
-  const asksTelegram = CALLS_THAT_ASK_TELEGRAM.has(name);
-  const shared = new SharedAnswers();
-  const recaller = RECALLS[name] as AnyRecall | undefined;
+  const respond = endpoint.changes
+    ? respondToChange(name, handler, services, guards)
+    : respondToRead(endpoint, handler, services, guards);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -78,41 +148,12 @@ function registerCall(
     handler: async (request, reply) => {
       const verified = request.caller;
       if (verified === null) throw new Refusal('unauthorized');
-      const { params, query, body, ...headers } = parseCall(request);
-      const { key } = headers;
+      const parsed = parseCall(request);
       const now = services.clock();
-      const userId = verified.user.id;
+      const call = { ...parsed, userId: verified.user.id, now } as AnyCall;
       const account = await guards.accounts.ensure(verified, now);
-      services.presence.seen(userId, now);
-      const call = { params, query, body, userId, ...headers, now } as AnyCall;
-      const serialize = (answer: AnyAnswer) => String(reply.serializeInput(answer, '200'));
-      if (!endpoint.changes) {
-        const answer = await guards.accounts.unlessLost(account, () => handler(services, call));
-        if (!endpoint.shared) return answer;
-        const write = (given: AnyAnswer) => guards.hashPictures(serialize(given));
-        return shared.send(request, reply.type(JSON_ANSWER), answer, write);
-      }
-      const keep = (answer: AnyAnswer, text: string) => recaller?.keep(answer as Answer<CallName>) ?? text;
-      const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };
-      const recall = async (kept: OpeningKept) => {
-        if (!recaller) throw new Error(`${name} keeps its answers as text`);
-        return serialize(await recaller.recall(services, call, kept));
-      };
-      const change = async () => {
-        let text = '';
-        await handler(services, call, (work) =>
-          guards.queue.run(userId, async () => {
-            const committed = await commitWithAnswer(services.db, tap, { work, serialize, keep, now });
-            text = committed.text;
-            return committed.answer;
-          }),
-        );
-        return text;
-      };
-      const text = await guards.accounts.unlessLost(account, () =>
-        runOnce(services.db, tap, { first: asksTelegram, recall }, change),
-      );
-      return reply.type(JSON_ANSWER).send(text);
+      services.presence.seen(call.userId, now);
+      return respond({ call, account, request, reply });
     },
   });
 }
