@@ -9,7 +9,8 @@ import { languageOf } from '../players/language.ts';
 import { referralLink } from '../players/referrals.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
-import { CHECKS, CheckThrottle } from './check.ts';
+import { CheckThrottle } from './CheckThrottle.ts';
+import { CHECKS } from './check.ts';
 import { BONUS_TYPE, listTasks, periodOf, type TaskOffer, taskOffers } from './tasks.ts';
 
 type User = Selectable<UserTable>;
