@@ -14,7 +14,7 @@ import { storyCard } from './storyCard.ts';
 import { VisitorTurns } from './VisitorTurns.ts';
 
 /** Cards that are kept drawn, some 100 kB each. */
-const KEPT = 200;
+const MAX_CACHED_CARDS = 200;
 
 /**
  * Characters that nothing is drawn of: marks of direction, joiners, soft hyphens. satori fails where one stands by itself
@@ -51,7 +51,7 @@ export class CardPainter {
     this.#cards.delete(key);
     this.#cards.set(key, card);
     for (const old of this.#cards.keys()) {
-      if (this.#cards.size <= KEPT) break;
+      if (this.#cards.size <= MAX_CACHED_CARDS) break;
       this.#cards.delete(old);
     }
     card.catch(() => this.#cards.delete(key));

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import { Terms } from './design.ts';
 
-const SETTING = 'terms';
+const TERMS_SETTING = 'terms';
 /** A star is worth about two cents: what a package may bring for one, so that a slip of a digit is not sold. */
 const CRYSTALS_FOR_A_STAR = { least: 15, most: 30 };
 
@@ -28,12 +28,12 @@ export function termsProblems({ packages }: Terms): string[] {
 
 /** What is on sale besides cases. */
 export async function readTerms(db: Db | Trx): Promise<Terms> {
-  return v.parse(Terms, await readSetting(db, SETTING));
+  return v.parse(Terms, await readSetting(db, TERMS_SETTING));
 }
 
 /** Has packages sold and tasks offered as a design says. */
 export function publishTerms(trx: Trx, { packages, tasks }: Terms): Promise<void> {
-  return writeSetting(trx, SETTING, { packages, tasks });
+  return writeSetting(trx, TERMS_SETTING, { packages, tasks });
 }
 
 /** The packages where a dollar is `rate` crystals: as they are written, it is 1000. */

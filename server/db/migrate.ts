@@ -11,9 +11,9 @@ import type { Db } from './schema.ts';
 const MIGRATION_LOCK_ID = 4_207_001;
 /** How long a migration waits for a table: meanwhile every call to that table waits behind it. */
 const LOCK_TIMEOUT_MS = 300;
-const RETRY_MS = 2000;
+const LOCK_RETRY_MS = 2000;
 /** SQLSTATEs of a lock that was not to be had, and of two that waited for each other. */
-const HELD = new Set<unknown>(['55P03', '40P01']);
+const LOCK_SQLSTATES = new Set<unknown>(['55P03', '40P01']);
 
 interface Migration {
   readonly name: string;
@@ -68,9 +68,9 @@ export async function migrate(
     try {
       return await applyAll(db, migrations);
     } catch (error) {
-      if (!HELD.has((error as { code?: unknown }).code)) throw error;
+      if (!LOCK_SQLSTATES.has((error as { code?: unknown }).code)) throw error;
       onWait(`migrations wait for a table that others use: ${String(error)}`);
-      await setTimeout(RETRY_MS);
+      await setTimeout(LOCK_RETRY_MS);
     }
   }
 }

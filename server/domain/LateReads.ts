@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from './Refusal.ts';
 
-/** How long a replica that has failed is not asked. */
-const REST_MS = 5000;
+/** How long a replica that has failed is not asked, and then tried again and again. */
+const REPLICA_RETRY_MS = 5000;
 
 /**
  * Reads that may be some seconds late, and are not about money: from a replica while there is one that answers, else from
@@ -41,6 +41,6 @@ export class LateReads {
         },
         () => this.#rest(replica),
       );
-    setTimeout(tryAgain, REST_MS).unref();
+    setTimeout(tryAgain, REPLICA_RETRY_MS).unref();
   }
 }

@@ -13,6 +13,9 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   'draws paused': 60,
 };
 
+/** How long a caller whose request could not be read may take to read why. */
+const UNREADABLE_CLOSE_MS = 2000;
+
 function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isTransient(error)) return new Refusal('unavailable');
@@ -54,13 +57,10 @@ export function answerForNode(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
-/** How long a caller whose request could not be read may take to read why. */
-const FAREWELL_MS = 2000;
-
 /** Answers what is no HTTP (a broken header, one that is too long, a request that takes too long to arrive). */
 export function answerUnreadable(_error: Error, socket: Socket): void {
   // Whoever never reads never closes either, and would keep a descriptor of ours for as long as they like.
-  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  setTimeout(() => socket.destroy(), UNREADABLE_CLOSE_MS).unref();
   if (!socket.writable) return;
   const body = '{"error":"bad request"}';
   const headers = {

@@ -4,16 +4,16 @@ import { readMigrations } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 
 /** How long one answer of the database serves everybody who asks. */
-const FRESH_MS = 1000;
+const READINESS_MAX_AGE_MS = 1000;
 
-/** Asks `ask` when what it said last is older than FRESH_MS; whoever comes meanwhile waits for the same answer. */
+/** Asks `ask` when what it said last is older than READINESS_MAX_AGE_MS; whoever comes meanwhile waits for the same answer. */
 function refreshed(ask: () => Promise<boolean>): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   return () => {
     answer ??= ask().finally(() => {
       setTimeout(() => {
         answer = null;
-      }, FRESH_MS).unref();
+      }, READINESS_MAX_AGE_MS).unref();
     });
     return answer;
   };

@@ -5,7 +5,7 @@ import { Refusal } from '../domain/Refusal.ts';
 /** Mean delay of the event loop, measured each second, above which no caller is served in time. */
 export const MAX_EVENT_LOOP_DELAY_MS = 1000;
 /** The first measurements are of the start itself. */
-const START_MS = 10_000;
+const WARM_UP_MS = 10_000;
 
 /** Refuses calls with 503 `unavailable` while the event loop is later than `maxEventLoopDelay` milliseconds. */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number):
   await app.register(underPressure, {
     maxEventLoopDelay,
     pressureHandler: async () => {
-      if (performance.now() - startedAt > START_MS) throw new Refusal('unavailable');
+      if (performance.now() - startedAt > WARM_UP_MS) throw new Refusal('unavailable');
     },
   });
 }

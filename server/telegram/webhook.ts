@@ -12,6 +12,9 @@ import { handleStarUpdates } from './starUpdates.ts';
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 
+/** A long message that answers a long message, every letter of both escaped, is far above what a call may have. */
+const MAX_UPDATE_BYTES = 1024 * 1024;
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** What the webhook needs: one of `secrets` comes with every update, `appUrl` is what the bot's buttons open. */
@@ -20,9 +23,6 @@ interface WebhookOptions {
   readonly secrets: readonly string[];
   readonly appUrl: string;
 }
-
-/** Bytes. A long message that answers a long message, every letter of both escaped, is far above what a call may have. */
-const MAX_UPDATE_BYTES = 1024 * 1024;
 
 async function handle(bot: Bot, update: Update, log: Services['log']): Promise<void> {
   try {

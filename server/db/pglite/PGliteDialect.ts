@@ -11,8 +11,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Milliseconds of queries after which the event loop gets a turn: PGlite answers synchronously. */
-const TURN = 4;
+/** Time of queries after which the event loop gets a turn: PGlite answers synchronously. */
+const MAX_BUSY_MS = 4;
 
 /** Is told of an error after which PostgreSQL would end by itself. */
 type PanicListener = (error: Error) => void;
@@ -50,7 +50,7 @@ class PGliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (performance.now() - this.#lastTurn > TURN) {
+    if (performance.now() - this.#lastTurn > MAX_BUSY_MS) {
       await new Promise(setImmediate);
       this.#lastTurn = performance.now();
     }

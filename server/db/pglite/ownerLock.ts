@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '../../OperatorError.ts';
 
-// A path of a unix socket has about 100 characters at most; a data directory may be deeper than that.
-const LONGEST_SOCKET_PATH = 100;
+/** Characters: systems take few more in the path of a unix socket, and a data directory may be deeper than that. */
+const MAX_SOCKET_PATH_LENGTH = 100;
 
 function socketPath(dataDir: string): string {
   const name = `facet-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   const beside = join(dataDir, 'owner.sock');
-  return beside.length <= LONGEST_SOCKET_PATH ? beside : join(tmpdir(), `${name}.sock`);
+  return beside.length <= MAX_SOCKET_PATH_LENGTH ? beside : join(tmpdir(), `${name}.sock`);
 }
 
 function ownerOf(path: string): Promise<string | null> {

@@ -3,9 +3,9 @@ import { OperatorError } from '../../OperatorError.ts';
 import type { Db } from '../schema.ts';
 
 /** SQLSTATEs of a prepared statement that is not there, and of one that is there already. */
-const MIXED_UP = new Set<unknown>(['26000', '42P05']);
+const MIXED_UP_SQLSTATES = new Set<unknown>(['26000', '42P05']);
 
-const NEEDS =
+const POOLER_REQUIREMENT =
   'DATABASE_URL: what a connection prepares has to stay with it. PgBouncer in transaction mode keeps it from version ' +
   '1.21 on, with max_prepared_statements = 500 or more; an older one needs pool_mode = session';
 
@@ -25,6 +25,8 @@ export async function assertStatementsStay(db: Db): Promise<void> {
       });
     });
   } catch (error) {
-    throw MIXED_UP.has((error as { code?: unknown }).code) ? new OperatorError(NEEDS) : error;
+    throw MIXED_UP_SQLSTATES.has((error as { code?: unknown }).code)
+      ? new OperatorError(POOLER_REQUIREMENT)
+      : error;
   }
 }

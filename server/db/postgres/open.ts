@@ -12,7 +12,7 @@ import { serversOf } from './address.ts';
 import { ThriftyPostgresDialect } from './batchingDriver/ThriftyPostgresDialect.ts';
 import { assertPrimary, Primary } from './Primary.ts';
 
-const CONNECTIONS = 10;
+const POOL_CONNECTIONS = 10;
 
 /** Milliseconds; 0 is no limit. */
 interface Timeouts {
@@ -26,12 +26,12 @@ interface Timeouts {
 
 const TIMEOUTS: Timeouts = { statement: 4000, answer: 5000, idleInTransaction: 10_000 };
 const NO_TIMEOUTS: Timeouts = { statement: 0, answer: 0, idleInTransaction: 0 };
-/** Milliseconds to wait for a connection, be it new or one that others use. */
+/** How long to wait for a connection, be it new or one that others use. */
 const CONNECT_TIMEOUT_MS = 4000;
 /** The same of a replica, without which it goes on at once. */
 const REPLICA_CONNECT_TIMEOUT_MS = 1000;
-/** Milliseconds of silence after which the system asks whether the other side of a connection is there. */
-const KEEP_ALIVE_AFTER = 5000;
+/** Silence after which the system asks whether the other side of a connection is there. */
+const KEEP_ALIVE_DELAY_MS = 5000;
 
 interface PostgresOptions {
   readonly connections?: number | undefined;
@@ -45,7 +45,7 @@ interface PostgresOptions {
 export async function openPostgres(
   url: string,
   onError: (error: unknown) => void,
-  { connections = CONNECTIONS, timeouts = true, isReplica = false }: PostgresOptions = {},
+  { connections = POOL_CONNECTIONS, timeouts = true, isReplica = false }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const servers = isReplica ? [parseIntoClientConfig(url)] : serversOf(url);
   const { statement, answer, idleInTransaction } = timeouts ? TIMEOUTS : NO_TIMEOUTS;
@@ -55,7 +55,7 @@ export async function openPostgres(
     connectionTimeoutMillis: isReplica ? REPLICA_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     query_timeout: answer,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     async onConnect(client) {
       // Said here, as PgBouncer refuses a connection that asks for it while it is made. In tables of millions PostgreSQL
       // may think a short statement long, and compile it for 30 to 400 ms: nobody is to wait for that.

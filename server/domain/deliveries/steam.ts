@@ -19,11 +19,14 @@ import { ACCEPTED, NEEDS_CONFIRMATION, offerState, tradeState } from './steamSta
 /** EOfferFilter.All, and how far back offers are read, in milliseconds: longer than any delivery is retried. */
 const ALL_OFFERS = 3;
 const OFFER_HISTORY_MS = 14 * 24 * 3600_000;
-/** Seconds. */
 const OFFER_LIMIT_RETRY_SECONDS = 600;
 const OUTAGE_RETRY_SECONDS = 120;
 
-const refMark = (ref: string) => `#${ref}`;
+/** What Steam's page says of a trade link that leads to nobody who can take items; any other failure is Steam's own. */
+const BAD_LINK = /Trade URL is no longer valid|is not available to trade|because they have a trade ban/;
+
+/** Our ref as it stands at the end of an offer's message. */
+const markOf = (ref: string) => `#${ref}`;
 const REF_MARK = /#([0-9a-z-]+)$/;
 
 interface SteamOptions {
@@ -42,9 +45,6 @@ function classifyError(error: unknown): unknown {
     return new RetryLater(OUTAGE_RETRY_SECONDS, cause);
   return error;
 }
-
-/** What Steam's page says of a trade link that leads to nobody who can take items; any other failure is Steam's own. */
-const BAD_LINK = /Trade URL is no longer valid|is not available to trade|because they have a trade ban/;
 
 /** Whether an offer is out or may still come to be. */
 function isOpen({ state }: SteamOffer): boolean {
@@ -66,7 +66,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
   const { manager } = session;
   const offerOf = (id: string) => fromCallback<SteamOffer>((done) => manager.getOffer(id, done));
   const find = (offers: readonly SteamOffer[], ref: string) =>
-    offers.find(({ message }) => message.includes(refMark(ref)))?.id ?? null;
+    offers.find(({ message }) => message.includes(markOf(ref)))?.id ?? null;
 
   /** What is in the inventory and in no offer that is out. */
   const freeAssets = async (offers: readonly SteamOffer[]) => {
@@ -95,7 +95,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     if (!asset) throw new PermanentFailure('item', `${skin} is not in the bot's inventory`);
     const offer = manager.createOffer(tradelink);
     offer.addMyItem(asset);
-    offer.setMessage(`Facet ${refMark(ref)}`);
+    offer.setMessage(`Facet ${markOf(ref)}`);
     await fromCallback<string>((done) => offer.send(done)).catch((error: unknown) => {
       throw classifyError(error);
     });

@@ -4,11 +4,11 @@ import type { Db } from '../../db/schema.ts';
 import { DAY_MS } from '../time.ts';
 
 /** How long after its end a delivery still names the trade link that it went to. */
-const LIFETIME_MS = 90 * DAY_MS;
+const TRADE_LINK_LIFETIME_MS = 90 * DAY_MS;
 
 /** Takes the trade link out of deliveries that ended long ago; their refs and offers stay. */
 export async function forgetOldTradeLinks(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const old = new Date(now.getTime() - LIFETIME_MS);
+  const old = new Date(now.getTime() - TRADE_LINK_LIFETIME_MS);
   await inBatches(
     db,
     signal,

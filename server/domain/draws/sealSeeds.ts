@@ -7,12 +7,12 @@ import type { Services } from '../services.ts';
 import { secretOf } from './chainSecret.ts';
 import { type ChainPlace, type SeedCipher, UnknownSeedKey } from './SeedCipher.ts';
 
-const SETTING = 'seed_key';
-const BATCH = 500;
+const SEED_KEY_SETTING = 'seed_key';
+const BATCH_CHAINS = 500;
 
 /** Makes the key of this cipher the one that the database's seeds are sealed with, whatever it was. */
 export async function adoptSeedKey(db: Db | Trx, cipher: SeedCipher): Promise<void> {
-  await writeSetting(db, SETTING, cipher.keyId);
+  await writeSetting(db, SEED_KEY_SETTING, cipher.keyId);
 }
 
 /**
@@ -20,7 +20,7 @@ export async function adoptSeedKey(db: Db | Trx, cipher: SeedCipher): Promise<vo
  * @throws OperatorError where it is none of the cipher's: nobody could draw, and new seeds would be under another key.
  */
 export async function checkSeedKey(db: Db, cipher: SeedCipher): Promise<void> {
-  const keyId = await settleSetting(db, SETTING, cipher.keyId);
+  const keyId = await settleSetting(db, SEED_KEY_SETTING, cipher.keyId);
   if (keyId === cipher.keyId || keyId === cipher.otherKeyId) return;
   throw new OperatorError(
     'SEED_KEY: the seeds of this database are sealed with another key; set that one, here or as SEED_KEY_PREVIOUS. ' +
@@ -46,7 +46,7 @@ async function sealBatch(trx: Trx, cipher: SeedCipher, last: ChainPlace): Promis
     .where(({ eb, or }) => or([eb('sealed', 'is', null), eb('sealed', 'not like', `${cipher.keyId}.%`)]))
     .orderBy('user_id')
     .orderBy('chain')
-    .limit(BATCH)
+    .limit(BATCH_CHAINS)
     .forUpdate()
     .execute();
   const next = rows.at(-1);

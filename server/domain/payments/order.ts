@@ -11,6 +11,10 @@ import { Refusal } from '../Refusal.ts';
 import { randomHex } from '../randomHex.ts';
 import type { Services } from '../services.ts';
 
+/** Orders that an account may make in ORDER_WINDOW_MS, paid or not: each is a call of the Bot API and a row. */
+const MAX_ORDERS = 10;
+const ORDER_WINDOW_MS = 60_000;
+
 /** Which order a payload names. */
 interface OrderKey {
   readonly userId: number;
@@ -40,10 +44,6 @@ async function choosePackage(
   if (chosen.crystals !== crystals || chosen.stars !== stars) throw new Refusal('package changed');
   return chosen;
 }
-
-/** Orders that an account may make in ORDER_WINDOW_MS, paid or not: each is a call of the Bot API and a row. */
-const MAX_ORDERS = 10;
-const ORDER_WINDOW_MS = 60_000;
 
 /** @throws Refusal `too many invoices` where the user has made as many orders as are allowed. */
 async function refuseTooManyOrders(db: Db | Trx, userId: number, now: Date): Promise<void> {

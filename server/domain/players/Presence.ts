@@ -7,7 +7,7 @@ import { DAY_MS } from '../time.ts';
 const NOTE_INTERVAL_MS = 60_000;
 const MAX_CACHED_PLAYERS = 50_000;
 /** How long it is known when a player was last here. */
-const LIFETIME_MS = 30 * DAY_MS;
+const PRESENCE_LIFETIME_MS = 30 * DAY_MS;
 
 /** Notes who was seen and when, at most once a minute per player, until all of it is written in one statement. */
 export class Presence {
@@ -42,7 +42,7 @@ export class Presence {
 
 /** Deletes when players were last here, where that is long ago. */
 export async function deleteOldPresence(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const old = new Date(now.getTime() - LIFETIME_MS);
+  const old = new Date(now.getTime() - PRESENCE_LIFETIME_MS);
   await inBatches(
     db,
     signal,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isSignedByTelegram } from './telegramSignature.ts';
 
 const MAX_INIT_DATA_BYTES = 4096;
+const MAX_CACHED_INIT_DATA = 10_000;
 /** Seconds that a phone's clock may be ahead of ours. */
 export const MAX_CLOCK_SKEW_SECONDS = 60;
 
@@ -111,7 +112,6 @@ function parseFields(raw: string): InitDataFields | null {
 
 /** Genuine init data of the last callers, taken apart: a phone sends the same with every call. */
 const parsedInitData = new Map<string, InitDataFields>();
-const MAX_CACHED_INIT_DATA = 10_000;
 
 /**
  * By the bot's token, or by Telegram's own key: so what phones have still shown when the token was replaced goes on, and

@@ -1,6 +1,8 @@
 import type { ChatFullInfo, Update } from 'grammy/types';
 import type { AffiliateProgram } from './affiliate.ts';
 
+const PHOTO = { small_file_id: 's', small_file_unique_id: 's', big_file_id: 'b', big_file_unique_id: 'b' };
+
 /** Where a user stands in a chat, as `getChatMember` says it; `restricted` here is one who is still inside. */
 type MemberStatus = 'creator' | 'administrator' | 'member' | 'restricted' | 'left' | 'kicked';
 
@@ -54,5 +56,3 @@ export function localModeScript(botUsername: string): Script {
     },
   };
 }
-
-const PHOTO = { small_file_id: 's', small_file_unique_id: 's', big_file_id: 'b', big_file_unique_id: 'b' };

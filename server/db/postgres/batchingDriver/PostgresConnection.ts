@@ -8,11 +8,11 @@ import { queryResultOf, WaitingStatements } from './WaitingStatements.ts';
 const COMMIT = CompiledQuery.raw('COMMIT');
 const ROLLBACK = CompiledQuery.raw('ROLLBACK');
 /** "cached plan must not change result type": a migration has changed a table that a prepared statement reads. */
-const STALE_PLAN = '0A000';
+const STALE_PLAN_SQLSTATE = '0A000';
 /** SQLSTATEs after which a connection is of no use: a server that takes no writes, goes down, or has come to harm. */
-const LOSS = /^(25006|08|57P|58|XX)/;
+const LOST_SQLSTATE = /^(25006|08|57P|58|XX)/;
 /** What pg says of a server that has not answered in time. */
-const SILENCE = 'Query read timeout';
+const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** A parameter as PostgreSQL reads it; undefined for kinds that are left to pg. */
 function textOf(value: unknown): string | null | undefined {
@@ -113,11 +113,11 @@ export class PostgresConnection implements DatabaseConnection {
   /** Notes what an error says of this connection, and returns what the caller should hear of. */
   #described(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) {
-      this.#isLost ||= error instanceof Error && error.message === SILENCE;
+      this.#isLost ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
       return this.#isLost ? new DatabaseUnavailable(error) : error;
     }
-    this.#isStale ||= error.code === STALE_PLAN;
-    this.#isLost ||= LOSS.test(error.code ?? '');
+    this.#isStale ||= error.code === STALE_PLAN_SQLSTATE;
+    this.#isLost ||= LOST_SQLSTATE.test(error.code ?? '');
     // The stack so far leads to a socket, not to who asked.
     Error.captureStackTrace(error);
     return error;
