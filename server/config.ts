@@ -175,12 +175,27 @@ const REQUIRED_IN_PRODUCTION = {
 /** A server with one of these and no token would be a local one, that lets in whoever asks, by mistake. */
 const PRODUCTION_ONLY = ['PUBLIC_URL', 'WEBHOOK_SECRET'] as const;
 
+/** An environment in which empty variables are missing. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Reads the part of the environment that `schema` describes; empty variables count as missing.
+ * @throws ConfigError with one line for each variable that is missing or wrong.
+ */
+export function readSettings<T>(schema: v.GenericSchema<unknown, T>, environment: NodeJS.ProcessEnv): T {
+  const parsed = v.safeParse(schema, withoutEmpty(environment));
+  if (parsed.success) return parsed.output;
+  throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'));
+}
+
 /**
  * Reads the environment; empty variables count as missing.
  * @throws ConfigError with one line for each variable that is missing or wrong.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(environment);
   const parsed = v.safeParse(Environment, given, { abortPipeEarly: true });
   // Of a list the place does not matter, its variable does.
   const problems = (parsed.issues ?? []).map(({ path, message }) => `${path?.[0].key}: ${message}`);
@@ -188,11 +203,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   for (const [name, problem] of production ? Object.entries(REQUIRED_IN_PRODUCTION) : []) {
     if (given[name] === undefined) problems.push(`${name}: ${problem}`);
   }
-  const meant = PRODUCTION_ONLY.find((name) => given[name] !== undefined);
   if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
     problems.push('DATABASE_URL: is needed when DATABASE_READ_URL is set');
   }
-  if (!production && meant) problems.push(`BOT_TOKEN: is needed when ${meant} is set`);
+  const meant = production ? undefined : PRODUCTION_ONLY.find((name) => given[name] !== undefined);
+  if (meant) problems.push(`BOT_TOKEN: is needed when ${meant} is set`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const env = parsed.output;
   const root = repositoryRoot();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfigError } from '../config.ts';
+import { readSettings } from '../config.ts';
 import { httpMatchPlatform, type MatchPlatform } from '../domain/tasks/gamingMatch.ts';
 
 const Settings = v.object({
@@ -16,12 +16,6 @@ export function readMatchPlatform(environment: NodeJS.ProcessEnv): MatchPlatform
   const names = Object.keys(Settings.entries);
   const given = Object.fromEntries(names.map((name) => [name, environment[name] || undefined]));
   if (Object.values(given).every((value) => value === undefined)) return null;
-  const parsed = v.safeParse(Settings, given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'),
-    );
-  }
-  const { MATCH_API_URL, MATCH_API_KEY, MATCH_ADDRESS } = parsed.output;
+  const { MATCH_API_URL, MATCH_API_KEY, MATCH_ADDRESS } = readSettings(Settings, given);
   return httpMatchPlatform(MATCH_API_URL, MATCH_API_KEY, MATCH_ADDRESS);
 }

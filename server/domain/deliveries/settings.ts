@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfigError } from '../../config.ts';
+import { readSettings } from '../../config.ts';
 import { SANDBOX_OUTCOMES, type SandboxOutcome } from './sandbox.ts';
 import type { SteamSettings } from './steam.ts';
 
@@ -42,25 +42,18 @@ export type DeliverySettings =
       readonly settlesAfter: number;
     };
 
-function parse<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T {
-  const parsed = v.safeParse(schema, given);
-  if (parsed.success) return parsed.output;
-  throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'));
-}
-
 /**
  * Reads the delivery's part of the environment; empty variables count as missing.
  * @throws ConfigError with one line for each variable that is missing or wrong.
  */
 export function readDeliverySettings(environment: NodeJS.ProcessEnv): DeliverySettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { DELIVERY: provider, ...sandbox } = parse(Settings, given);
+  const { DELIVERY: provider, ...sandbox } = readSettings(Settings, environment);
   if (provider === 'off') return { provider };
   if (provider === 'sandbox') {
     const { SANDBOX_OUTCOMES: outcomes, SANDBOX_SETTLE_SECONDS: settlesAfter } = sandbox;
     return { provider, outcomes, settlesAfter };
   }
-  const env = parse(Steam, given);
+  const env = readSettings(Steam, environment);
   const steam = {
     account: env.STEAM_ACCOUNT,
     password: env.STEAM_PASSWORD,
