@@ -33,13 +33,9 @@ export async function raiseNumber(trx: Trx, number: number): Promise<boolean> {
 
 /** A version of the catalogue, the latest unless it is named. @throws OperatorError where there is none. */
 export async function readVersion(db: Db | Trx, version?: number): Promise<CatalogueVersion> {
-  const row = await db
-    .selectFrom('catalogue_versions')
-    .selectAll()
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const all = db.selectFrom('catalogue_versions').selectAll();
+  const wanted = version === undefined ? all : all.where('version', '=', version);
+  const row = await wanted.orderBy('version', 'desc').limit(1).executeTakeFirst();
   if (!row) throw new OperatorError(`there is no version ${version ?? ''} of the catalogue`);
   // One from before there were terms in it leaves those as they are.
   const design = v.parse(CatalogueDesign, { ...(await readTerms(db)), ...JSON.parse(row.design) });

@@ -58,6 +58,18 @@ export const stacksOf = (userId: number) => sql<InventoryStackTable>`(
   ) s
   GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(items) > 0)`;
 
+/** The stacks of a user with what a list shows of them; `available` takes in the returned ones. */
+function selectStacks(db: Db, userId: number, status: ItemStatus | undefined) {
+  const all = db
+    .selectFrom(stacksOf(userId).as('i'))
+    .innerJoin('skins as s', 's.id', 'i.skin_id')
+    .select(['i.status', 'i.skin_id', 'i.cents', 'i.ppm', 'i.market_cents', 'i.penalty', 'i.win_upgrader'])
+    .select(['i.items', 's.name'])
+    .select(rarityOfDrop('i').as('rarity'));
+  if (status === undefined) return all;
+  return status === 'available' ? all.where(isAvailable) : all.where('i.status', '=', status);
+}
+
 /**
  * The stacks of a user's items of `status`, of all where it is undefined, that `filter` finds; prices at `rate` crystals a
  * dollar. As many rows as there are skins, not items.
@@ -68,17 +80,7 @@ export async function findStacks(
   status: ItemStatus | undefined,
   filter: ItemFilter,
 ): Promise<Stack[]> {
-  const rows = await db
-    .selectFrom(stacksOf(userId).as('i'))
-    .innerJoin('skins as s', 's.id', 'i.skin_id')
-    .select(['i.status', 'i.skin_id', 'i.cents', 'i.ppm', 'i.market_cents', 'i.penalty', 'i.win_upgrader'])
-    .select(['i.items', 's.name'])
-    .select(rarityOfDrop('i').as('rarity'))
-    .$if(status === 'available', (query) => query.where(isAvailable))
-    .$if(status !== undefined && status !== 'available', (query) =>
-      query.where('i.status', '=', status ?? 'available'),
-    )
-    .execute();
+  const rows = await selectStacks(db, userId, status).execute();
   const stacks = rows.map((row) => {
     const rarity = rarityOf({ rarity: row.rarity, cents: row.market_cents || row.cents });
     return { ...row, rarity };

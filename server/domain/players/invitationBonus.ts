@@ -16,13 +16,13 @@ interface Invited {
 
 /** The bonuses that an inviter has got, as booked: all of them, or those since a moment. */
 export async function countInviteBonuses(db: Db | Trx, inviter: number, since?: Date): Promise<number> {
-  const { bonuses } = await db
+  const all = db
     .selectFrom('ledger')
     .select(({ fn }) => fn.countAll<number>().as('bonuses'))
     .where('user_id', '=', inviter)
-    .where('type', '=', LEDGER.referralRegistration)
-    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? new Date(0)))
-    .executeTakeFirstOrThrow();
+    .where('type', '=', LEDGER.referralRegistration);
+  const counted = since === undefined ? all : all.where('created_at', '>=', since);
+  const { bonuses } = await counted.executeTakeFirstOrThrow();
   return Number(bonuses);
 }
 
