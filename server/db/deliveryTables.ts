@@ -18,6 +18,15 @@ export type DeliveryState =
   | 'dead'
   | 'returned';
 
+/** States in which an item is with its delivery and not the player's to use: an item has one such delivery at most. */
+export const UNDER_WAY_STATES = [
+  'queued',
+  'handing',
+  'handed',
+  'sent',
+  'dead',
+] as const satisfies readonly DeliveryState[];
+
 export interface DeliveryTable {
   user_id: number;
   ref: string;

@@ -23,7 +23,8 @@ const RECALLED = 'recalled: the account is frozen or owes crystals';
 const UNCONFIRMED = 'our own account never confirmed the offer';
 const UNKNOWN_STATE = 'the platform reports a state that is not known here';
 
-type DeliveryServices = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
+/** What a worker of deliveries works with. */
+export type DeliveryServices = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
 
 async function settle(
   { db, rate, clock }: DeliveryServices,

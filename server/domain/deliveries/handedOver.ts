@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DeliveryTable } from '../../db/deliveryTables.ts';
+import { type DeliveryTable, UNDER_WAY_STATES } from '../../db/deliveryTables.ts';
 import { readRate } from '../../db/rate.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { changeItem, findItem, isAvailableState } from '../item.ts';
@@ -45,7 +45,7 @@ function findRival(
     .where('user_id', '=', userId)
     .where('item_id', '=', itemId)
     .where('ref', '<>', ref)
-    .where('state', 'in', ['queued', 'handing', 'handed', 'sent', 'dead'])
+    .where('state', 'in', UNDER_WAY_STATES)
     .executeTakeFirst();
 }
 

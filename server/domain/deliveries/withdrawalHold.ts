@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { HoldReason } from '../../../common/api/schemas.ts';
 import { usdToCents } from '../../../common/rules/crystals.ts';
+import { UNDER_WAY_STATES } from '../../db/deliveryTables.ts';
 import type { InventoryTable, Trx, UserTable } from '../../db/schema.ts';
 import { hasPaid } from '../hasPaid.ts';
 import { Refusal } from '../Refusal.ts';
@@ -65,7 +66,7 @@ async function withdrawnByDay(trx: Trx, userId: number, since: number): Promise<
     )
     .select(['d.created_at', 'i.cents', 'i.market_cents'])
     .where('d.user_id', '=', userId)
-    .where('d.state', 'in', ['queued', 'handing', 'handed', 'sent', 'dead'])
+    .where('d.state', 'in', UNDER_WAY_STATES)
     .where('d.created_at', '>=', startOfDay(since))
     .execute();
   const byDay = new Map<number, number>();
@@ -75,6 +76,9 @@ async function withdrawnByDay(trx: Trx, userId: number, since: number): Promise<
   }
   return byDay;
 }
+
+/** Days whose allowances an item of so many cents takes. */
+const daysNeeded = (cents: number, dailyCents: number) => Math.max(1, Math.ceil(cents / dailyCents));
 
 /**
  * The first day, from `today` on, whose allowance an item fits into. One that is worth more than a day's allowance takes
@@ -86,7 +90,7 @@ function firstDayToSend(
   dailyCents: number,
   today: number,
 ): number {
-  const days = Math.max(1, Math.ceil(cents / dailyCents));
+  const days = daysNeeded(cents, dailyCents);
   for (let day = Math.max(today, wonOn + days - 1); ; day++) {
     let sum = cents;
     for (let back = 0; back < days; back++) sum += withdrawn.get(day - back) ?? 0;
@@ -104,8 +108,8 @@ async function dailyHold(
   const cents = marketCents(item);
   const dailyCents = usdToCents(dailyUsd);
   const today = dayOf(now);
-  const days = Math.ceil(cents / dailyCents);
-  const withdrawn = await withdrawnByDay(trx, user.id, today - days + 1);
+  const since = today - daysNeeded(cents, dailyCents) + 1;
+  const withdrawn = await withdrawnByDay(trx, user.id, since);
   const day = firstDayToSend({ cents, wonOn: dayOf(item.created_at) }, withdrawn, dailyCents, today);
   return day === today ? null : { reason: 'daily limit', until: startOfDay(day), usd: dailyUsd };
 }

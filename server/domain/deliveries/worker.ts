@@ -1,7 +1,6 @@
 import { areDrawsPaused } from '../draws/chainEpochs.ts';
 import { type Job, pause, repeat, startJob } from '../job.ts';
-import type { Services } from '../services.ts';
-import { advance } from './advance.ts';
+import { advance, type DeliveryServices } from './advance.ts';
 import type { DeliveryProvider } from './provider.ts';
 import { withTimeout } from './providerCall.ts';
 import { leaseNext } from './queue.ts';
@@ -16,14 +15,12 @@ const STOCK_INTERVAL_MS = 60_000;
 const FIRST_OPEN_RETRY_MS = 1_000;
 const MAX_OPEN_RETRY_MS = 300_000;
 
-type WorkerServices = Pick<Services, 'db' | 'rate' | 'catalogue' | 'clock' | 'log'>;
-
 /**
  * Works off every delivery that is due, one after the other; `goOn` is asked before each. Nothing moves while draws are
  * paused, as it is not known then whether this is the database of before.
  */
 export async function deliverDue(
-  services: WorkerServices,
+  services: DeliveryServices,
   provider: DeliveryProvider,
   goOn: () => boolean = () => true,
 ): Promise<void> {
@@ -38,7 +35,7 @@ export async function deliverDue(
 
 /** Asks the platform what it has and keeps it for everybody; where it does not say, its last word stays. */
 export async function updateStock(
-  { db, clock, log }: WorkerServices,
+  { db, clock, log }: DeliveryServices,
   provider: DeliveryProvider,
 ): Promise<void> {
   const asked = clock();
@@ -55,7 +52,7 @@ export async function updateStock(
  */
 async function openProvider(
   open: () => Promise<DeliveryProvider>,
-  { log }: WorkerServices,
+  { log }: DeliveryServices,
   signal: AbortSignal,
 ): Promise<DeliveryProvider | null> {
   const stopped = new Promise<null>((resolve) => {
@@ -76,7 +73,7 @@ async function openProvider(
 }
 
 /** Works off the queue until it is stopped; `stop` waits for the delivery that is in hand. */
-export function startDelivering(services: WorkerServices, open: () => Promise<DeliveryProvider>): Job {
+export function startDelivering(services: DeliveryServices, open: () => Promise<DeliveryProvider>): Job {
   return startJob(async (signal) => {
     const provider = await openProvider(open, services, signal);
     if (!provider) return;
