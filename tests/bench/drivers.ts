@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
+import { median } from './median.ts';
 import { OpeningsBench } from './OpeningsBench.ts';
 import { bundle } from './openingsServer.ts';
 import { markdown, replaced } from './table.ts';
@@ -24,8 +25,6 @@ interface Run {
   readonly perSecond: number;
   readonly milliseconds: number;
 }
-
-const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 async function main(): Promise<void> {
   const benches = [await OpeningsBench.start(), await OpeningsBench.start(BESIDE)] as const;

@@ -18,13 +18,6 @@ export interface Result {
   readonly taken: Readonly<Record<Slowed, Taken>>;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
-}
-
 /** Everything that is asked of a group: its contenders one after the other, `rounds` times, at every slow-down. */
 export async function runGroup(
   group: Group,

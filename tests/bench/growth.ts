@@ -2,11 +2,8 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { type CaseVersion, Catalogue } from '../../server/catalogue/Catalogue.ts';
-import { publishRelease } from '../../server/catalogue/publishRelease.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { safeInteger } from '../../server/db/safeInteger.ts';
 import type { Database, Db, Trx } from '../../server/db/schema.ts';
-import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
 import { LiveFeed } from '../../server/domain/draws/LiveFeed.ts';
 import { openCase } from '../../server/domain/draws/openCase.ts';
 import { keepOpening } from '../../server/domain/draws/recallOpening.ts';
@@ -16,9 +13,11 @@ import { listInventory } from '../../server/domain/inventory/inventory.ts';
 import { LateReads } from '../../server/domain/LateReads.ts';
 import { readTransactions } from '../../server/domain/players/transactions.ts';
 import { databaseUrl } from '../server/harness/databases.ts';
+import { prepareDatabase } from '../server/harness/embeddedDump.ts';
 import { SEED_CIPHER } from '../server/harness/Game.ts';
 import { startPostgres } from '../server/harness/postgres.ts';
 import { COLLECTOR, fill } from './growthFill.ts';
+import { median } from './median.ts';
 
 // What an opening, a page of the inventory, of the transactions, and the live feed cost with a thousand rows a table
 // and with a million, or `-- 10000000`: buffers that PostgreSQL touches, and milliseconds it takes out of EXPLAIN ANALYZE.
@@ -105,8 +104,6 @@ async function explain(pool: pg.Pool, statements: readonly CompiledQuery[]): Pro
   }
 }
 
-const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-
 async function measure(url: string, rows: number): Promise<Map<string, Cost>> {
   const seen: CompiledQuery[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -125,9 +122,7 @@ async function costsOf(
   seen: CompiledQuery[],
   rows: number,
 ): Promise<Map<string, Cost>> {
-  await migrate(db);
-  await beginChains(db, new Date());
-  await publishRelease(db, CRYSTALS_PER_USD);
+  await prepareDatabase(db);
   await fill(db, rows);
   const costs = new Map<string, Cost>();
   const catalogue = new Catalogue(db, CRYSTALS_PER_USD);

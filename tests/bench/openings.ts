@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
+import { median } from './median.ts';
 import { type Cost, OpeningsBench } from './OpeningsBench.ts';
 import type { Load } from './openingsLoad.ts';
 import { pgbench, preparePgbench } from './openingsPgbench.ts';
@@ -43,8 +44,6 @@ interface Round {
   /** At half of this round's own best. */
   readonly half: Load;
 }
-
-const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 const total = ({ client, server, database }: Cost) => client + server + database;
 const ownCost = ({ cost: { server, database } }: Run) => server + database;

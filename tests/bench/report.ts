@@ -1,5 +1,6 @@
-import { median, type Result, SLOWED, type Slowed } from './group.ts';
+import { type Result, SLOWED, type Slowed } from './group.ts';
 import type { Cost } from './measure.ts';
+import { median } from './median.ts';
 import type { Bars } from './plot.ts';
 import type { Table } from './table.ts';
 import type { Group } from './variants.ts';

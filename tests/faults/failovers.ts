@@ -3,7 +3,7 @@ import { auditFindings } from '../server/harness/soundBooks.ts';
 import { Cluster } from './harness/Cluster.ts';
 import { compareOpenings, Load } from './harness/Load.ts';
 import { TcpProxy } from './harness/TcpProxy.ts';
-import { decide, look, prepare, Servers } from './harness/world.ts';
+import { decide, openBeside, prepare, Servers } from './harness/world.ts';
 
 /** What becomes of a primary, and how the servers find the next one. */
 export interface Failover {
@@ -42,7 +42,7 @@ export async function outlive(succession: Succession, rounds: number, firstAnswe
   const { name, address, primary, hurt, takeOver, lead, rebuild } = succession;
   await prepare(primary());
   const servers = await Servers.start(address, SERVERS);
-  const before = await look(primary());
+  const before = await openBeside(primary());
   const load = await Load.start(servers.urls, before.db, PLAYERS);
   await before.close();
   const waits: number[] = [];
@@ -60,7 +60,7 @@ export async function outlive(succession: Succession, rounds: number, firstAnswe
       await rebuild();
     }
     await load.stop();
-    const after = await look(primary());
+    const after = await openBeside(primary());
     const { lost, doubled } = await compareOpenings(after.db, load.openings);
     const wrong = await auditFindings(after.db);
     await after.close();

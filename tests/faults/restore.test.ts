@@ -23,7 +23,7 @@ import { newKey } from '../server/harness/Player.ts';
 import { auditFindings } from '../server/harness/soundBooks.ts';
 import { canFault, execute, makeClusterFolder } from './harness/Cluster.ts';
 import { PostgresServer } from './harness/PostgresServer.ts';
-import { decide, look, prepare, Servers } from './harness/world.ts';
+import { decide, openBeside, prepare, Servers } from './harness/world.ts';
 
 const PLAYER = 7;
 const CRYSTALS = 1_000_000;
@@ -44,7 +44,7 @@ async function playerAt(server: string) {
 }
 
 async function give(url: string): Promise<void> {
-  const { db, close } = await look(url);
+  const { db, close } = await openBeside(url);
   const gift = { type: LEDGER.adminCredit, value: CRYSTALS, reference: 'local:a test' } as const;
   await db.transaction().execute((trx) => book(trx, PLAYER, [gift], new Date()));
   await close();
@@ -52,7 +52,7 @@ async function give(url: string): Promise<void> {
 
 /** Does the work of a server's job on a database, some seconds later than now: nothing waits for second thoughts. */
 async function atWork<T>(url: string, work: (services: Services) => Promise<T>): Promise<T> {
-  const { db, close } = await look(url);
+  const { db, close } = await openBeside(url);
   const seeds = new SeedCache(SEED_CIPHER);
   const clock = () => new Date(Date.now() + LATER_MS);
   return work(createServices({ db, log, seeds, clock })).finally(close);
@@ -215,7 +215,7 @@ describe.runIf(canFault())('a database that was put back to an earlier moment un
       appUrl: 'https://app.example',
       log,
     });
-    const { db, close: closeDatabase } = await look(restored.url());
+    const { db, close: closeDatabase } = await openBeside(restored.url());
     const services = { db, telegram, clock: () => new Date(), log };
     expect(await reconcile(services, true)).toMatchObject({ credited: 1, held: 0 });
     const wrong = await auditFindings(db);

@@ -1,32 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
-import { publishRelease } from '../../../server/catalogue/publishRelease.ts';
 import type { OpenDatabase } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
-import { beginChains, decideOnChains } from '../../../server/domain/draws/chainEpochs.ts';
+import { decideOnChains } from '../../../server/domain/draws/chainEpochs.ts';
+import { prepareDatabase } from '../../server/harness/embeddedDump.ts';
 import { SEED_KEY } from '../../server/harness/Game.ts';
 import { type ServerProcess, startServer } from '../../server/harness/process.ts';
 
-/** Opens a database as the tests look at it. */
-export function look(url: string): Promise<OpenDatabase> {
+/** Opens a database beside the servers, for as long as a test takes to look at it. */
+export function openBeside(url: string): Promise<OpenDatabase> {
   return openPostgres(url, () => undefined, { connections: 2, timeouts: false });
 }
 
 /** Makes the tables and the catalogue of an empty database. */
 export async function prepare(url: string): Promise<void> {
-  const database = await look(url);
-  await migrate(database.db);
-  await beginChains(database.db, new Date());
-  await publishRelease(database.db, CRYSTALS_PER_USD);
+  const database = await openBeside(url);
+  await prepareDatabase(database.db);
   await database.close();
 }
 
 /** Says what is to become of chains, as `npm run admin -- chains` does. */
 export async function decide(url: string, decision: 'renewed' | 'kept', reason: string): Promise<void> {
-  const { db, close } = await look(url);
+  const { db, close } = await openBeside(url);
   await db.transaction().execute((trx) => decideOnChains(trx, decision, reason, new Date()));
   await close();
 }

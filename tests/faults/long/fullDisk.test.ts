@@ -6,7 +6,7 @@ import { auditFindings } from '../../server/harness/soundBooks.ts';
 import { canFault, makeClusterFolder } from '../harness/Cluster.ts';
 import { compareOpenings, Load } from '../harness/Load.ts';
 import { PostgresServer } from '../harness/PostgresServer.ts';
-import { look, prepare, Servers } from '../harness/world.ts';
+import { openBeside, prepare, Servers } from '../harness/world.ts';
 
 const BLOCK = Buffer.alloc(64 * 1024);
 
@@ -48,7 +48,7 @@ describe.runIf(canFault())('a database whose disk is full', () => {
     await postgres.start();
     await prepare(postgres.url());
     const servers = await Servers.start(postgres.url(), 1);
-    const before = await look(postgres.url());
+    const before = await openBeside(postgres.url());
     const load = await Load.start(servers.urls, before.db, 6);
     await before.close();
     const filler = join(disk.folder, 'filler');
@@ -65,7 +65,7 @@ describe.runIf(canFault())('a database whose disk is full', () => {
       if (!postgres.isRunning) await postgres.start();
       await load.acknowledge(50);
       await load.stop();
-      const after = await look(postgres.url());
+      const after = await openBeside(postgres.url());
       const { lost, doubled } = await compareOpenings(after.db, load.openings);
       const wrong = await auditFindings(after.db);
       await after.close();

@@ -7,7 +7,7 @@ import { expectSoundBooks } from '../../server/harness/soundBooks.ts';
 import { canFault, execute, makeClusterFolder } from '../harness/Cluster.ts';
 import { compareOpenings, Load } from '../harness/Load.ts';
 import { PostgresServer } from '../harness/PostgresServer.ts';
-import { look, prepare, Servers } from '../harness/world.ts';
+import { openBeside, prepare, Servers } from '../harness/world.ts';
 
 /** Minutes of load; hours by hand. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3);
@@ -50,7 +50,7 @@ describe.runIf(canFault() && process.platform === 'linux')('a server under load 
     await postgres.start();
     await prepare(postgres.url());
     const servers = await Servers.start(postgres.url(), 1);
-    const database = await look(postgres.url());
+    const database = await openBeside(postgres.url());
     const load = await Load.start(servers.urls, database.db, PLAYERS);
     let isOver = false;
     const browsing = browse(servers.urls[0] ?? '', () => isOver);

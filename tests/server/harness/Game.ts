@@ -14,6 +14,7 @@ import type { Services } from '../../../server/domain/services.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts';
 import { Player } from './Player.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 export const BOT_TOKEN = '123456789:test-token-test-token-test-token-te';
 export const CONFIG = {
@@ -33,12 +34,6 @@ export const SEED_KEY = '0123456789abcdef'.repeat(4);
 export const SEED_CIPHER = new SeedCipher(SEED_KEY);
 /** Everything may be withdrawn at once: what holds it up has a test of its own. */
 const NO_HOLDS = { freeUsd: 1_000_000, holdDays: 0, dailyUsd: 1_000_000 };
-const UNLIMITED = {
-  changes: 1_000_000,
-  reads: 1_000_000,
-  visits: 1_000_000,
-  eventLoopDelayMs: Number.POSITIVE_INFINITY,
-};
 
 /** The server's clock, which a test can turn; it stands still otherwise. */
 export class TestClock {

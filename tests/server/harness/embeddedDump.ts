@@ -12,8 +12,8 @@ import type { Database, Db } from '../../../server/db/schema.ts';
 import { beginChains } from '../../../server/domain/draws/chainEpochs.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
-/** Makes an empty database one that servers have started on. */
-export async function prepare(db: Db): Promise<void> {
+/** Makes an empty database one that a server has started on: tables, the first epoch of chains, the catalogue. */
+export async function prepareDatabase(db: Db): Promise<void> {
   await migrate(db);
   await beginChains(db, new Date());
   await publishRelease(db, CRYSTALS_PER_USD);
@@ -31,7 +31,7 @@ export async function embeddedDump(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const pg = new PGlite();
   const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
-  await prepare(db);
+  await prepareDatabase(db);
   await pg.query('UPDATE pg_database SET datistemplate = false');
   for (const name of UNUSED) await pg.query(`DROP DATABASE ${name}`);
   const dump = await pg.dumpDataDir('none');

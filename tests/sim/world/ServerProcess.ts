@@ -10,6 +10,7 @@ import { SeedCipher } from '../../../server/domain/draws/SeedCipher.ts';
 import { checkSeedKey } from '../../../server/domain/draws/sealSeeds.ts';
 import type { Services } from '../../../server/domain/services.ts';
 import { connectTelegram } from '../../../server/telegram/connection.ts';
+import { UNLIMITED } from '../../server/harness/unlimited.ts';
 import type { Scheduler } from '../engine/Scheduler.ts';
 import type { Journal } from './Journal.ts';
 import type { Owner, SimulatedDatabase } from './SimulatedDatabase.ts';
@@ -28,12 +29,6 @@ const CONFIG = {
   metricsToken: null,
   trustProxy: false,
 } as const;
-const UNLIMITED = {
-  changes: 1_000_000,
-  reads: 1_000_000,
-  visits: 1_000_000,
-  eventLoopDelayMs: Number.POSITIVE_INFINITY,
-};
 
 /** What a process stands on. */
 export interface Ground {

@@ -9,14 +9,12 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { PGliteDialect } from '../../../server/db/pglite/PGliteDialect.ts';
-import { safeInteger } from '../../../server/db/safeInteger.ts';
+import { INT8_OID, safeInteger } from '../../../server/db/safeInteger.ts';
 import type { Database, Db } from '../../../server/db/schema.ts';
 import { DatabaseUnavailable } from '../../../server/db/transientError.ts';
 import { embeddedDump } from '../../server/harness/embeddedDump.ts';
 import type { Scheduler } from '../engine/Scheduler.ts';
 import type { Weather } from './Weather.ts';
-
-const INT8 = 20;
 
 /** The process that a connection belongs to: what it waits for never comes once it is dead. */
 export interface Owner {
@@ -152,7 +150,7 @@ export class SimulatedDatabase {
   /** A database that servers have started on, and nobody has played on. */
   static async open(scheduler: Scheduler, weather: Weather): Promise<SimulatedDatabase> {
     const loadDataDir = new Blob([readFileSync(await embeddedDump())]);
-    const pg = new PGlite({ loadDataDir, parsers: { [INT8]: safeInteger } });
+    const pg = new PGlite({ loadDataDir, parsers: { [INT8_OID]: safeInteger } });
     await pg.waitReady;
     return new SimulatedDatabase(pg, scheduler, weather);
   }
@@ -237,7 +235,7 @@ export class SimulatedDatabase {
   async restore(copy: Blob): Promise<void> {
     await this.#scheduler.exclusively(async () => {
       await this.#pg.close();
-      this.#pg = new PGlite({ loadDataDir: copy, parsers: { [INT8]: safeInteger } });
+      this.#pg = new PGlite({ loadDataDir: copy, parsers: { [INT8_OID]: safeInteger } });
       await this.#pg.waitReady;
       this.#inner = new PGliteDialect(this.#pg).createDriver();
     });
