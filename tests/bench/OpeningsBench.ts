@@ -15,7 +15,7 @@ const PLAYERS = 1000;
 /** Files of 16 MB: all that min_wal_size keeps. */
 const LOG_FILES = 60;
 /** Seconds that each server opens cases before anything is measured. */
-const WARM_UP = 5;
+const WARM_UP_SECONDS = 5;
 
 /** The process of a PostgreSQL that startPostgres has started. */
 function postmasterOf(url: string): number {
@@ -30,8 +30,8 @@ export interface Cost {
   readonly database: number;
 }
 
-/** The cheapest case. */
-export interface Box {
+/** The version of the cheapest case that is on sale. */
+export interface CheapestCase {
   readonly id: string;
   readonly version: number;
   readonly price: number;
@@ -67,7 +67,7 @@ export class OpeningsBench {
   readonly #postgres: OwnPostgres;
   readonly #database: OpenDatabase;
   readonly #servers: Awaited<ReturnType<typeof startServer>>[] = [];
-  #box: Box | undefined;
+  #cheapestCase: CheapestCase | undefined;
   #initData: readonly string[] = [];
 
   private constructor(folder: string, postgres: OwnPostgres, database: OpenDatabase) {
@@ -98,9 +98,9 @@ export class OpeningsBench {
     return this.#database.db;
   }
 
-  get box(): Box {
-    if (!this.#box) throw new Error('there is no case');
-    return this.#box;
+  get cheapestCase(): CheapestCase {
+    if (!this.#cheapestCase) throw new Error('there is no case');
+    return this.#cheapestCase;
   }
 
   /** Starts so many servers from a bundled file with these arguments of node, and lets them make some openings. */
@@ -108,16 +108,16 @@ export class OpeningsBench {
     while (this.#servers.length < servers) this.#servers.push(await startServer(node, file, this.url));
     this.#initData = await register(this.#servers[0]?.port ?? 0, PLAYERS);
     await sql`UPDATE users SET balance = 1000000000000`.execute(this.db);
-    const { rows } = await sql<Box>`
+    const { rows } = await sql<CheapestCase>`
       SELECT id, version, price FROM cases WHERE price > 0 ORDER BY price LIMIT 1`.execute(this.db);
-    this.#box = rows[0];
-    await this.open({ connections: 16, seconds: WARM_UP });
+    this.#cheapestCase = rows[0];
+    await this.open({ connections: 16, seconds: WARM_UP_SECONDS });
   }
 
   /** Opens cases by all servers. @throws Error where any opening failed. */
   open({ count = 1, ...options }: OpenOptions): Promise<Load> {
     const body = bodyOf(count);
-    const heads = this.#initData.map((initData) => headOf(this.box.id, initData, body));
+    const heads = this.#initData.map((initData) => headOf(this.cheapestCase.id, initData, body));
     return this.send(heads, options, body);
   }
 

@@ -24,20 +24,20 @@ import { median } from './median.ts';
 const SIZES = [1_000, Number(process.argv[2] ?? 1_000_000)] as const;
 const REPEATS = 9;
 /** Buffers may grow by the height of the indexes, not more. */
-const ALLOWED = 2;
+const MAX_GROWTH = 2;
 
 class RolledBack extends Error {}
 
 type Work = (db: Db) => Promise<unknown>;
 
-function works(catalogue: Catalogue, box: CaseVersion): Record<string, Work> {
+function works(catalogue: Catalogue, caseVersion: CaseVersion): Record<string, Work> {
   const now = new Date();
   const list = (db: Db, page: Parameters<typeof listInventory>[2]) =>
     listInventory({ db, rate: CRYSTALS_PER_USD }, COLLECTOR, page);
   const open = async (trx: Trx) => {
     const services = { seeds: new SeedCache(SEED_CIPHER), rate: CRYSTALS_PER_USD };
     const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32), epoch: null };
-    const answer = await openCase(trx, services, call, box, now);
+    const answer = await openCase(trx, services, call, caseVersion, now);
     await storeAnswer(trx, { ...call, call: 'openCase' }, keepOpening(answer), now);
     throw new RolledBack();
   };
@@ -126,9 +126,9 @@ async function costsOf(
   await fill(db, rows);
   const costs = new Map<string, Cost>();
   const catalogue = new Catalogue(db, CRYSTALS_PER_USD);
-  const [box] = await catalogue.list();
-  if (!box) throw new Error('there is no case');
-  for (const [name, work] of Object.entries(works(catalogue, box))) {
+  const [caseVersion] = await catalogue.list();
+  if (!caseVersion) throw new Error('there is no case');
+  for (const [name, work] of Object.entries(works(catalogue, caseVersion))) {
     seen.length = 0;
     await work(db);
     const statements = seen.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql));
@@ -164,7 +164,7 @@ async function main(): Promise<void> {
     for (const [name, before] of small ?? []) {
       const after = large?.get(name) ?? before;
       const cell = ({ buffers, ms }: Cost) => `${buffers} buffers ${ms.toFixed(2)} ms`.padStart(26);
-      const same = after.buffers <= before.buffers * ALLOWED;
+      const same = after.buffers <= before.buffers * MAX_GROWTH;
       if (!same) process.exitCode = 1;
       console.log(`${name.padEnd(24)}${cell(before)}${cell(after)}  ${same ? '✓' : '✗ grows'}`);
     }

@@ -9,9 +9,9 @@ interface Picture {
   readonly height: number;
 }
 
-/** Milliseconds after the landing at which the peers' pictures are taken; ours are held at once. */
-const REST = 400;
-const HELD = 20;
+/** Time after the landing at which the peers' pictures are taken; ours are held at once. */
+const REST_MS = 400;
+const HELD_MS = 20;
 
 async function pictureOf(page: Page): Promise<Picture> {
   const png = await page.locator('#slot').screenshot();
@@ -76,7 +76,7 @@ export async function landingError(
   if (!landing) return Number.NaN;
   const page = await opened(browser, address, contender);
   const before = await pictureOf(page);
-  const after = contender.own ? HELD : REST;
+  const after = contender.own ? HELD_MS : REST_MS;
   const aim = await page.evaluate(
     async (milliseconds) => {
       const { variant } = window;

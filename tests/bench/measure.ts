@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Contender, Group, Windows } from './variants.ts';
 
-/** Milliseconds that the page is blocked for, and how far into its window. */
-const BLOCK = 500;
-const BLOCK_AT = 300;
+/** How long the page is blocked for, and how far into its window. */
+const BLOCK_MS = 500;
+const BLOCK_AT_MS = 300;
 /** The display tells of every picture that it shows, whoever drew it. */
-const SHOWN = 'Display::FrameDisplayed';
-const TRACED = 'disabled-by-default-display.framedisplayed';
+const SHOWN_EVENT = 'Display::FrameDisplayed';
+const TRACED_CATEGORY = 'disabled-by-default-display.framedisplayed';
 
 /** What a window cost, a second. */
 export interface Cost {
@@ -47,7 +47,7 @@ export async function opened(browser: Browser, address: string, contender: Conte
 function shownAt(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string; ts: number }[] };
   return traceEvents
-    .filter(({ name }) => name === SHOWN)
+    .filter(({ name }) => name === SHOWN_EVENT)
     .map(({ ts }) => ts / 1e6)
     .sort((a, b) => a - b);
 }
@@ -60,7 +60,7 @@ function block(page: Page): Promise<void> {
         while (performance.now() < end);
       }, delay);
     },
-    [BLOCK, BLOCK_AT] as const,
+    [BLOCK_MS, BLOCK_AT_MS] as const,
   );
 }
 
@@ -120,7 +120,7 @@ export const sights: Look<Sight> = async (browser, page, windows, slowed, start)
   await client.send('Performance.enable');
   const clock = async () => (await metricsOf(client))('Timestamp');
   const seen: { from: number; to: number; blocked: boolean }[] = [];
-  await browser.startTracing(page, { categories: [TRACED] });
+  await browser.startTracing(page, { categories: [TRACED_CATEGORY] });
   await eachWindow(page, client, windows, slowed, start, async (pass, n) => {
     const blocked = n % 2 === 1;
     const from = await clock();

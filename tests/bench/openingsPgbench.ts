@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/schema.ts';
+import type { CheapestCase } from './OpeningsBench.ts';
 
 const run = promisify(execFile);
 
-// What the server sends for one opening with a key, statement by statement, with values made up by the database. A
-// pipeline can't begin before \\gset has read the balance, so pgbench sends BEGIN alone where the server does not.
+// What the server writes for one opening with a key, statement by statement, with values made up by the database. Of the
+// player it reads less than the server, which asks for the epoch and the commitment of the chain too. A pipeline can't
+// begin before \\gset has read the balance, so pgbench sends BEGIN alone where the server does not.
 const SCRIPT = `
 \\set user random(:first, :last)
 BEGIN;
@@ -73,13 +75,13 @@ interface PgbenchLoad {
 export async function pgbench(
   url: string,
   folder: string,
-  box: { id: string; version: number; price: number },
+  { id, version, price }: CheapestCase,
   { first, last }: PgbenchPlayers,
   { connections, seconds, pipelined }: PgbenchLoad,
 ): Promise<number> {
   const file = join(folder, 'opening.sql');
   writeFileSync(file, pipelined ? SCRIPT : SCRIPT.replace(/^\\(start|end)pipeline$/gm, ''));
-  const variables = { first, last, price: box.price, case: box.id, version: box.version };
+  const variables = { first, last, price, case: id, version };
   const { stdout } = await run('pgbench', [
     ...['-n', '-M', 'prepared', '-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds)],
     ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),

@@ -32,10 +32,9 @@ interface Succession {
 const SERVERS = 2;
 const PLAYERS = 12;
 /** Openings before a primary is hurt, and after the next one has taken over. */
-const BEFORE = 30;
-const AFTER = 30;
-/** Milliseconds. */
-const FIRST_ANSWER = 10_000;
+const OPENINGS_BEFORE = 30;
+const OPENINGS_AFTER = 30;
+const FIRST_ANSWER_MS = 10_000;
 
 /** Lets primaries fail under load, one after the other, and proves that nothing that was told is lost. */
 export async function outlive(succession: Succession, rounds: number, firstAnswerMs: number): Promise<void> {
@@ -48,14 +47,14 @@ export async function outlive(succession: Succession, rounds: number, firstAnswe
   const waits: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      await load.acknowledge(BEFORE);
+      await load.acknowledge(OPENINGS_BEFORE);
       const since = performance.now();
       await hurt();
       await takeOver();
       // Draws wait for the operator's word that this standby had everything.
       await decide(primary(), 'kept', 'the standby was synchronous');
       lead?.();
-      await load.acknowledge(AFTER);
+      await load.acknowledge(OPENINGS_AFTER);
       waits.push(Math.round(load.firstAnswerAfter(since)));
       await rebuild();
     }
@@ -104,7 +103,7 @@ export async function failOver({ fault, route, rounds }: Failover): Promise<void
     rebuild: () => cluster.rebuildStandby(),
   };
   try {
-    await outlive(succession, rounds, FIRST_ANSWER);
+    await outlive(succession, rounds, FIRST_ANSWER_MS);
   } finally {
     await proxy.stop();
     await cluster.stop();

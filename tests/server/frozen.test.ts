@@ -31,10 +31,10 @@ describe.each(databaseKinds())('a frozen account on %s', (kind) => {
     for (const name of ['me', 'init', 'inventory', 'transactions', 'history', 'upgraderItems'] as const) {
       expect((await player.call(name, {})).status).toBe(200);
     }
-    const box = cases[0]?.id ?? '';
+    const caseId = cases[0]?.id ?? '';
     const moves = [
-      () => player.call('openCase', { id: box }),
-      () => player.call('openCase', { id: box, count: 3 }),
+      () => player.call('openCase', { id: caseId }),
+      () => player.call('openCase', { id: caseId, count: 3 }),
       () => player.call('openCase', { id: '0'.repeat(32) }),
       () => player.call('sell', { id: item }),
       () => player.call('shareDrop', { inventory_id: item }),

@@ -17,11 +17,11 @@ const SEED = `${LUCK}|calm|dragon`;
 
 describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
   let game: Game;
-  let box: { id: string; price: number; odds_hash: string };
+  let cheapest: { id: string; price: number; odds_hash: string };
   beforeAll(async () => {
     game = await startGame(kind);
     const { id } = await cheapestCase(game, 1);
-    box = (await game.player(1).ask('case', { id })).case;
+    cheapest = (await game.player(1).ask('case', { id })).case;
   });
   afterAll(() => game.close());
 
@@ -29,7 +29,7 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
   const playerFor = async (id: number, openings: number) => {
     const player = game.player(id);
     const { me } = await player.ask('me', {});
-    await game.give(id, openings * box.price - me.balance);
+    await game.give(id, openings * cheapest.price - me.balance);
     return player;
   };
   const fairOf = async (id: number) => (await game.player(id).ask('fair', {})).fair;
@@ -39,12 +39,12 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
     const player = await playerFor(10, 12);
     const { fair } = await player.ask('fair', {});
     const key = newKey();
-    const answer = await player.ask('openCase', { id: box.id, count: 10 }, { key, clientSeed: SEED });
+    const answer = await player.ask('openCase', { id: cheapest.id, count: 10 }, { key, clientSeed: SEED });
     const { open, opened_item, receipt, balance, opens = [] } = answer;
     const [first] = opens;
     expect({ ...open, receipt }).toEqual(first);
     expect(opened_item).toEqual(open);
-    expect(balance).toBe(2 * box.price);
+    expect(balance).toBe(2 * cheapest.price);
     expect(opens.map(({ inventory_id }) => inventory_id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
     let chain = fair;
@@ -52,7 +52,7 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
     for (const [i, { win, receipt: one }] of opens.entries()) {
       expect(one).toMatchObject({ k: i + 1, client_seed: `${SEED}|${key}`, own_key: true });
       expect(one.previous).toBe(chain.revealed);
-      const expected = { chain, player: player_, oddsHash: box.odds_hash, shownItem: win.id };
+      const expected = { chain, player: player_, oddsHash: cheapest.odds_hash, shownItem: win.id };
       expect(verifyReceipt(one, expected)).toMatchObject({ ok: true });
       chain = { ...chain, nonce: one.k, revealed: one.seed };
     }
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
 
     const { history } = await player.ask('transactions', {});
     expect(history.slice(0, 10).map(({ type, value, balance }) => [type, value, balance])).toEqual(
-      opens.map((_, i) => [3, `-${box.price}`, (2 + i) * box.price]),
+      opens.map((_, i) => [3, `-${cheapest.price}`, (2 + i) * cheapest.price]),
     );
     const drawn = (await player.ask('history', {})).history;
     expect(drawn.map(({ receipt, win }) => ({ receipt, win }))).toEqual(
@@ -74,21 +74,21 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
 
   test('one that is asked for by its number is a list of one, and without a number no list', async () => {
     const player = await playerFor(11, 2);
-    const one = await player.ask('openCase', { id: box.id, count: 1 });
+    const one = await player.ask('openCase', { id: cheapest.id, count: 1 });
     expect(one.opens).toEqual([{ ...one.open, receipt: one.receipt }]);
-    expect(await player.ask('openCase', { id: box.id })).not.toHaveProperty('opens');
+    expect(await player.ask('openCase', { id: cheapest.id })).not.toHaveProperty('opens');
   });
 
   test('a number that is none from 1 to 10 is refused, and so is the welcome case several times', async () => {
     const player = await playerFor(12, 20);
     for (const count of [0, 11, -1, 1.5, '', 'ten', '1e1']) {
-      const reply = await player.call('openCase', { id: box.id, count: count as number });
+      const reply = await player.call('openCase', { id: cheapest.id, count: count as number });
       expect([count, reply.status, reply.body]).toEqual([count, 400, { error: 'bad request' }]);
     }
     const welcome = { id: WELCOME_CASE_ID, count: 2 };
     expect(await player.call('openCase', welcome)).toMatchObject({ status: 400 });
     expect((await player.ask('me', {})).me).toMatchObject({
-      balance: 20 * box.price,
+      balance: 20 * cheapest.price,
       is_first_visit: true,
     });
     expect((await player.ask('openCase', { id: WELCOME_CASE_ID, count: 1 })).opens).toHaveLength(1);
@@ -96,19 +96,19 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
 
   test('crystals for fewer open none, and the refusal says what is missing for all', async () => {
     const player = await playerFor(13, 4);
-    const reply = await player.call('openCase', { id: box.id, count: 5 });
-    const refusal = { error: 'not enough crystals', needed: box.price };
+    const reply = await player.call('openCase', { id: cheapest.id, count: 5 });
+    const refusal = { error: 'not enough crystals', needed: cheapest.price };
     expect(reply).toMatchObject({ status: 402, body: refusal });
     expect(await fairOf(13)).toMatchObject({ nonce: 0 });
-    expect((await player.ask('me', {})).me.balance).toBe(4 * box.price);
-    expect((await player.ask('openCase', { id: box.id, count: 4 })).balance).toBe(0);
+    expect((await player.ask('me', {})).me.balance).toBe(4 * cheapest.price);
+    expect((await player.ask('openCase', { id: cheapest.id, count: 4 })).balance).toBe(0);
   });
 
   test('each of them counts in the limits, which refuse all or none', async () => {
     const player = await playerFor(14, 20);
     await player.ask('setLimits', { openings_day: 5 });
     const open = async (count: number) =>
-      (await player.call('openCase', { id: box.id, count })).body.error ?? 'opened';
+      (await player.call('openCase', { id: cheapest.id, count })).body.error ?? 'opened';
     expect([await open(6), await open(3), await open(3), await open(2)]).toEqual([
       'opening paused',
       'opened',
@@ -116,24 +116,24 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
       'opened',
     ]);
     const { limits } = (await player.ask('me', {})).me;
-    expect(limits).toMatchObject({ opened_today: 5, spent_today: 5 * box.price });
+    expect(limits).toMatchObject({ opened_today: 5, spent_today: 5 * cheapest.price });
   });
 
   test('the crystals of a day count each of them, and a sum above them opens none', async () => {
     const player = await playerFor(20, 20);
-    await player.ask('setLimits', { crystals_day: 5 * box.price });
-    const refused = await player.call('openCase', { id: box.id, count: 6 });
+    await player.ask('setLimits', { crystals_day: 5 * cheapest.price });
+    const refused = await player.call('openCase', { id: cheapest.id, count: 6 });
     expect(refused).toMatchObject({ status: 423, body: { error: 'opening paused' } });
-    expect((await player.ask('openCase', { id: box.id, count: 4 })).opens).toHaveLength(4);
-    expect(await player.call('openCase', { id: box.id, count: 2 })).toMatchObject({ status: 423 });
+    expect((await player.ask('openCase', { id: cheapest.id, count: 4 })).opens).toHaveLength(4);
+    expect(await player.call('openCase', { id: cheapest.id, count: 2 })).toMatchObject({ status: 423 });
     const { me } = await player.ask('me', {});
     expect([me.balance, me.limits.spent_today, me.limits.opened_today]).toEqual([
-      16 * box.price,
-      4 * box.price,
+      16 * cheapest.price,
+      4 * cheapest.price,
       4,
     ]);
     expect((await player.ask('inventory', {})).inventory).toHaveLength(4);
-    expect((await player.ask('openCase', { id: box.id, count: 1 })).balance).toBe(15 * box.price);
+    expect((await player.ask('openCase', { id: cheapest.id, count: 1 })).balance).toBe(15 * cheapest.price);
   });
 
   test.each([1, 7, 30] as const)(
@@ -143,27 +143,27 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
       await player.ask('setLimits', { pause_days: days });
       const refusal = { status: 423, body: { error: 'opening paused' } };
       for (const count of [10, 2, 1, undefined]) {
-        const input = count === undefined ? { id: box.id } : { id: box.id, count };
+        const input = count === undefined ? { id: cheapest.id } : { id: cheapest.id, count };
         expect(await player.call('openCase', input)).toMatchObject(refusal);
       }
       game.clock.advance(days * 24 * 3600 - 1);
-      expect(await player.call('openCase', { id: box.id, count: 2 })).toMatchObject(refusal);
-      expect((await player.ask('me', {})).me.balance).toBe(10 * box.price);
+      expect(await player.call('openCase', { id: cheapest.id, count: 2 })).toMatchObject(refusal);
+      expect((await player.ask('me', {})).me.balance).toBe(10 * cheapest.price);
       expect(await fairOf(20 + days)).toMatchObject({ nonce: 0 });
       game.clock.advance(1);
-      expect((await player.ask('openCase', { id: box.id, count: 10 })).balance).toBe(0);
+      expect((await player.ask('openCase', { id: cheapest.id, count: 10 })).balance).toBe(0);
     },
   );
 
   test('the same key gets the same answer, and with another number it is refused', async () => {
     const player = await playerFor(15, 10);
     const key = newKey();
-    const first = await player.ask('openCase', { id: box.id, count: 5 }, { key });
-    expect(await player.ask('openCase', { id: box.id, count: 5 }, { key })).toEqual(first);
-    const other = await player.call('openCase', { id: box.id, count: 4 }, { key });
+    const first = await player.ask('openCase', { id: cheapest.id, count: 5 }, { key });
+    expect(await player.ask('openCase', { id: cheapest.id, count: 5 }, { key })).toEqual(first);
+    const other = await player.call('openCase', { id: cheapest.id, count: 4 }, { key });
     expect(other).toMatchObject({ status: 422, body: { error: 'idempotency key reused' } });
-    expect(await player.call('openCase', { id: box.id }, { key })).toMatchObject({ status: 422 });
-    expect((await player.ask('me', {})).me.balance).toBe(5 * box.price);
+    expect(await player.call('openCase', { id: cheapest.id }, { key })).toMatchObject({ status: 422 });
+    expect((await player.ask('me', {})).me.balance).toBe(5 * cheapest.price);
   });
 
   test('a chain that ends among them goes on in the next one', async () => {
@@ -171,7 +171,7 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
     const promised = await fairOf(16);
     const receipts: Receipt[] = [];
     const open = async (count: number) => {
-      const drawn = receiptsOf(await player.ask('openCase', { id: box.id, count }));
+      const drawn = receiptsOf(await player.ask('openCase', { id: cheapest.id, count }));
       receipts.push(...drawn);
       return drawn.map(({ k }) => k);
     };
@@ -194,7 +194,7 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
     const player = await playerFor(17, 10);
     game.clock.advance(60);
     const earlier = (await player.ask('live', {})).live.win[0]?.id ?? 0;
-    const { opens = [] } = await player.ask('openCase', { id: box.id, count: 9 });
+    const { opens = [] } = await player.ask('openCase', { id: cheapest.id, count: 9 });
     const drawn = opens.map(({ win }) => win.name).sort();
     // 14 s after a draw alone its reel has landed; eight more stop 2 s behind it.
     game.clock.advance(15.99);
@@ -213,9 +213,9 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
   test('one alone is seen in the player’s own list before several that were opened after it', async () => {
     const player = await playerFor(19, 11);
     game.clock.advance(60);
-    await player.ask('openCase', { id: box.id });
+    await player.ask('openCase', { id: cheapest.id });
     game.clock.advance(0.001);
-    await player.ask('openCase', { id: box.id, count: 10 });
+    await player.ask('openCase', { id: cheapest.id, count: 10 });
     const seen = async () => (await player.ask('recentWins', {})).recent_wins.map(({ id }) => id);
     game.clock.advance(14);
     expect(await seen()).toEqual([1]);
@@ -225,11 +225,11 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
 
   test('are all drawn from a fresh chain where the chains were renewed', async () => {
     const player = await playerFor(18, 20);
-    await player.ask('openCase', { id: box.id, count: 4 });
+    await player.ask('openCase', { id: cheapest.id, count: 4 });
     await game.db
       .transaction()
       .execute((trx) => decideOnChains(trx, 'renewed', 'restored', game.clock.read()));
-    const receipts = receiptsOf(await player.ask('openCase', { id: box.id, count: 10 }));
+    const receipts = receiptsOf(await player.ask('openCase', { id: cheapest.id, count: 10 }));
     expect(receipts.map(({ k }) => k)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const fair = await fairOf(18);
     expect(fair).toMatchObject({ chain: 3, nonce: 10, commitment: receipts[0]?.commitment });

@@ -40,8 +40,8 @@ describe.each(databaseKinds())('statistics on %s', (kind) => {
   async function expectedOf(userId: number, receipts: readonly Receipt[]) {
     let [mean, variance] = [0, 0];
     for (const { case: id, items, weights } of receipts) {
-      const { case: box } = await at.game.player(userId).ask('case', { id: id ?? '' });
-      const worth = new Map(box.skins.map((skin) => [skin.id, Math.round(skin.price * 1000)]));
+      const { case: opened } = await at.game.player(userId).ask('case', { id: id ?? '' });
+      const worth = new Map(opened.skins.map((skin) => [skin.id, Math.round(skin.price * 1000)]));
       const parts = items.map((item, i) => [worth.get(item) ?? 0, (weights[i] ?? 0) / 1_000_000] as const);
       const one = parts.reduce((sum, [value, chance]) => sum + value * chance, 0);
       mean += one;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { CaseSummary } from '../../../common/api/schemas.ts';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { book } from '../../../server/domain/ledger.ts';
+import { cheapestOf } from '../../server/harness/items.ts';
 import { localSession } from '../../server/harness/localSession.ts';
 import { newKey } from '../../server/harness/Player.ts';
 
@@ -16,25 +18,26 @@ export interface Opening {
   readonly at: number;
 }
 
-/** An answer that was none: 0 where the connection broke or nothing came in time. */
+/** An answer that was none; `status` is 0 where the connection broke or nothing came in time. */
 interface Failure {
   readonly status: number;
   readonly body: string;
   readonly at: number;
 }
 
-interface Place {
+/** Where a player opens a case. */
+interface OpeningAddress {
   readonly server: string;
   readonly path: string;
 }
 
 const CRYSTALS = 10_000_000;
-/** How long answers are waited for. */
+/** How long `acknowledge` waits for its answers. */
 const ANSWERS_TIMEOUT_MS = 30_000;
-/** Milliseconds: between two taps of a player, before one is repeated, and until a player gives an answer up. */
-const TAP_PAUSE = 60;
-const RETRY_PAUSE = 150;
-const ANSWER_TIMEOUT = 15_000;
+/** Between two taps of a player, before one is repeated, and until a player gives an answer up. */
+const TAP_PAUSE_MS = 60;
+const RETRY_PAUSE_MS = 150;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -54,13 +57,11 @@ export class Load {
     for (let userId = 1; userId <= players; userId++) {
       const headers = await localSession(first, userId);
       const { cases } = await (await fetch(`${first}/api/cases/`, { headers })).json();
-      const box = cases.reduce((least: { price: number }, one: { price: number }) =>
-        one.price < least.price ? one : least,
-      );
+      const { id } = cheapestOf<CaseSummary>(cases);
       const gift = { type: LEDGER.adminCredit, value: CRYSTALS, reference: 'local:a test' } as const;
       await db.transaction().execute((trx) => book(trx, userId, [gift], new Date()));
       const server = servers[userId % servers.length] ?? first;
-      load.#players.push(load.#play(userId, { server, path: `/api/case/${box.id}/open/` }, headers));
+      load.#players.push(load.#play(userId, { server, path: `/api/case/${id}/open/` }, headers));
     }
     return load;
   }
@@ -99,22 +100,25 @@ export class Load {
     this.#abandoned = true;
   }
 
-  async #play(userId: number, place: Place, headers: Record<string, string>): Promise<void> {
+  async #play(userId: number, address: OpeningAddress, headers: Record<string, string>): Promise<void> {
     while (!this.#stopped) {
-      await this.#tap(userId, place, headers);
-      await pause(TAP_PAUSE);
+      await this.#tap(userId, address, headers);
+      await pause(TAP_PAUSE_MS);
     }
   }
 
-  async #tap(userId: number, place: Place, headers: Record<string, string>): Promise<void> {
+  async #tap(userId: number, address: OpeningAddress, headers: Record<string, string>): Promise<void> {
     const key = newKey();
     while (!this.#abandoned) {
       const sentAt = performance.now();
-      const { status, body } = await fetch(`${this.#moved.get(place.server) ?? place.server}${place.path}`, {
-        method: 'POST',
-        headers: { ...headers, 'idempotency-key': key },
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT),
-      }).then(
+      const { status, body } = await fetch(
+        `${this.#moved.get(address.server) ?? address.server}${address.path}`,
+        {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': key },
+          signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        },
+      ).then(
         async (reply) => ({ status: reply.status, body: await reply.text() }),
         (error: unknown) => ({ status: 0, body: String(error) }),
       );
@@ -126,7 +130,7 @@ export class Load {
       }
       // Of one tap too many in a second nothing is known to be wrong.
       if (status !== 429) this.failures.push({ status, body, at });
-      await pause(RETRY_PAUSE);
+      await pause(RETRY_PAUSE_MS);
     }
   }
 }

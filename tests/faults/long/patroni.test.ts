@@ -3,10 +3,10 @@ import { outlive } from '../failovers.ts';
 import { canFault, execute } from '../harness/Cluster.ts';
 import { hasPatroni, PatroniCluster } from '../harness/PatroniCluster.ts';
 
-/** Milliseconds: a lease of 30 s, and until its end is seen and a standby promoted. */
-const FIRST_ANSWER = 60_000;
-/** Seconds: two leases. */
-const ETCD_AWAY = 60;
+/** A lease of 30 s, and until its end is seen and a standby promoted. */
+const FIRST_ANSWER_MS = 60_000;
+/** Two leases. */
+const ETCD_AWAY_SECONDS = 60;
 
 describe.runIf(canFault() && hasPatroni())('three machines of operations/patroni.yml', () => {
   test('the primary is lost three times, and Patroni promotes a standby that has every commit', async () => {
@@ -20,7 +20,7 @@ describe.runIf(canFault() && hasPatroni())('three machines of operations/patroni
       rebuild: () => cluster.rebuildStandby(),
     };
     try {
-      await outlive(succession, 3, FIRST_ANSWER);
+      await outlive(succession, 3, FIRST_ANSWER_MS);
     } finally {
       await cluster.stop();
     }
@@ -32,7 +32,7 @@ describe.runIf(canFault() && hasPatroni())('three machines of operations/patroni
       const { primary } = cluster;
       await execute(primary, 'CREATE TABLE beats (at timestamptz DEFAULT now())');
       cluster.freezeEtcd();
-      for (let second = 0; second < ETCD_AWAY; second++) {
+      for (let second = 0; second < ETCD_AWAY_SECONDS; second++) {
         await execute(primary, 'INSERT INTO beats DEFAULT VALUES');
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
