@@ -7,16 +7,16 @@ import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { noTelegram } from '../../server/domain/telegram.ts';
 import { checkHandedOver } from './checks/deliveries.ts';
+import { HOUR_MS, MINUTE_MS } from './engine/time.ts';
 import { CommandProcess } from './world/CommandProcess.ts';
 import { SEED_CIPHER, type ServerProcess } from './world/ServerProcess.ts';
 import type { World } from './world/World.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Milliseconds that a worker of deliveries looks away, and works, at most. */
-const LONGEST_IDLE = 30 * MINUTE;
-const LONGEST_WORK = 10 * MINUTE;
-const AFTERMATH = 2 * MINUTE;
+/** How long a worker of deliveries looks away, and works, at most. */
+const MAX_IDLE_MS = 30 * MINUTE_MS;
+const MAX_WORK_MS = 10 * MINUTE_MS;
+/** How long a call of a process that was stopped may still take effect at the platform. */
+const AFTERMATH_MS = 2 * MINUTE_MS;
 
 /** What servers do by themselves, and the person who looks after them does, each at its times. */
 export class Operator {
@@ -34,13 +34,13 @@ export class Operator {
     if (work) await updateStock(work.services, this.#world.platform.provider(work.pause));
     void this.#deliver();
     void this.#deliver();
-    this.#every(6 * HOUR, 'stock', async ({ services, pause }) => {
+    this.#every(6 * HOUR_MS, 'stock', async ({ services, pause }) => {
       await updateStock(services, this.#world.platform.provider(pause));
     });
-    this.#every(2 * HOUR, 'reconciliation', async ({ services }) => void (await reconcile(services)));
-    this.#every(24 * HOUR, 'tidying', ({ services }) => deleteExpired(services.db, services.clock()));
-    this.#every(12 * HOUR, 'dead deliveries', ({ services }) => this.#decideOnDead(services));
-    this.#every(12 * HOUR, 'held payments', ({ services }) => this.#refundHeld(services));
+    this.#every(2 * HOUR_MS, 'reconciliation', async ({ services }) => void (await reconcile(services)));
+    this.#every(24 * HOUR_MS, 'tidying', ({ services }) => deleteExpired(services.db, services.clock()));
+    this.#every(12 * HOUR_MS, 'dead deliveries', ({ services }) => this.#decideOnDead(services));
+    this.#every(12 * HOUR_MS, 'held payments', ({ services }) => this.#refundHeld(services));
   }
 
   /** Does everything that is due at once, while nothing strikes. */
@@ -83,7 +83,7 @@ export class Operator {
     await database.restore(this.#backup.copy);
     await this.#retryUntilDone((db) => this.#order(db, 'chains', 'renew'));
     // What a process asked of the platform before it was stopped may take so long.
-    await this.#world.scheduler.sleep(AFTERMATH);
+    await this.#world.scheduler.sleep(AFTERMATH_MS);
     const since = new Date(this.#backup.at).toISOString();
     await this.#retryUntilDone((db) => this.#order(db, 'handed-over', since));
     await this.#world.database.peek((spectator) => checkHandedOver(this.#world, spectator));
@@ -109,7 +109,7 @@ export class Operator {
         return journal.write(`operator: ${told.replaceAll('\n', '; ')}`);
       } catch (error) {
         journal.write(`operator: once more, ${String(error)}`);
-        await scheduler.sleep(MINUTE);
+        await scheduler.sleep(MINUTE_MS);
       }
     }
   }
@@ -142,7 +142,7 @@ export class Operator {
       const work = this.#work();
       const running = work && deliverDue(work.services, platform.provider(work.pause));
       // A worker whose process dies never comes back: another one goes on.
-      await Promise.race([running, scheduler.sleep(LONGEST_WORK)])?.catch((error: unknown) =>
+      await Promise.race([running, scheduler.sleep(MAX_WORK_MS)])?.catch((error: unknown) =>
         journal.write(`deliveries: ${String(error)}`),
       );
       const due = await database.peek((db) =>
@@ -152,7 +152,7 @@ export class Operator {
           .executeTakeFirst(),
       );
       const wait = (due?.at?.getTime() ?? Number.POSITIVE_INFINITY) - scheduler.now;
-      await scheduler.sleep(Math.min(LONGEST_IDLE, Math.max(1_000, wait)));
+      await scheduler.sleep(Math.min(MAX_IDLE_MS, Math.max(1_000, wait)));
     }
   }
 

@@ -6,6 +6,7 @@ import { checkStars } from './checks/stars.ts';
 import { takeOverProcess } from './engine/ambient.ts';
 import { Random } from './engine/Random.ts';
 import { Scheduler } from './engine/Scheduler.ts';
+import { DAY_MS, MINUTE_MS } from './engine/time.ts';
 import { Operator } from './Operator.ts';
 import { Crowd } from './players/Crowd.ts';
 import { Journal } from './world/Journal.ts';
@@ -17,9 +18,6 @@ import { type Fault, Weather } from './world/Weather.ts';
 import { World } from './world/World.ts';
 
 const START = Date.UTC(2026, 0, 1);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Mean days between two of what does not strike a wait, but the whole. */
 const DAYS_BETWEEN = { crashes: 4, clocks: 10, complaints: 4, backups: 5, restores: 45 } as const;
 /** Days between two inspections, at first and at most: young worlds are inspected often. */
@@ -71,11 +69,11 @@ async function inspect(world: World, crowd: Crowd, operator: Operator, last: boo
   const { scheduler, weather, database } = world;
   weather.calm = true;
   await crowd.leave();
-  await scheduler.sleep(10 * MINUTE);
+  await scheduler.sleep(10 * MINUTE_MS);
   await operator.settle();
-  if (last) await scheduler.sleep(LAST_CALM_DAYS * DAY);
+  if (last) await scheduler.sleep(LAST_CALM_DAYS * DAY_MS);
   await operator.settle();
-  await scheduler.sleep(10 * MINUTE);
+  await scheduler.sleep(10 * MINUTE_MS);
   await database.peek(async (db) => {
     await checkBooks(world, db);
     await checkTaps(world, db);
@@ -93,7 +91,7 @@ async function inspect(world: World, crowd: Crowd, operator: Operator, last: boo
 function nowAndThen(world: World, days: number, happen: () => unknown): void {
   const { scheduler, random, weather } = world;
   const again = () => {
-    scheduler.after(random.waiting(days * DAY), () => {
+    scheduler.after(random.waiting(days * DAY_MS), () => {
       again();
       if (!weather.calm) void happen();
     });
@@ -103,9 +101,9 @@ function nowAndThen(world: World, days: number, happen: () => unknown): void {
 
 async function live(world: World, crowd: Crowd, operator: Operator, settings: Settings): Promise<number> {
   const { scheduler, violations } = world;
-  const today = () => (scheduler.now - START) / DAY;
+  const today = () => (scheduler.now - START) / DAY_MS;
   for (let pause = FIRST_INSPECTION_DAYS; today() < settings.days && violations.length === 0; ) {
-    await scheduler.sleep(Math.min(pause, settings.days - today()) * DAY);
+    await scheduler.sleep(Math.min(pause, settings.days - today()) * DAY_MS);
     if (today() >= settings.days - 0.01) break;
     await inspect(world, crowd, operator, false);
     pause = Math.min(MAX_INSPECTION_DAYS, pause * 1.5);

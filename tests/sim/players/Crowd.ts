@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '../engine/time.ts';
 import type { World } from '../world/World.ts';
 import { Player } from './Player.ts';
 import { RevealedSeeds } from './Proofs.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Mean days between two visits of one player, and in which all have come for the first time. */
 const VISIT_DAYS = 4;
 const ARRIVAL_DAYS = 1;
@@ -31,7 +30,7 @@ export class Crowd {
   begin(): void {
     const { scheduler, random } = this.#world;
     for (let id = 1; id <= this.#size; id++) {
-      scheduler.after(random.between(0, ARRIVAL_DAYS * DAY), () => this.#arrive(id));
+      scheduler.after(random.between(0, ARRIVAL_DAYS * DAY_MS), () => this.#arrive(id));
     }
   }
 
@@ -43,7 +42,7 @@ export class Crowd {
       if (minutes > MAX_CALM_MINUTES) {
         return this.#world.violation(`${this.#playing} visits never end in calm weather`);
       }
-      await scheduler.sleep(MINUTE);
+      await scheduler.sleep(MINUTE_MS);
     }
   }
 
@@ -59,7 +58,7 @@ export class Crowd {
   #arrive(id: number): void {
     const { random, scheduler } = this.#world;
     if (this.#closed) {
-      scheduler.after(60 * MINUTE, () => this.#arrive(id));
+      scheduler.after(60 * MINUTE_MS, () => this.#arrive(id));
       return;
     }
     const inviters = this.#players.filter(({ referral }) => referral !== null);
@@ -71,7 +70,7 @@ export class Crowd {
 
   #visit(player: Player): void {
     const { scheduler, random, journal } = this.#world;
-    scheduler.after(random.waiting(VISIT_DAYS * DAY), () => this.#visit(player));
+    scheduler.after(random.waiting(VISIT_DAYS * DAY_MS), () => this.#visit(player));
     if (this.#closed || player.playing) return;
     this.visits += 1;
     this.#playing += 1;

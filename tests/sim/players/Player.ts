@@ -6,20 +6,21 @@ import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
 import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
 import type { Random } from '../engine/Random.ts';
+import { MINUTE_MS } from '../engine/time.ts';
 import type { World } from '../world/World.ts';
 import { Phone } from './Phone.ts';
 import { Proofs, type RevealedSeeds } from './Proofs.ts';
 
 const LUCK_CODE = 'amber-birch-cobalt-0042';
-const MINUTE = 60_000;
 /** Share of openings that are of several cases at once. */
 const SEVERAL = 0.25;
 /** Share of visits that end with one sale of all that is listed. */
 const SELLS_MANY = 0.15;
 /** Share of upgrades that stake several items. */
 const STAKES_SEVERAL = 0.3;
-/** Minutes for which a player waits for stars to arrive. */
+/** How often a player looks whether stars have arrived, and the pause after each look. */
 const PAYMENT_CHECKS = 6;
+const PAYMENT_CHECK_INTERVAL_MS = MINUTE_MS / 6;
 
 const isFree = ({ status }: InventoryItem) => status === 'available' || status === 'returned';
 
@@ -119,7 +120,7 @@ export class Player {
       if (!status.ok) return;
       this.#balance = status.answer.balance;
       if (status.answer.status !== 'pending') return;
-      await this.#world.scheduler.sleep(MINUTE / 6);
+      await this.#world.scheduler.sleep(PAYMENT_CHECK_INTERVAL_MS);
     }
   }
 

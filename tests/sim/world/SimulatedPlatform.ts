@@ -8,16 +8,15 @@ import {
 } from '../../../server/domain/deliveries/provider.ts';
 import type { Random } from '../engine/Random.ts';
 import type { Scheduler } from '../engine/Scheduler.ts';
+import { HOUR_MS, MINUTE_MS } from '../engine/time.ts';
 import type { Journal } from './Journal.ts';
 import type { Weather } from './Weather.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** The longer, the faster the years go by. */
 const POLL_SECONDS = 2 * 3600;
 const REVERSIBLE_SECONDS = 7 * 24 * 3600;
-/** A call that was given up may take effect for so long, in milliseconds. */
-const MAX_LATENESS = 110_000;
+/** How long a call that was given up may still take effect. */
+const MAX_LATENESS_MS = 110_000;
 
 /** An offer as the platform has it: `fate` is what it says from `settlesAt` on, `finally` what it says in the end. */
 export interface Offer {
@@ -75,7 +74,7 @@ export class SimulatedPlatform {
       if (this.#weather.strikes('platform: fails without a word', name)) throw new Error('502 Bad Gateway');
       if (this.#weather.strikes('platform: late', name)) {
         const end = begin();
-        await this.#scheduler.sleep(this.#random.between(31_000, MAX_LATENESS));
+        await this.#scheduler.sleep(this.#random.between(31_000, MAX_LATENESS_MS));
         end();
         return new Promise(() => undefined);
       }
@@ -139,7 +138,7 @@ export class SimulatedPlatform {
 
   #make({ ref, skin }: DeliveryOrder): string {
     const fate = this.#fate();
-    const settlesAt = this.#scheduler.now + this.#random.between(MINUTE, 30 * HOUR);
+    const settlesAt = this.#scheduler.now + this.#random.between(MINUTE_MS, 30 * HOUR_MS);
     const offer: Offer = {
       id: `offer-${this.#byId.size + 1}`,
       ref,
@@ -148,7 +147,7 @@ export class SimulatedPlatform {
       settlesAt,
       cancelled: false,
       ...fate,
-      finallyAt: settlesAt + this.#random.between(HOUR, 5 * 24 * HOUR),
+      finallyAt: settlesAt + this.#random.between(HOUR_MS, 5 * 24 * HOUR_MS),
     };
     this.#byId.set(offer.id, offer);
     this.offers.set(ref, [...(this.offers.get(ref) ?? []), offer]);

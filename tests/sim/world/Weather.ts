@@ -1,4 +1,5 @@
 import type { Random } from '../engine/Random.ts';
+import { DAY_MS } from '../engine/time.ts';
 import type { Journal } from './Journal.ts';
 
 /** What can go wrong, and in which share of all occasions on a bad day. */
@@ -26,7 +27,6 @@ const BAD_DAY = {
 
 export type Fault = keyof typeof BAD_DAY;
 
-const DAY_MS = 24 * 3600_000;
 /** Share of days that are bad, and how much rarer faults are on the others. */
 const BAD_DAYS = 0.25;
 const FAIR_DAY_FACTOR = 0.08;
