@@ -30,15 +30,15 @@ class Placeholder {
   }
 }
 
-/** Gives a placeholder for every name: the same one for the same name. */
-function slotsOf<Values extends object>(row: number | null): Values {
-  const slots = new Map<PropertyKey, Placeholder>();
-  const slotOf = (_: unknown, name: PropertyKey) => {
-    const slot = slots.get(name) ?? new Placeholder(name, row);
-    slots.set(name, slot);
-    return slot;
+/** An object that has a placeholder under every name, the same one under the same name. */
+function placeholders<Values extends object>(row: number | null): Values {
+  const made = new Map<PropertyKey, Placeholder>();
+  const placeholderOf = (_: unknown, name: PropertyKey) => {
+    const placeholder = made.get(name) ?? new Placeholder(name, row);
+    made.set(name, placeholder);
+    return placeholder;
   };
-  return new Proxy({}, { get: slotOf }) as Values;
+  return new Proxy({}, { get: placeholderOf }) as Values;
 }
 
 interface Compiled<Row> {
@@ -46,7 +46,7 @@ interface Compiled<Row> {
   readonly parameters: readonly unknown[];
 }
 
-/** One number for each distinct parameter: a slot that stands in many places is sent once. */
+/** One number for each distinct parameter: a placeholder that stands in many places is sent once. */
 function compile<Row>(built: Compilable<Row>): Compiled<Row> {
   const query = built.compile();
   const parameters: unknown[] = [];
@@ -74,21 +74,21 @@ function filledIn<Row>(
 
 /**
  * A query that is built at its first execution and has only its values put in later: building one costs as much as
- * sending it. `build` may not look at the values, and no text in it may hold a `$` before a digit.
+ * sending it. `build` is given placeholders, so it may not look at the values, and no text in it may hold a `$` before a digit.
  */
 export function compileOnce<Values extends object, Row>(
-  build: (db: Db, slots: Values) => Compilable<Row>,
+  build: (db: Db, values: Values) => Compilable<Row>,
 ): (values: Values) => CompiledQuery<Row> {
   let compiled: Compiled<Row> | undefined;
   return (values) => {
-    compiled ??= compile(build(builder, slotsOf<Values>(null)));
+    compiled ??= compile(build(builder, placeholders<Values>(null)));
     return filledIn(compiled, values, []);
   };
 }
 
 /** The same of a query about several rows, which is built once for each number of them; `values` are of all rows. */
 export function compileOnceForRows<Values extends object, Each extends object, Row>(
-  build: (db: Db, slots: Values, rows: readonly Each[]) => Compilable<Row>,
+  build: (db: Db, values: Values, rows: readonly Each[]) => Compilable<Row>,
 ): (values: Values, rows: readonly Each[]) => CompiledQuery<Row> {
   const compiled = new Map<number, Compiled<Row>>();
   return (values, rows) => {
@@ -98,8 +98,8 @@ export function compileOnceForRows<Values extends object, Each extends object, R
       compile(
         build(
           builder,
-          slotsOf<Values>(null),
-          rows.map((_, i) => slotsOf<Each>(i)),
+          placeholders<Values>(null),
+          rows.map((_, i) => placeholders<Each>(i)),
         ),
       );
     if (!known) compiled.set(rows.length, one);

@@ -60,11 +60,11 @@ export function inventoryItemOf(item: WonItem & { id: number; status: ItemState 
 }
 
 /**
- * The rarity of the drop that items or wins `of` fell out as; null where they come from no case. A skin and its share of
- * a case name a drop: where two cases have the same, the catalogue's check has them show it alike.
+ * The rarity of the drop that a row fell out as, of items `i` or wins `w`; null where it comes from no case. A skin and its
+ * share of a case name a drop: where two cases have the same, the catalogue's check has them show it alike.
  */
-export function rarityOfDrop(of: 'i' | 'w') {
-  const column = (name: 'skin_id' | 'ppm') => sql.ref(`${of}.${name}`);
+export function rarityOfDrop(alias: 'i' | 'w') {
+  const column = (name: 'skin_id' | 'ppm') => sql.ref(`${alias}.${name}`);
   return sql<Rarity | null>`(SELECT c.rarity FROM case_drops c
     WHERE c.skin_id = ${column('skin_id')} AND c.ppm = ${column('ppm')} ORDER BY c.version DESC LIMIT 1)`;
 }

@@ -3,8 +3,8 @@ import type { Db } from '../db/schema.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
 /**
- * What an operator has done every night, and once a week the audit of everything. The dump's is written by the shell that
- * makes it: docs/operating.md, first day.
+ * The settings that say when each work of the night has ended last. That of the dump is written by the shell that makes it:
+ * docs/operating.md, first day.
  */
 const SETTINGS = { audit: 'last_audit', wholeAudit: 'last_whole_audit', dump: 'last_dump' } as const;
 
@@ -14,8 +14,8 @@ interface AuditResult {
   readonly whole: boolean;
 }
 
-/** The checks that a whole audit has failed and no whole one has passed since: one since the last may not see why. */
-async function failedBefore(db: Db): Promise<number> {
+/** How many checks the last whole audit has failed: one that goes on from marks may not see why, so it can't take that back. */
+async function failedByWhole(db: Db): Promise<number> {
   const before = (await readSetting(db, SETTINGS.audit)) as AuditResult | undefined;
   return before?.whole ? before.failed : 0;
 }
@@ -25,7 +25,7 @@ export async function noteAudit(db: Db, { failed, whole }: AuditResult): Promise
   const { rows } = await sql<{ at: Date }>`SELECT now() AS at`.execute(db);
   const at = rows[0]?.at;
   if (whole) await writeSetting(db, SETTINGS.wholeAudit, { at });
-  const kept = whole ? 0 : await failedBefore(db);
+  const kept = whole ? 0 : await failedByWhole(db);
   await writeSetting(db, SETTINGS.audit, {
     at,
     failed: Math.max(failed, kept),
@@ -33,7 +33,7 @@ export async function noteAudit(db: Db, { failed, whole }: AuditResult): Promise
   });
 }
 
-/** When each was done last, in seconds since 1970; where it never was, when the database was begun. */
+/** When each work was done last, in seconds since 1970; where it never was, when the database was begun. */
 export async function readNightWork(db: Db): Promise<Map<string, number>> {
   const works = Object.entries(SETTINGS).map((pair) => sql`(${sql.join(pair.map((word) => sql.lit(word)))})`);
   const { rows } = await sql<{ work: string; at: number }>`

@@ -67,7 +67,7 @@ export interface Telegram {
   isMember(chat: string, userId: number): Promise<boolean>;
   /** @throws also where the user has never started the bot. */
   profile(userId: number): Promise<PublicProfile>;
-  /** Writes to the user. */
+  /** Writes a text to the user. @throws also where they have blocked the bot. */
   say(userId: number, text: string): Promise<void>;
   /**
    * Writes to the user, above a button that opens the game at `url`. `blocked`: they let the bot write no more; `refused`:
@@ -77,7 +77,7 @@ export interface Telegram {
   write(userId: number, text: string, button: { text: string; url: string }): Promise<Written>;
   /** The bot's stars from `offset` on, oldest first, at most 100. */
   starPage(offset: number): Promise<StarPage>;
-  /** Gives the stars of a charge back to who paid it; `known`: they were given back before. */
+  /** Gives the stars of a charge back to whoever paid it; `known`: they were given back before. */
   refund(userId: number, chargeId: string): Promise<'refunded' | 'known'>;
 }
 

@@ -46,7 +46,7 @@ function previewTags({ title, text, url, picture }: NonNullable<DropHead['previe
   ].join('\n    ');
 }
 
-/** Returns what writes the page of a drop from the built one in `folder`; null without a build. */
+/** Returns the function that writes the page of a drop into the built one of `folder`; null without a build. */
 export function dropHtml(folder: string): ((head: DropHead) => string) | null {
   const path = join(folder, 'drop.html');
   if (!existsSync(path)) return null;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/Refusal.ts';
 import { CallCounter } from './CallCounter.ts';
 
-/** Calls that one user may make in a second, and what anybody may ask without being one, from one address. */
+/** Requests a second: `changes` and `reads` of one user, and `visits` of one address, by whoever calls without an account. */
 export interface RateLimits {
   readonly changes: number;
   readonly reads: number;
@@ -16,7 +16,7 @@ const WINDOW_MS = 1000;
 
 /** Counts a call of the request's caller; true where it is one too many. */
 export type RateLimiter = (request: FastifyRequest, kind: 'changes' | 'reads') => Promise<boolean>;
-/** Counts what a stranger asks and returns who that is. @throws Refusal `too many requests` where it is one too many. */
+/** Counts a visit and returns whose it is, an address or its network. @throws Refusal `too many requests`. */
 export type VisitorLimiter = (request: FastifyRequest) => Promise<string>;
 
 /**

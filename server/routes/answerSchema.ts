@@ -3,8 +3,8 @@ import type { Endpoint } from '../../common/api/endpoint.ts';
 import { HistoryEntry, Receipt } from '../../common/api/schemas.ts';
 
 const PLAIN = new Set<unknown>(['string', 'integer', 'number', 'boolean']);
-/** What is made in one place with its fields alone, in their order, and comes by the hundred. */
-const MADE_TO_MEASURE = new Set<unknown>([HistoryEntry, Receipt]);
+/** Schemas whose values are built in one place, with these fields alone and in this order, and come by the hundred. */
+const EXACT_SCHEMAS = new Set<unknown>([HistoryEntry, Receipt]);
 
 interface JsonSchema {
   readonly type?: unknown;
@@ -27,6 +27,6 @@ export function answerSchema({ answer }: Pick<Endpoint, 'answer'>): object {
     // It says of a value that it may be null; the others ask a validator which of two it is.
     target: 'openapi-3.0',
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
-      MADE_TO_MEASURE.has(valibotSchema) || isPlainList(jsonSchema) ? {} : null,
+      EXACT_SCHEMAS.has(valibotSchema) || isPlainList(jsonSchema) ? {} : null,
   });
 }

@@ -46,7 +46,7 @@ export async function lockOrder(trx: Trx, payload: string): Promise<Order | unde
   return (await lockUserIfThere(trx, key.userId)) && find();
 }
 
-/** What a charge is credited with, and for which order; its payer waits since `since`. */
+/** What a charge is credited with, and for which order; its payer has been waiting since the moment `since`. */
 interface Credit {
   readonly userId: number;
   readonly orderId: string | null;

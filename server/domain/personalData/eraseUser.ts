@@ -42,13 +42,14 @@ const MOVED = [
   'chains',
 ] as const;
 
-/** What the items of a person came to. */
-const COUNTS = ['counted_stacks', 'counted_items'] as const;
+/** Sums of their items, which a trigger has made anew under the new number: what it leaves of them counts nothing. */
+const EMPTIED = ['counted_stacks', 'counted_items'] as const;
 
 /** @throws OperatorError where something of the person is still under way or owed. */
 async function requireNothingOpen(trx: Trx, userId: number, frozenAt: Date | null): Promise<void> {
-  if (frozenAt !== null)
+  if (frozenAt !== null) {
     throw new OperatorError(`user ${userId} is frozen: an erasure would let them begin anew`);
+  }
   const open = await trx
     .selectFrom('deliveries')
     .select(['ref', 'state'])
@@ -60,8 +61,9 @@ async function requireNothingOpen(trx: Trx, userId: number, frozenAt: Date | nul
   // An accepted trade can be reversed for some days: until then it is looked at.
   if (open) throw new OperatorError(`user ${userId}: delivery ${open.ref} (${open.state}) is not over yet`);
   const owed = await readDebt(trx, userId);
-  if (owed > 0)
+  if (owed > 0) {
     throw new OperatorError(`user ${userId} owes ${owed} crystals for stars that were given back`);
+  }
   const held = await trx
     .selectFrom('charges')
     .select('id')
@@ -149,7 +151,7 @@ export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, no
   for (const table of MOVED) {
     await sql`UPDATE ${sql.table(table)} SET user_id = ${erased} WHERE user_id = ${userId}`.execute(trx);
   }
-  for (const table of COUNTS) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of EMPTIED) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx.updateTable('users').set({ id: erased }).where('id', '=', userId).execute();
   await claimReferralCode(trx, referralCode, erased);
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);

@@ -78,7 +78,8 @@ const deliveries = (userId: number) => sql`
   UNION ALL SELECT created_at, 'item', format('%s is %s', item_id, status)
     FROM item_events WHERE user_id = ${userId} AND status NOT IN ('available', 'sending', 'sold')`;
 
-const orders = (userId: number) => sql`
+/** What operators have ordered about the person or their payments. */
+const operatorOrders = (userId: number) => sql`
   SELECT created_at, 'operator', format('%s: %s (%s), %s', operator, action, reason, answer)
   FROM admin_log
   WHERE action ~ ${actionAbout(userId)}
@@ -93,7 +94,7 @@ export async function readUserHistory(
   userId: number,
   { before, limit }: { readonly before: Date | null; readonly limit: number },
 ): Promise<HistoryRow[]> {
-  const notesOf = [account, payments, deliveries, orders].map((query) => notes(query(userId)));
+  const notesOf = [account, payments, deliveries, operatorOrders].map((query) => notes(query(userId)));
   const sources = [...notesOf, draws(userId), bookings(userId)];
   const { rows } = await sql<HistoryRow>`
     SELECT at, what, value, balance, about FROM (
