@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { decideOnChains } from '../../server/domain/draws/chainEpochs.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
 import { openItems } from './harness/items.ts';
 import { becomeAnotherDatabase, goBackTo, keepMoment } from './harness/moment.ts';
 import { auditFindings } from './harness/soundBooks.ts';
-
-const WELCOME = '0'.repeat(32);
 
 describe.each(databaseKinds())('chains of seeds on %s', (kind) => {
   let game: Game;
@@ -75,7 +74,7 @@ describe.each(databaseKinds())('chains of seeds on %s', (kind) => {
     expect(await chains()).toEqual(before);
     const newcomer = await fairOf(23);
     expect(newcomer.chain).toBe(1);
-    const { receipt } = await game.player(23).ask('openCase', { id: WELCOME });
+    const { receipt } = await game.player(23).ask('openCase', { id: WELCOME_CASE_ID });
     expect(receipt.commitment).toBe(newcomer.commitment);
     expect(await problems()).toEqual([]);
   });

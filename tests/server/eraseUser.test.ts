@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { tellLater } from '../../server/domain/botMessages/outbox.ts';
 import { lockUser } from '../../server/domain/ledger.ts';
@@ -9,6 +8,7 @@ import { ensureUser } from '../../server/domain/players/registration.ts';
 import { refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { Accounts } from '../../server/http/auth.ts';
 import { OperatorError } from '../../server/OperatorError.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { SEED_CIPHER } from './harness/Game.ts';
 import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { MENTION_COLUMNS, OWNER_COLUMNS } from '../../server/domain/personalData/personalColumns.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems, TRADELINK } from './harness/items.ts';

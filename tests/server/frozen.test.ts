@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems, TRADELINK } from './harness/items.ts';
@@ -35,7 +36,7 @@ describe.each(databaseKinds())('a frozen account on %s', (kind) => {
     const moves = [
       () => player.call('openCase', { id: caseId }),
       () => player.call('openCase', { id: caseId, count: 3 }),
-      () => player.call('openCase', { id: '0'.repeat(32) }),
+      () => player.call('openCase', { id: WELCOME_CASE_ID }),
       () => player.call('sell', { id: item }),
       () => player.call('shareDrop', { inventory_id: item }),
       () => player.call('send', { id: item }),

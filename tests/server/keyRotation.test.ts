@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { SeedCipher } from '../../server/domain/draws/SeedCipher.ts';
 import { initDataKey, signInitData } from '../../server/domain/players/initData.ts';
 import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, SEED_KEY, startGames } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { draw } from '../../common/rules/fairness/draw.ts';
 import { oddsHash } from '../../common/rules/fairness/odds.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
 import { auditFindings } from './harness/soundBooks.ts';
-
-const WELCOME_CASE_ID = '0'.repeat(32);
 
 describe.each(databaseKinds())('opening a case on %s', (kind) => {
   let game: Game;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
 import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { OWNER_COLUMNS } from '../../server/domain/personalData/personalColumns.ts';
 import { refundedPayment } from '../../server/fakes/botApi/deliver.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds, openTestDatabase } from './harness/databases.ts';
 import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';

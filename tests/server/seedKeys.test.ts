@@ -4,6 +4,7 @@ import { decideChains } from '../../server/commands/adminChains.ts';
 import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { SeedCipher, UnknownSeedKey } from '../../server/domain/draws/SeedCipher.ts';
 import { checkSeedKey, sealSeeds } from '../../server/domain/draws/sealSeeds.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, SEED_CIPHER, SEED_KEY, startGame } from './harness/Game.ts';
 import { auditFindings } from './harness/soundBooks.ts';
@@ -58,7 +59,7 @@ describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
   };
 
   test('are sealed from the start', async () => {
-    await game.player(1).ask('openCase', { id: '0'.repeat(32) });
+    await game.player(1).ask('openCase', { id: WELCOME_CASE_ID });
     const [first] = await chains();
     expect(first).toMatchObject({
       secret: null,
@@ -71,7 +72,7 @@ describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
     const before = await commitments();
     await makePlain();
     const { fair } = await game.player(2).ask('fair', {});
-    const { receipt } = await game.player(2).ask('openCase', { id: '0'.repeat(32) });
+    const { receipt } = await game.player(2).ask('openCase', { id: WELCOME_CASE_ID });
     expect(receipt.commitment).toBe(fair.commitment);
     expect((await problems(SEED_CIPHER)).map(({ name }) => name)).toEqual([
       'every secret of a chain is sealed',
@@ -103,7 +104,7 @@ describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
     await checkSeedKey(game.db, SEED_CIPHER);
     expect(await sealSeeds(game.db, SEED_CIPHER)).toEqual({ sealed: 0, unknown: 520 });
     const { fair } = await game.player(3).ask('fair', {});
-    const { receipt } = await game.player(3).ask('openCase', { id: '0'.repeat(32) });
+    const { receipt } = await game.player(3).ask('openCase', { id: WELCOME_CASE_ID });
     expect(receipt.commitment).toBe(fair.commitment);
     expect(await problems(SEED_CIPHER)).toEqual([]);
   });

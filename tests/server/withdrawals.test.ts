@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { openItems, TRADELINK } from './harness/items.ts';
 import { refundCharge } from './harness/orders.ts';
@@ -98,7 +99,7 @@ describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
     const older = await openItems(at.game, id, 12);
     await pay(id);
     const until = inDays(21);
-    const free = await player.ask('openCase', { id: '0'.repeat(32) });
+    const free = await player.ask('openCase', { id: WELCOME_CASE_ID });
     expect(await player.call('send', { id: free.open.inventory_id })).toMatchObject(SENT);
     let won: number | null = null;
     while (won === null) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../server/harness/databases.ts';
 import { localSession } from '../../server/harness/localSession.ts';
 import { newKey } from '../../server/harness/Player.ts';
+import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { TcpProxy } from './TcpProxy.ts';
 import { Servers } from './world.ts';
 
@@ -12,8 +13,8 @@ export interface Answered {
   readonly milliseconds: number;
 }
 
-/** The welcome case, which costs nothing and is opened once. */
-export const WELCOME = `/api/case/${'0'.repeat(32)}/open/`;
+/** Opens the welcome case, which costs nothing and is opened once. */
+export const WELCOME_PATH = `/api/case/${WELCOME_CASE_ID}/open/`;
 
 /** The socket of a PostgreSQL whose address names a folder. */
 function socketOf(url: string): string {

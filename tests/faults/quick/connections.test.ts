@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../server/harness/databases.ts';
 import { newKey } from '../../server/harness/Player.ts';
-import { BehindProxy, WELCOME } from '../harness/BehindProxy.ts';
+import { BehindProxy, WELCOME_PATH } from '../harness/BehindProxy.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -37,27 +37,27 @@ describe.runIf(databaseKinds().includes('postgres'))(
       const key = newKey();
       const opening = await at.database.db.transaction().execute(async (trx) => {
         await sql`SELECT 1 FROM users WHERE id = 1 FOR UPDATE`.execute(trx);
-        const waiting = at.call(1, 'POST', WELCOME, key);
+        const waiting = at.call(1, 'POST', WELCOME_PATH, key);
         while ((await at.terminate(`wait_event_type = 'Lock'`)) === 0) await pause(20);
         return waiting;
       });
       expect([opening.status, opening.body]).toEqual([503, { error: 'unavailable' }]);
-      expect((await at.call(1, 'POST', WELCOME, key)).status).toBe(200);
+      expect((await at.call(1, 'POST', WELCOME_PATH, key)).status).toBe(200);
       expect(await drawsOf(1)).toBe(1);
     });
 
     test('a server outlives the end of all its idle connections', async () => {
       await at.terminate();
       await pause(50);
-      expect((await at.call(2, 'POST', WELCOME)).status).toBe(200);
+      expect((await at.call(2, 'POST', WELCOME_PATH)).status).toBe(200);
     });
 
     test('a server answers 503 within six seconds where the database falls silent, and goes on by new connections', async () => {
       at.proxy.freeze();
-      const silent = await at.call(3, 'POST', WELCOME);
+      const silent = await at.call(3, 'POST', WELCOME_PATH);
       expect([silent.status, silent.body]).toEqual([503, { error: 'unavailable' }]);
       expect(silent.milliseconds).toBeLessThan(6000);
-      const next = await at.call(3, 'POST', WELCOME);
+      const next = await at.call(3, 'POST', WELCOME_PATH);
       expect([next.status, next.milliseconds < 1000]).toEqual([200, true]);
     });
 
@@ -65,7 +65,7 @@ describe.runIf(databaseKinds().includes('postgres'))(
       const fresh = await BehindProxy.start();
       expect((await fresh.call(1, 'GET', '/api/fair/')).status).toBe(200);
       fresh.proxy.freezeAll();
-      const answers = await Promise.all(Array.from({ length: 4 }, () => fresh.call(1, 'POST', WELCOME)));
+      const answers = await Promise.all(Array.from({ length: 4 }, () => fresh.call(1, 'POST', WELCOME_PATH)));
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
       expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(11_000);
       expect(fresh.servers.ended, fresh.servers.output).toBe(0);
@@ -80,19 +80,19 @@ describe.runIf(databaseKinds().includes('postgres'))(
           .execute(at.database.db);
       await readOnly('on');
       await at.terminate();
-      const refused = await Promise.all(SIX.map((id) => at.call(id, 'POST', WELCOME)));
+      const refused = await Promise.all(SIX.map((id) => at.call(id, 'POST', WELCOME_PATH)));
       expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503]);
       await readOnly('off');
-      const after = await Promise.all(SIX.map((id) => at.call(id, 'POST', WELCOME)));
+      const after = await Promise.all(SIX.map((id) => at.call(id, 'POST', WELCOME_PATH)));
       expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     });
 
     test('a server looks for the answer of a COMMIT that was lost, and gives it again to the same tap', async () => {
       const key = newKey();
       at.proxy.loseAnswer('COMMIT\0');
-      const first = await at.call(5, 'POST', WELCOME, key);
+      const first = await at.call(5, 'POST', WELCOME_PATH, key);
       expect([first.status, at.proxy.hasLost]).toEqual([200, true]);
-      expect((await at.call(5, 'POST', WELCOME, key)).body).toEqual(first.body);
+      expect((await at.call(5, 'POST', WELCOME_PATH, key)).body).toEqual(first.body);
       expect(await drawsOf(5)).toBe(1);
     });
 

@@ -3,7 +3,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../../server
 import { localSession } from '../../server/harness/localSession.ts';
 import { newKey } from '../../server/harness/Player.ts';
 import { expectSoundBooks } from '../../server/harness/soundBooks.ts';
-import { WELCOME } from '../harness/BehindProxy.ts';
+import { WELCOME_PATH } from '../harness/BehindProxy.ts';
 import { canPool, keepsStatements, PgBouncer, type PoolMode } from '../harness/PgBouncer.ts';
 import { Servers } from '../harness/world.ts';
 
@@ -46,7 +46,7 @@ describe.runIf(canPool() && databaseKinds().includes('postgres'))('servers behin
             headers: { ...headers, 'idempotency-key': newKey() },
           })
         ).status;
-      expect(await open(WELCOME)).toBe(200);
+      expect(await open(WELCOME_PATH)).toBe(200);
       const query = new URLSearchParams(
         Object.entries(PACKAGE).map(([name, value]) => [name, String(value)]),
       );

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 import { SEED_KEY } from '../../server/harness/Game.ts';
 import { localSession } from '../../server/harness/localSession.ts';
 import { newKey } from '../../server/harness/Player.ts';
-import { WELCOME } from '../harness/BehindProxy.ts';
+import { WELCOME_PATH } from '../harness/BehindProxy.ts';
 import { Cluster, canFault, execute } from '../harness/Cluster.ts';
 import { prepare, Servers } from '../harness/world.ts';
 
@@ -45,7 +45,7 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
   }
 
   test('what may be late is read from the replica, money and what was just done from the primary', async () => {
-    const opened = await call(1, 'POST', WELCOME);
+    const opened = await call(1, 'POST', WELCOME_PATH);
     const { id } = opened.body.receipt;
     const shared = await call(1, 'POST', '/api/drop/', { inventory_id: opened.body.open.inventory_id });
     const drop = `/api/drop/${shared.body.id}/`;
@@ -59,7 +59,7 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
 
     // A replica that is behind hides nothing that its player has just done.
     await execute(cluster.standby.url(), 'SELECT pg_wal_replay_pause()');
-    const late = await call(2, 'POST', WELCOME);
+    const late = await call(2, 'POST', WELCOME_PATH);
     const { history } = (await call(2, 'GET', '/api/history/')).body;
     expect(history).toMatchObject([{ id: late.body.receipt.id }]);
     const fresh = await call(2, 'POST', '/api/drop/', { inventory_id: late.body.open.inventory_id });

@@ -4,7 +4,7 @@ import { MAX_ITEMS_STAKED } from '../../../common/api/endpoints/upgrader.ts';
 import type { InventoryItem, Me } from '../../../common/api/schemas.ts';
 import { CRYSTALS_PER_USD } from '../../../common/rules/crystals.ts';
 import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
-import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
+import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import type { Random } from '../engine/Random.ts';
 import { MINUTE_MS } from '../engine/time.ts';
 import type { World } from '../world/World.ts';
