@@ -11,7 +11,7 @@ import { openHeadless, serveBundle } from './headless.ts';
 import { build, fail } from './setup.mjs';
 
 /** Between two looks at how far it is. */
-const PROGRESS_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 /** Back to the start of the terminal's line, which is emptied. */
 const OVERWRITE = '\r\u001b[K';
 
@@ -75,7 +75,7 @@ async function clipCue(path: string): Promise<void> {
     await message.filter({ hasText: /./ }).waitFor();
     while (!(await make.isVisible())) {
       tell((await message.textContent()) ?? '');
-      await page.waitForTimeout(PROGRESS_MS);
+      await page.waitForTimeout(PROGRESS_INTERVAL_MS);
     }
     const said = (await message.textContent()) ?? '';
     if (!said.startsWith('Saved')) fail(said);

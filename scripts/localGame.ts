@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { root } from './setup.mjs';
 
-/** Milliseconds between two looks at whether it is ready. */
-const LOOK_MS = 200;
+const READY_CHECK_INTERVAL_MS = 200;
 
 /** The game in local mode, as a process with a database of its own. */
 export interface LocalGame {
@@ -44,7 +43,7 @@ export async function startLocalGame(program = 'dist/server/main.js'): Promise<L
     );
   while (!(await isReady())) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, READY_CHECK_INTERVAL_MS));
   }
   return {
     port,

@@ -1,4 +1,4 @@
-const LOOK_MS = 500;
+const SHELL_CHECK_INTERVAL_MS = 500;
 
 /**
  * Asks this process to stop when the shell that npm has started it in is gone. npm hands a signal to that shell alone,
@@ -10,5 +10,5 @@ export function stopWithShell() {
   const shell = process.ppid;
   setInterval(() => {
     if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
-  }, LOOK_MS).unref();
+  }, SHELL_CHECK_INTERVAL_MS).unref();
 }

@@ -20,7 +20,7 @@ const DOCUMENT = /\.md$|^docs\/|^biome\.json$|^scripts\/structure\//;
 /** What every test of a kind starts with; nothing imports it. */
 const SETUP = /\/(setup|globalSetup|serve|fill)\.\w+$/;
 /** Starts the whole server in processes of its own. */
-const SERVER_PROCESS = 'tests/server/harness/process.ts';
+const SERVER_PROCESS = 'tests/server/harness/spawnServer.ts';
 
 /** The files that know any of `changed` by imports, at once or around others, with `changed` itself. */
 function dependentsOf(changed: readonly string[], tree: SourceTree): ReadonlySet<string> {

@@ -23,10 +23,10 @@ const PAGES = [
   ...['/transactions', '/fair', '/profile', '/profile/history', '/profile/statistics', '/profile/care'],
   '/profile/luck-code',
 ];
-/** Milliseconds of a whole round, from the answer to the result. */
-const ROUND = (COUNTDOWN_SECONDS + ANIMATION_WAIT_SECONDS) * 1000;
-/** Milliseconds until what only stays for a while has gone. */
-const REST = 12_000;
+/** A whole round, from the answer to the result. */
+const ROUND_MS = (COUNTDOWN_SECONDS + ANIMATION_WAIT_SECONDS) * 1000;
+/** Until what only stays for a while has gone. */
+const REST_MS = 12_000;
 
 interface Row extends Alive {
   readonly openings: number;
@@ -51,7 +51,7 @@ async function open(page: Page, count: number): Promise<void> {
   const first = await toCheapCase(page);
   await page.getByText(`×${count}`, { exact: true }).click();
   await first.click();
-  await expect(prize(page)).toBeVisible({ timeout: ROUND });
+  await expect(prize(page)).toBeVisible({ timeout: ROUND_MS });
 }
 
 async function upgrade(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ async function upgrade(page: Page): Promise<void> {
   await card.click();
   await expect(step(confirm)).toBeVisible();
   await button(page, texts.upgrader.go).click();
-  await expect(step(result)).toBeVisible({ timeout: ROUND });
+  await expect(step(result)).toBeVisible({ timeout: ROUND_MS });
   await button(page, texts.upgrader.again).click();
 }
 
@@ -104,7 +104,7 @@ try {
   await page.getByText(texts.profile.quick, { exact: true }).click();
   const heap = await heapOf(page);
   const look = async () => {
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(REST_MS);
     return { megabytes: (await heap()) / 2 ** 20, ...(await alive()) };
   };
   // Every half hour the app asks whether to go on.

@@ -5,9 +5,9 @@ import { sendBotMessages } from '../../server/domain/botMessages/send.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { cheapestCase, playerWithItems } from './harness/items.ts';
-import { startServer } from './harness/process.ts';
 import { productionOf } from './harness/processes.ts';
 import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
+import { spawnServer } from './harness/spawnServer.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const BONUS: BotMessage = { kind: 'bonus', crystals: 500 };
@@ -195,7 +195,7 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
       release = resolve;
     });
     at.fakeBotApi.state.script.intercept = (method) => (method === 'sendMessage' ? held : undefined);
-    const server = await startServer(await productionOf(at));
+    const server = await spawnServer(await productionOf(at));
     await expect.poll(() => said(11).length, { timeout: 10_000 }).toBe(1);
     await server.end('SIGKILL');
     release();

@@ -12,8 +12,8 @@ import { SEED_CIPHER, SEED_KEY } from './harness/Game.ts';
 import { cheapestOf } from './harness/items.ts';
 import { by } from './harness/orders.ts';
 import { newKey } from './harness/Player.ts';
-import { type ServerProcess, startServer } from './harness/process.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
+import { type SpawnedServer, spawnServer } from './harness/spawnServer.ts';
 
 const PHONES = 75;
 /** Between two taps of a phone: together they make some 500 a second, and none goes beyond what one person may. */
@@ -36,11 +36,11 @@ const never = () => {
 describe.runIf(databaseKinds().includes('postgres'))('prices that change while cases are opened', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-catalogue-load-'));
   let database: TestDatabase;
-  let servers: ServerProcess[];
+  let servers: SpawnedServer[];
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
     const settings = { DATABASE_URL: database.url ?? '', DATA_DIR: folder, SEED_KEY, DELIVERY: 'off' };
-    servers = await Promise.all([startServer(settings), startServer(settings)]);
+    servers = await Promise.all([spawnServer(settings), spawnServer(settings)]);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
@@ -48,7 +48,7 @@ describe.runIf(databaseKinds().includes('postgres'))('prices that change while c
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const serverOf = (turn: number) => servers[turn % servers.length] as ServerProcess;
+  const serverOf = (turn: number) => servers[turn % servers.length] as SpawnedServer;
   const order = (...words: string[]) => {
     const tools = {
       db: database.db,

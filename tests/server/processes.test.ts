@@ -7,8 +7,8 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from './harness/da
 import { SEED_KEY } from './harness/Game.ts';
 import { cheapestOf } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
-import { type ServerProcess, startServer } from './harness/process.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
+import { type SpawnedServer, spawnServer } from './harness/spawnServer.ts';
 
 const SERVERS = 3;
 const PLAYERS = 12;
@@ -17,7 +17,7 @@ const OPENINGS_BEFORE_KILL = { least: 40, most: 120 };
 const OPENINGS_AFTER_KILL = 60;
 
 interface Reply {
-  readonly server: ServerProcess;
+  readonly server: SpawnedServer;
   /** 0 where no answer came. */
   readonly status: number;
   readonly at: number;
@@ -28,14 +28,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe.runIf(databaseKinds().includes('postgres'))('three processes on one PostgreSQL', () => {
   let database: TestDatabase;
   let folder: string;
-  let servers: ServerProcess[];
+  let servers: SpawnedServer[];
 
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
     folder = mkdtempSync(join(tmpdir(), 'facet-processes-'));
     servers = [];
     while (servers.length < SERVERS) {
-      const server = await startServer({
+      const server = await spawnServer({
         DATABASE_URL: database.url ?? '',
         DATA_DIR: folder,
         SEED_KEY,
@@ -53,12 +53,12 @@ describe.runIf(databaseKinds().includes('postgres'))('three processes on one Pos
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const serverOf = (turn: number) => servers[turn % SERVERS] as ServerProcess;
+  const serverOf = (turn: number) => servers[turn % SERVERS] as SpawnedServer;
 
   test('a process that is killed under load fails its own requests only, and the audit finds nothing', async () => {
     const replies: Reply[] = [];
     const call = async (
-      server: ServerProcess,
+      server: SpawnedServer,
       initData: string,
       method: string,
       path: string,
@@ -86,7 +86,7 @@ describe.runIf(databaseKinds().includes('postgres'))('three processes on one Pos
     const cheapCase = cheapestOf<CaseSummary>(body.cases);
 
     let killedAt = Number.POSITIVE_INFINITY;
-    let victim: ServerProcess | undefined;
+    let victim: SpawnedServer | undefined;
     const others = () => replies.filter(({ server, at }) => server !== victim && at > killedAt);
     const killing = (async () => {
       const enough =

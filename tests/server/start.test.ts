@@ -8,14 +8,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { freePort } from '../../scripts/freePort.ts';
 import { fillDataDir } from './harness/databases.ts';
-import { type ServerProcess, startServer } from './harness/process.ts';
+import { type SpawnedServer, spawnServer } from './harness/spawnServer.ts';
 
 const PRODUCTION = { BOT_TOKEN: '123456789:abcdefghijklmnopqrstuvwxyz012345' };
 
 /** What a server that doesn't start has to say. */
 async function lastWords(environment: Record<string, string>): Promise<string> {
   try {
-    const server = await startServer(environment);
+    const server = await spawnServer(environment);
     await server.end('SIGKILL');
     return 'it started';
   } catch (error) {
@@ -36,7 +36,7 @@ async function ownerOf(dataDir: string): Promise<number> {
 
 describe('starting the server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-start-'));
-  const servers: ServerProcess[] = [];
+  const servers: SpawnedServer[] = [];
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
     rmSync(folder, { recursive: true, force: true });
@@ -122,7 +122,7 @@ describe('starting the server', () => {
 
   test('a second server in one data directory is refused in one line', { timeout: 180_000 }, async () => {
     await fillDataDir(folder);
-    const server = await startServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0' });
+    const server = await spawnServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0' });
     servers.push(server);
     expect((await lastWords({ DATA_DIR: folder })).split('\n')[1]).toMatch(
       /^\/.* is in use by process \d+: stop it first$/,

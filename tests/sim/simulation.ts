@@ -13,7 +13,7 @@ import { Journal } from './world/Journal.ts';
 import { SERVER_ROOT, WEBHOOK_SECRET } from './world/ServerProcess.ts';
 import { SimulatedDatabase } from './world/SimulatedDatabase.ts';
 import { SimulatedPlatform } from './world/SimulatedPlatform.ts';
-import { SimulatedTelegram } from './world/telegram.ts';
+import { SimulatedTelegram } from './world/SimulatedTelegram.ts';
 import { type Fault, Weather } from './world/Weather.ts';
 import { World } from './world/World.ts';
 

@@ -6,7 +6,7 @@ import { openPostgres } from '../../../server/db/postgres/open.ts';
 import { decideOnChains } from '../../../server/domain/draws/chainEpochs.ts';
 import { prepareDatabase } from '../../server/harness/embeddedDump.ts';
 import { SEED_KEY } from '../../server/harness/Game.ts';
-import { type ServerProcess, startServer } from '../../server/harness/process.ts';
+import { type SpawnedServer, spawnServer } from '../../server/harness/spawnServer.ts';
 
 /** Opens a database beside the servers, for as long as a test takes to look at it. */
 export function openBeside(url: string): Promise<OpenDatabase> {
@@ -30,14 +30,14 @@ export async function decide(url: string, decision: 'renewed' | 'kept', reason: 
 /** Servers of local mode in processes of their own, on one database. */
 export class Servers {
   readonly #folder = mkdtempSync(join(tmpdir(), 'facet-servers-'));
-  readonly #servers: ServerProcess[] = [];
+  readonly #servers: SpawnedServer[] = [];
 
   /** Starts `count` of them, from the file `main` if it is not the present server's. */
   static async start(databaseUrl: string, count: number, environment = {}, main?: string): Promise<Servers> {
     const servers = new Servers();
     while (servers.#servers.length < count) {
       const settings = { DATABASE_URL: databaseUrl, DATA_DIR: servers.#folder, DELIVERY: 'off', SEED_KEY };
-      servers.#servers.push(await startServer({ ...settings, ...environment }, main));
+      servers.#servers.push(await spawnServer({ ...settings, ...environment }, main));
     }
     return servers;
   }

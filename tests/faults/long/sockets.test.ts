@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDataDir } from '../../server/harness/databases.ts';
-import { type ServerProcess, startServer } from '../../server/harness/process.ts';
+import { type SpawnedServer, spawnServer } from '../../server/harness/spawnServer.ts';
 
 const SOCKETS = 1000;
 /** Milliseconds that the server has to close them. */
@@ -23,13 +23,13 @@ const OPENINGS = {
 
 describe.runIf(process.platform === 'linux')('a server among callers who never read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-sockets-'));
-  let server: ServerProcess;
+  let server: SpawnedServer;
   beforeAll(async () => {
     mkdirSync(join(folder, 'client/assets'), { recursive: true });
     writeFileSync(join(folder, 'client/index.html'), 'page');
     writeFileSync(join(folder, 'client/assets/large.bin'), Buffer.alloc(LARGE));
     await fillDataDir(folder);
-    server = await startServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0', CLIENT_DIR: join(folder, 'client') });
+    server = await spawnServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0', CLIENT_DIR: join(folder, 'client') });
   });
   afterAll(async () => {
     await server.end('SIGTERM');

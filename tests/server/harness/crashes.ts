@@ -8,8 +8,8 @@ import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { cheapestOf } from './items.ts';
 import { localSession } from './localSession.ts';
 import { newKey } from './Player.ts';
-import { type ServerProcess, startServer } from './process.ts';
 import { expectSoundBooks } from './soundBooks.ts';
+import { type SpawnedServer, spawnServer } from './spawnServer.ts';
 
 const PLAYERS = 6;
 /** Openings that a server has acknowledged, at least, when it is killed; no two are killed at the same count. */
@@ -61,7 +61,7 @@ async function playUntilCrash(url: string, userId: number, acknowledged: Acknowl
 export async function crashUnderLoad(environment: Record<string, string>, crashes: number): Promise<void> {
   const acknowledged: Acknowledged[] = [];
   for (let crash = 0; crash < crashes; crash++) {
-    const server: ServerProcess = await startServer(environment);
+    const server: SpawnedServer = await spawnServer(environment);
     const first = 1 + crash * PLAYERS;
     const players = Array.from({ length: PLAYERS }, (_, i) =>
       playUntilCrash(server.url, first + i, acknowledged),

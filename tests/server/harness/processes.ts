@@ -7,7 +7,7 @@ import { WEBHOOK_PATH } from '../../../server/telegram/setup.ts';
 import { databaseUrl } from './databases.ts';
 import { BOT_TOKEN, SEED_KEY } from './Game.ts';
 import { type Reply, requestOf } from './Player.ts';
-import { startServer } from './process.ts';
+import { spawnServer } from './spawnServer.ts';
 import { SECRET, type TelegramGame } from './TelegramGame.ts';
 
 /** How a tap reaches the one or the other of two servers. */
@@ -46,7 +46,7 @@ interface Processes {
 /** Two production servers in processes of their own, on the game's database and with its fake Bot API. */
 export async function startProcesses(at: TelegramGame): Promise<Processes> {
   const environment = await productionOf(at);
-  const servers = await Promise.all([startServer(environment), startServer(environment)]);
+  const servers = await Promise.all([spawnServer(environment), spawnServer(environment)]);
   return {
     async post(server, update, secret) {
       const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret };
@@ -55,7 +55,7 @@ export async function startProcesses(at: TelegramGame): Promise<Processes> {
     },
     async restart(server, settings) {
       await servers[server]?.end('SIGTERM');
-      servers[server] = await startServer({ ...environment, ...settings });
+      servers[server] = await spawnServer({ ...environment, ...settings });
     },
     async reach(server, userId, name, input, key) {
       const { url, method, headers, payload } = requestOf(name, { ...input });

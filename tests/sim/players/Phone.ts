@@ -9,7 +9,7 @@ import {
 } from '../../../common/api/contract.ts';
 import { initDataKey, signInitData } from '../../../server/domain/players/initData.ts';
 import { requestOf } from '../../server/harness/Player.ts';
-import { BOT_TOKEN } from '../world/telegram.ts';
+import { BOT_TOKEN } from '../world/SimulatedTelegram.ts';
 import type { World } from '../world/World.ts';
 
 /** Tries in calm weather after which a tap is as good as lost. */

@@ -14,7 +14,7 @@ import { UNLIMITED } from '../../server/harness/unlimited.ts';
 import type { Scheduler } from '../engine/Scheduler.ts';
 import type { Journal } from './Journal.ts';
 import type { Owner, SimulatedDatabase } from './SimulatedDatabase.ts';
-import { BOT_TOKEN, type SimulatedTelegram, TELEGRAM_ROOT } from './telegram.ts';
+import { BOT_TOKEN, type SimulatedTelegram, TELEGRAM_ROOT } from './SimulatedTelegram.ts';
 
 export const SEED_CIPHER = new SeedCipher('0123456789abcdef'.repeat(4));
 export const WEBHOOK_SECRET = 'simulated-secret-simulated-secret';

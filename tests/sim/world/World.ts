@@ -10,7 +10,7 @@ import {
 } from './ServerProcess.ts';
 import type { SimulatedDatabase } from './SimulatedDatabase.ts';
 import type { SimulatedPlatform } from './SimulatedPlatform.ts';
-import type { SimulatedTelegram } from './telegram.ts';
+import type { SimulatedTelegram } from './SimulatedTelegram.ts';
 import type { Weather } from './Weather.ts';
 
 const SERVERS = 2;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inject } from 'vitest';
 
-/** A server in a process of its own. */
-export interface ServerProcess {
+/** A server in a process of its own, with all that a server does by itself. */
+export interface SpawnedServer {
   readonly url: string;
   readonly pid: number;
   readonly output: () => string;
@@ -16,10 +16,10 @@ function portOf(output: string): string | null {
 }
 
 /** Starts the bundled server with this environment on a free port. @throws Error with its output if it ends early. */
-export async function startServer(
+export async function spawnServer(
   environment: Record<string, string>,
   main = inject('serverBundle'),
-): Promise<ServerProcess> {
+): Promise<SpawnedServer> {
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
