@@ -1,7 +1,7 @@
 import { OperatorError } from '../OperatorError.ts';
 import { buildOffer, CRYSTALS_PER_CENT } from './cases.ts';
 import { type CaseDesign, type CatalogueDesign, RARITY_NAMES, rarityNamed } from './design.ts';
-import { LEAST_GAIN } from './rarityProblems.ts';
+import { MIN_GAIN_RARITY } from './rarityProblems.ts';
 import { caseStats } from './stats.ts';
 
 type Prices = Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ function arrangedSkins(skins: CaseDesign['skins'], prices: Prices, price: number
   for (const { skin, name } of listed) {
     const isGain = crystalsOf(skin) > price;
     const own = rarityNamed(name);
-    const allowed = isGain ? Math.max(own, LEAST_GAIN) : Math.min(own, LEAST_GAIN - 1);
+    const allowed = isGain ? Math.max(own, MIN_GAIN_RARITY) : Math.min(own, MIN_GAIN_RARITY - 1);
     rarest = Math.min(allowed, rarest) as typeof rarest;
     const shown = RARITY_NAMES.find((one) => rarityNamed(one) === rarest) ?? name;
     arranged[shown] = [...(arranged[shown] ?? []), skin];

@@ -6,16 +6,16 @@ import { caseStats } from './stats.ts';
 
 /** Rarities that a case has at least. */
 const MIN_RARITIES = 4;
-/** The least rarity of what is worth more than its case costs; all else is below it. */
-export const LEAST_GAIN = rarityNamed('rare');
-/** How often an opening gives something exceptional, as a fraction of 1: in most cases, and at most in any. */
-const EXCEPTIONAL_RANGE = { least: 0.003, most: 0.01 };
-const MAX_EXCEPTIONAL = 0.0125;
-/** Fraction of the cases that are in that range at least. */
-const MOST_CASES = 2 / 3;
+/** What is worth more than its case costs has this rarity at least; all else is below it. */
+export const MIN_GAIN_RARITY = rarityNamed('rare');
+/** Chance of something exceptional in an opening, as a fraction of 1: in most cases, and the most in any. */
+const USUAL_EXCEPTIONAL_CHANCE = { least: 0.003, most: 0.01 };
+const MAX_EXCEPTIONAL_CHANCE = 0.0125;
+/** Fraction of the cases that have to be in that range. */
+const MIN_SHARE_IN_RANGE = 2 / 3;
 
 function isInRange(exceptional: number): boolean {
-  return exceptional >= EXCEPTIONAL_RANGE.least && exceptional <= EXCEPTIONAL_RANGE.most;
+  return exceptional >= USUAL_EXCEPTIONAL_CHANCE.least && exceptional <= USUAL_EXCEPTIONAL_CHANCE.most;
 }
 
 /** What is not believable in the rarities of a case: one sentence each. A free case is measured by what it gives. */
@@ -31,8 +31,8 @@ export function rarityProblems(
   if (size < MIN_RARITIES) found.push(`${size} rarities, not ${MIN_RARITIES} or more`);
   for (const [i, { skin, rarity }] of catalogueCase.drops.entries()) {
     const gains = (values.get(skin) ?? 0) > price;
-    if (gains && rarity < LEAST_GAIN) found.push(`skin ${skin} is a gain of rarity ${rarity}`);
-    if (!gains && rarity >= LEAST_GAIN) found.push(`skin ${skin} is a loss of rarity ${rarity}`);
+    if (gains && rarity < MIN_GAIN_RARITY) found.push(`skin ${skin} is a gain of rarity ${rarity}`);
+    if (!gains && rarity >= MIN_GAIN_RARITY) found.push(`skin ${skin} is a loss of rarity ${rarity}`);
     const dearer = catalogueCase.drops[i - 1];
     if (dearer && dearer.rarity < rarity) found.push(`skin ${skin} is rarer than ${dearer.skin}`);
   }
@@ -61,12 +61,12 @@ export function exceptionalProblems(
   const tooOften = cases.flatMap(({ slug }, i) => {
     const chance = chances[i] ?? 0;
     const percent = (100 * chance).toFixed(2);
-    return chance > MAX_EXCEPTIONAL
+    return chance > MAX_EXCEPTIONAL_CHANCE
       ? [`case ${slug}: ${percent} % of openings give something exceptional`]
       : [];
   });
   const fine = chances.filter(isInRange).length;
-  if (fine >= MOST_CASES * cases.length) return tooOften;
+  if (fine >= MIN_SHARE_IN_RANGE * cases.length) return tooOften;
   return [
     ...tooOften,
     `something exceptional comes in 0.3–1 % of openings in ${fine} of ${cases.length} cases only`,
