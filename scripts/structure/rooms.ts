@@ -24,7 +24,7 @@ const HUD = [
 
 /**
  * Who may know whom. The most exact path is a file's room; `*` stands for any one folder. What is not named here may not
- * be imported: `src/main.tsx`, `src/drop.tsx`, `src/drawFirstPages.tsx` and the tests alone may know everything.
+ * be imported, but by what is `FREE`.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   'common/api': { knows: [], packages: ['valibot'] },
@@ -139,7 +139,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   server: { knows: ['common/rules'], packages: [...SERVER_PACKAGES, '@fastify/formbody'] },
 };
 
-/** Rooms that import whatever they need. */
+/** Composition roots, and rooms that no product is made of: they import whatever they need. */
 const FREE = [
   'tests/',
   'scripts/',
