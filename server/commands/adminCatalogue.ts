@@ -6,7 +6,7 @@ import { listVersions, readVersion } from '../catalogue/versions.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../OperatorError.ts';
 import type { OrderWork } from './adminLog.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { parseWholeNumber } from './parseWholeNumber.ts';
 
 /** What can be said of the catalogue. */
 export const CATALOGUE_USAGE =
@@ -27,7 +27,7 @@ export function prepareCatalogue([action, from = '']: readonly string[], order: 
     return (trx) => putDesignOnSale(trx, order, (current) => withPrices(current, prices));
   }
   if (action === 'back') {
-    const version = wholeNumber(from);
+    const version = parseWholeNumber(from);
     return (trx) => putBackOnSale(trx, order, version);
   }
   throw new OperatorError(CATALOGUE_USAGE);

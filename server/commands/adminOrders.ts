@@ -14,8 +14,8 @@ import { reviveDelivery } from './adminDeliveries.ts';
 import { freeze, unfreeze } from './adminFreeze.ts';
 import type { AdminOrder, OrderWork } from './adminLog.ts';
 import { accept } from './adminPayments.ts';
-import { moment } from './moment.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { parseMoment } from './parseMoment.ts';
+import { parseWholeNumber } from './parseWholeNumber.ts';
 
 /** What orders work with; what needs a setting or a connection is opened by the order that needs it. */
 export interface OrderTools {
@@ -45,7 +45,7 @@ function crystalOrder(move: typeof credit, help: string): OrderKind {
     words: ['user', 'crystals'],
     help,
     prepare([user, amount], { key }, { now }) {
-      const order = { userId: wholeNumber(user), crystals: wholeNumber(amount), key };
+      const order = { userId: parseWholeNumber(user), crystals: parseWholeNumber(amount), key };
       return async (trx) => `balance ${await move(trx, order, now)}`;
     },
   };
@@ -57,7 +57,7 @@ function deliveryOrder(decision: 'retry' | 'return', help: string): OrderKind {
     words: ['user', 'ref'],
     help,
     prepare([user, ref = ''], _order, { now }) {
-      const delivery = { userId: wholeNumber(user), ref };
+      const delivery = { userId: parseWholeNumber(user), ref };
       return (trx) => done(reviveDelivery(trx, delivery, decision, now));
     },
   };
@@ -86,7 +86,7 @@ async function prepareHandedOver(
   [since = '']: readonly string[],
   { db, delivery, now }: OrderTools,
 ): Promise<OrderWork> {
-  const from = moment(since);
+  const from = parseMoment(since);
   // The platform has nothing since then, so a slip of the time zone would pass for "nothing is missing".
   if (from > now) throw new OperatorError(`${since} is still to come: now it is ${now.toISOString()}`);
   const provider = await delivery();
@@ -106,8 +106,8 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     words: ['type', 'user', 'crystals'],
     help: `gives a bonus; types ${GRANTS.join(', ')}`,
     prepare([type, user, amount], { key }, { now }) {
-      const order = { userId: wholeNumber(user), crystals: wholeNumber(amount), key };
-      return async (trx) => `balance ${await grant(trx, wholeNumber(type), order, now)}`;
+      const order = { userId: parseWholeNumber(user), crystals: parseWholeNumber(amount), key };
+      return async (trx) => `balance ${await grant(trx, parseWholeNumber(type), order, now)}`;
     },
   },
   refund: {
@@ -119,7 +119,7 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     words: ['charge', 'crystals'],
     help: 'credits a held payment with so many crystals',
     prepare([charge = '', amount], _order, { now }) {
-      const crystals = wholeNumber(amount);
+      const crystals = parseWholeNumber(amount);
       return async (trx) => `balance ${await accept(trx, charge, crystals, now)}`;
     },
   },
@@ -127,7 +127,7 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     words: ['user'],
     help: 'the account can look and not move; what is on its way comes back',
     prepare: ([user], { reason }, { now }) => {
-      const userId = wholeNumber(user);
+      const userId = parseWholeNumber(user);
       return (trx) => done(freeze(trx, userId, reason, now));
     },
   },
@@ -135,7 +135,7 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     words: ['user'],
     help: 'it can move again',
     prepare: ([user]) => {
-      const userId = wholeNumber(user);
+      const userId = parseWholeNumber(user);
       return (trx) => done(unfreeze(trx, userId));
     },
   },
@@ -143,7 +143,7 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     words: ['user'],
     help: 'takes out whatever leads to a person; money and draws stay under another number',
     prepare([user], _order, { cipher, now }) {
-      const userId = wholeNumber(user);
+      const userId = parseWholeNumber(user);
       return async (trx) => {
         const erased = await eraseUser(trx, userId, cipher(), now);
         return { answer: `erased, the books go on under ${erased}`, action: `erase ${erased}` };

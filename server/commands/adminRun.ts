@@ -5,8 +5,8 @@ import { carryOut } from './adminLog.ts';
 import { LOOKS } from './adminLooks.ts';
 import { ORDERS, type OrderKind, type OrderTools } from './adminOrders.ts';
 import { REPORTS } from './adminReports.ts';
-import { moment } from './moment.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { parseMoment } from './parseMoment.ts';
+import { parseWholeNumber } from './parseWholeNumber.ts';
 
 const COMMAND_COLUMNS = 40;
 
@@ -85,8 +85,8 @@ export function readCommand(words: readonly string[]): Command {
   const report = Object.hasOwn(REPORTS, command) ? REPORTS[command] : undefined;
   if (report && rest.length === 1) {
     return async ({ db, now }) => {
-      const before = options.before === '' ? null : moment(options.before);
-      const answer = await report.read(db, wholeNumber(rest[0]), { now, before });
+      const before = options.before === '' ? null : parseMoment(options.before);
+      const answer = await report.read(db, parseWholeNumber(rest[0]), { now, before });
       // The log holds that it was read, not what.
       await carryOut(db, order, now, async () => async () => 'read');
       return answer;

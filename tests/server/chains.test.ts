@@ -6,7 +6,7 @@ import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
 import { openItems } from './harness/items.ts';
-import { becomeAnotherDatabase, goBackTo, keepMoment } from './harness/moment.ts';
+import { becomeAnotherDatabase, restoreSnapshot, takeSnapshot } from './harness/snapshot.ts';
 import { auditFindings } from './harness/soundBooks.ts';
 
 describe.each(databaseKinds())('chains of seeds on %s', (kind) => {
@@ -34,9 +34,9 @@ describe.each(databaseKinds())('chains of seeds on %s', (kind) => {
   test('that are renewed after a restore reveal no seed a second time', async () => {
     await openItems(game, 10, 3);
     await game.give(10, 1_000_000);
-    const backup = await keepMoment(game.db);
+    const backup = await takeSnapshot(game.db);
     const known = await draws(10, 12);
-    await goBackTo(game.db, backup);
+    await restoreSnapshot(game.db, backup);
 
     const epoch = await decide('renewed', 'restored');
     const after = await draws(10, 12);
@@ -142,11 +142,11 @@ describe.each(databaseKinds())('chains of seeds on %s', (kind) => {
   test('are those of the database where it has gone back under a running server', async () => {
     await openItems(game, 50, 1);
     await game.give(50, 1_000_000);
-    const backup = await keepMoment(game.db);
+    const backup = await takeSnapshot(game.db);
     // A chain that this server has made and remembers, and that the database of before has never had.
     await decide('renewed', 'lost soon');
     const lost = await draw(50);
-    await goBackTo(game.db, backup);
+    await restoreSnapshot(game.db, backup);
     await decide('renewed', 'restored');
     game.clock.advance(1);
     const promised = await fairOf(50);
