@@ -12,6 +12,7 @@ import {
   sell,
   startKnown,
   toCheapCase,
+  walk,
 } from './player.ts';
 import { test } from './slowStage.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
@@ -285,4 +286,15 @@ test('a device without WebGL opens cases all the same', async ({ page }) => {
   await expect(page.locator('main [class*=_strip_] > span')).toHaveCount(100);
   await expect(prize(page)).toBeVisible();
   await isChargedOnce();
+
+  await walk(page, '/cases');
+  const openSeveral = await toCheapCase(page);
+  await page.getByText('×3', { exact: true }).click();
+  await openSeveral.click();
+  // The pointer stands on the first of several reels.
+  await page.waitForFunction(() => {
+    const partTop = (part: string) =>
+      document.querySelector(`main [class*=${part}]`)?.getBoundingClientRect().top;
+    return Math.abs((partTop('_pointer_') ?? -9) - (partTop('_row_') ?? 9)) < 1;
+  });
 });
