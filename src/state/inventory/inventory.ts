@@ -100,8 +100,8 @@ export async function loadTab(tab: Tab): Promise<void> {
   await loadPage(tab, undefined);
 }
 
-/** Loads anew what a draw has moved items to or from, where it is or may be on show; an answer of before comes too late. */
-export function reloadMoved(): void {
+/** Loads the tabs anew that a draw moves items to or from, if they were loaded; an answer of before comes too late. */
+export function reloadTabs(): void {
   for (const tab of ['available', 'returned', 'sold'] as const) {
     if (inventory.tabs[tab].status === 'idle') continue;
     delete asked[tab];

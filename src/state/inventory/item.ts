@@ -13,7 +13,7 @@ import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { showFailure, showToast } from '../toasts.ts';
-import { countOff, type Hold, inventory, type Tab, type TabState } from './inventory.ts';
+import { countOff, type Hold, inventory, reloadTabs, type Tab, type TabState } from './inventory.ts';
 import { countOf } from './stacks.ts';
 import { crystalsFor } from './worth.ts';
 
@@ -208,6 +208,13 @@ async function readAnew(id: number, take: (found: InventoryItem) => void = () =>
 /** The sheet of the item, if that is open, shows what has just been added to its history. */
 function refreshDetail(id: number): void {
   if (inventory.detail.item?.id === id) void readAnew(id);
+}
+
+/** Reads anew what a draw may have moved: the lists, and the item of the sheet. */
+export function reloadMoved(): void {
+  reloadTabs();
+  const { item } = inventory.detail;
+  if (item) void readAnew(item.id);
 }
 
 function isListed({ id, status }: InventoryItem): boolean {

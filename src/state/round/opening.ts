@@ -18,7 +18,7 @@ import { recordDraw } from '../account/playSession.ts';
 import { cases, loadCase, loadCases } from '../cases/cases.ts';
 import { chainDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
-import { reloadMoved } from '../inventory/inventory.ts';
+import { reloadMoved } from '../inventory/item.ts';
 import { type Message, messageOf } from '../message.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';

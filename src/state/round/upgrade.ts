@@ -16,7 +16,7 @@ import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
 import { chainDispute, showDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
-import { reloadMoved } from '../inventory/inventory.ts';
+import { reloadMoved } from '../inventory/item.ts';
 import type { Message } from '../message.ts';
 import { request } from '../request.ts';
 import { crystalsPerUsd, session } from '../session.ts';

@@ -102,10 +102,12 @@ describe('an upgrade', () => {
     expect(page.playSession.spent).toBe(5_000);
   });
 
-  it('that is left takes what was staked off an inventory that is on show, or on its way', async () => {
+  it('that is left takes what was staked off an inventory that is on show, or on its way, and off its open sheet', async () => {
     const page = await loadUpgrade();
     page.net.inventory = [donor];
     await page.loadTab('available');
+    await page.loadItem(4);
+    expect(page.inventory.detail.item?.status).toBe('available');
     expect(page.inventory.tabs.available.items.map(({ id }) => id)).toEqual([4]);
     page.net.delay = 1_000;
     page.upgrade();
@@ -115,6 +117,7 @@ describe('an upgrade', () => {
     page.net.inventory = [];
     await vi.advanceTimersByTimeAsync(500 + 2_000);
     expect(page.inventory.tabs.available).toMatchObject({ status: 'ready', items: [] });
+    expect(page.inventory.detail.item?.status).toBe('sold');
   });
 
   it('that is left, and has never reached the server, is told by nothing and is the next tap on the same items', async () => {

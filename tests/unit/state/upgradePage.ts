@@ -65,6 +65,10 @@ export async function loadUpgrade() {
       if (net.delay > 0) await new Promise((resolve) => setTimeout(resolve, 2 * net.delay));
       return Response.json({ inventory: items, next: null });
     }
+    if (address === '/api/inventory/4/') {
+      const status = net.inventory.length > 0 ? 'available' : 'sold';
+      return Response.json({ inventory: { id: 4, status, win: TIDE, history: [], receipt: null } });
+    }
     if (address.startsWith('/api/upgrader/?')) return Response.json({ upgrader: net.items });
     if (address === '/api/upgrader/7/') {
       const targets = [5.5, 10, 5.9, 7].map((price) => ({ ...target, id: String(price), price }));
@@ -99,6 +103,7 @@ export async function loadUpgrade() {
   const { endPhase } = await import('../../../src/state/round/controls.ts');
   const { resumeRound } = await import('../../../src/state/round/resume.ts');
   const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { loadItem } = await import('../../../src/state/inventory/item.ts');
   const { playSession } = await import('../../../src/state/account/playSession.ts');
   session.me = me;
   takeFair({ ...fair, commitment: START, revealed: START });
@@ -116,6 +121,7 @@ export async function loadUpgrade() {
     toasts,
     inventory,
     loadTab,
+    loadItem,
     round,
     endPhase,
     resumeRound,
