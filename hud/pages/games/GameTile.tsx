@@ -19,10 +19,8 @@ export function GameTile({ game, picture, to }: GameTileProps) {
     <Link href={to} className={classes('pressable', styles.link)}>
       <Card cut className={classes(styles.tile, styles[game])}>
         <Picture className={styles.picture} src={picture} aspect={3 / 2} eager />
-        <div className={styles.words}>
-          <h2 className={styles.name}>{t(`games.${game}.name`)}</h2>
-          <p className={styles.about}>{t(`games.${game}.words`)}</p>
-        </div>
+        <h2 className={styles.name}>{t(`games.${game}.name`)}</h2>
+        <p className={styles.about}>{t(`games.${game}.words`)}</p>
         <span className={styles.go}>
           <Icon name="chevron-right" size={24} />
         </span>
