@@ -73,31 +73,43 @@ export function withinLimits(row: LimitColumns, now: Date): boolean {
   );
 }
 
-/** A lower limit counts at once and forgets a raise that waits; a higher one has to wait its time. */
-function changed(current: number | null, waiting: number | null, wish: number | null | undefined) {
-  if (wish === undefined) return { now: current, later: waiting };
-  const lower = wish !== null && (current === null || wish <= current);
-  return lower ? { now: wish, later: wish } : { now: current, later: wish };
+/** One limit as it counts now, and from the time of change on. */
+interface Limit {
+  readonly current: number | null;
+  readonly pending: number | null;
 }
+
+/** A lower limit counts at once and forgets a raise that waits; a higher one has to wait its time. */
+function changeLimit({ current, pending }: Limit, wish: number | null | undefined): Limit {
+  if (wish === undefined) return { current, pending };
+  const isLower = wish !== null && (current === null || wish <= current);
+  return { current: isLower ? wish : current, pending: wish };
+}
+
+const waits = ({ current, pending }: Limit) => current !== pending;
 
 /** The columns after the player has changed their limits; a pause can be made longer, never shorter. */
 function changeLimits(row: LimitColumns, wish: LimitChange, now: Date): Partial<LimitColumns> {
   const { current, pending } = inForce(row, now);
-  const crystals = changed(current.crystals, (pending ?? current).crystals, wish.crystals_day);
-  const openings = changed(current.openings, (pending ?? current).openings, wish.openings_day);
-  const raised =
-    (wish.crystals_day !== undefined && crystals.now !== crystals.later) ||
-    (wish.openings_day !== undefined && openings.now !== openings.later);
-  const waits = crystals.now !== crystals.later || openings.now !== openings.later;
+  const limitOf = (kind: keyof LimitPair) => ({
+    current: current[kind],
+    pending: (pending ?? current)[kind],
+  });
+  const crystals = changeLimit(limitOf('crystals'), wish.crystals_day);
+  const openings = changeLimit(limitOf('openings'), wish.openings_day);
+  const isRaised =
+    (wish.crystals_day !== undefined && waits(crystals)) ||
+    (wish.openings_day !== undefined && waits(openings));
+  const stillWaits = pending !== null && (waits(crystals) || waits(openings));
   const pause = wish.pause_days === undefined ? null : new Date(now.getTime() + wish.pause_days * DAY_MS);
   return {
-    crystals_limit: crystals.now,
-    openings_limit: openings.now,
-    pending_crystals_limit: crystals.later,
-    pending_openings_limit: openings.later,
-    limits_change_at: raised
+    crystals_limit: crystals.current,
+    openings_limit: openings.current,
+    pending_crystals_limit: crystals.pending,
+    pending_openings_limit: openings.pending,
+    limits_change_at: isRaised
       ? new Date(now.getTime() + RAISE_DELAY_MS)
-      : waits && pending
+      : stillWaits
         ? row.limits_change_at
         : null,
     paused_until: pause && (row.paused_until === null || pause > row.paused_until) ? pause : row.paused_until,
