@@ -88,18 +88,18 @@ export function commitWithAnswer<Answer>(
 /**
  * Runs a call that changes something, or answers, letter for letter, as it was answered before. A second run changes
  * nothing: it fails, on the key or on what the first has changed, so after any failure the stored answer is looked for.
- * It is looked for `first` too where running has effects outside the database, and `recall` makes its text of what was
- * kept of it.
+ * With `lookFirst` it is looked for before the run too, as that has effects outside the database. `recall` makes the text
+ * of an answer that is not kept as text.
  * @throws Refusal `idempotency key reused` where the key belongs to another call.
  */
 export async function runOnce(
   db: Db,
   idempotent: IdempotentCall,
-  { first, recall }: { first: boolean; recall: (kept: OpeningKept) => Promise<string> },
+  { lookFirst, recall }: { lookFirst: boolean; recall: (kept: OpeningKept) => Promise<string> },
   run: () => Promise<string>,
 ): Promise<string> {
   const textOf = (kept: KeptAnswer) => (typeof kept === 'string' ? kept : recall(kept));
-  const before = first ? await storedAnswer(db, idempotent) : undefined;
+  const before = lookFirst ? await storedAnswer(db, idempotent) : undefined;
   if (before !== undefined) return textOf(before);
   try {
     return await run();

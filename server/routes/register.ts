@@ -116,7 +116,7 @@ function respondToChange(
       return text;
     };
     const text = await accounts.unlessLost(account, () =>
-      runOnce(db, tap, { first: asksTelegram, recall }, change),
+      runOnce(db, tap, { lookFirst: asksTelegram, recall }, change),
     );
     return reply.type(JSON_ANSWER).send(text);
   };
