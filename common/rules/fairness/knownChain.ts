@@ -27,9 +27,9 @@ export function hashedBack(seed: string, times: number): string {
  * or is the chain that was promised to follow; `renewed`: an epoch was begun; `skipped`: chains lie between that nobody
  * here has seen; `earlier`: what is known leads back to it; `broken`: none of these, so somebody lies.
  */
-type ChainStep = 'same' | 'moved' | 'renewed' | 'skipped' | 'earlier' | 'broken';
+type ChainRelation = 'same' | 'moved' | 'renewed' | 'skipped' | 'earlier' | 'broken';
 
-const REVERSED: Readonly<Record<ChainStep, ChainStep>> = {
+const REVERSED: Readonly<Record<ChainRelation, ChainRelation>> = {
   same: 'same',
   moved: 'earlier',
   renewed: 'earlier',
@@ -47,16 +47,16 @@ function agree(one: string, other: string): boolean {
   return one === '' || other === '' || one === other;
 }
 
-/** Both are of one chain, and `told` has gone as far or further. */
-function stepWithin(known: KnownChain, told: KnownChain): ChainStep {
+/** Within one chain, of which `told` has gone as far as `known` or further. */
+function relationWithin(known: KnownChain, told: KnownChain): ChainRelation {
   const draws = told.nonce - known.nonce;
   const leadsBack = draws <= CHAIN_LENGTH && hashedBack(told.revealed, draws) === known.revealed;
   if (!leadsBack || !agree(known.next_commitment, told.next_commitment)) return 'broken';
   return draws === 0 ? 'same' : 'moved';
 }
 
-/** `told` is of a later chain than `known`. */
-function stepOver(known: KnownChain, told: KnownChain): ChainStep {
+/** Across chains: `told` is of a later one than `known`. */
+function relationAcross(known: KnownChain, told: KnownChain): ChainRelation {
   if (!isWhole(told)) return 'broken';
   if (told.epoch > known.epoch) return 'renewed';
   if (told.commitment === known.next_commitment) return 'moved';
@@ -74,7 +74,7 @@ function isLater(one: KnownChain, other: KnownChain): boolean {
 }
 
 /** How `told` follows from `known`. Takes up to a thousand hashes. */
-export function chainStep(known: KnownChain, told: KnownChain): ChainStep {
-  if (isLater(known, told)) return REVERSED[chainStep(told, known)];
-  return known.commitment === told.commitment ? stepWithin(known, told) : stepOver(known, told);
+export function chainRelation(known: KnownChain, told: KnownChain): ChainRelation {
+  if (isLater(known, told)) return REVERSED[chainRelation(told, known)];
+  return known.commitment === told.commitment ? relationWithin(known, told) : relationAcross(known, told);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { proxy } from 'valtio/vanilla';
 import { count, Hex64 } from '../../../common/api/schemas.ts';
 import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
-import { chainStep, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
+import { chainRelation, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 import type { ReceiptFacts } from '../../../common/rules/fairness/verify.ts';
 import { CALL_TIMEOUT_MS } from '../../api/client.ts';
 import { flushCloud, keepInCloud, leaveInCloud } from '../cloud.ts';
@@ -119,7 +119,7 @@ function takeOver(known: SavedChain, told: KnownChain, change: ChainChange | nul
 /** Whether `told` was over before any call that may still be on its way: an answer that was overtaken is no lie. */
 function isLongOver(known: KnownChain, told: KnownChain): boolean {
   const mayBeOvertaken = performance.now() - takenAt <= CALL_TIMEOUT_MS;
-  return !mayBeOvertaken && chainStep(told, known) !== 'moved';
+  return !mayBeOvertaken && chainRelation(told, known) !== 'moved';
 }
 
 /**
@@ -135,12 +135,12 @@ export function learnChain(told: KnownChain): void {
     startFrom(told);
     return;
   }
-  const step = chainStep(known, told);
-  if (step === 'broken' || (step === 'earlier' && isLongOver(known, told))) warn('broken');
-  else if (step === 'renewed' || step === 'skipped') {
-    takeOver(known, told, step);
+  const relation = chainRelation(known, told);
+  if (relation === 'broken' || (relation === 'earlier' && isLongOver(known, told))) warn('broken');
+  else if (relation === 'renewed' || relation === 'skipped') {
+    takeOver(known, told, relation);
     showToast('info', { key: 'toast.chainChanged' });
-  } else if (step !== 'earlier') takeOver(known, told, null);
+  } else if (relation !== 'earlier') takeOver(known, told, null);
 }
 
 /**
@@ -173,13 +173,13 @@ export function mergeChain(account: SavedChain | null): void {
     if (known) learnChain(known);
     return;
   }
-  const step = chainStep(known, account);
-  if (step === 'broken') {
+  const relation = chainRelation(known, account);
+  if (relation === 'broken') {
     contradiction = account;
     leaveInCloud(CHAIN_NAME);
     warn('torn');
-  } else if (step === 'same' || step === 'earlier') keepInCloud(CHAIN_NAME, known);
-  else takeOver(known, account, account.change ?? (step === 'renewed' ? step : null));
+  } else if (relation === 'same' || relation === 'earlier') keepInCloud(CHAIN_NAME, known);
+  else takeOver(known, account, account.change ?? (relation === 'renewed' ? relation : null));
 }
 
 /** Moves on to a draw that was checked; false where the promise that follows its chain has to be asked for. */

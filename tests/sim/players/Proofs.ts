@@ -1,5 +1,5 @@
 import type { Fair, Receipt } from '../../../common/api/schemas.ts';
-import { chainStep, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
+import { chainRelation, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 import { type Expected, verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import type { World } from '../world/World.ts';
 
@@ -38,11 +38,11 @@ export class Proofs {
 
   /** Takes in what the server says of the chain. */
   learn({ luck_code: _, ...told }: Fair): void {
-    const step = this.#known === null ? 'same' : chainStep(this.#known, told);
-    if (step === 'broken') {
+    const relation = this.#known === null ? 'same' : chainRelation(this.#known, told);
+    if (relation === 'broken') {
       this.#world.violation(`${this.#who}: the chain is broken, ${JSON.stringify([this.#known, told])}`);
     }
-    if (step !== 'earlier') this.#known = told;
+    if (relation !== 'earlier') this.#known = told;
   }
 
   /** Draws a receipt again. `expected` is what the phone knows besides the chain. */

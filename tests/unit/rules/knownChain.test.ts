@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previousSeed } from '../../../common/rules/fairness/chain.ts';
-import { chainStep, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
+import { chainRelation, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 
 /** Seeds s_0 … s_9 of a chain that ends in `secret`. */
 function chainOf(secret: string): string[] {
@@ -41,8 +41,8 @@ describe('what is told of a chain', () => {
     ['the promise that was missing', at(2, 1, { next_commitment: '' }), at(2, 1), 'same'],
     ['the next chain where its promise was missing', at(1, 9, { next_commitment: '' }), at(2, 0), 'skipped'],
     ['a chain to a phone that counts none', at(1, 3, { chain: 0 }), at(3, 1), 'skipped'],
-  ] as const)('%s', (_, known, told, step) => {
-    expect(chainStep(known, told)).toBe(step);
+  ] as const)('%s', (_, known, told, relation) => {
+    expect(chainRelation(known, told)).toBe(relation);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('what is told of a chain', () => {
     ['a seed that is not of the renewed chain', at(1, 9), at(3, 4, { epoch: 9, revealed: FORGED[4] ?? '' })],
     ['an earlier draw with another seed', at(1, 7), at(1, 3, { revealed: FORGED[3] ?? '' })],
   ] as const)('is not taken for true: %s', (_, known, told) => {
-    expect(chainStep(known, told)).toBe('broken');
+    expect(chainRelation(known, told)).toBe('broken');
   });
 });
 
