@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { chainNews } from '../../src/state/fairness/chainMemory.ts';
+import { chainNews, isDispute } from '../../src/state/fairness/chainMemory.ts';
 import { useT } from '../hooks/useT.ts';
 import styles from './ChainNews.module.css';
 import { Icon } from './Icon.tsx';
@@ -9,7 +9,7 @@ export function ChainNews() {
   const { t, date } = useT();
   const { change, epoch } = useSnapshot(chainNews);
   if (!change) return null;
-  const isBad = change === 'broken' || change === 'torn';
+  const isBad = isDispute(change);
   return (
     <p className={isBad ? styles.bad : styles.news}>
       <Icon name={isBad ? 'warning' : 'shield'} size={20} />

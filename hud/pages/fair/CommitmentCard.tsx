@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { chainNews, forgetChain } from '../../../src/state/fairness/chainMemory.ts';
+import { chainNews, forgetChain, isDispute } from '../../../src/state/fairness/chainMemory.ts';
 import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardWords } from '../../components/CardWords.tsx';
@@ -17,7 +17,7 @@ export function CommitmentCard() {
   return (
     <TitledCard title={t('fair.chain')}>
       <ChainNews />
-      {fair && (change === 'broken' || change === 'torn') && (
+      {fair && isDispute(change) && (
         <div className={styles.forget}>
           <CardWords>{t('proof.change.forgetWords')}</CardWords>
           <Button variant="secondary" size="small" wide onClick={() => forgetChain(fair)}>

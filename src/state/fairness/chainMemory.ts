@@ -25,9 +25,11 @@ const SavedChain = v.object({
 });
 type SavedChain = v.InferOutput<typeof SavedChain>;
 
-export interface ChainNews {
-  /** `broken`: the server tells of another chain than it had promised; `torn`: this phone and the account disagree. */
-  change: ChainChange | 'broken' | 'torn' | null;
+/** `broken`: the server tells of another chain than it had promised; `torn`: this phone and the account disagree. */
+type Dispute = 'broken' | 'torn';
+
+interface ChainNews {
+  change: ChainChange | Dispute | null;
   /** When chains were renewed, seconds since 1970. */
   epoch: number;
 }
@@ -80,14 +82,19 @@ function startFrom({ epoch, chain, commitment, next_commitment, nonce, revealed 
   save({ epoch, chain, commitment, next_commitment, nonce, revealed, change: null });
 }
 
-/** What server, phone and account contradict each other in, which only the player can settle; null where they agree. */
-export function chainDispute(): 'broken' | 'torn' | null {
+/** Whether server, phone and account contradict each other, which only the player can settle. */
+export function isDispute(change: ChainNews['change']): change is Dispute {
+  return change === 'broken' || change === 'torn';
+}
+
+/** The dispute that is on; null where server, phone and account agree. */
+export function chainDispute(): Dispute | null {
   const { change } = chainNews;
-  return change === 'broken' || change === 'torn' ? change : null;
+  return isDispute(change) ? change : null;
 }
 
 /** Tells of a dispute, and leads to the page where it can be settled. */
-export function showDispute(dispute: 'broken' | 'torn'): void {
+export function showDispute(dispute: Dispute): void {
   dismissToast(disputeToast);
   disputeToast = showToast('bad', { key: `proof.change.${dispute}` }, null, {
     label: 'fair.title',
@@ -96,7 +103,7 @@ export function showDispute(dispute: 'broken' | 'torn'): void {
   });
 }
 
-function warn(change: 'broken' | 'torn'): void {
+function warn(change: Dispute): void {
   if (chainNews.change !== change) showDispute(change);
   chainNews.change = change;
 }
