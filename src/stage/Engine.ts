@@ -2,7 +2,7 @@ import { PALETTE } from '../../common/rules/palette.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Canvas, Frame, Tier } from '../../scenes/scene.ts';
 import { AdaptiveQuality } from './AdaptiveQuality.ts';
-import { advance, secondsAt } from './clock.ts';
+import { advance, stageSecondsOfEpoch } from './clock.ts';
 import { watchContext } from './contextLoss.ts';
 import { Fonts } from './Fonts.ts';
 import { Loop } from './Loop.ts';
@@ -141,7 +141,7 @@ export class Engine {
         break;
       case 'play': {
         // The cue starts when the page asked for it; the next frame catches up.
-        advance(secondsAt(question.since));
+        advance(stageSecondsOfEpoch(question.startEpochMs));
         const reason = `play ${call}`;
         this.#loop.setMoving(reason, true);
         void this.#scenes

@@ -1,4 +1,4 @@
-import { advance, now, secondsOf } from './clock.ts';
+import { advance, now, stageSeconds } from './clock.ts';
 
 /** Between two steps of the clock while nothing is drawn: promises still resolve on time. */
 const HIDDEN_STEP_MS = 250;
@@ -14,7 +14,7 @@ export class Loop {
   readonly #draw: () => void;
   // Created once, because a frame allocates nothing. A frame counts from its own timestamp, so that motion is even
   // although callbacks run late.
-  readonly #onFrame = (timestamp: number) => this.#step(secondsOf(timestamp), true);
+  readonly #onFrame = (timestamp: number) => this.#step(stageSeconds(timestamp), true);
   readonly #onHiddenStep = () => this.#step(now(), false);
   #isDirty = false;
   #request = 0;

@@ -6,21 +6,21 @@ gsap.ticker.lagSmoothing(0);
 
 /** The clock begins this long before its thread, because a replacement stage resumes cues that are older than itself. */
 const HEAD_START_MS = 3_600_000;
-const zero = performance.timeOrigin - HEAD_START_MS;
+const ZERO_EPOCH_MS = performance.timeOrigin - HEAD_START_MS;
 
 /** Seconds of real time on the stage's clock. It never stops, so a stall is caught up. */
 export function now(): number {
-  return secondsOf(performance.now());
+  return stageSeconds(performance.now());
 }
 
 /** The stage's seconds at `milliseconds` of `performance.now()` or of a frame's timestamp. */
-export function secondsOf(milliseconds: number): number {
+export function stageSeconds(milliseconds: number): number {
   return (milliseconds + HEAD_START_MS) / 1000;
 }
 
 /** The stage's seconds at `epochMilliseconds` by the performance clock, which page and worker share. */
-export function secondsAt(epochMilliseconds: number): number {
-  return (epochMilliseconds - zero) / 1000;
+export function stageSecondsOfEpoch(epochMilliseconds: number): number {
+  return (epochMilliseconds - ZERO_EPOCH_MS) / 1000;
 }
 
 /** Takes every timeline to `seconds`. */

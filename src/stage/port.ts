@@ -102,13 +102,13 @@ export type StageEvent =
 /** A question that the stage answers once. */
 export type Question =
   | { readonly ask: 'mount'; readonly scene: SceneId; readonly props: unknown }
-  /** `since`: the start of the cue in ms since the epoch, by the performance clock. */
+  /** `startEpochMs`: when the cue began, by the performance clock. */
   | {
       readonly ask: 'play';
       readonly scene: SceneId;
       readonly cue: string;
       readonly plan: unknown;
-      readonly since: number;
+      readonly startEpochMs: number;
     }
   | { readonly ask: 'labels'; readonly scene: SceneId; readonly cue: string; readonly plan: unknown }
   | { readonly ask: 'settled' }

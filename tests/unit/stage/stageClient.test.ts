@@ -32,8 +32,8 @@ async function clientOf(open: OpenPort): Promise<StageClient> {
 }
 
 const mount = (scene: 'case' | 'roulette') => ({ ask: 'mount', scene, props: {} }) as const;
-const play = (scene: 'case' | 'roulette', since: number) =>
-  ({ ask: 'play', scene, cue: 'spin', plan: { stop: 1 }, since }) as const;
+const play = (scene: 'case' | 'roulette', startEpochMs: number) =>
+  ({ ask: 'play', scene, cue: 'spin', plan: { stop: 1 }, startEpochMs }) as const;
 const seek = (seconds: number) =>
   ({ tell: 'seek', scene: 'roulette', cue: 'spin', seconds, plan: {} }) as const;
 
