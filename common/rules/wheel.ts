@@ -59,7 +59,7 @@ function stretchesLeft(seconds: number): readonly [run: number, crawl: number] {
  * Radians that the pointer has gone clockwise, all turns counted, `seconds` after the start (clamped to 0 … WHEEL_SPIN_SECONDS):
  * fast at once, it slows down to a crawl, which a cubic ease-out ends exactly on the stop.
  */
-export function angle(plan: WheelPlan, seconds: number): number {
+export function wheelAngle(plan: WheelPlan, seconds: number): number {
   const [run, crawl] = stretchesLeft(seconds);
   if (run > 0) return CRAWL_SPEED * RUN_SECONDS * (1 - run) + burstOf(plan) * (1 - run ** RUN_POWER);
   return wayOf(plan) - CRAWL_RADIANS * crawl ** CRAWL_POWER;
@@ -75,11 +75,11 @@ export function speedShare(plan: WheelPlan, seconds: number): number {
 }
 
 /** Seconds at which the pointer has gone `radians`. */
-export function secondsAt(plan: WheelPlan, radians: number): number {
+export function secondsAtAngle(plan: WheelPlan, radians: number): number {
   let [from, to] = [0, WHEEL_SPIN_SECONDS];
   for (let halvings = 0; halvings < 40; halvings++) {
     const middle = (from + to) / 2;
-    if (angle(plan, middle) < radians) from = middle;
+    if (wheelAngle(plan, middle) < radians) from = middle;
     else to = middle;
   }
   return to;
@@ -96,7 +96,7 @@ export interface Heartbeat {
 /** The beats of a spin: none where the pointer crawls far from both edges. They tell what is seen, no more. */
 export function heartbeats(plan: WheelPlan): Heartbeat[] {
   return HEARTBEAT_SECONDS.flatMap((at) => {
-    const place = (angle(plan, at) / (2 * Math.PI)) % 1;
+    const place = (wheelAngle(plan, at) / (2 * Math.PI)) % 1;
     const away = Math.min(...[0, plan.arc, 1].map((edge) => Math.abs(place - edge)));
     const strength = 1 - (away * 2 * Math.PI) / HEARTBEAT_RADIANS;
     return strength > 0 ? [{ at, strength }] : [];

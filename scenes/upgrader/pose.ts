@@ -1,4 +1,4 @@
-import { angle, type Heartbeat, speedShare, type WheelPlan } from '../../common/rules/wheel.ts';
+import { type Heartbeat, speedShare, type WheelPlan, wheelAngle } from '../../common/rules/wheel.ts';
 import type { Layout } from './layout.ts';
 import { CRYSTAL } from './lightCells.ts';
 import type { Tuning } from './types.ts';
@@ -53,7 +53,7 @@ export interface Spin {
 export function poseSpin(target: PoseTarget, { plan, beats }: Spin, seconds: number): void {
   const { view, tuning } = target;
   poseIdle(target);
-  const turned = angle(plan, seconds);
+  const turned = wheelAngle(plan, seconds);
   const near = seconds <= 0 ? 0 : 1 - (1 - Math.min(1, seconds / tuning.approachSeconds)) ** 3;
   poseDistance(target, near);
   // The trail and the lean come as the pointer nears the ring, and go as the wheel slows.

@@ -1,5 +1,5 @@
 import { FIRST_TICK_SECONDS, LAST_TICK_SECONDS } from '../../common/rules/roundTimes.ts';
-import { secondsAt, WHEEL_TURNS, type WheelPlan } from '../../common/rules/wheel.ts';
+import { secondsAtAngle, WHEEL_TURNS, type WheelPlan } from '../../common/rules/wheel.ts';
 
 /** Pitch of the last tick over that of the first: three half-tones. */
 const PITCH_RISE = 2 ** (3 / 12);
@@ -26,6 +26,6 @@ export function pitched(ticks: readonly number[]): (readonly [time: number, rate
 export function wheelTicks(plan: WheelPlan): number[] {
   const notches = Math.floor((WHEEL_TURNS + plan.stop) * NOTCHES_PER_TURN);
   return Array.from({ length: notches }, (_, i) =>
-    secondsAt(plan, ((i + 1) / NOTCHES_PER_TURN) * 2 * Math.PI),
+    secondsAtAngle(plan, ((i + 1) / NOTCHES_PER_TURN) * 2 * Math.PI),
   );
 }

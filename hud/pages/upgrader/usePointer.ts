@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { braked } from '../../../common/rules/braked.ts';
 import { WHEEL_SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
-import { angle } from '../../../common/rules/wheel.ts';
+import { wheelAngle } from '../../../common/rules/wheel.ts';
 import { prefersReducedMotion } from '../../../src/prefersReducedMotion.ts';
 import { pageSeconds } from '../../../src/state/round/clock.ts';
 import { stageState } from '../../../src/state/stage.ts';
@@ -22,7 +22,7 @@ export function usePointer(): RefObject<SVGGElement | null> {
   useEffect(() => {
     const turn = (seconds: number) => {
       shown.current = seconds;
-      const degrees = plan ? (angle(plan, seconds) * 180) / Math.PI : 0;
+      const degrees = plan ? (wheelAngle(plan, seconds) * 180) / Math.PI : 0;
       pointer.current?.setAttribute('transform', `rotate(${degrees % 360} 160 160)`);
     };
     const isTurning = isDrawnHere && (phase === 'playing' || phase === 'braking');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spinPlan } from '../../../common/rules/spin.ts';
-import { angle, wheelPlan } from '../../../common/rules/wheel.ts';
+import { wheelAngle, wheelPlan } from '../../../common/rules/wheel.ts';
 import { COUNTDOWN_SCORE, spinScore, wheelScore } from '../../../src/audio/score.ts';
 import { pitched, wheelTicks } from '../../../src/audio/ticks.ts';
 import { upgradeCue, winSound } from '../../../src/audio/wins.ts';
@@ -121,7 +121,7 @@ describe('the wheel', () => {
         const times = wheelTicks(wheel);
         expect(times).toHaveLength(Math.floor((5 + wheel.stop) * 12));
         for (const [i, time] of times.entries()) {
-          expect(angle(wheel, time)).toBeCloseTo((2 * Math.PI * (i + 1)) / 12, 6);
+          expect(wheelAngle(wheel, time)).toBeCloseTo((2 * Math.PI * (i + 1)) / 12, 6);
           expect(time).toBeLessThanOrEqual(7);
         }
       }),

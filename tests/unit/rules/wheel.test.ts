@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { angle, heartbeats, secondsAt, speedShare, wheelPlan } from '../../../common/rules/wheel.ts';
+import {
+  heartbeats,
+  secondsAtAngle,
+  speedShare,
+  wheelAngle,
+  wheelPlan,
+} from '../../../common/rules/wheel.ts';
 
 const CIRCLE = 2 * Math.PI;
 const picks = fc.integer({ min: 0, max: 999_999 });
@@ -11,18 +17,18 @@ describe('the wheel', () => {
     fc.assert(
       fc.property(chances, picks, (ppm, pick) => {
         const plan = wheelPlan(ppm, pick);
-        expect(angle(plan, 0)).toBe(0);
-        expect(angle(plan, 7)).toBe(CIRCLE * (5 + pick / 1_000_000));
-        expect(angle(plan, 7 + 1)).toBe(angle(plan, 7));
+        expect(wheelAngle(plan, 0)).toBe(0);
+        expect(wheelAngle(plan, 7)).toBe(CIRCLE * (5 + pick / 1_000_000));
+        expect(wheelAngle(plan, 7 + 1)).toBe(wheelAngle(plan, 7));
       }),
     );
   });
 
   it('turns until 7 s and rests from then on', () => {
     const plan = wheelPlan(475_000, 123_456);
-    expect(angle(plan, 6.9)).toBeLessThan(angle(plan, 6.99));
-    expect(angle(plan, 6.99)).toBeLessThan(angle(plan, 7));
-    expect(angle(plan, 7)).toBe(angle(plan, 7.01));
+    expect(wheelAngle(plan, 6.9)).toBeLessThan(wheelAngle(plan, 6.99));
+    expect(wheelAngle(plan, 6.99)).toBeLessThan(wheelAngle(plan, 7));
+    expect(wheelAngle(plan, 7)).toBe(wheelAngle(plan, 7.01));
   });
 
   it('stops inside the win arc exactly if the draw was won', () => {
@@ -38,7 +44,10 @@ describe('the wheel', () => {
 
   it('only slows down', () => {
     const plan = wheelPlan(100_000, 123_456);
-    const steps = Array.from({ length: 70 }, (_, i) => angle(plan, (i + 1) / 10) - angle(plan, i / 10));
+    const steps = Array.from(
+      { length: 70 },
+      (_, i) => wheelAngle(plan, (i + 1) / 10) - wheelAngle(plan, i / 10),
+    );
     for (let i = 1; i < steps.length; i++) expect(steps[i]).toBeLessThan(steps[i - 1] ?? 0);
     expect(steps.at(-1)).toBeGreaterThan(0);
   });
@@ -47,7 +56,7 @@ describe('the wheel', () => {
     fc.assert(
       fc.property(picks, (pick) => {
         const plan = wheelPlan(475_000, pick);
-        expect(angle(plan, 7) - angle(plan, 3.8)).toBeCloseTo(CIRCLE / 6, 9);
+        expect(wheelAngle(plan, 7) - wheelAngle(plan, 3.8)).toBeCloseTo(CIRCLE / 6, 9);
       }),
     );
   });
@@ -57,7 +66,7 @@ describe('the wheel', () => {
     expect(speedShare(plan, 0)).toBe(1);
     expect(speedShare(plan, 7)).toBe(0);
     expect(speedShare(plan, 3.8 - 1e-9)).toBeCloseTo(speedShare(plan, 3.8 + 1e-9), 6);
-    const slope = (seconds: number) => (angle(plan, seconds + 1e-6) - angle(plan, seconds)) / 1e-6;
+    const slope = (seconds: number) => (wheelAngle(plan, seconds + 1e-6) - wheelAngle(plan, seconds)) / 1e-6;
     for (const seconds of [1, 3, 3.7, 4, 6]) {
       expect(speedShare(plan, seconds)).toBeCloseTo(slope(seconds) / slope(0), 4);
     }
@@ -66,7 +75,7 @@ describe('the wheel', () => {
   it('says when it has gone a way', () => {
     const plan = wheelPlan(475_000, 310_000);
     for (const seconds of [0.5, 2, 3.8, 5, 6.9]) {
-      expect(secondsAt(plan, angle(plan, seconds))).toBeCloseTo(seconds, 6);
+      expect(secondsAtAngle(plan, wheelAngle(plan, seconds))).toBeCloseTo(seconds, 6);
     }
   });
 
