@@ -17,16 +17,22 @@ interface WheelProps {
   readonly children: ReactNode;
 }
 
-/** The wheel's own, in units of its picture. */
-const SIZE = 160;
-const RADIUS = RING_MIDDLE * SIZE;
-const ROUND = 2 * Math.PI * RADIUS;
+/** Radii in units of the picture, which is 320 wide: the wheel, the middle of its ring, the edge of its arc, its ticks. */
+const WHEEL_RADIUS = 160;
+const RING_RADIUS = RING_MIDDLE * WHEEL_RADIUS;
+const EDGE_RADIUS = RING_RADIUS + 10;
 const TICKS_RADIUS = 151;
 const TICKS_ROUND = 2 * Math.PI * TICKS_RADIUS;
 const TICKS = 100;
 
 /** Above and below the wheel's box the slot of the stage has room for its light. */
 const LIGHT = { '--light': `${WHEEL.bleed.y}px` } as CSSProperties;
+
+/** Dashes of a circle of `radius` of which `chance` percent from its start are drawn. */
+function arcDashes(radius: number, chance: number): string {
+  const round = 2 * Math.PI * radius;
+  return `${(chance / 100) * round} ${round}`;
+}
 
 /**
  * The ring with its win arc from the top, and the pointer that comes to rest on the roll: the stage's, in a slot with
@@ -35,7 +41,7 @@ const LIGHT = { '--light': `${WHEEL.bleed.y}px` } as CSSProperties;
 export function Wheel({ step, chance, outcome, children }: WheelProps) {
   const pointer = usePointer();
   const { box, disc, hub } = useWheelPlace(step);
-  const arc = `${(chance / 100) * ROUND} ${ROUND}`;
+  const arc = arcDashes(RING_RADIUS, chance);
   const ticks = `1 ${TICKS_ROUND / TICKS - 1}`;
   return (
     <div
@@ -48,19 +54,19 @@ export function Wheel({ step, chance, outcome, children }: WheelProps) {
         <svg className={styles.ring} viewBox="0 0 320 320" aria-hidden="true">
           <circle className={styles.bezel} cx="160" cy="160" r="147.5" />
           <circle className={styles.ticks} cx="160" cy="160" r={TICKS_RADIUS} strokeDasharray={ticks} />
-          <circle className={styles.track} cx="160" cy="160" r={RADIUS} />
+          <circle className={styles.track} cx="160" cy="160" r={RING_RADIUS} />
           <g transform="rotate(-90 160 160)">
-            <circle className={styles.glow} cx="160" cy="160" r={RADIUS} strokeDasharray={arc} />
-            <circle className={styles.arc} cx="160" cy="160" r={RADIUS} strokeDasharray={arc} />
+            <circle className={styles.glow} cx="160" cy="160" r={RING_RADIUS} strokeDasharray={arc} />
+            <circle className={styles.arc} cx="160" cy="160" r={RING_RADIUS} strokeDasharray={arc} />
             <circle
               className={styles.edge}
               cx="160"
               cy="160"
-              r={RADIUS + 10}
-              strokeDasharray={arcAt(RADIUS + 10, chance)}
+              r={EDGE_RADIUS}
+              strokeDasharray={arcDashes(EDGE_RADIUS, chance)}
             />
           </g>
-          <circle className={styles.rim} cx="160" cy="160" r={RADIUS - 14} />
+          <circle className={styles.rim} cx="160" cy="160" r={RING_RADIUS - 14} />
           <g ref={pointer}>
             <path className={styles.light} d="m160 66 22-48h-44z" />
             <path fill="var(--facet-a)" d="M160 62 148 26l12 6z" />
@@ -75,9 +81,4 @@ export function Wheel({ step, chance, outcome, children }: WheelProps) {
       </div>
     </div>
   );
-}
-
-function arcAt(radius: number, chance: number): string {
-  const round = 2 * Math.PI * radius;
-  return `${(chance / 100) * round} ${round}`;
 }
