@@ -23,13 +23,13 @@ export function Toasts() {
               {t(toast.label)}
             </Link>
           )}
-          {toast.retry && (
+          {toast.action && (
             <button
               type="button"
               className={styles.action}
               onClick={() => {
                 dismissToast(toast.id);
-                toast.retry?.();
+                toast.action?.();
               }}
             >
               {t(toast.label)}

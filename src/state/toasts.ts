@@ -14,11 +14,12 @@ interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly message: Message;
-  /** Tries again what failed, or takes back what was done; shown as a button of that label. */
-  readonly retry: (() => void) | null;
-  readonly label: TextKey;
-  /** Where that button leads, if it is a link. */
+  /** What its button does: tries again what failed, takes back what was done, agrees to what is offered. */
+  readonly action: (() => void) | null;
+  /** Where its link leads. */
   readonly path: string | null;
+  /** Words of the button or the link. */
+  readonly label: TextKey;
 }
 
 /** The visible toasts, oldest first. */
@@ -41,12 +42,12 @@ interface ToastOptions {
 export function showToast(
   kind: ToastKind,
   message: Message,
-  retry: (() => void) | null = null,
+  action: (() => void) | null = null,
   { label = 'common.retry', path, milliseconds = TOAST_MS }: ToastOptions = {},
 ): number {
   lastId += 1;
   const id = lastId;
-  toasts.list = [...toasts.list, { id, kind, message, retry, label, path: path ?? null }].slice(-MAX_TOASTS);
+  toasts.list = [...toasts.list, { id, kind, message, action, path: path ?? null, label }].slice(-MAX_TOASTS);
   setTimeout(() => dismissToast(id), milliseconds);
   return id;
 }

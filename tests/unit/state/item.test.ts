@@ -77,7 +77,7 @@ describe('a sale', () => {
     const page = await load(() => Response.json({ error: 'internal error' }, { status: 500 }));
     expect(await page.sellItem(2)).toBe('failed');
     expect(page.ids()).toEqual([3, 2, 1]);
-    page.toasts.list[0]?.retry?.();
+    page.toasts.list[0]?.action?.();
     await vi.advanceTimersByTimeAsync(0);
     const keys = page.fetch.mock.calls
       .filter(([address]) => address.endsWith('/sale/'))
@@ -118,7 +118,7 @@ describe('a sale', () => {
     expect(await page.sellItem(2)).toBe('failed');
     await vi.advanceTimersByTimeAsync(0);
     expect(page.ids()).toEqual([3, 1]);
-    expect(page.toasts.list[0]).toMatchObject({ message: { key: 'error.itemNotAvailable' }, retry: null });
+    expect(page.toasts.list[0]).toMatchObject({ message: { key: 'error.itemNotAvailable' }, action: null });
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('a sale', () => {
     const { network } = await import('../../../src/state/network.ts');
     network.online = online;
     expect(await page.sellItem(2)).toBe('failed');
-    expect(page.toasts.list[0]?.retry).not.toBeNull();
+    expect(page.toasts.list[0]?.action).not.toBeNull();
     if (!online) {
       await vi.advanceTimersByTimeAsync(60_000);
       expect(page.ids()).toEqual([3, 2, 1]);

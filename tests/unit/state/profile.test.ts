@@ -64,7 +64,7 @@ describe('a language', () => {
     const page = await load(() => (up ? taken() : broken()));
     await page.changeLanguage('uk');
     up = true;
-    page.toasts.list[0]?.retry?.();
+    page.toasts.list[0]?.action?.();
     await vi.waitFor(() => expect(page.told()).toContainEqual({ key: 'toast.languageChanged' }));
     expect(page.locale.language).toBe('uk');
   });
@@ -119,7 +119,7 @@ describe('limits', () => {
     const page = await load(broken);
     expect(await page.saveLimits({ openings_day: 5 })).toBe(false);
     expect(page.told()).toEqual([{ key: 'error.limitsFailed' }]);
-    page.toasts.list[0]?.retry?.();
+    page.toasts.list[0]?.action?.();
     await vi.waitFor(() => expect(page.sent).toHaveLength(2));
     expect(page.sent[0]).toBe(page.sent[1]);
   });

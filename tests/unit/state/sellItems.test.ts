@@ -67,7 +67,7 @@ it('a sale of several that fails sells nothing, and is offered again as the same
   await page.sellItems([1, 2]);
   expect(page.available()).toEqual([4, 3, 2, 1]);
   expect(page.inventory).toMatchObject({ sold: {}, pending: {} });
-  page.toasts.list[0]?.retry?.();
+  page.toasts.list[0]?.action?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(page.available()).toEqual([4, 3]);
   expect(new Set(page.keys).size).toBe(1);

@@ -81,7 +81,7 @@ it('a sale that is taken back within 5 s is never sent', async () => {
   page.sellLots(page.lotsOf(page.tab.items));
   expect(page.shown()).toEqual([]);
   await vi.advanceTimersByTimeAsync(4_999);
-  page.toasts.list[0]?.retry?.();
+  page.toasts.list[0]?.action?.();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(page.asked()).toEqual([true, false]);
   expect(page.sales).toEqual([]);
@@ -96,7 +96,7 @@ it('a sale that is taken back without a network shows its items all the same', a
   const page = await load(sellAll);
   page.sellLots(page.lotsOf(page.tab.items));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
-  page.toasts.list[0]?.retry?.();
+  page.toasts.list[0]?.action?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(page.shown()).toEqual([
     [250, 250],
@@ -177,7 +177,7 @@ it('a network that dies in the middle keeps what was sold, and tries the rest ag
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(page.messages()).toEqual([{ key: 'toast.sold', params: { count: 100 } }, { key: 'error.network' }]);
-  page.toasts.list[1]?.retry?.();
+  page.toasts.list[1]?.action?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(page.sales.map((ids) => ids.length)).toEqual([100, 100, 100, 50]);
   expect(page.sales[2]).toEqual(page.sales[1]);

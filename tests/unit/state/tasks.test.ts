@@ -61,7 +61,7 @@ describe('a task', () => {
     await page.completeTask('avatar');
     expect(page.told()).toEqual([{ key: 'error.taskFailed' }]);
     up = true;
-    page.toasts.list[0]?.retry?.();
+    page.toasts.list[0]?.action?.();
     await vi.waitFor(() => expect(page.session.balance).toBe(5100));
     expect(page.tasks.pending).toEqual({});
   });
@@ -80,7 +80,7 @@ describe('a task', () => {
     await page.completeTask('daily');
     await vi.waitFor(() => expect(page.session.balance).toBe(5100));
     expect(page.told()).toEqual([{ key }]);
-    expect(page.toasts.list[0]?.retry !== null, 'another try is offered').toBe(isOffered);
+    expect(page.toasts.list[0]?.action !== null, 'another try is offered').toBe(isOffered);
   });
 
   it('that is not done says so in the words of the refusal', async () => {

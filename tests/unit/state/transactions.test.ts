@@ -87,7 +87,7 @@ describe('transactions', () => {
     expect(page.ids()).toEqual(downFrom(25, 10));
     expect(page.toasts.list[0]?.message).toEqual({ key: 'error.transactionsFailed' });
     page.server.broken = false;
-    page.toasts.list[0]?.retry?.();
+    page.toasts.list[0]?.action?.();
     await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
   });
 

@@ -137,7 +137,7 @@ describe('an upgrade', () => {
     await page.upgradeAndSettle();
     expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
     expect(page.toasts.list).toEqual([
-      expect.objectContaining({ message: { key: 'proof.change.broken' }, path: '/fair', retry: null }),
+      expect.objectContaining({ message: { key: 'proof.change.broken' }, path: '/fair', action: null }),
     ]);
   });
 
