@@ -41,12 +41,12 @@ export function replayedOpening(tap: OpeningTap, answer: AnswerOf<OpeningRound>)
     isOnStage(phase) {
       if (phase === null) return casePicture.img !== null || !stageState.lively;
       // What the reel brings there is what the result goes on with.
-      return phase !== 'playing' || stageState.brings || stageState.status === 'failed';
+      return phase !== 'playing' || stageState.bringsItems || stageState.status === 'failed';
     },
     hold(stage, phase, seconds) {
       holdCase(stage, phase, seconds);
       const isResult = phase === 'landed';
-      if (stageState.brings && (isResult || phase === 'playing')) {
+      if (stageState.bringsItems && (isResult || phase === 'playing')) {
         // The result fades in over the last that the reel shows.
         const at = isResult ? playingSeconds : seconds;
         if (plans.length > 1) stage.seek('reels', 'spin', at, plans);

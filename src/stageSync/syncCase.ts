@@ -7,7 +7,9 @@ import { casePicture } from '../state/cases/casePicture.ts';
 import { caseTransitionFinished } from '../state/cases/caseTransition.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
-import { markSlot, painted, roomEntered } from './drawnSlot.ts';
+import { markSlot } from './markSlot.ts';
+import { painted } from './painted.ts';
+import { roomEntered } from './roomEntered.ts';
 
 /** The opening whose case is still closed, or whose reel moves. */
 function openingBeforeResult(): OpeningRound | null {
@@ -23,7 +25,8 @@ class CaseScene {
   #shown = '';
   #mounted = Promise.resolve();
   #isDrawn = false;
-  #began = 0;
+  /** When it was put there, ms of `performance.now()`. */
+  #mountedAt = 0;
   #taps = 0;
 
   constructor(stage: Stage) {
@@ -31,18 +34,18 @@ class CaseScene {
   }
 
   /** Seconds since it was put there. */
-  get #waited(): number {
-    return (performance.now() - this.#began) / 1000;
+  get #secondsOnStage(): number {
+    return (performance.now() - this.#mountedAt) / 1000;
   }
 
   /** The round that is on has come to another phase. */
   async follow(): Promise<void> {
     const opening = openingBeforeResult();
-    await (opening ? this.#room(opening) : this.page());
+    await (opening ? this.#followRoom(opening) : this.followPage());
   }
 
   /** The page of a case has come or gone, the case was tapped, or the device is no longer up to it. */
-  async page(): Promise<void> {
+  async followPage(): Promise<void> {
     if (openingBeforeResult()) return;
     const { img } = casePicture;
     if (!img || !stageState.lively) return this.#clear();
@@ -53,13 +56,21 @@ class CaseScene {
       await this.#mounted;
       // Until its pictures are there the page's own is the better one.
       await this.#stage.settled();
-      if (shown === this.#shown) this.#wait();
+      if (shown === this.#shown) this.#waitOnPage();
       await painted();
-      if (shown === this.#shown) this.#draw(true);
+      if (shown === this.#shown) this.#setDrawn(true);
     } else if (casePicture.taps !== this.#taps) await this.#hop();
   }
 
-  async #room(opening: OpeningRound): Promise<void> {
+  /** A case that is still closed in the room is made anew, and goes on where it was. */
+  async remount(): Promise<void> {
+    const opening = openingBeforeResult();
+    if (!opening || !isBeforePlaying(opening.phase) || !this.#shown) return;
+    this.#shown = '';
+    await this.#followRoom(opening);
+  }
+
+  async #followRoom(opening: OpeningRound): Promise<void> {
     const { phase, since } = opening;
     // By then its lid has flown.
     if (phase === 'braking') return;
@@ -75,19 +86,11 @@ class CaseScene {
     if (outcome === 'done' && shown === this.#shown) this.#leave();
   }
 
-  /** A case that is still closed in the room is made anew, and goes on where it was. */
-  async remount(): Promise<void> {
-    const opening = openingBeforeResult();
-    if (!opening || !isBeforePlaying(opening.phase) || !this.#shown) return;
-    this.#shown = '';
-    await this.#room(opening);
-  }
-
   /** Mounts the case in front of the other scenes. The canvas stays hidden until its picture is the new one. */
   #mount(shown: string, img: string, place: 'page' | 'room'): void {
-    this.#draw(false);
+    this.#setDrawn(false);
     this.#shown = shown;
-    this.#began = performance.now();
+    this.#mountedAt = performance.now();
     const props = { ...caseLayers(img), place };
     const ready = place === 'room' ? roomEntered() : Promise.resolve();
     this.#mounted = ready.then(async () => {
@@ -103,18 +106,18 @@ class CaseScene {
     // Answered after everything that the stage was told before.
     await this.#stage.labels('case', 'idle', undefined).catch(() => {});
     await painted();
-    if (shown === this.#shown) this.#draw(true);
+    if (shown === this.#shown) this.#setDrawn(true);
   }
 
-  #wait(): void {
-    void this.#stage.play('case', 'page', { from: this.#waited });
+  #waitOnPage(): void {
+    void this.#stage.play('case', 'page', { from: this.#secondsOnStage });
   }
 
   async #hop(): Promise<void> {
     const shown = this.#shown;
     this.#taps = casePicture.taps;
-    const outcome = await this.#stage.play('case', 'hop', { from: this.#waited });
-    if (outcome === 'done' && shown === this.#shown) this.#wait();
+    const outcome = await this.#stage.play('case', 'hop', { from: this.#secondsOnStage });
+    if (outcome === 'done' && shown === this.#shown) this.#waitOnPage();
   }
 
   /** The slot stays marked as drawn: the reel is there now, and the page has nothing to draw. */
@@ -126,10 +129,10 @@ class CaseScene {
 
   #clear(): void {
     this.#leave();
-    this.#draw(false);
+    this.#setDrawn(false);
   }
 
-  #draw(isDrawn: boolean): void {
+  #setDrawn(isDrawn: boolean): void {
     if (isDrawn === this.#isDrawn) return;
     this.#isDrawn = isDrawn;
     this.#mark();
@@ -140,10 +143,10 @@ class CaseScene {
 export function syncCase(stage: Stage): void {
   const scene = new CaseScene(stage);
   const failed = (error: unknown) => logFailure('stage', error);
-  const page = () => void scene.page().catch(failed);
-  page();
+  const followPage = () => void scene.followPage().catch(failed);
+  followPage();
   followRound(() => void scene.follow().catch(failed));
-  subscribe(casePicture, page);
-  subscribeKey(stageState, 'lively', page);
+  subscribe(casePicture, followPage);
+  subscribeKey(stageState, 'lively', followPage);
   stage.onEvent(({ type }) => type === 'motion' && void scene.remount().catch(failed));
 }

@@ -7,7 +7,8 @@ import type { Stage } from '../stage/stage.ts';
 import { outcomeOf } from '../state/round/outcome.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
-import { painted, roomEntered } from './drawnSlot.ts';
+import { painted } from './painted.ts';
+import { roomEntered } from './roomEntered.ts';
 
 /** From a result on, milliseconds until its page has covered the reel. */
 const COVERED_MS = 600;
@@ -21,6 +22,7 @@ class OpeningScenes {
   #opening: OpeningRound | null = null;
   /** The scene with its reels: the roulette has one. */
   #scene: 'roulette' | 'reels' = 'roulette';
+  /** Resolves when the reels are on stage; null while nobody has asked for them. */
   #reel: Promise<void> | null = null;
   /** Tells the scene where the items will be, while it is on stage. */
   #tellPlaces: (() => void) | null = null;
@@ -37,16 +39,8 @@ class OpeningScenes {
     else if (opening) await this.#spin(opening);
   }
 
-  #clear(): void {
-    if (this.#reel) this.#stage.unmount(this.#scene);
-    this.#reel = null;
-    this.#tellPlaces = null;
-    if (stageState.confetti) this.#stage.unmount('confetti');
-    Object.assign(stageState, { confetti: false, brings: false });
-  }
-
   /** The places of the items on the result have moved. */
-  place(): void {
+  movePlaces(): void {
     this.#tellPlaces?.();
   }
 
@@ -58,6 +52,14 @@ class OpeningScenes {
     this.#reel.catch((error) => logFailure('stage', error));
   }
 
+  #clear(): void {
+    if (this.#reel) this.#stage.unmount(this.#scene);
+    this.#reel = null;
+    this.#tellPlaces = null;
+    if (stageState.confetti) this.#stage.unmount('confetti');
+    Object.assign(stageState, { confetti: false, bringsItems: false });
+  }
+
   /** Mounts the reels and plays them once it is time, from where they would be by now. */
   async #spin(opening: OpeningRound): Promise<void> {
     const { phase, plan, plans, since } = opening;
@@ -66,7 +68,7 @@ class OpeningScenes {
     if (!isOn(opening) || phase !== opening.phase || !plan) return;
     if (phase === 'braking') this.#stage.skip(this.#scene);
     if (phase !== 'playing') return;
-    stageState.brings = true;
+    stageState.bringsItems = true;
     if (this.#scene === 'reels') await this.#stage.play('reels', 'spin', plans, since);
     else await this.#stage.play('roulette', 'spin', plan, since);
   }
@@ -129,6 +131,6 @@ export function syncOpening(stage: Stage): void {
     const opening = current?.kind === 'opening' ? current : null;
     scenes.follow(opening).catch((error) => logFailure('stage', error));
   });
-  subscribeKey(stageState, 'itemPlaces', () => scenes.place());
+  subscribeKey(stageState, 'itemPlaces', () => scenes.movePlaces());
   stage.onEvent(({ type }) => type === 'motion' && scenes.remount());
 }

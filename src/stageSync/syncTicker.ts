@@ -5,9 +5,10 @@ import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { ticker, tickerScroll } from '../state/feed/ticker.ts';
 import { stageState } from '../state/stage.ts';
-import { markSlot, painted } from './drawnSlot.ts';
+import { markSlot } from './markSlot.ts';
+import { painted } from './painted.ts';
 
-function propsOf(): TickerProps {
+function currentProps(): TickerProps {
   return {
     wins: ticker.entries.map(({ key, win: { who, ava, name, img, cost, rarity } }) => {
       return { key, who, ava, item: name, img, price: cost, rarity };
@@ -16,7 +17,7 @@ function propsOf(): TickerProps {
 }
 
 /** The ticker of the first page; what is scrolled and read is the page's own list. */
-class Ticker {
+class TickerScene {
   readonly #stage: Stage;
   readonly #mark = markSlot(() => this.#isDrawn);
   #mounted: Promise<void> | null = null;
@@ -31,7 +32,7 @@ class Ticker {
     const newest = ticker.entries[0]?.key ?? 0;
     const isNew = newest !== this.#newest;
     this.#newest = newest;
-    if (!stageState.ticker || !stageState.lively || newest === 0) this.#clear();
+    if (!stageState.isTickerSlot || !stageState.lively || newest === 0) this.#clear();
     else if (!this.#mounted) await this.#mount();
     else if (isNew) await this.#enter();
   }
@@ -41,7 +42,7 @@ class Ticker {
   }
 
   async #mount(): Promise<void> {
-    const mounted = this.#stage.mount('ticker', propsOf());
+    const mounted = this.#stage.mount('ticker', currentProps());
     this.#mounted = mounted;
     this.scroll();
     await mounted;
@@ -54,7 +55,7 @@ class Ticker {
   }
 
   async #enter(): Promise<void> {
-    this.#stage.set('ticker', propsOf());
+    this.#stage.set('ticker', currentProps());
     await this.#stage.play('ticker', 'enter', { offset: tickerScroll.offset });
   }
 
@@ -69,13 +70,13 @@ class Ticker {
 
 /** Shows the live wins in the slot of the first page, where the device is lively enough. */
 export function syncTicker(stage: Stage): void {
-  const row = new Ticker(stage);
+  const scene = new TickerScene(stage);
   const follow = () => {
-    row.follow().catch((error) => logFailure('stage', error));
+    scene.follow().catch((error) => logFailure('stage', error));
   };
   follow();
   subscribeKey(ticker, 'entries', follow);
-  subscribeKey(stageState, 'ticker', follow);
+  subscribeKey(stageState, 'isTickerSlot', follow);
   subscribeKey(stageState, 'lively', follow);
-  subscribe(tickerScroll, () => row.scroll());
+  subscribe(tickerScroll, () => scene.scroll());
 }

@@ -5,7 +5,8 @@ import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { followRound, isBeforePlaying, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
-import { markSlot, painted } from './drawnSlot.ts';
+import { markSlot } from './markSlot.ts';
+import { painted } from './painted.ts';
 
 /** More than a wheel takes to turn, stop and show its result. */
 const LONG_SECONDS = 60;

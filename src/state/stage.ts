@@ -8,6 +8,15 @@ interface Place {
   readonly height: number;
 }
 
+/** Where the result of an opening shows its items. */
+interface ItemPlaces {
+  readonly items: readonly Place[];
+  /** What lies below so many px is not shown at once. */
+  readonly fold: number;
+  /** Px from the end of the result's header to the items. */
+  readonly inset: number;
+}
+
 interface StageState {
   /** The element that holds the canvas, while a page has one. */
   slot: HTMLElement | null;
@@ -16,18 +25,15 @@ interface StageState {
   /** The stage is ready, the device is fast enough for decoration, and the person does not prefer reduced motion. */
   lively: boolean;
   /** The slot belongs to the ticker. */
-  ticker: boolean;
+  isTickerSlot: boolean;
   /** Confetti falls: the slot lies over the result and lets taps through. */
   confetti: boolean;
-  /**
-   * Where the result of the opening that is on shows its items, px below which it does not show them at once, and px from
-   * the end of its header to them.
-   */
-  itemPlaces: { readonly items: readonly Place[]; readonly fold: number; readonly inset: number } | null;
+  /** Of the opening that is on, while its page has measured them. */
+  itemPlaces: ItemPlaces | null;
+  /** The stage brings the items to these places: the result goes on with them. */
+  bringsItems: boolean;
   /** A case is on stage, on its page or in the room where it is opened. */
   hasCase: boolean;
-  /** The stage brings the items there: the result goes on with them. */
-  brings: boolean;
 }
 
 /** The stage as the pages see it. */
@@ -35,11 +41,11 @@ export const stageState = proxy<StageState>({
   slot: null,
   status: 'starting',
   lively: false,
-  ticker: false,
+  isTickerSlot: false,
   confetti: false,
   itemPlaces: null,
+  bringsItems: false,
   hasCase: false,
-  brings: false,
 });
 
 /** Registers a page's slot. Returns a function that unregisters it. */
@@ -52,8 +58,8 @@ export function registerSlot(element: HTMLElement): () => void {
 
 /** Gives the slot to the ticker. Returns a function that takes it back. */
 export function showTicker(): () => void {
-  stageState.ticker = true;
+  stageState.isTickerSlot = true;
   return () => {
-    stageState.ticker = false;
+    stageState.isTickerSlot = false;
   };
 }

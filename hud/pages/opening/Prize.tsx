@@ -35,7 +35,7 @@ export function Prize({ opened, result }: PrizeProps) {
   const { t } = useT();
   const crystalsFor = useCrystalsFor();
   // The stage has brought the item to this place: it goes on from there.
-  const [isBrought] = useState(stageState.brings);
+  const [isBrought] = useState(stageState.bringsItems);
   const [file, setFile] = useState('');
   const { win, inventory_id } = result.open;
   const isSold = inventory_id in useSnapshot(inventory).sold;

@@ -31,7 +31,7 @@ export function Prizes({ opened, draws }: PrizesProps) {
   const crystalsFor = useCrystalsFor();
   const { sold } = useSnapshot(inventory);
   // The stage has brought the items to their places: they go on from there, and so does the light of the dearest.
-  const [isBrought] = useState(stageState.brings);
+  const [isBrought] = useState(stageState.bringsItems);
   const { itemPlaces } = useSnapshot(stageState);
   const [shown, setShown] = useState<number | null>(null);
   /** Ids of those to be sold; null while nothing is being selected. */
