@@ -1,17 +1,17 @@
-import type { CueName, Note, Player, Voice } from './cues.ts';
+import type { CueName, Note, SoundPlayer, Voice } from './cues.ts';
 
-/** Seconds by which a note may be over and still be played: rounding, no more. */
+/** By how much a note may be late and still be played: rounding, no more. */
 const MAX_LATENESS_SECONDS = 1e-3;
-/** The same where a score begins: the page hears of a new phase a few frames late when it is busy. */
+/** The same where a score begins: a busy page hears of a new phase a few frames late. */
 const MAX_BEGIN_LATENESS_SECONDS = 0.1;
 
 /**
- * Has a player play while it may be heard. A score keeps its own time: after a silence (hidden, muted, the system
+ * Has a sound player play while it may be heard. A score keeps its own time: after a silence (hidden, muted, the system
  * took the sound away) it goes on where it is by then, and never makes up for what was missed.
  */
 export class Conductor {
   readonly #now: () => number;
-  #player: Player | null = null;
+  #player: SoundPlayer | null = null;
   #audible = false;
   #score: readonly Note[] = [];
   /** When the score began, seconds on the clock of `now`. */
@@ -23,8 +23,8 @@ export class Conductor {
     this.#now = now;
   }
 
-  /** The player has arrived. */
-  take(player: Player): void {
+  /** The sound player has been loaded. */
+  take(player: SoundPlayer): void {
     this.#player = player;
     player.mute(!this.#audible);
     player.onWake(() => this.#schedule());
@@ -44,9 +44,9 @@ export class Conductor {
     if (this.#audible) this.#player?.wake();
   }
 
-  /** Has the player fetch what it does not have yet. */
-  gather(): void {
-    if (this.#audible) this.#player?.gather();
+  /** Has the sounds loaded that are not needed at first. */
+  loadLater(): void {
+    if (this.#audible) this.#player?.loadLater();
   }
 
   /** One sound, now. */
@@ -54,7 +54,7 @@ export class Conductor {
     if (this.#audible) this.#player?.cue(name, voice);
   }
 
-  /** Has the player make ready what is performed soon. */
+  /** Has made ready what is performed soon. */
   prepare(score: readonly Note[]): void {
     if (this.#audible) this.#player?.prepare(score);
   }

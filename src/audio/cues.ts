@@ -16,7 +16,7 @@ export interface Note extends Voice {
 }
 
 /** What makes sounds. */
-export interface Player {
+export interface SoundPlayer {
   /** Plays at once, or not at all: a sound that comes late is worse than none. */
   cue(name: CueName, voice?: Voice): void;
   /**
@@ -27,7 +27,7 @@ export interface Player {
   /** Makes ready what a score needs, so that it begins at once. */
   prepare(score: readonly Note[]): void;
   /** Fetches the sounds that are not needed at first; resolves when that has come to an end. */
-  gather(): Promise<void>;
+  loadLater(): Promise<void>;
   mute(muted: boolean): void;
   /** Asks for sound where the system has taken it away; needs a gesture on most phones. */
   wake(): void;

@@ -24,14 +24,14 @@ const ANSWER_RATE = 2 ** (5 / 12);
 const SILENCE_SECONDS = 0.25;
 /** Between two beats of what rises before that. */
 const RISER_BEAT_SECONDS = 0.25;
-/** Half-tones of a tick by the rarity of what comes: of the scale in D. */
-const RARITY_STEPS: Record<Rarity, number> = { 0: 0, 1: 2, 2: 4, 3: 5, 4: 7, 5: 9 };
+/** How much a tick is higher by the rarity of what comes: steps of the scale in D. */
+const RARITY_HALF_TONES: Record<Rarity, number> = { 0: 0, 1: 2, 2: 4, 3: 5, 4: 7, 5: 9 };
 /** Volume of the first ticks; the last, slow ones have it all. */
 const FAST_TICK_VOLUME = 0.6;
 /** Volume of the stops of several reels but for the last, which has it all. */
 const STOP_VOLUME = 0.75;
 /** Half-tones by which the stops of several reels climb: a scale in D, as all sounds are. */
-const STOP_STEPS = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16] as const;
+const STOP_HALF_TONES = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16] as const;
 
 /** The 3-2-1, a stroke a second. */
 export const COUNTDOWN_SCORE: readonly Note[] = ([3, 2, 1] as const).map((left) => {
@@ -50,8 +50,8 @@ function tinted(notes: readonly Note[], plan: SpinPlan, rarities: readonly Rarit
   return notes.map((note) => {
     if (note.at < atPace(plan, TENSE_FROM_SECONDS)) return note;
     const slot = Math.round(slotUnderPointer(plan, note.at + 1e-3));
-    const step = RARITY_STEPS[rarities[plan.slots[slot] ?? -1] ?? 0];
-    return { ...note, rate: (note.rate ?? 1) * 2 ** (step / 12) };
+    const halfTones = RARITY_HALF_TONES[rarities[plan.slots[slot] ?? -1] ?? 0];
+    return { ...note, rate: (note.rate ?? 1) * 2 ** (halfTones / 12) };
   });
 }
 
@@ -73,7 +73,7 @@ function stopNotes(reels: number, pace: number): Note[] {
   return Array.from({ length: reels }, (_, reel) => ({
     cue: 'stop',
     at: atPace({ pace }, reelStopSeconds(reel)),
-    rate: 2 ** ((STOP_STEPS[reel] ?? 0) / 12),
+    rate: 2 ** ((STOP_HALF_TONES[reel] ?? 0) / 12),
     volume: reel === reels - 1 ? 1 : STOP_VOLUME,
   }));
 }

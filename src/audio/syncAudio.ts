@@ -5,23 +5,23 @@ import { settings } from '../state/account/settings.ts';
 import { network } from '../state/network.ts';
 import { pageSeconds } from '../state/round/clock.ts';
 import { Conductor } from './Conductor.ts';
-import type { Player } from './cues.ts';
+import type { SoundPlayer } from './cues.ts';
 import { syncNotices } from './syncNotices.ts';
 import { syncRounds } from './syncRounds.ts';
 
-/** Milliseconds after which the player and its file are fetched, so that the first tap finds them there. */
+/** Milliseconds after which the sound player and its file are fetched, so that the first tap finds them there. */
 const FETCH_DELAY_MS = 2500;
 /** Seconds after which what could not be had is asked for again: a file that is not there must not be at every touch. */
 const RETRY_SECONDS = 60;
 /** What is tapped. A label is not here: its input gets a click of its own. */
 const TAPPABLE = 'button, a[href], summary, input[type="checkbox"], input[type="radio"], [role="button"]';
 
-async function loadPlayer(): Promise<Player> {
-  return (await import('./player.ts')).createPlayer((error) => logFailure('sound', error));
+async function loadSoundPlayer(): Promise<SoundPlayer> {
+  return (await import('./soundPlayer.ts')).createSoundPlayer((error) => logFailure('sound', error));
 }
 
-async function fetchPlayer(): Promise<void> {
-  await (await import('./player.ts')).fetchSprite();
+async function fetchSoundPlayer(): Promise<void> {
+  await (await import('./soundPlayer.ts')).fetchSprite();
 }
 
 function isTap({ target }: Event): boolean {
@@ -30,7 +30,7 @@ function isTap({ target }: Event): boolean {
 }
 
 /** Makes the game heard: after the first touch, while it is on show and its sound is switched on. */
-export function syncAudio(load: () => Promise<Player> = loadPlayer): void {
+export function syncAudio(load: () => Promise<SoundPlayer> = loadSoundPlayer): void {
   const conductor = new Conductor(pageSeconds);
   // A tap from before this code was loaded counts as well.
   let touched = navigator.userActivation?.hasBeenActive ?? false;
@@ -72,6 +72,6 @@ export function syncAudio(load: () => Promise<Player> = loadPlayer): void {
   syncNotices(conductor);
   follow();
   setTimeout(() => {
-    if (settings.sound && !loading && !savesData()) fetchPlayer().catch(() => {});
+    if (settings.sound && !loading && !savesData()) fetchSoundPlayer().catch(() => {});
   }, FETCH_DELAY_MS);
 }

@@ -14,7 +14,7 @@ import { COUNTDOWN_SCORE, spinScore, wheelScore } from './score.ts';
 import { type WinSound, winSound } from './wins.ts';
 
 /** Milliseconds after which the sounds of what may come next are fetched: the result's pictures go before them. */
-const GATHER_DELAY_MS = 1500;
+const LOAD_LATER_DELAY_MS = 1500;
 /** Milliseconds into the countdown after which all reels are planned, and the page has come to rest. */
 const PREPARE_DELAY_MS = 1500;
 
@@ -49,7 +49,7 @@ function compose(current: Round): readonly Note[] {
   return spinScore(current.plans, winOf(current), reducedMotion, current.case.skins.map(rarityInCase));
 }
 
-/** By what is planned of a round: the player knows again the score that it has made ready. */
+/** By what is planned of a round: the sound player knows again the score that it has made ready. */
 const scores = new WeakMap<object, readonly Note[]>();
 
 function scoreOf(current: Round): readonly Note[] {
@@ -68,12 +68,12 @@ export function syncRounds(conductor: Conductor): void {
     if (current?.phase === 'countdown') {
       conductor.perform(COUNTDOWN_SCORE, current.since);
       next = setTimeout(() => conductor.prepare(scoreOf(current)), PREPARE_DELAY_MS);
-      if (current.kind === 'upgrade') conductor.gather();
+      if (current.kind === 'upgrade') conductor.loadLater();
     } else if (current?.phase === 'playing') conductor.perform(scoreOf(current), current.since);
     else if (current?.phase === 'braking') conductor.skipTo(lastStop(current) - SKIP_BRAKE_SECONDS);
     else if (current?.phase === 'landed') {
       conductor.skipTo(lastStop(current));
-      setTimeout(() => conductor.gather(), GATHER_DELAY_MS);
+      setTimeout(() => conductor.loadLater(), LOAD_LATER_DELAY_MS);
     } else conductor.cut();
   }
 

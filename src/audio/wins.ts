@@ -3,13 +3,13 @@ import { RARE_IN_ROULETTE_USD, type Rarity } from '../../common/rules/rarity.ts'
 import type { WheelPlan } from '../../common/rules/wheel.ts';
 import type { CueName } from './cues.ts';
 
-/** Shares of the circle up to which a won upgrade is exceptional, or rare. */
-const EXCEPTIONAL_ARC = 0.1;
-const RARE_ARC = 0.35;
+/** Shares of the circle up to which a won upgrade sounds as the greatest do, or as what is rare. */
+const MAX_GREATEST_ARC = 0.1;
+const MAX_RARE_ARC = 0.35;
 /** Volume of what is less than it cost. */
 const LOSS_VOLUME = 0.6;
-/** Rarity from which a gain is exceptional. */
-const EXCEPTIONAL: Rarity = 4;
+/** Rarity from which a gain sounds as the greatest do. */
+const MIN_GREATEST_RARITY: Rarity = 4;
 
 export interface Prize {
   readonly rarity: Rarity;
@@ -39,13 +39,13 @@ export function winSound(prize: Prize): WinSound {
 
 function winCue({ rarity, usd, profit, welcome }: Prize): CueName {
   if (Number(profit) === 0) return 'winSmall';
-  if (rarity >= EXCEPTIONAL) return 'winExceptional';
+  if (rarity >= MIN_GREATEST_RARITY) return 'winExceptional';
   return usd >= RARE_IN_ROULETTE_USD || hasConfetti(profit, welcome) ? 'winRare' : 'winSmall';
 }
 
 /** The sound of an upgrade's end: the smaller its chance was, the greater. */
 export function upgradeCue({ arc, stop }: WheelPlan): CueName {
   if (stop >= arc) return 'fail';
-  if (arc <= EXCEPTIONAL_ARC) return 'winExceptional';
-  return arc <= RARE_ARC ? 'winRare' : 'winSmall';
+  if (arc <= MAX_GREATEST_ARC) return 'winExceptional';
+  return arc <= MAX_RARE_ARC ? 'winRare' : 'winSmall';
 }

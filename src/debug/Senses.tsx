@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribeKey } from 'valtio/vanilla/utils';
-import type { Player } from '../audio/cues.ts';
+import type { SoundPlayer } from '../audio/cues.ts';
 import { pulse } from '../telegram/haptics.ts';
 import { designer } from './designer.ts';
 import { replanned } from './plans.ts';
@@ -12,9 +12,9 @@ import { type Senses as CueSenses, sensesOf } from './senses.ts';
 /** A step of the clock that is longer is a jump: what lies between is not heard. */
 const MAX_STEP_SECONDS = 0.3;
 
-async function loadPlayer(): Promise<Player> {
-  const { createPlayer } = await import('../audio/player.ts');
-  return createPlayer((error) => {
+async function loadSoundPlayer(): Promise<SoundPlayer> {
+  const { createSoundPlayer } = await import('../audio/soundPlayer.ts');
+  return createSoundPlayer((error) => {
     designer.failure = String(error);
   });
 }
@@ -24,12 +24,12 @@ function usePassedSenses({ notes, pulses }: CueSenses): void {
   const { audible } = useSnapshot(designer);
   useEffect(() => {
     if (!audible) return;
-    let player: Player | null = null;
-    loadPlayer().then(
+    let player: SoundPlayer | null = null;
+    loadSoundPlayer().then(
       (loaded) => {
         player = loaded;
         player.wake();
-        void player.gather();
+        void player.loadLater();
       },
       (error) => {
         designer.failure = String(error);

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Conductor } from '../../../src/audio/Conductor.ts';
 import type { Note } from '../../../src/audio/cues.ts';
-import { SilentPlayer } from './SilentPlayer.ts';
+import { SilentSoundPlayer } from './SilentSoundPlayer.ts';
 
 const SCORE: Note[] = [1, 2, 3, 4].map((at) => ({ cue: 'tick', at }));
 
 let time = 100;
-let player: SilentPlayer;
+let player: SilentSoundPlayer;
 let conductor: Conductor;
 const planned = () => player.notes.map(({ at }) => at);
 
 beforeEach(() => {
   time = 100;
-  player = new SilentPlayer(() => time);
+  player = new SilentSoundPlayer(() => time);
   conductor = new Conductor(() => time);
   conductor.take(player);
   conductor.setAudible(true);

@@ -5,7 +5,7 @@ import { wheelPlan } from '../../../common/rules/wheel.ts';
 import type { OpeningRound, Phase, UpgradeRound } from '../../../src/state/round/round.ts';
 import { TIDE } from '../state/receipts.ts';
 import { detail, me } from '../state/world.ts';
-import { SilentPlayer } from './SilentPlayer.ts';
+import { SilentSoundPlayer } from './SilentSoundPlayer.ts';
 
 const DUSK = 1; // $12.40 out of a case that costs a dollar, with a chance of 10 %
 const receipt = { client_seed: 'amber|calm|dragon|00', nonce: 3, weights: [900_000, 100_000], index: DUSK };
@@ -42,7 +42,7 @@ export async function load() {
   const { settings } = await import('../../../src/state/account/settings.ts');
   const { showToast } = await import('../../../src/state/toasts.ts');
   const { syncAudio } = await import('../../../src/audio/syncAudio.ts');
-  const player = new SilentPlayer(seconds);
+  const player = new SilentSoundPlayer(seconds);
   const loads = vi.fn(async () => player);
   session.me = me;
   syncAudio(loads);

@@ -183,16 +183,16 @@ describe('the sounds that a first opening can do without', () => {
     await open(page, 'playing');
     await open(page, 'landed');
     await vi.advanceTimersByTimeAsync(1499);
-    expect(page.player.gathered).toBe(false);
+    expect(page.player.loadedLater).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(page.player.gathered).toBe(true);
+    expect(page.player.loadedLater).toBe(true);
   });
 
   it('are fetched while an upgrade is counted down', async () => {
     const page = await load();
     await page.touch();
     await upgrade(page, 'countdown');
-    expect(page.player.gathered).toBe(true);
+    expect(page.player.loadedLater).toBe(true);
   });
 });
 

@@ -93,7 +93,7 @@ describe('directions', () => {
     ['scenes/kit/ease.ts', '../../src/state/host.ts', 'scenes/kit may not know src/state/host.ts'],
     ['scenes/kit/ease.ts', 'react', 'scenes/kit may not know react'],
     ['src/state/start.ts', '../../hud/App.tsx', 'src/state may not know hud/App.tsx'],
-    ['src/audio/player.ts', '../state/session.ts', 'src/audio may not know src/state/session.ts'],
+    ['src/audio/soundPlayer.ts', '../state/session.ts', 'src/audio may not know src/state/session.ts'],
     ['src/telegram/links.ts', 'howler', 'src/telegram may not know howler'],
     ['common/rules/money.ts', '../api/schemas.ts', 'common/rules may not know common/api/schemas.ts'],
     ['common/rules/money.ts', 'node:fs', 'common/rules may not know node:fs'],

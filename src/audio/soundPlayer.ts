@@ -1,5 +1,5 @@
 import { Howl, Howler } from 'howler';
-import type { CueName, Note, Player, Voice } from './cues.ts';
+import type { CueName, Note, SoundPlayer, Voice } from './cues.ts';
 import { piecesOf, type Row, rowsOf } from './row.ts';
 import { type Part, SPRITE, SPRITE_FILES } from './sprite.ts';
 
@@ -98,14 +98,14 @@ function soundOf(row: Row, whole: AudioBuffer, context: AudioContext): Sound {
   return { buffer, start: 0, length: buffer.duration, rate: 1 };
 }
 
-class HowlerPlayer implements Player {
+class HowlerSoundPlayer implements SoundPlayer {
   readonly #context = Howler.ctx;
   readonly #parts: Partial<Record<Part, Loaded>>;
   readonly #onFailure: (error: unknown) => void;
   /** Made once for a score, which may be begun again at another second. */
   readonly #rows = new WeakMap<readonly Note[], readonly Row[]>();
   readonly #sounds = new WeakMap<Row, Sound>();
-  #gathering: Promise<void> | null = null;
+  #loadingLater: Promise<void> | null = null;
 
   constructor(first: Loaded, onFailure: (error: unknown) => void) {
     this.#parts = { first };
@@ -117,7 +117,7 @@ class HowlerPlayer implements Player {
     if (this.#context.state !== 'running') return;
     const howl = this.#partOf(name)?.howl;
     if (!howl) {
-      this.gather();
+      this.loadLater();
       return;
     }
     const id = howl.play(name);
@@ -135,7 +135,7 @@ class HowlerPlayer implements Player {
     const missing = rows.filter(({ cue }) => !this.#partOf(cue));
     let isTakenBack = false;
     if (missing.length > 0)
-      this.gather().then(() => {
+      this.loadLater().then(() => {
         const now = this.#context.currentTime - began;
         if (!isTakenBack) begun.push(...missing.flatMap((row) => this.#begin(row, began, now) ?? []));
       });
@@ -154,17 +154,17 @@ class HowlerPlayer implements Player {
     for (const row of this.#rowsOf(score)) setTimeout(() => this.#soundOf(row), 0);
   }
 
-  gather(): Promise<void> {
-    this.#gathering ??= load('later').then(
+  loadLater(): Promise<void> {
+    this.#loadingLater ??= load('later').then(
       (later) => {
         this.#parts.later = later;
       },
       (error) => {
-        this.#gathering = null; // who needs them next tries again
+        this.#loadingLater = null; // who needs them next tries again
         this.#onFailure(error);
       },
     );
-    return this.#gathering;
+    return this.#loadingLater;
   }
 
   #partOf(name: CueName): Loaded | undefined {
@@ -222,6 +222,6 @@ class HowlerPlayer implements Player {
  * sounds could not be fetched later; without them the game goes on.
  * @throws Error as `load` does.
  */
-export async function createPlayer(onFailure: (error: unknown) => void): Promise<Player> {
-  return new HowlerPlayer(await load('first'), onFailure);
+export async function createSoundPlayer(onFailure: (error: unknown) => void): Promise<SoundPlayer> {
+  return new HowlerSoundPlayer(await load('first'), onFailure);
 }

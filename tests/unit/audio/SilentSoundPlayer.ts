@@ -1,7 +1,7 @@
-import type { CueName, Note, Player } from '../../../src/audio/cues.ts';
+import type { CueName, Note, SoundPlayer } from '../../../src/audio/cues.ts';
 
-/** A player for tests: it keeps what it would have played, and `at` is a second on the clock of `now`. */
-export class SilentPlayer implements Player {
+/** A sound player for tests: it keeps what it would have played, and `at` is a second on the clock of `now`. */
+export class SilentSoundPlayer implements SoundPlayer {
   readonly #now: () => number;
   #listener = () => {};
   readonly cued: CueName[] = [];
@@ -9,7 +9,7 @@ export class SilentPlayer implements Player {
   readonly scores: (readonly Note[])[] = [];
   readonly prepared: (readonly Note[])[] = [];
   muted = false;
-  gathered = false;
+  loadedLater = false;
   wakes = 0;
 
   constructor(now: () => number) {
@@ -34,8 +34,8 @@ export class SilentPlayer implements Player {
     this.prepared.push(score);
   }
 
-  async gather(): Promise<void> {
-    this.gathered = true;
+  async loadLater(): Promise<void> {
+    this.loadedLater = true;
   }
 
   mute(muted: boolean): void {
