@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { easeOf } from '../../scenes/kit/ease.ts';
 import shared from './Designer.module.css';
 import styles from './EaseEditor.module.css';
-import { draw, isPath, moved, OVERSHOOT, type Point, pointsOf } from './easePath.ts';
+import { isPath, moved, OVERSHOOT, type Point, pathOfEase, pointsOf } from './easePath.ts';
 
 /** Eases that are chosen often, by gsap's names. */
 export const EASES = [
@@ -107,7 +107,7 @@ export function EaseEditor({ name, value, onTurn }: Props) {
         {isPath(value) && <Handles name={name} value={value} onTurn={onTurn} />}
       </div>
       {!isPath(value) && (
-        <button type="button" className={shared.quiet} onClick={() => onTurn(draw(value))}>
+        <button type="button" className={shared.quiet} onClick={() => onTurn(pathOfEase(value))}>
           Draw it by hand
         </button>
       )}

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from './Designer.module.css';
-import { designer } from './designer.ts';
+import { designer, TABLE_REST_MS } from './designer.ts';
 import type { DesignerShow } from './show.ts';
 import { tuning } from './tuning.ts';
-
-/** How long the table stands still before ghosts are drawn: by then the stage has its new size. */
-const REST_MS = 120;
 
 /** The poses before and after, over the stage while it stands still. */
 export function Ghosts({ show }: { readonly show: DesignerShow | null }) {
@@ -23,7 +20,7 @@ export function Ghosts({ show }: { readonly show: DesignerShow | null }) {
       // A stage that ends meanwhile takes its ghosts along.
       await show.drawGhosts(picture, leave.signal).catch(() => {});
       if (!leave.signal.aborted) picture.ariaBusy = 'false';
-    }, REST_MS);
+    }, TABLE_REST_MS);
     return () => {
       clearTimeout(timer);
       leave.abort();

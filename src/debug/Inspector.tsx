@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import shared from './Designer.module.css';
 import { DrawList } from './DrawList.tsx';
-import { designer, INSPECTIONS, type Inspection } from './designer.ts';
+import { designer, INSPECTIONS, type Inspection, TABLE_REST_MS } from './designer.ts';
 import { HeatLegend } from './HeatLegend.tsx';
 import styles from './Inspector.module.css';
 import { inspected, takeFrame } from './inspected.ts';
@@ -10,9 +10,6 @@ import { NodeTree } from './NodeTree.tsx';
 import type { DesignerShow } from './show.ts';
 import { TextureList } from './TextureList.tsx';
 import { tuning } from './tuning.ts';
-
-/** How long the table stands still before it is looked into: by then the stage has its new size. */
-const REST_MS = 120;
 
 const PARTS: Readonly<Record<Inspection, React.ComponentType>> = {
   nodes: NodeTree,
@@ -41,7 +38,7 @@ function useFrame(show: DesignerShow | null): boolean {
       look().catch((error) => {
         if (!gone) designer.failure = String(error);
       });
-    }, REST_MS);
+    }, TABLE_REST_MS);
     return () => {
       gone = true;
       clearTimeout(timer);

@@ -7,8 +7,8 @@ import { poseOf, posesOf } from './pose.ts';
 import { Senses } from './Senses.tsx';
 import { Speeds } from './Speeds.tsx';
 import type { DesignerShow } from './show.ts';
-import { Ticks } from './Ticks.tsx';
 import styles from './TimeLine.module.css';
+import { TimeLineMarks } from './TimeLineMarks.tsx';
 import { Transport } from './Transport.tsx';
 import { TIME_LINE } from './useKeys.ts';
 
@@ -125,7 +125,13 @@ export function TimeLine({ show }: { readonly show: DesignerShow | null }) {
                 }}
               />
             </div>
-            <Ticks marks={marks} end={end} cue={poseOf(scene, pose).cue} onSeek={seek} onStop={setStop} />
+            <TimeLineMarks
+              marks={marks}
+              end={end}
+              cue={poseOf(scene, pose).cue}
+              onSeek={seek}
+              onStop={setStop}
+            />
             <input
               type="range"
               className={shared.slider}

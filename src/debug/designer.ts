@@ -41,6 +41,9 @@ export type Inspection = (typeof INSPECTIONS)[number];
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
 
+/** How long the table stands still before its stage is asked about it: by then that has its new size. */
+export const TABLE_REST_MS = 120;
+
 interface DesignerState {
   scene: SceneId;
   pose: string;

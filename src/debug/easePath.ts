@@ -55,7 +55,7 @@ export function moved(path: string, index: number, [x, y]: Point): string {
 }
 
 /** `count` cubics of equal times with the slopes of an ease. `mostRise`: of a handle, as a share of its cubic's rise. */
-function drawn(ease: Ease, count: number, mostRise: number): string {
+function pathAlong(ease: Ease, count: number, mostRise: number): string {
   const slope = (x: number) => {
     const [from, to] = [Math.max(0, x - SLOPE_STEP), Math.min(1, x + SLOPE_STEP)];
     return (ease(to) - ease(from)) / (to - from);
@@ -74,12 +74,12 @@ function drawn(ease: Ease, count: number, mostRise: number): string {
 }
 
 /** The path that a named ease takes, with as few cubics as draw it; with six the nearest. */
-export function draw(name: string): string {
+export function pathOfEase(name: string): string {
   const ease = easeOf(name);
   const paths = CUBICS.flatMap((count) =>
     // An ease that begins or ends upright, as on a circle, would be thrown far beyond by handles as long as others.
     [Number.POSITIVE_INFINITY, CIRCLE_HANDLE].map((mostRise) => {
-      const path = drawn(ease, count, mostRise);
+      const path = pathAlong(ease, count, mostRise);
       const errors = Array.from({ length: 101 }, (_, i) => Math.abs(easeOf(path)(i / 100) - ease(i / 100)));
       return { path, error: Math.max(...errors) };
     }),

@@ -11,8 +11,6 @@ import { type Stage, startStage } from '../stage/stage.ts';
 /** What tests and the gallery drive the stage by. */
 export interface Harness {
   readonly stage: Stage;
-  /** The roulette's. */
-  readonly poses: (typeof gallery)['roulette'];
   readonly gallery: typeof gallery;
   /** The draw as it was built for the browser. */
   readonly draw: typeof draw;
@@ -71,7 +69,6 @@ async function open(query: URLSearchParams): Promise<void> {
   const scene = (query.get('scene') ?? 'roulette') as SceneId;
   const harness: Harness = {
     stage,
-    poses: gallery.roulette,
     gallery,
     draw,
     async pose(name) {

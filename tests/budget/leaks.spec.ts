@@ -27,8 +27,8 @@ async function open(page: Page, host: Host): Promise<void> {
  */
 function spin(page: Page, times: number): Promise<void> {
   return page.evaluate(async (rounds) => {
-    const { stage, poses } = facetHarness;
-    const spins = poses.filter(({ cue }) => cue === 'spin');
+    const { stage, gallery } = facetHarness;
+    const spins = gallery.roulette.filter(({ cue }) => cue === 'spin');
     for (let round = 0; round < rounds; round++) {
       const pose = spins[round % spins.length];
       if (pose?.cue !== 'spin') throw new Error('the pose is no spin');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { easeOf } from '../../../scenes/kit/ease.ts';
 import { ease, fits } from '../../../scenes/kit/tuning.schema.ts';
 import { EASES } from '../../../src/debug/EaseEditor.tsx';
-import { draw, moved, pointsOf } from '../../../src/debug/easePath.ts';
+import { moved, pathOfEase, pointsOf } from '../../../src/debug/easePath.ts';
 import { exportTuning, tuningFileText } from '../../../src/debug/exportTuning.ts';
 import { builtTuning } from '../../../src/debug/schemas.ts';
 import { tuning, turn, undo } from '../../../src/debug/tuning.ts';
@@ -23,13 +23,16 @@ describe('a drawn ease', () => {
   });
 
   it('is one cubic where the named one is a cubic', () => {
-    expect(draw('back.out(1.6)')).toBe('M0,0 C0.333,1.533 0.667,1 1,1');
+    expect(pathOfEase('back.out(1.6)')).toBe('M0,0 C0.333,1.533 0.667,1 1,1');
     for (const share of SHARES)
-      expect(easeOf(draw('back.out(1.6)'))(share)).toBeCloseTo(gsap.parseEase('back.out(1.6)')(share), 2);
+      expect(easeOf(pathOfEase('back.out(1.6)'))(share)).toBeCloseTo(
+        gsap.parseEase('back.out(1.6)')(share),
+        2,
+      );
   });
 
   it.each(EASES)('is one that a file and a link can hold, near %s', (name) => {
-    const path = draw(name);
+    const path = pathOfEase(name);
     expect(fits(KNOB, path)).toBe(true);
     for (const share of SHARES)
       expect(Math.abs(easeOf(path)(share) - gsap.parseEase(name)(share))).toBeLessThan(0.1);

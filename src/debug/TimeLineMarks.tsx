@@ -89,7 +89,7 @@ function Handle({
 }
 
 /** The labels and poses on the line. A label that a knob moves can be dragged; the others say that they are fixed. */
-export function Ticks({ marks, end, cue, onSeek, onStop }: Props) {
+export function TimeLineMarks({ marks, end, cue, onSeek, onStop }: Props) {
   const { scene } = useSnapshot(designer);
   // A label that passes a pose stays where it is among the elements: one that is moved there loses pointer and focus.
   const inOrder = [...marks].sort((a, b) => Number(a.isPose) - Number(b.isPose));
