@@ -4,6 +4,44 @@ import type { Picture } from '../../scenes/scene.ts';
 /** Milliseconds for which a picture that is there waits for others: what shows them is drawn anew each time. */
 const MAX_WAIT_MS = 500;
 
+/** One black pixel: who decodes it is given AVIF. */
+const AVIF_PIXEL =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACgc4AAaQENBpMhAZQmMEwAA0AACQQM6Xt10S';
+
+async function decodesAvif(): Promise<boolean> {
+  try {
+    const bytes = Uint8Array.from(atob(AVIF_PIXEL), (letter) => letter.charCodeAt(0));
+    (await createImageBitmap(new Blob([bytes], { type: 'image/avif' }))).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this engine decodes AVIF: asked once. */
+let takesAvif: Promise<boolean> | undefined;
+
+/** The picture at `url`, as AVIF where this engine decodes it and there is one. */
+async function bestOf(url: string): Promise<Picture> {
+  const avif = avifOf(url);
+  takesAvif ??= decodesAvif();
+  if (!avif || !(await takesAvif)) return decode(url);
+  return decode(avif).catch(() => decode(url));
+}
+
+async function decode(url: string): Promise<Picture> {
+  if (typeof createImageBitmap === 'function') {
+    const response = await fetch(url, { mode: 'cors', credentials: 'omit' });
+    if (!response.ok) throw new Error(`${response.status} for ${url}`);
+    return createImageBitmap(await response.blob());
+  }
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
 /** Loads pictures of any origin and decodes them off the main thread where it can. A failed picture stays null. */
 export class Pictures {
   readonly #pictures = new Map<string, Picture | null>();
@@ -54,41 +92,4 @@ export class Pictures {
       // The scene keeps its placeholder: a missing picture must not stop a spin.
     }
   }
-}
-
-/** One black pixel: who decodes it is given AVIF. */
-const AVIF_PIXEL =
-  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACgc4AAaQENBpMhAZQmMEwAA0AACQQM6Xt10S';
-
-async function decodesAvif(): Promise<boolean> {
-  try {
-    const bytes = Uint8Array.from(atob(AVIF_PIXEL), (letter) => letter.charCodeAt(0));
-    (await createImageBitmap(new Blob([bytes], { type: 'image/avif' }))).close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-let takesAvif: Promise<boolean> | undefined;
-
-/** The picture at `url`, as AVIF where this engine decodes it and there is one. */
-async function bestOf(url: string): Promise<Picture> {
-  const avif = avifOf(url);
-  takesAvif ??= decodesAvif();
-  if (!avif || !(await takesAvif)) return decode(url);
-  return decode(avif).catch(() => decode(url));
-}
-
-async function decode(url: string): Promise<Picture> {
-  if (typeof createImageBitmap === 'function') {
-    const response = await fetch(url, { mode: 'cors', credentials: 'omit' });
-    if (!response.ok) throw new Error(`${response.status} for ${url}`);
-    return createImageBitmap(await response.blob());
-  }
-  const image = new Image();
-  image.crossOrigin = 'anonymous';
-  image.src = url;
-  await image.decode();
-  return image;
 }

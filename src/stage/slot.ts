@@ -1,6 +1,9 @@
 import type { Insets } from '../../scenes/scene.ts';
 import type { Size } from './port.ts';
 
+/** A slot this close to the screen counts as in view, so that it is drawn by the time it scrolls in. */
+const VIEW_MARGIN = '48px';
+
 /** What the page lays over a slot on each side: its padding, CSS px. */
 function insetsOf(slot: HTMLElement): Insets {
   const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(slot);
@@ -55,15 +58,12 @@ export function watchSize(slot: HTMLElement, report: (size: Size) => void): () =
   };
 }
 
-/** A slot this close to the screen counts as visible, so that it is drawn by the time it scrolls in. */
-const MARGIN = '48px';
-
-/** Reports whether any of `slot` is on the screen, soon and whenever that changes. Returns a function that ends it. */
-export function watchVisibility(slot: HTMLElement, report: (isVisible: boolean) => void): () => void {
+/** Reports whether any of `slot` is in view, soon and whenever that changes. Returns a function that ends it. */
+export function watchInView(slot: HTMLElement, report: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => report(entries[entries.length - 1]?.isIntersecting ?? true),
     // With this frame's document as the root: a margin is ignored for the screen of a page around it, as Telegram's is.
-    { root: document, rootMargin: MARGIN },
+    { root: document, rootMargin: VIEW_MARGIN },
   );
   observer.observe(slot);
   return () => observer.disconnect();

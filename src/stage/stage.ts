@@ -19,7 +19,7 @@ import type {
 } from './port.ts';
 import { ownTier } from './quality.ts';
 import { StageClient } from './StageClient.ts';
-import { watchSize, watchVisibility } from './slot.ts';
+import { watchInView, watchSize } from './slot.ts';
 import type { Speed } from './speed.ts';
 import { openWorker } from './workerHost.ts';
 
@@ -167,10 +167,10 @@ export async function startStage({
         const unwatchSize = watchSize(slot, (size) =>
           client.tell({ tell: 'size', size: { ...size, ...(insets && { insets }) } }),
         );
-        const unwatchVisibility = watchVisibility(slot, (isVisible) => setPaused('offscreen', !isVisible));
+        const unwatchInView = watchInView(slot, (isInView) => setPaused('offscreen', !isInView));
         unwatch = () => {
           unwatchSize();
-          unwatchVisibility();
+          unwatchInView();
         };
         slot.append(client.port.canvas);
       } else {
