@@ -8,7 +8,7 @@ import {
   share,
   type TuningSchema,
   times,
-} from '../kit/tuning.schema.ts';
+} from '../kit/knobs.ts';
 import { SHORTEST_LIFE } from './motion.ts';
 import type { Tuning } from './types.ts';
 

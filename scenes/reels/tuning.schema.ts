@@ -12,7 +12,7 @@ import {
   share,
   type TuningSchema,
   times,
-} from '../kit/tuning.schema.ts';
+} from '../kit/knobs.ts';
 import { MAX_REELS } from './layout.ts';
 import type { Tuning } from './types.ts';
 
@@ -30,7 +30,7 @@ export const schema: TuningSchema<Tuning> = {
     wall: share('Light on the planes of the room'),
     spot: share('Light behind the reels'),
     motionBlur: share('How much of a fast card is motion blur'),
-    breath: num('How much the room breathes before that', 0, 0.05, 0.001),
+    breath: num('How much the room breathes while the reels slow down', 0, 0.05, 0.001),
     flexAngle: num('How far a pointer flexes on a tick, radians', 0, 1.2, 0.01),
     flexReach: num('How far before a tick it is pushed, in slots', 0.02, 0.6, 0.01),
     flexDecay: num('How fast it comes to rest', 2, 40, 0.5),

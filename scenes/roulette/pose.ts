@@ -123,7 +123,7 @@ export function poseSpin(target: PoseTarget, spin: Spin, seconds: number): void 
   const speed = speedAt(plan, seconds);
   const blur = blurAt(speed);
   const revealed = Math.max(0, seconds - RESULT_DELAY_SECONDS);
-  const left = 1 - smoothstep(revealed / tuning.liftSeconds);
+  const left = 1 - smoothstep(revealed / tuning.fadeOutSeconds);
   const zoomed = zoomAt(plan, tuning, seconds);
   const zoom = 1 + (zoomed - 1) * (1 - smoothstep(revealed / spin.flight));
   const slot = slotUnderPointer(plan, seconds);

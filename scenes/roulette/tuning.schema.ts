@@ -11,7 +11,7 @@ import {
   share,
   type TuningSchema,
   times,
-} from '../kit/tuning.schema.ts';
+} from '../kit/knobs.ts';
 import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {
@@ -27,7 +27,7 @@ export const schema: TuningSchema<Tuning> = {
     wall: share('Light on the planes of the room'),
     spot: share('Light behind the slot under the pointer'),
     motionBlur: share('How much of a fast card is motion blur'),
-    breath: num('How much the room breathes before that', 0, 0.05, 0.001),
+    breath: num('How much the room breathes while the reel slows down', 0, 0.05, 0.001),
     slowInterval: ms('Time between two ticks from which the reel counts as slow', 60, 400),
     flexAngle: num('How far the pointer flexes on a tick, radians', 0, 1.2, 0.01),
     flexReach: num('How far before a tick the pointer is pushed, in slots', 0.02, 0.6, 0.01),
@@ -47,7 +47,7 @@ export const schema: TuningSchema<Tuning> = {
   ...phase('The reveal', {
     flightSeconds: ms('The item flies from its card to its place on the result', 200, 900),
     swell: share('How much larger it is on its way'),
-    liftSeconds: ms('The reel fades out behind it', 100, 900),
+    fadeOutSeconds: ms('The reel fades out behind it', 100, 900),
     veil: share('Darkness over the others'),
     floodSeconds: ms('Its rarity floods the room', 100, 2000),
     flood: share('Strength of that light'),

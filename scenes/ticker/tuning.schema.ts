@@ -1,4 +1,4 @@
-import { ease, type LabelKnobs, ms, phase, type TuningSchema } from '../kit/tuning.schema.ts';
+import { ease, type LabelKnobs, ms, phase, type TuningSchema } from '../kit/knobs.ts';
 import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {

@@ -9,7 +9,7 @@ import {
   share,
   type TuningSchema,
   times,
-} from '../kit/tuning.schema.ts';
+} from '../kit/knobs.ts';
 import type { Tuning } from './types.ts';
 
 export const schema: TuningSchema<Tuning> = {

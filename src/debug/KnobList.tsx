@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Knob } from '../../scenes/kit/tuning.schema.ts';
+import type { Knob } from '../../scenes/kit/knobs.ts';
 import { favorites, toggleFavorite } from './favorites.ts';
 import { KnobRow } from './KnobRow.tsx';
 import { cutsOf, schemaOf } from './schemas.ts';

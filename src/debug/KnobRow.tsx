@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type EaseKnob, fits, type Knob, type NumberKnob } from '../../scenes/kit/tuning.schema.ts';
+import { type EaseKnob, fits, type Knob, type NumberKnob } from '../../scenes/kit/knobs.ts';
 import shared from './Designer.module.css';
 import { EASES, EaseEditor } from './EaseEditor.tsx';
 import styles from './Tunings.module.css';

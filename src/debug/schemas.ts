@@ -1,4 +1,4 @@
-import { fits, type Knob, type Limit } from '../../scenes/kit/tuning.schema.ts';
+import { fits, type Knob, type Limit } from '../../scenes/kit/knobs.ts';
 import type { TuningValues } from '../stage/port.ts';
 
 type Schema = Readonly<Record<string, Knob>>;
@@ -11,7 +11,7 @@ interface SchemaModule {
 }
 
 // Found by their names: a new scene is here as soon as it has the files.
-const schemas = import.meta.glob<SchemaModule>(['../../scenes/*/tuning.schema.ts', '!../../scenes/kit/*'], {
+const schemas = import.meta.glob<SchemaModule>('../../scenes/*/tuning.schema.ts', {
   eager: true,
 });
 const tunings = import.meta.glob<TuningValues>('../../scenes/*/tuning.json', {

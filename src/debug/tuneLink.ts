@@ -1,4 +1,4 @@
-import { fits } from '../../scenes/kit/tuning.schema.ts';
+import { fits } from '../../scenes/kit/knobs.ts';
 import type { TuningValues } from '../stage/port.ts';
 import { schemaOf } from './schemas.ts';
 

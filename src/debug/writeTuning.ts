@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_EASE_LENGTH } from '../../scenes/kit/tuning.schema.ts';
+import { MAX_EASE_LENGTH } from '../../scenes/kit/knobs.ts';
 
 /** The characters of an ease, by its name or as a path. */
 const EASE_PATTERN = /^[\w.(), -]+$/;

@@ -3,7 +3,7 @@ import { gsap } from 'gsap';
 import { CustomEase } from 'gsap/CustomEase';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { easeOf } from '../../../scenes/kit/ease.ts';
-import { ease, fits } from '../../../scenes/kit/tuning.schema.ts';
+import { ease, fits } from '../../../scenes/kit/knobs.ts';
 import { EASES } from '../../../src/debug/EaseEditor.tsx';
 import { moved, pathOfEase, pointsOf } from '../../../src/debug/easePath.ts';
 import { exportTuning, tuningFileText } from '../../../src/debug/exportTuning.ts';

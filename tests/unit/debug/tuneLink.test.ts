@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fits } from '../../../scenes/kit/tuning.schema.ts';
+import { fits } from '../../../scenes/kit/knobs.ts';
 import { formatChanges } from '../../../src/debug/formatChanges.ts';
 import { builtTuning, cutsOf, schemaOf, tunedScenes } from '../../../src/debug/schemas.ts';
 import { parseChanges, readableQuery } from '../../../src/debug/tuneLink.ts';

@@ -161,7 +161,7 @@ describe('names of files', () => {
       'hud/components/Card.tsx': 'export function Card() {}',
       'hud/components/Card.module.css': '',
       'hud/hooks/useInView.ts': 'export function useInView() {}',
-      'scenes/kit/tuning.schema.ts': '',
+      'scenes/roulette/tuning.schema.ts': '',
       'server/commands/db-copy.ts': '',
       'server/db/migrations/0001_core.sql': '',
     };

@@ -86,12 +86,12 @@ export function ease(about: string): EaseKnob {
   return { kind: 'ease', about };
 }
 
-const EASE =
+const EASE_NAME_PATTERN =
   /^(none|(power[1-4]|sine|expo|circ|bounce)\.(in|out|inOut)|(back|elastic)\.(in|out|inOut)(\(\d*\.?\d+(,\s*\d*\.?\d+)?\))?)$/;
 
 /** Characters of an ease: a path of six cubics has up to 240. */
 export const MAX_EASE_LENGTH = 256;
-const POINT = /^-?\d*\.?\d+,-?\d*\.?\d+$/;
+const POINT_PATTERN = /^-?\d*\.?\d+,-?\d*\.?\d+$/;
 
 /** Whether cubics lead from 0,0 to 1,1, "M0,0 C0.2,0.6 0.3,1.2 1,1", and x, the time, never turns back. */
 function isEasePath(text: string): boolean {
@@ -99,7 +99,7 @@ function isEasePath(text: string): boolean {
   const points = text.slice('M0,0 C'.length).split(' ');
   const xs = [0, ...points.map(Number.parseFloat)];
   const isWithin = (x: number, i: number) => x >= (xs[i - (i % 3)] ?? 0) && x <= (xs[i - (i % 3) + 3] ?? x);
-  return points.length % 3 === 0 && points.every((point) => POINT.test(point)) && xs.every(isWithin);
+  return points.length % 3 === 0 && points.every((point) => POINT_PATTERN.test(point)) && xs.every(isWithin);
 }
 
 /** Whether a scene can live with `value` here; an unknown ease would break it at every frame. */
@@ -108,5 +108,5 @@ export function fits(knob: Knob, value: unknown): value is number | string {
     const shown = typeof value === 'number' ? value * knob.scale : Number.NaN;
     return shown >= knob.min - 1e-6 && shown <= knob.max + 1e-6;
   }
-  return typeof value === 'string' && (EASE.test(value) || isEasePath(value));
+  return typeof value === 'string' && (EASE_NAME_PATTERN.test(value) || isEasePath(value));
 }
