@@ -28,7 +28,7 @@ const SUBDIVISIONS = 5;
 const REACH = 0.56;
 /** Strength of the ambient light. */
 const AMBIENT = 0.17;
-/** Size of the light behind the pointer: its width in slots, at most, and its height by the room's. */
+/** Size of the light behind the pointer: its width by `litWidth`, at most, and its height by the room's. */
 const SPOT = { width: 2.6, height: 0.68 } as const;
 
 /** Floats of a vertex: position and color. */
@@ -55,11 +55,11 @@ void main() {
 }
 `;
 
-/** Where a room lies, px: its middle, the slot that the pointer stands over, and its size. */
+/** Where a room lies, px: its middle, the width that the light behind the pointer goes by, and its size. */
 interface RoomPlace {
   readonly x: number;
   readonly y: number;
-  readonly slot: number;
+  readonly litWidth: number;
   readonly room: { readonly width: number; readonly height: number };
 }
 
@@ -131,15 +131,15 @@ export class Room extends UniformMesh {
 
   /** Places the room round the reel; `wall` and `spot` are the strengths of its facets' light and of the pointer's. */
   place(
-    { x, y, slot, room }: RoomPlace,
+    { x, y, litWidth, room }: RoomPlace,
     { wall, spot }: { readonly wall: number; readonly spot: number },
   ): void {
-    const measures = [x, y, slot, room.width, room.height, wall, spot].join();
+    const measures = [x, y, litWidth, room.width, room.height, wall, spot].join();
     if (measures === this.#placedFor) return;
     this.#placedFor = measures;
     const [dark, ambient, blue] = [PALETTE['ink-0'], PALETTE['crystal-b'], PALETTE['rarity-1']].map(channels);
     const { data } = this.#buffer;
-    const wide = Math.min(1, (slot * SPOT.width) / room.width);
+    const wide = Math.min(1, (litWidth * SPOT.width) / room.width);
     for (let vertex = 0; vertex * STRIDE < data.length; vertex++) {
       const [u = 0, v = 0, light = 0] = this.#shape.slice(vertex * 3, vertex * 3 + 3);
       const [across, down] = [2 * u - 1, 2 * v - 1];

@@ -8,12 +8,12 @@ const CARD_SHARE = 0.345;
 const SLOTS = { least: 1.5, wide: 5 } as const;
 
 /** From the middle of a slot to the middle of the next, px, where one reel has the frame to itself. */
-export function singleSlot({ width, height }: Frame): number {
+export function singlePitch({ width, height }: Frame): number {
   const most = Math.min(width, MAX_COLUMN_WIDTH) / SLOTS.least;
   return Math.max(16, Math.min((height * CARD_SHARE) / CARD_ASPECT, most));
 }
 
 /** Width of visible reels that run from side to side, px: one or several, they take the same of a window. */
 export function reelWidth(frame: Frame): number {
-  return Math.min(frame.width, Math.max(MAX_COLUMN_WIDTH, SLOTS.wide * singleSlot(frame)));
+  return Math.min(frame.width, Math.max(MAX_COLUMN_WIDTH, SLOTS.wide * singlePitch(frame)));
 }

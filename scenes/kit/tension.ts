@@ -40,7 +40,7 @@ export function isTense(plan: Pick<SpinPlan, 'pace'>, seconds: number): boolean 
  * The camera's zoom (1: the whole room): it breathes while the reel slows, comes nearer while the tension rises, and
  * shakes when an aggressive reel stops.
  */
-export function zoomAt({ mode }: { readonly mode: Mode }, tuning: CameraTuning, seconds: number): number {
+export function cameraZoom({ mode }: { readonly mode: Mode }, tuning: CameraTuning, seconds: number): number {
   const { zoom, kick } = MODE_FACTORS[mode];
   const since = Math.max(0, seconds - TICKING_SECONDS - JERK_DELAY_SECONDS);
   const shake = Math.exp(-9 * since) * Math.sin(36 * since);

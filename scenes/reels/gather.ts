@@ -1,54 +1,11 @@
-import type { Rarity } from '../../common/rules/rarity.ts';
-import type { SpinPlan } from '../../common/rules/spin.ts';
-import type { PassingReel } from '../kit/PassingLight.ts';
-import {
-  type BreakingCard,
-  fadeWinner,
-  lightFade,
-  poseLight,
-  poseSparks,
-  poseWinner,
-} from '../kit/reveal/reveal.ts';
-import type { Track } from '../kit/trail/poseTrail.ts';
-import type { Layout } from './layout.ts';
-import type { Tuning } from './types.ts';
-import type { View } from './view.ts';
-
-/** What is posed, and all that the pose depends on besides the cue and its time. */
-export interface SpinTarget {
-  readonly view: View;
-  readonly layout: Layout;
-  readonly tuning: Tuning;
-}
-
-/** What stays the same through a spin. */
-export interface Spin {
-  /** At the rules' pace; the spin runs `pace` times as fast. */
-  readonly plans: readonly SpinPlan[];
-  readonly pace: number;
-  /** What passes on each reel, and the indices of the skins above them. */
-  readonly passing: readonly PassingReel[];
-  readonly topItems: readonly number[];
-  /** Of the winners, by reel. */
-  readonly rarities: readonly Rarity[];
-  /** Their cards as they break. */
-  readonly cards: readonly BreakingCard[];
-  /** The reel of the dearest winner. */
-  readonly dearest: number;
-  readonly track: Track;
-  /** When the cards break, how long an item flies, and how long all of it is: seconds, whatever the pace. */
-  readonly gather: number;
-  readonly flight: number;
-  readonly duration: number;
-  /** What lies below so many px the result does not show at once. */
-  readonly fold: number;
-}
+import { fadeWinner, lightFade, poseLight, poseSparks, poseWinner } from '../kit/reveal/reveal.ts';
+import type { PoseTarget, Spin } from './poseTarget.ts';
 
 /**
  * `seconds` after the first card has cracked: one after the other they break, and their items fly to where the result
  * shows them. Returns how far the dearest has come, 0 … 1.
  */
-export function poseWinners({ view, layout, tuning }: SpinTarget, spin: Spin, seconds: number): number {
+export function poseWinners({ view, layout, tuning }: PoseTarget, spin: Spin, seconds: number): number {
   const { reveal } = view;
   let dearestWay = 0;
   for (let reel = 0; reel < spin.plans.length; reel++) {
@@ -71,7 +28,7 @@ export function poseWinners({ view, layout, tuning }: SpinTarget, spin: Spin, se
 }
 
 /** The same where nothing travels: the items fade in where the result shows them. */
-export function fadeWinners({ view, layout, tuning }: SpinTarget, spin: Spin, fade: number): void {
+export function fadeWinners({ view, layout, tuning }: PoseTarget, spin: Spin, fade: number): void {
   const { reveal } = view;
   for (let reel = 0; reel < spin.plans.length; reel++) {
     const [winner, place] = [reveal.winners[reel], layout.places[reel]];

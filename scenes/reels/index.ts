@@ -18,10 +18,10 @@ import { isTense } from '../kit/tension.ts';
 import { topItemCells, topItemsOf } from '../kit/topItems/topItemCells.ts';
 import { trailCells } from '../kit/trail/trailCells.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
-import type { Spin, SpinTarget } from './gather.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { laneCells, rarityCells } from './lightCells.ts';
 import { poseFade, poseIdle, poseSpin } from './pose.ts';
+import type { PoseTarget, Spin } from './poseTarget.ts';
 import { labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
 import type { ReelsCues, ReelsProps, Tuning } from './types.ts';
@@ -76,7 +76,7 @@ function layoutIn({ props, frame }: Inputs, playhead: ReelsPlayhead): Layout {
 }
 
 class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
-  #target: SpinTarget | null = null;
+  #target: PoseTarget | null = null;
   #spin: Spin | null = null;
 
   constructor(context: SceneContext<Tuning>) {

@@ -69,7 +69,7 @@ export interface Layout extends Point {
   /** Where each winner's item stands at the end. */
   readonly places: readonly ItemPlace[];
   /** Width of the light behind the reels as the room counts it, and the room's size. */
-  readonly slot: number;
+  readonly litWidth: number;
   readonly room: Size;
 }
 
@@ -163,7 +163,7 @@ export function layoutOf(frame: Frame, count: number, places: readonly ItemPlace
     y: area.y,
     topItems: hasTopItems ? topItems : null,
     places: places?.length === count ? places : defaultPlaces(frame, count),
-    slot: lanes.column / 2.2,
+    litWidth: lanes.column / 2.2,
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
   };
 }

@@ -5,10 +5,11 @@ import { easeOf } from '../kit/ease.ts';
 import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
-import { tensionAt, zoomAt } from '../kit/tension.ts';
+import { cameraZoom, tensionAt } from '../kit/tension.ts';
 import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail } from '../kit/trail/poseTrail.ts';
-import { fadeWinners, poseWinners, type Spin, type SpinTarget } from './gather.ts';
+import { fadeWinners, poseWinners } from './gather.ts';
+import type { PoseTarget, Spin } from './poseTarget.ts';
 import type { ReelPose } from './ReelsMesh.ts';
 
 /** The blurred cards of a tall reel are there for longer than their speed alone would say: it shows more of them. */
@@ -64,7 +65,7 @@ function poseWay(way: number, alpha: number, blur: number, flex: number): void {
  * left it `since` seconds ago.
  */
 function poseLit(
-  { layout, tuning }: SpinTarget,
+  { layout, tuning }: PoseTarget,
   { rarities, cards }: Spin,
   reel: number,
   slot: number,
@@ -96,7 +97,7 @@ function poseLit(
 }
 
 /** No light falls, and the top items are seen at `alpha`. */
-function poseUnlit({ view, layout }: SpinTarget, alpha: number): void {
+function poseUnlit({ view, layout }: PoseTarget, alpha: number): void {
   view.viewTransform.zoomAt(layout.x, layout.y, 1);
   view.viewTransform.light(0, 0, 0, 0);
   view.topItems.pose(UNLIT, alpha, layout.x, layout.y, 1);
@@ -104,7 +105,7 @@ function poseUnlit({ view, layout }: SpinTarget, alpha: number): void {
 }
 
 /** All reels at rest before a spin. */
-export function poseIdle(target: SpinTarget): void {
+export function poseIdle(target: PoseTarget): void {
   const { view, layout, tuning } = target;
   poseUnlit(target, tuning.idleAlpha);
   zoomReveal(view.reveal, layout.x, layout.y, 1, false);
@@ -116,7 +117,7 @@ export function poseIdle(target: SpinTarget): void {
 }
 
 /** The pose of a spin, `real` seconds after its start. */
-export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
+export function poseSpin(target: PoseTarget, spin: Spin, real: number): void {
   const { view, layout, tuning } = target;
   const { plans, passing, topItems } = spin;
   const [plan] = plans;
@@ -124,7 +125,7 @@ export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
   const seconds = real * spin.pace;
   const revealed = real - spin.gather;
   const left = 1 - smoothstep(revealed / tuning.fadeOutSeconds);
-  const zoom = 1 + (zoomAt(plan, tuning, seconds) - 1) * (1 - smoothstep(revealed / spin.flight));
+  const zoom = 1 + (cameraZoom(plan, tuning, seconds) - 1) * (1 - smoothstep(revealed / spin.flight));
   view.viewTransform.zoomAt(layout.x, layout.y, zoom);
   view.passing.begin(tensionAt(seconds));
   for (let reel = 0; reel < plans.length; reel++) {
@@ -159,7 +160,7 @@ export function poseSpin(target: SpinTarget, spin: Spin, real: number): void {
 }
 
 /** A spin with reduced motion: the reels fade out where they start, and the items in where they are at the end. */
-export function poseFade(target: SpinTarget, spin: Spin, seconds: number): void {
+export function poseFade(target: PoseTarget, spin: Spin, seconds: number): void {
   const { view, layout, tuning } = target;
   const u = Math.min(1, seconds / tuning.fadeSeconds);
   const left = tuning.idleAlpha * Math.max(0, 1 - 2 * u);

@@ -65,7 +65,7 @@ export class Reel extends UniformMesh {
   readonly topItems: TopItemLights;
   /** Middle of slot 0, px, and px from one slot to the next. */
   #x = 0;
-  #slotWidth = 0;
+  #pitch = 0;
   #atlas: Atlas<ReelName> | null = null;
   /** The measures that the static quads were placed for. */
   #placedFor = '';
@@ -99,14 +99,14 @@ export class Reel extends UniformMesh {
 
   /** Px from the frame's left edge to the middle of a slot. */
   slotX(slot: number): number {
-    return this.#x + slot * this.#slotWidth;
+    return this.#x + slot * this.#pitch;
   }
 
   /** Lays out `skins`, one per slot, with the textures of a new atlas; call `place` next. */
-  applyAtlas(atlas: Atlas<ReelName>, skins: readonly number[], { slot, card }: Layout): void {
+  applyAtlas(atlas: Atlas<ReelName>, skins: readonly number[], { pitch, card }: Layout): void {
     this.#atlas = atlas;
     this.#placedFor = '';
-    this.#slotWidth = slot;
+    this.#pitch = pitch;
     this.texture = atlas.texture('pointer').source;
     const names = [
       (skin: number) => `blurred card ${skin}` as const,
@@ -121,7 +121,7 @@ export class Reel extends UniformMesh {
         const top = layer === LAYER.reflected ? card.height / 2 + 2 * GLOW_MARGIN : -height / 2;
         const isWinning = layer === LAYER.card && i === WINNER_SLOT;
         this.#setQuad(quad++, isWinning ? LAYER.winning : layer, texture, [
-          i * slot - width / 2,
+          i * pitch - width / 2,
           top,
           width,
           height,
@@ -179,7 +179,7 @@ export class Reel extends UniformMesh {
     }
     const streak = this.#atlas.texture('streak');
     for (let i = 0; i < this.#streaks; i++) {
-      const { length, breadth } = streakSize(i, this.#slotWidth);
+      const { length, breadth } = streakSize(i, this.#pitch);
       const quad: Quad = [-length / 2, -breadth / 2, length, breadth];
       this.#setQuad(firstTopItem + TOP_ITEM_QUADS + i, LAYER.streak + i, streak, quad);
     }

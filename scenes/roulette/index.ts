@@ -29,20 +29,20 @@ type Inputs = PoseInputs<RouletteProps>;
 type RoulettePlayhead = Playhead<RouletteCues>;
 
 /** What the reel shows: the index of the skin in each slot, and the talisman whose trail runs round it. */
-interface Reel {
+interface Content {
   readonly slots: readonly number[];
   readonly talisman: Talisman;
 }
 
 /** Before a spin the skins lie in their published order. */
-function reelOf({ skins }: RouletteProps, { plan }: RoulettePlayhead): Reel {
+function contentOf({ skins }: RouletteProps, { plan }: RoulettePlayhead): Content {
   if (plan) return { slots: plan.slots, talisman: plan.talisman };
   const slots = Array.from({ length: REEL_SLOTS }, (_, slot) => slot % skins.length);
   return { slots, talisman: 'crystal' };
 }
 
 /** @throws Error if the reel has no skins. */
-function winnerOf({ skins }: RouletteProps, { slots }: Reel): Skin {
+function winnerOf({ skins }: RouletteProps, { slots }: Pick<Content, 'slots'>): Skin {
   const winner = skins[slots[WINNER_SLOT] ?? 0];
   if (!winner) throw new Error('the reel has no winner');
   return winner;
@@ -72,11 +72,11 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
   }
 
   protected atlasKey({ props, frame }: Inputs, playhead: RoulettePlayhead): string {
-    const { slot, item, topItems } = layoutOf(frame, props.place);
+    const { pitch, item, topItems } = layoutOf(frame, props.place);
     return JSON.stringify([
       props.skins,
-      reelOf(props, playhead),
-      slot,
+      contentOf(props, playhead),
+      pitch,
       item.width,
       item.height,
       topItems.height,
@@ -86,15 +86,15 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
   protected atlasCells({ props, frame }: Inputs, playhead: RoulettePlayhead): readonly Cell<CellName>[] {
     const { context, resolution } = this;
     const { card, item, topItems } = layoutOf(frame, props.place);
-    const reel = reelOf(props, playhead);
-    const winner = winnerOf(props, reel);
-    const i = reel.slots[WINNER_SLOT] ?? 0;
+    const content = contentOf(props, playhead);
+    const winner = winnerOf(props, content);
+    const i = content.slots[WINNER_SLOT] ?? 0;
     const { motionBlur, zoom } = context.tuning;
     return [
       ...LIGHT_CELLS,
       ...REVEAL_CELLS,
       streakCell('across'),
-      ...trailCells(reel.talisman),
+      ...trailCells(content.talisman),
       ...shardCells([rarityColor(winner.rarity)]),
       ...props.skins.flatMap((skin, at) => cardCells(at, card, skin, context, { resolution, motionBlur })),
       // As near as the camera comes.
@@ -105,10 +105,10 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
   }
 
   protected applyAtlas(atlas: Atlas<CellName>, { props, frame }: Inputs, playhead: RoulettePlayhead): void {
-    const reel = reelOf(props, playhead);
-    const color = rarityColor(winnerOf(props, reel).rarity);
-    const winner = reel.slots[WINNER_SLOT] ?? 0;
-    applyAtlas(this.parts, atlas, { ...reel, winner, color }, layoutOf(frame, props.place));
+    const content = contentOf(props, playhead);
+    const color = rarityColor(winnerOf(props, content).rarity);
+    const winner = content.slots[WINNER_SLOT] ?? 0;
+    applyAtlas(this.parts, atlas, { ...content, winner, color }, layoutOf(frame, props.place));
   }
 
   protected prepare({ props, frame }: Inputs, playhead: RoulettePlayhead): void {

@@ -1,6 +1,6 @@
 import { CARD_ASPECT } from '../kit/card.ts';
 import type { ItemPlace } from '../kit/itemPlace.ts';
-import { reelWidth, singleSlot } from '../kit/reelWidth.ts';
+import { reelWidth, singlePitch } from '../kit/reelWidth.ts';
 import { type TopItemRow, topItemRow } from '../kit/topItems/topItemRow.ts';
 import type { Frame } from '../scene.ts';
 
@@ -22,7 +22,9 @@ export interface Layout {
   /** Width of the visible reel. */
   readonly column: number;
   /** From the middle of a slot to the middle of the next. */
-  readonly slot: number;
+  readonly pitch: number;
+  /** Width of the light behind the pointer as the room counts it. */
+  readonly litWidth: number;
   /** Size of the lit room round the reel: it reaches past the frame. */
   readonly room: { readonly width: number; readonly height: number };
   readonly card: { readonly width: number; readonly height: number };
@@ -40,13 +42,14 @@ function defaultPlace({ width, height }: Frame): ItemPlace {
 export function layoutOf(frame: Frame, place: ItemPlace | null = null): Layout {
   const { top, bottom } = frame.insets;
   const height = Math.max(1, frame.height - top - bottom);
-  const slot = singleSlot(frame);
-  const card = { width: slot * (1 - GAP_SHARE), height: slot * CARD_ASPECT };
+  const pitch = singlePitch(frame);
+  const card = { width: pitch * (1 - GAP_SHARE), height: pitch * CARD_ASPECT };
   return {
     x: frame.width / 2,
     y: top + height * REEL_Y,
     column: reelWidth(frame),
-    slot,
+    pitch,
+    litWidth: pitch,
     card,
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
     topItems: topItemRow(frame.width / 2, top, height),

@@ -16,7 +16,7 @@ import {
 } from '../kit/reveal/reveal.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
-import { tensionAt, zoomAt } from '../kit/tension.ts';
+import { cameraZoom, tensionAt } from '../kit/tension.ts';
 import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { PoseTarget } from './poseTarget.ts';
@@ -124,7 +124,7 @@ export function poseSpin(target: PoseTarget, spin: Spin, seconds: number): void 
   const blur = blurAt(speed);
   const revealed = Math.max(0, seconds - RESULT_DELAY_SECONDS);
   const left = 1 - smoothstep(revealed / tuning.fadeOutSeconds);
-  const zoomed = zoomAt(plan, tuning, seconds);
+  const zoomed = cameraZoom(plan, tuning, seconds);
   const zoom = 1 + (zoomed - 1) * (1 - smoothstep(revealed / spin.flight));
   const slot = slotUnderPointer(plan, seconds);
   placeReel(view, layout, slot, (dropped - 1) * tuning.dropHeight, drop * left, blur, revealed > 0);

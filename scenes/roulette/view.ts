@@ -89,5 +89,5 @@ export function placeReel(
   blur: number,
   won = false,
 ): void {
-  view.reel.pose(layout.x - slot * layout.slot, layout.y + y, alpha, blur, won);
+  view.reel.pose(layout.x - slot * layout.pitch, layout.y + y, alpha, blur, won);
 }

@@ -23,7 +23,7 @@ export async function facetStrip(slot: HTMLElement, host: Host, tier: Tier): Pro
   return {
     start: () => void stage.play('roulette', 'spin', SPIN_PLAN),
     hold: () => stage.pause('covered'),
-    aim: (WINNER_SLOT - SPIN_PLAN.stop) * geometry.slot,
+    aim: (WINNER_SLOT - SPIN_PLAN.stop) * geometry.pitch,
   };
 }
 

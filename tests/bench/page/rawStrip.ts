@@ -86,7 +86,7 @@ export async function rawStrip(slot: HTMLElement, { images, winner }: Strip, tie
   const pictures = [...new Set(images)];
   const resolution = Math.min(devicePixelRatio, RESOLUTION_CAP[tier]);
   const { clientWidth: width, clientHeight: height } = slot;
-  const { slot: pitch, card } = layoutOf({ width, height, resolution, insets: NO_INSETS });
+  const { pitch, card } = layoutOf({ width, height, resolution, insets: NO_INSETS });
   const device = (px: number) => Math.round(px * resolution);
   const atlas = await atlasOf(pictures, device(card.width), device(card.height));
   const canvas = document.createElement('canvas');

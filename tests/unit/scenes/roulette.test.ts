@@ -5,7 +5,7 @@ import { weaponPlace } from '../../../scenes/kit/card.ts';
 import { topItemLight } from '../../../scenes/kit/PassingLight.ts';
 import { blurAt, blurredAlpha, fadedSlot, sharpAlpha, speedAt } from '../../../scenes/kit/reelMotion.ts';
 import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
-import { zoomAt } from '../../../scenes/kit/tension.ts';
+import { cameraZoom } from '../../../scenes/kit/tension.ts';
 import type { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import { roulette } from '../../../scenes/roulette/index.ts';
 import { layoutOf } from '../../../scenes/roulette/layout.ts';
@@ -26,18 +26,18 @@ function scene(width = 390, quality: Partial<Quality> = {}, height = 420) {
 
 describe('the roulette', () => {
   it.each([320, 390, 430, 672, 768])('lands the winner within half a px of its place at %i px', (width) => {
-    const { slot, card } = layoutOf(frameOf(width));
+    const { pitch, card } = layoutOf(frameOf(width));
     const onCard = weaponPlace(card, null);
     for (const mode of ['precise', 'aggressive', 'calm'] as const) {
       const spin = fixturePlan(5, { mode }, width);
       const made = scene(width);
       made.seek('spin', REVEAL, spin);
       const fromPointer = part(made.view, 'item 0').x - onCard.x + card.width / 2 - width / 2;
-      expect(Math.abs(fromPointer - (90 - spin.stop) * slot)).toBeLessThan(0.5);
-      expect(Math.abs(fromPointer)).toBeLessThan(slot / 2);
+      expect(Math.abs(fromPointer - (90 - spin.stop) * pitch)).toBeLessThan(0.5);
+      expect(Math.abs(fromPointer)).toBeLessThan(pitch / 2);
       made.destroy();
     }
-    expect(Math.min(width, 672) / slot).toBeGreaterThanOrEqual(1.499);
+    expect(Math.min(width, 672) / pitch).toBeGreaterThanOrEqual(1.499);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the roulette', () => {
     [1280, 800],
   ])('has cards of two fifths of the height when the reel stands, at %i × %i px', (width, height) => {
     const { card } = layoutOf(frameOf(width, height));
-    expect((card.height * zoomAt(plan, roulette.tuning, 10)) / height).toBeCloseTo(0.4, 2);
+    expect((card.height * cameraZoom(plan, roulette.tuning, 10)) / height).toBeCloseTo(0.4, 2);
   });
 
   it.each([1, 4])("moves the winner's item less than 4 % of the screen a frame at pace %i", (pace) => {
