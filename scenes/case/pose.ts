@@ -33,8 +33,8 @@ const SPARK_SHARES = [0.2, 0.45, 1] as const;
 const SPRING = 0.16;
 
 const NO_SHAKE: Readonly<Shake> = noShake();
-/** One object for all poses, because a frame allocates nothing. */
-const shake = noShake();
+/** The motion of the pose that is being set: one object for all, because a frame allocates nothing. */
+const motion = noShake();
 
 function clamp01(u: number): number {
   return Math.min(1, Math.max(0, u));
@@ -114,13 +114,13 @@ function poseSheen({ view, layout, tuning }: PoseTarget, seconds: number): void 
 
 /** The waiting case after `seconds`, `hop` seconds after a tap; with `isStatic` nothing moves. */
 export function poseIdle(target: PoseTarget, seconds: number, hop: number, isStatic: boolean): void {
-  Object.assign(shake, NO_SHAKE);
+  Object.assign(motion, NO_SHAKE);
   if (!isStatic) {
-    shake.light = breathAt(seconds, target.tuning);
-    shake.lift = 6 * shake.light;
-    if (hop > 0) hopAt(shake, hop, target.tuning);
+    motion.light = breathAt(seconds, target.tuning);
+    motion.lift = 6 * motion.light;
+    if (hop > 0) hopAt(motion, hop, target.tuning);
   }
-  poseClosed(target, shake);
+  poseClosed(target, motion);
   if (!isStatic) poseSheen(target, seconds);
 }
 
@@ -156,18 +156,18 @@ function poseSparks({ view, layout, tuning }: PoseTarget, seconds: number): void
 
 /** The case `seconds` into the countdown; with `reducedMotion` its light changes but nothing shakes. */
 export function poseCountdown(target: PoseTarget, seconds: number, reducedMotion: boolean): void {
-  shakeAt(shake, seconds, target.tuning);
+  shakeAt(motion, seconds, target.tuning);
   if (!reducedMotion) {
-    poseClosed(target, shake);
+    poseClosed(target, motion);
     const near = clamp01(seconds / COUNTDOWN_SECONDS);
     target.view.stand.scale.set(1 + target.tuning.zoom * near * near);
     poseSparks(target, seconds);
     return;
   }
-  const { light } = shake;
-  Object.assign(shake, NO_SHAKE);
-  shake.light = light;
-  poseClosed(target, shake);
+  const { light } = motion;
+  Object.assign(motion, NO_SHAKE);
+  motion.light = light;
+  poseClosed(target, motion);
 }
 
 /** Shards are thrown out of the case and fall. */

@@ -7,7 +7,7 @@ const STILL_REACH = 0.75;
 const REACH_SECONDS = 0.18;
 /** How soon the light of a top item that has passed dies away, a second, and slots that are looked back for it. */
 const TOP_ITEM_DECAY = 2.2;
-const MAX_BACK = 40;
+const MAX_SLOTS_BACK = 40;
 /** Slots per second below which that light goes by the way instead of the time. */
 const MIN_SPEED = 0.8;
 /** How much of the passing color the room takes, and how much more where it is tense. */
@@ -26,7 +26,7 @@ export interface PassingReel {
 export function topItemLight(slots: readonly number[], skin: number, slot: number, speed: number): number {
   const under = Math.round(slot);
   const coming = slots[under + 1] === skin ? smoothstep((slot - under + 0.1) / 0.6) : 0;
-  for (let i = under; i >= 0 && i > under - MAX_BACK; i--) {
+  for (let i = under; i >= 0 && i > under - MAX_SLOTS_BACK; i--) {
     if (slots[i] !== skin) continue;
     const past = Math.max(0, slot - i - 0.5) / Math.max(MIN_SPEED, speed);
     return Math.max(coming, Math.exp(-TOP_ITEM_DECAY * past));

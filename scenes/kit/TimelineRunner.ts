@@ -26,8 +26,8 @@ export class TimelineRunner {
   }
 
   /**
-   * Moves the playhead to the end within 0.3 s. A cue with a `strike` (seconds) brakes to that within SKIP_BRAKE_SECONDS
-   * and goes on from there as ever.
+   * Moves the playhead to the end within SKIP_SECONDS. A cue with a `strike` (seconds) brakes to that within
+   * SKIP_BRAKE_SECONDS and goes on from there as ever.
    */
   skip(strike?: number): void {
     const timeline = this.#timeline;

@@ -16,8 +16,8 @@ const CELL = { width: 128, height: 8 } as const;
 /** Length of a streak by the way from one slot to the next, and its breadth, px: from … to. */
 const LENGTH = [0.7, 1.7] as const;
 const BREADTH = [1.5, 5] as const;
-/** The stream of chance. */
-const STREAM = 17;
+/** What their chance is drawn from. */
+const SEED = 17;
 
 /**
  * For a vertex shader: the middle of streak `index` along and across a reel of the size (length, breadth) px whose slots
@@ -38,7 +38,7 @@ export function streakSize(
   pitch: number,
 ): { readonly length: number; readonly breadth: number } {
   const between = ([from, to]: readonly [number, number], channel: number) =>
-    from + (to - from) * seededRandom(STREAM, index, channel) ** 2;
+    from + (to - from) * seededRandom(SEED, index, channel) ** 2;
   return { length: pitch * between(LENGTH, 0), breadth: between(BREADTH, 1) };
 }
 

@@ -6,8 +6,8 @@ import { smoothstep } from './smoothstep.ts';
 
 /** Seconds after the ticking's end at which the reel jerks to its stop. */
 const JERK_DELAY_SECONDS = 0.16;
-/** Seconds into the spin between which the room breathes, and a breath. */
-const BREATHES_FROM = 3;
+/** From so many seconds into the spin the room breathes until it is tense, and a breath. */
+const BREATHES_FROM_SECONDS = 3;
 const BREATH_SECONDS = 1.7;
 /** Seconds in which the tension rises. */
 const TENSE_SECONDS = 2.4;
@@ -44,7 +44,7 @@ export function cameraZoom({ mode }: { readonly mode: Mode }, tuning: CameraTuni
   const { zoom, kick } = MODE_FACTORS[mode];
   const since = Math.max(0, seconds - TICKING_SECONDS - JERK_DELAY_SECONDS);
   const shake = Math.exp(-9 * since) * Math.sin(36 * since);
-  const awake = smoothstep(seconds - BREATHES_FROM) * (1 - tensionAt(seconds));
-  const breath = Math.sin(((seconds - BREATHES_FROM) * Math.PI * 2) / BREATH_SECONDS) * awake;
+  const awake = smoothstep(seconds - BREATHES_FROM_SECONDS) * (1 - tensionAt(seconds));
+  const breath = Math.sin(((seconds - BREATHES_FROM_SECONDS) * Math.PI * 2) / BREATH_SECONDS) * awake;
   return 1 + tuning.zoom * zoom * tensionAt(seconds) + tuning.breath * breath + tuning.kick * kick * shake;
 }

@@ -8,14 +8,14 @@ import type { ItemPlace } from '../itemPlace.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { SHARD_SIZE } from '../shards.ts';
 import { smoothstep } from '../smoothstep.ts';
-import { type RevealView, STONES, type WinnerView } from './revealView.ts';
+import { type RevealView, STONE_SEED, type WinnerView } from './revealView.ts';
 import { facetBox } from './winnerCells.ts';
 
-/** The stream of chance of the facets. */
-const FACETS = 11;
+/** What the facets' chance is drawn from. */
+const FACET_SEED = 11;
 /** Seconds after which a facet begins to vanish, and until it has. */
-const FACET_STAYS = 0.12;
-const FACET_FADES = 0.5;
+const FACET_STAYS_SECONDS = 0.12;
+const FACET_FADES_SECONDS = 0.5;
 
 /** See the knobs of the same names. */
 interface RevealTuning {
@@ -50,14 +50,14 @@ export function poseSparks(
     const spark = sparks[i];
     if (!spark) continue;
     spark.visible = u < 1 && i < count;
-    const reach = 0.35 + 0.65 * seededRandom(STONES, i, 1);
+    const reach = 0.35 + 0.65 * seededRandom(STONE_SEED, i, 1);
     const way = cardHeight * 0.3 + tuning.sparkSpeed * reach * (1 - (1 - u) ** 4);
     const angle = i * GOLDEN_ANGLE;
     spark.position.set(x + Math.cos(angle) * way, y + Math.sin(angle) * way * 0.9 + tuning.sparkFall * u * u);
-    spark.rotation = i + (seededRandom(STONES, i, 2) - 0.5) * 9 * u;
+    spark.rotation = i + (seededRandom(STONE_SEED, i, 2) - 0.5) * 9 * u;
     const size =
-      ((10 + 22 * seededRandom(STONES, i, 3) ** 2) / SHARD_SIZE) * Math.min(1, u * 14) * (1 - u ** 3);
-    spark.scale.set(size, size * Math.cos(9 * u * (0.5 + seededRandom(STONES, i, 4)) + i));
+      ((10 + 22 * seededRandom(STONE_SEED, i, 3) ** 2) / SHARD_SIZE) * Math.min(1, u * 14) * (1 - u ** 3);
+    spark.scale.set(size, size * Math.cos(9 * u * (0.5 + seededRandom(STONE_SEED, i, 4)) + i));
   }
 }
 
@@ -71,14 +71,14 @@ function poseFacets({ facets }: WinnerView, { x, y, scale, size }: BreakingCard,
     const box = facetBox(i, size);
     const [middleX, middleY] = [(box.x + box.width / 2) * scale, (box.y + box.height / 2) * scale];
     const angle = Math.atan2(middleY + height * 0.06, middleX);
-    const way = height * (0.75 + 0.6 * seededRandom(FACETS, i, 1)) * outward;
+    const way = height * (0.75 + 0.6 * seededRandom(FACET_SEED, i, 1)) * outward;
     facet.position.set(
       x + middleX + Math.cos(angle) * way,
       y + middleY + Math.sin(angle) * way + height * 1.3 * seconds * seconds,
     );
-    facet.rotation = (seededRandom(FACETS, i, 2) - 0.5) * 5 * seconds;
+    facet.rotation = (seededRandom(FACET_SEED, i, 2) - 0.5) * 5 * seconds;
     facet.scale.set(scale * (1 - 0.3 * outward));
-    facet.alpha = 1 - smoothstep((seconds - FACET_STAYS) / FACET_FADES);
+    facet.alpha = 1 - smoothstep((seconds - FACET_STAYS_SECONDS) / FACET_FADES_SECONDS);
   }
 }
 

@@ -12,8 +12,8 @@ import type { REVEAL_CELLS } from './revealCells.ts';
 import { FACET_COUNT, type WinnerName } from './winnerCells.ts';
 
 const SPARKS: Record<Tier, number> = { LOW: 0, AVERAGE: 22, HIGH: 40 };
-/** The stream of chance of the stones: of their cuts here, of their ways in `poseSparks`. */
-export const STONES = 8;
+/** What the stones' chance is drawn from: that of their cuts here, that of their ways in `poseSparks`. */
+export const STONE_SEED = 8;
 /** Size of the item's light when it fills the screen, by the screen's diagonal. */
 const FLOOD_SHARE = 2.1;
 
@@ -56,7 +56,7 @@ interface Won {
 /** Gives every sprite its texture of a new atlas. */
 export function applyRevealAtlas(view: RevealView, atlas: Atlas<RevealName>, { skins, color }: Won): void {
   view.sparks.forEach((spark, i) => {
-    spark.texture = atlas.texture(shardName(Math.floor(seededRandom(STONES, i, 0) * SHARD_CUTS), color));
+    spark.texture = atlas.texture(shardName(Math.floor(seededRandom(STONE_SEED, i, 0) * SHARD_CUTS), color));
   });
   for (const [i, { ring, flash, facets, item }] of view.winners.entries()) {
     const skin = skins[i];
