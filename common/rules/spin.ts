@@ -37,8 +37,8 @@ const LANDING: Record<Mode, Landing> = {
   aggressive: { way: 0.42, damping: 4, swing: 14 },
 };
 
-/** How far from the winner's center the pointer may come to rest, in slots, in thousandths. */
-const STOP_SPREAD = 350;
+/** How far from the winner's center the pointer may come to rest, in thousandths of a slot. */
+const MAX_STOP_SHIFT = 350;
 
 /** All that a roulette needs to know of a round: plain data, the same for everybody who has the receipt. */
 export interface SpinPlan {
@@ -125,7 +125,7 @@ export function* planSpin(
 ): Steps<SpinPlan> {
   const { seed, client_seed, nonce, weights, index } = receipt;
   const slots = yield* reelOf(seed, client_seed, nonce, weights, index, dearest);
-  const shift = roll(seed, `${client_seed}:${nonce}:reel:stop`, 2 * STOP_SPREAD + 1).pick - STOP_SPREAD;
+  const shift = roll(seed, `${client_seed}:${nonce}:reel:stop`, 2 * MAX_STOP_SHIFT + 1).pick - MAX_STOP_SHIFT;
   const stop = WINNER_SLOT + shift / 1000;
   const start = stop - traveled(mode, SPIN_SECONDS);
   const ticks: number[] = [];

@@ -1,6 +1,7 @@
 import { hmacBytes } from './hash.ts';
 
-const WORD = 1n << 64n;
+/** How many values a word of a digest has. */
+const WORD_VALUES = 1n << 64n;
 
 /** HMAC-SHA256 of UTF-8 `message` under UTF-8 `key`, as 32 bytes. A parameter, because Node has a faster one than ours. */
 export type Hmac = (key: string, message: string) => Uint8Array;
@@ -18,7 +19,7 @@ interface Roll {
  */
 export function roll(seed: string, message: string, total: number, hmac: Hmac = hmacBytes): Roll {
   const size = BigInt(total);
-  const limit = WORD - (WORD % size);
+  const limit = WORD_VALUES - (WORD_VALUES % size);
   for (let cursor = 0; ; cursor++) {
     const bytes = hmac(seed, `${message}:${cursor}`);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

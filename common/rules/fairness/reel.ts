@@ -32,7 +32,7 @@ export function* reelOf(
     );
     if (slots.length % SLOTS_A_STEP === 0) yield;
   }
-  const chance = roll(seed, `${clientSeed}:${nonce}:reel:neighbour`, PPM).pick;
-  if (chance < HIGH_NEIGHBOR_PPM) slots[WINNER_SLOT + (chance % 2 === 0 ? 1 : -1)] = dearest;
+  const { pick } = roll(seed, `${clientSeed}:${nonce}:reel:neighbour`, PPM);
+  if (pick < HIGH_NEIGHBOR_PPM) slots[WINNER_SLOT + (pick % 2 === 0 ? 1 : -1)] = dearest;
   return slots;
 }
