@@ -4,10 +4,10 @@ import shared from './Designer.module.css';
 import { type ExportTarget, exportTuning, tuningFileText } from './exportTuning.ts';
 import { FromGit } from './FromGit.tsx';
 import { KnobList } from './KnobList.tsx';
-import { steps } from './steps.ts';
 import styles from './Tunings.module.css';
 import type { Side } from './tuneLink.ts';
 import { copyAcross, redo, resetScene, swapSides, tuning, undo } from './tuning.ts';
+import { turnCounts } from './turns.ts';
 
 const SIDES: readonly Side[] = ['A', 'B'];
 
@@ -20,7 +20,7 @@ const EXPORT_TEXTS: Record<ExportTarget, (scene: string) => string> = {
 /** The knobs of a scene, its two tunings, and where they are kept. */
 export function Tunings({ scene, link }: { readonly scene: string; readonly link: () => string }) {
   const { active, changes } = useSnapshot(tuning);
-  const { done, undone } = useSnapshot(steps);
+  const { done, undone } = useSnapshot(turnCounts);
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState('');
   const count = Object.keys(changes[active][scene] ?? {}).length;

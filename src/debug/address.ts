@@ -62,15 +62,15 @@ export function designerAddress(): string {
 
 /** The address of the game itself with the tuning on show. */
 export function gameAddress(): string {
-  return inGame('1');
+  return addressInGame('1');
 }
 
 /** The same, with the player's last opening to be sought through. */
 export function roundAddress(): string {
-  return inGame('round');
+  return addressInGame('round');
 }
 
-function inGame(debug: string): string {
+function addressInGame(debug: string): string {
   const tune = formatChanges(tuning.changes[tuning.active]);
   return `/?${readableQuery({ as: playerInAddress(), debug, tune })}`;
 }

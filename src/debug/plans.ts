@@ -10,22 +10,26 @@ function spread(seed: number): number {
   return (seed * 0.618_033_988_75) % 1;
 }
 
-function reel(plan: SpinPlan, seed: number): SpinPlan {
+function otherSpin(plan: SpinPlan, seed: number): SpinPlan {
   return fixturePlan(plan.slots[WINNER_SLOT] ?? 0, plan, seed);
 }
 
 /** Each reel by its own chance. */
-function reels(plans: readonly SpinPlan[], seed: number): readonly SpinPlan[] {
-  return plans.map((plan, i) => reel(plan, seed * plans.length + i));
+function otherSpins(plans: readonly SpinPlan[], seed: number): readonly SpinPlan[] {
+  return plans.map((plan, i) => otherSpin(plan, seed * plans.length + i));
 }
 
 /** Another roll with the same outcome. */
-function wheel({ arc, stop }: WheelPlan, seed: number): WheelPlan {
+function otherStop({ arc, stop }: WheelPlan, seed: number): WheelPlan {
   const u = spread(seed);
   return { arc, stop: stop < arc ? arc * u : arc + (1 - arc) * u };
 }
 
-const REPLANS: Readonly<Record<string, Replan>> = { roulette: reel, reels, upgrader: wheel };
+const REPLANS: Readonly<Record<string, Replan>> = {
+  roulette: otherSpin,
+  reels: otherSpins,
+  upgrader: otherStop,
+};
 
 /** The plan that plays the same story by another chance; seed 0 is the pose's own plan. */
 export function replanned(scene: string, plan: unknown, seed: number): unknown {

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import type { TuningValues } from '../stage/port.ts';
 import { bearable, builtTuning, tunedScenes } from './schemas.ts';
-import { doAgain, remember, type Turn, takeBack } from './steps.ts';
 import type { Changes, Side } from './tuneLink.ts';
+import { doAgain, remember, type Turn, takeBack } from './turns.ts';
 
 interface TuningState {
   active: Side;

@@ -14,7 +14,7 @@ export interface Turn {
 const SAME_STEP_MS = 1000;
 
 /** How many steps can be taken back, and done again. */
-export const steps = proxy({ done: 0, undone: 0 });
+export const turnCounts = proxy({ done: 0, undone: 0 });
 
 const done: Turn[][] = [];
 let undone: Turn[][] = [];
@@ -23,7 +23,7 @@ const NO_TURN = { knob: '', at: Number.NEGATIVE_INFINITY, drag: 0 };
 let last = NO_TURN;
 
 function tell(): void {
-  Object.assign(steps, { done: done.length, undone: undone.length });
+  Object.assign(turnCounts, { done: done.length, undone: undone.length });
 }
 
 /**
