@@ -38,9 +38,9 @@ const translators = new Map<Language, Translator>();
 
 /** The translator of a language; the same object every time, so that memoized components may depend on it. */
 function translatorOf(language: Language): Translator {
-  let speech = translators.get(language);
-  if (!speech) {
-    speech = {
+  let translator = translators.get(language);
+  if (!translator) {
+    translator = {
       language,
       t: translate,
       say,
@@ -53,9 +53,9 @@ function translatorOf(language: Language): Translator {
       date: (date) => formatDate(language, date),
       month: (month) => formatMonth(language, month),
     };
-    translators.set(language, speech);
+    translators.set(language, translator);
   }
-  return speech;
+  return translator;
 }
 
 /** Returns the translator of the current language and renders the component again when the language changes. */

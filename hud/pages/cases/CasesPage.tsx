@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { inOrder, offeredCategories, visibleCases } from '../../../src/state/cases/caseList.ts';
 import { cases, loadCases } from '../../../src/state/cases/cases.ts';
-import { inOrder, offeredCategories, visibleCases } from '../../../src/state/cases/listed.ts';
 import { ORDERS, setCategory, setOrder, shelf } from '../../../src/state/cases/shelf.ts';
 import { hasFailed } from '../../../src/state/load.ts';
 import { session } from '../../../src/state/session.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
+import { visibleCases } from '../../../src/state/cases/caseList.ts';
 import { cases } from '../../../src/state/cases/cases.ts';
-import { visibleCases } from '../../../src/state/cases/listed.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Glow } from '../../components/Glow.tsx';
 import { Picture } from '../../components/Picture.tsx';

@@ -5,7 +5,7 @@ import { CaseDetail, Hex32, Skin, UpgraderItem } from '../../../common/api/schem
 import { MODES, TALISMANS } from '../../../common/rules/fairness/clientSeed.ts';
 import { forget, recall, remember } from '../storage.ts';
 
-const draw = {
+const ofEveryTap = {
   /** Idempotency key, and the last part of the client seed: fresh, so that nobody could foresee the draw. */
   key: Hex32,
   luckCode: v.string(),
@@ -13,8 +13,8 @@ const draw = {
 const { id, version, name, img, price, odds_hash, skins } = CaseDetail.entries;
 
 const OpeningTap = v.object({
-  ...draw,
-  /** The case as the player saw it; a tap that was kept before this release says no version. */
+  ...ofEveryTap,
+  /** The case as the player saw it; a tap that an earlier release kept says none. */
   case: v.object({ id, version: v.optional(version), name, img, price, odds_hash, skins }),
   /** How many cases at once. */
   count: v.optional(v.number(), 1),
@@ -31,10 +31,10 @@ const aim = {
   /** Percent, as the player saw it. */
   chance: v.number(),
 };
-const UpgradeTap = v.object({ ...draw, ...aim, donors: v.pipe(v.array(UpgraderItem), v.minLength(1)) });
-/** A tap that was kept before this release is on one item. */
+const UpgradeTap = v.object({ ...ofEveryTap, ...aim, donors: v.pipe(v.array(UpgraderItem), v.minLength(1)) });
+/** A tap that an earlier release kept has one donor. */
 const EarlierUpgradeTap = v.pipe(
-  v.object({ ...draw, ...aim, donor: UpgraderItem }),
+  v.object({ ...ofEveryTap, ...aim, donor: UpgraderItem }),
   v.transform(({ donor, ...tap }) => ({ ...tap, donors: [donor] })),
 );
 

@@ -27,7 +27,7 @@ const LIST = [box('pin', 2000, 5, 30), box('a', 90), box('b', 500, 90, 12), box(
 async function load() {
   vi.resetModules();
   const shelf = await import('../../../src/state/cases/shelf.ts');
-  return { ...shelf, ...(await import('../../../src/state/cases/listed.ts')) };
+  return { ...shelf, ...(await import('../../../src/state/cases/caseList.ts')) };
 }
 
 it.each([
