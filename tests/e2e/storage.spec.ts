@@ -42,6 +42,6 @@ test('a browser that forbids to store anything opens cases all the same', async 
   await opensACase(page, denied);
 });
 
-test('so does one whose storage is full', async ({ page }) => {
+test('a browser whose storage is full opens cases all the same', async ({ page }) => {
   await opensACase(page, full);
 });

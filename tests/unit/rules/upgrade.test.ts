@@ -34,7 +34,7 @@ describe('the chance of an upgrade', () => {
     );
   });
 
-  it('has a color', () => {
+  it('is green from 50 % on, yellow from 15 % on, and red below', () => {
     expect([80, 50, 49.99, 15, 14.99, 0.01].map(chanceColor)).toEqual([
       'green',
       'green',

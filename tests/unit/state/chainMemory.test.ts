@@ -150,7 +150,7 @@ describe('the account’s memory', () => {
     expect(told.check(CHAINS[2], 2)).toBe('ok');
   });
 
-  it('may hold anything', async () => {
+  it('that holds what is no memory changes nothing', async () => {
     for (const text of ['', '{', 'null', '[]', '{"chain":1}']) {
       cloud.texts.chain = text;
       cloud.texts.settings = text;

@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect(page.shared).not.toHaveBeenCalled();
   });
 
-  it('needs a link', async () => {
+  it('without a link of the player is refused before anything is asked', async () => {
     const page = await load(prepared, sent);
     page.session.me = { ...me, ref_link: null };
     await page.invite();
