@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Language } from '../../common/api/schemas.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { FontCheck } from './FontCheck.ts';
@@ -190,6 +190,24 @@ test('what failed is told above the bar on the lowest screens, with its button, 
       expect(await failed.evaluate(roomAbove), where).toBeGreaterThanOrEqual(8);
     }
   }
+});
+
+test('where a system sets all colors, lines tell a field, what is chosen and what has the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const texts = await textsOf('en');
+  await start(page, worldOf('en', 'little'));
+  const filter = overlays(texts).find(({ name }) => name === 'item filter');
+  await filter?.go(page);
+  const line = (of: Locator, side: 'border' | 'outline') =>
+    of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(`${name}-style`), side);
+  const chosen = page.locator('main input:checked + span').first();
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await field.focus();
+  expect(await line(chosen, 'outline')).toBe('solid');
+  expect(await line(field, 'border')).toBe('solid');
+  expect(await line(field, 'outline')).toBe('solid');
 });
 
 test('an ʻ stands between its letters in an Uzbek title, not over one of them', async ({ page }) => {
