@@ -8,6 +8,7 @@ import { App } from '../hud/App.tsx';
 import { logFailure, logWarning } from './api/log.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
+import { offerRestart } from './offerRestart.ts';
 import { lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
 import { FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
@@ -134,4 +135,8 @@ async function start(): Promise<void> {
   startSoundAndHapticsSoon();
 }
 
-start().catch((error) => logFailure('start', error));
+start().catch((error) => {
+  logFailure('start', error);
+  offerRestart(document.body);
+  showApp();
+});

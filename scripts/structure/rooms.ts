@@ -47,6 +47,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/prefersReducedMotion.ts': { knows: [] },
   'src/keepFirstPage.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
+  'src/offerRestart.ts': { knows: [] },
   'src/state': {
     knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
     packages: ['valibot', 'valtio'],

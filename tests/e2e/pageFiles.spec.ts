@@ -70,3 +70,25 @@ test('a page that breaks, as it is shown or as its file is loaded, says so and c
   await button(page, texts.common.reload).click();
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
 });
+
+test('a start that can have no texts leaves a button that begins anew, and so does the network', async ({
+  page,
+  context,
+}) => {
+  const none = '**/assets/{en,ru}-*.js';
+  await page.route(none, (route) => route.abort());
+  await page.goto(`/?as=${newPlayer()}`);
+  const again = button(page, '↻');
+  await expect(again).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute(none);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(none, (route) => route.abort());
+  await page.reload();
+  await expect(again).toBeVisible();
+  await page.unroute(none);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+/** An arrow that goes round: the sheet of icons may be missing, too. */
+const SIGN = `<svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" stroke-width="2.5"
+  stroke-linecap="round" stroke-linejoin="round"><path d="M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3v5.5h-5.5"/></svg>`;
+
+/**
+ * Where the app could not even have its texts: in `place` a button without a word, which loads the page anew, as the
+ * network's return does. Chromium never asks again for a file that it could not have once.
+ */
+export function offerRestart(place: HTMLElement): void {
+  const button = document.createElement('button');
+  button.ariaLabel = '↻';
+  button.innerHTML = SIGN;
+  button.style.cssText = `position:fixed;inset:0;display:grid;place-items:center;width:64px;height:64px;margin:auto;
+    border:0;border-radius:20px;background:var(--ink-2);color:var(--crystal-a)`;
+  const restart = () => location.reload();
+  button.addEventListener('click', restart);
+  addEventListener('online', restart);
+  place.replaceChildren(button);
+}
