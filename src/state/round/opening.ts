@@ -28,7 +28,7 @@ import { drawsOf } from './draws.ts';
 import { begin, findEnd, type RoundKind } from './life.ts';
 import { type AnswerOf, newLife, type OpeningRound, round } from './round.ts';
 import { addToRun } from './run.ts';
-import { keepTap, type OpeningTap, recallTaps } from './tap.ts';
+import { keepTap, leftTaps, type OpeningTap } from './tap.ts';
 
 /** How many times as fast as the rules' times the round is. */
 function paceOf({ quick }: Pick<OpeningRound, 'quick'>): number {
@@ -131,10 +131,8 @@ export function openingRound(tap: OpeningTap): OpeningRound {
 }
 
 /** The tap on the same case, as many times, whose fate stayed unknown. */
-function keptTap(caseId: string, count: number): OpeningTap | null {
-  for (const { kind, tap, isLeft } of recallTaps())
-    if (kind === 'opening' && isLeft && tap.case.id === caseId && tap.count === count) return tap;
-  return null;
+function keptTap(caseId: string, count: number): OpeningTap | undefined {
+  return leftTaps('opening').find((tap) => tap.case.id === caseId && tap.count === count);
 }
 
 /** A tap on a case; null where it cannot be opened so many times now. */

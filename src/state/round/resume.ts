@@ -1,7 +1,7 @@
 import { begin, findEnd } from './life.ts';
 import { openingKind, openingRound } from './opening.ts';
 import { round } from './round.ts';
-import { recallTaps } from './tap.ts';
+import { leftTaps, recallTap } from './tap.ts';
 import { upgradeKind, upgradeRound } from './upgrade.ts';
 
 /**
@@ -9,11 +9,10 @@ import { upgradeKind, upgradeRound } from './upgrade.ts';
  * before stays so; how it has ended is looked for.
  */
 export function resumeRound(): void {
-  for (const { kind, tap, answer, isLeft } of recallTaps()) {
-    if (kind === 'opening') {
-      if (isLeft) findEnd(openingKind, openingRound(tap));
-      else if (!round.busy) begin(openingKind, openingRound(tap), answer);
-    } else if (isLeft) findEnd(upgradeKind, upgradeRound(tap));
-    else if (!round.busy) begin(upgradeKind, upgradeRound(tap), answer);
-  }
+  for (const tap of leftTaps('opening')) findEnd(openingKind, openingRound(tap));
+  for (const tap of leftTaps('upgrade')) findEnd(upgradeKind, upgradeRound(tap));
+  const kept = recallTap();
+  if (!kept || round.busy) return;
+  if (kept.kind === 'opening') begin(openingKind, openingRound(kept.tap), kept.answer);
+  else begin(upgradeKind, upgradeRound(kept.tap), kept.answer);
 }

@@ -43,6 +43,12 @@ export type OpeningTap = Snapshot<v.InferOutput<typeof OpeningTap>>;
 /** All that a tap on "upgrade" is about. */
 export type UpgradeTap = Snapshot<v.InferOutput<typeof UpgradeTap>>;
 
+/** What a tap of each kind is about. */
+interface TapOf {
+  readonly opening: OpeningTap;
+  readonly upgrade: UpgradeTap;
+}
+
 const KeptTap = v.union([
   v.object({
     kind: v.literal('opening'),
@@ -97,6 +103,12 @@ export function keepTap(tap: Tapped, answer: KeptTap['answer'], isLeft = false):
 /** The tap that is on. */
 export function recallTap(): KeptTap | null {
   return recallTaps().find(({ isLeft }) => !isLeft) ?? null;
+}
+
+/** The taps of a kind that the player has left while their fate was unknown, which it still is. */
+export function leftTaps<Kind extends keyof TapOf>(kind: Kind): TapOf[Kind][] {
+  const left = recallTaps().filter((kept) => kept.isLeft && kept.kind === kind);
+  return left.map(({ tap }) => tap as TapOf[Kind]);
 }
 
 /** Whether the player has left this tap while its fate was unknown, which it still is. */

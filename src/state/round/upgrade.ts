@@ -33,7 +33,7 @@ import {
 import { leaveRound } from './controls.ts';
 import { begin, findEnd, type RoundKind } from './life.ts';
 import { newLife, round, type UpgradeRound } from './round.ts';
-import { recallTaps, type UpgradeTap } from './tap.ts';
+import { leftTaps, type UpgradeTap } from './tap.ts';
 
 function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
   current.plan = ref(wheelPlan(ppm, pick));
@@ -133,12 +133,9 @@ export function upgradeRound(tap: UpgradeTap): UpgradeRound {
 }
 
 /** The tap on the same items whose fate stayed unknown. */
-function keptTap(donors: readonly UpgraderItem[], targetId: string): UpgradeTap | null {
+function keptTap(donors: readonly UpgraderItem[], targetId: string): UpgradeTap | undefined {
   const ids = stakeIds(donors);
-  for (const { kind, tap, isLeft } of recallTaps())
-    if (kind === 'upgrade' && isLeft && stakeIds(tap.donors) === ids && tap.target.id === targetId)
-      return tap;
-  return null;
+  return leftTaps('upgrade').find((tap) => stakeIds(tap.donors) === ids && tap.target.id === targetId);
 }
 
 /** Step 3 → 4: stakes the items; a second tap while a round is on does nothing. */
@@ -153,8 +150,7 @@ export function upgrade(): void {
 
 /** Back to step 1; what was staked is settled and shows in the inventory. Who leaves a tap that failed is told its end. */
 export function leaveUpgrade(): void {
-  for (const { kind, tap, isLeft } of recallTaps())
-    if (kind === 'upgrade' && isLeft) findEnd(upgradeKind, upgradeRound(tap));
+  for (const tap of leftTaps('upgrade')) findEnd(upgradeKind, upgradeRound(tap));
   leaveRound('upgrade');
   restartUpgrader();
 }
