@@ -55,6 +55,8 @@ export const gameConfig = (mode: string) => ({
             { name: 'first', tags: ['$initial' as const] },
             // What pages and scenes say of an item: a stage on the page must not load the pages for it.
             { name: 'itemRules', test: /\/common\/rules\/(rarity|splitName)\.ts$/ },
+            // How rounds move, of which page and stage each need some: packed one by one they weigh 2 kB more.
+            { name: 'roundRules', test: /\/common\/rules\/(pace|ppm|profit|spin|steps|wheel)\.ts$/ },
             // What most of the other pages share, too.
             { name: 'pages', test: /\/hud\/(components|hooks|format)\//, minShareCount: 4 },
           ],

@@ -32,7 +32,7 @@ const FIRST_SCREEN: Traffic = {
 };
 const FIRST_RESULT: Traffic = {
   page: PAGE,
-  script: 324,
+  script: 322,
   style: 16,
   font: 34,
   picture: 206,
