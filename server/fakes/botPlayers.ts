@@ -3,7 +3,7 @@ import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import type { CaseVersion } from '../catalogue/Catalogue.ts';
 import { openCase } from '../domain/draws/openCase.ts';
 import { type Job, pause, startJob } from '../domain/job.ts';
-import { book } from '../domain/ledger.ts';
+import { book, lockUser } from '../domain/ledger.ts';
 import { ensureUser } from '../domain/players/registration.ts';
 import type { Services } from '../domain/services.ts';
 
@@ -47,12 +47,7 @@ async function playOnce(services: Services): Promise<void> {
   const user = { id: userId, first_name: name, last_name: '' };
   await ensureUser(services, { user, startParam: '', age: 0 }, now);
   await db.transaction().execute(async (trx) => {
-    const { balance } = await trx
-      .selectFrom('users')
-      .select('balance')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { balance } = await lockUser(trx, userId);
     if (balance < caseVersion.price) {
       const value = TOP_UP_CRYSTALS + caseVersion.price;
       await book(trx, userId, [{ type: LEDGER.adminCredit, value, reference: 'local:bot player' }], now);

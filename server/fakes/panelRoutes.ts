@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import type { Db } from '../db/schema.ts';
-import { book } from '../domain/ledger.ts';
+import { book, lockUserIfThere } from '../domain/ledger.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { isNearby } from '../http/nearby.ts';
@@ -49,12 +49,7 @@ async function newestAccount(db: Db, number: number): Promise<Person> {
 /** Moves crystals as an operator would; taking more than there is takes all. */
 async function credit({ db, clock }: Services, as: number, crystals: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('balance')
-      .where('id', '=', as)
-      .forUpdate()
-      .executeTakeFirst();
+    const user = await lockUserIfThere(trx, as);
     if (!user) throw new Refusal('bad request');
     const value = Math.max(crystals, -user.balance);
     const type = value < 0 ? LEDGER.adminDebit : LEDGER.adminCredit;

@@ -1,5 +1,6 @@
 import type { Fair } from '../../../common/api/schemas.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { lockUser } from '../ledger.ts';
 import type { Services } from '../services.ts';
 import { currentEpoch } from './chainEpochs.ts';
 
@@ -32,7 +33,7 @@ async function readChains(db: Db | Trx, userId: number) {
 /** Gives a user fresh chains where those of their epoch are over: what is promised has to be so before it is drawn. */
 async function renewChains({ db, seeds }: Pick<Services, 'db' | 'seeds'>, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockUser(trx, userId);
     const { isOver } = await readChains(trx, userId);
     if (isOver) await seeds.renew(trx, userId, 0);
   });
