@@ -3,6 +3,7 @@ import type { Quality } from '../../scenes/scene.ts';
 import type { Stage } from '../stage/stage.ts';
 import { network } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
+import { giveUpStage } from './giveUpStage.ts';
 import { syncCase } from './syncCase.ts';
 import { syncOpening } from './syncOpening.ts';
 import { syncTicker } from './syncTicker.ts';
@@ -25,7 +26,7 @@ export function syncStage(stage: Stage): void {
   };
   take();
   stage.onEvent((event) => {
-    if (event.type === 'failed') Object.assign(stageState, { status: 'failed', lively: false });
+    if (event.type === 'failed') giveUpStage();
     if (event.type === 'tier') quality.tier = event.tier;
     if (event.type === 'motion') quality.reducedMotion = event.isReduced;
     if (event.type === 'tier' || event.type === 'motion') take();

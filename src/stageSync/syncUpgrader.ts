@@ -5,6 +5,7 @@ import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { followRound, isBeforePlaying, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
+import { orGiveUp } from './giveUpStage.ts';
 import { markSlot } from './markSlot.ts';
 import { painted } from './painted.ts';
 
@@ -58,7 +59,8 @@ class WheelScene {
     if (chance === null) this.#stage.unmount('upgrader');
     else {
       const rarity = rarityByPrice(upgrader.target?.price ?? 0);
-      await this.#stage.mount('upgrader', { chance, rarity }).then(painted);
+      await orGiveUp(this.#stage.mount('upgrader', { chance, rarity }));
+      await painted();
     }
     if (this.#shown !== chance) return;
     this.#isDrawn = chance !== null;

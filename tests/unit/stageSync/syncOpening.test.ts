@@ -102,6 +102,14 @@ it.each([
   },
 );
 
+it.each([1, 2])('%i reels whose file cannot be had are drawn by the page', async (count) => {
+  const { stage, mount } = slowStage(0);
+  mount.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  await openOn(stage, count);
+  const { stageState } = await import('../../../src/state/stage.ts');
+  expect(stageState.status).toBe('failed');
+});
+
 it('a round neither ends with the scene’s motion nor waits for it', async () => {
   const early = slowStage(0);
   const page = await openOn(early.stage);
