@@ -81,10 +81,11 @@ export class StageClient {
   async #connect(): Promise<boolean> {
     for (const open of this.#hosts) {
       let hasFailed = false;
+      // A host throws where the browser refuses workers, or its file cannot be had: the next one may still do.
       const port = await open(this.#setup, (report) => {
         // A stage that has failed is not listened to any more.
         if (!hasFailed) hasFailed = !this.#receive(report);
-      });
+      }).catch(() => null);
       if (!port) continue;
       this.#port = port;
       return true;

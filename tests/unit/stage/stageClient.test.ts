@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Command, OpenPort, Report, Setup } from '../../../src/stage/port.ts';
 import { StageClient } from '../../../src/stage/StageClient.ts';
 
@@ -102,6 +102,24 @@ describe('a stage that fails', () => {
       expect(stages).toHaveLength(most);
       expect(await spun).toBe('canceled');
     }
+  });
+
+  it('leads to the next host at the start, too, where the first one throws', async () => {
+    const { open } = host();
+    const refuse: OpenPort = () => Promise.reject(new DOMException('no workers', 'SecurityError'));
+    const client = await StageClient.open([refuse, open], {} as Setup);
+    expect(client?.port.host).toBe('worker');
+  });
+
+  it('is reported though what would replace it cannot even be asked', async () => {
+    const { open, fail } = host(1);
+    const refuse = vi.fn<OpenPort>(() => Promise.reject(new Error('no file')));
+    const client = await StageClient.open([open, refuse], {} as Setup);
+    const heard: string[] = [];
+    client?.onEvent(({ type }) => heard.push(type));
+    await fail();
+    expect(refuse).toHaveBeenCalledOnce();
+    expect(heard).toEqual(['failed']);
   });
 
   it('is replaced by one of the quality that it had come down to', async () => {
