@@ -1,12 +1,13 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Answer } from '../../common/api/contract.ts';
+import type { Language } from '../../common/api/schemas.ts';
 import { connect } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
-import { setLanguage } from '../i18n/locale.ts';
+import { locale, setLanguage } from '../i18n/locale.ts';
 import { loadMe } from './account/me.ts';
 import { startPlaySession } from './account/playSession.ts';
 import { restoreSettings } from './account/settings.ts';
-import { loadCases } from './cases/cases.ts';
+import { loadCases, reloadCases } from './cases/cases.ts';
 import { restoreShelf } from './cases/shelf.ts';
 import { firstPage } from './firstPage.ts';
 import { FIRST_SCREEN_MS } from './firstScreen.ts';
@@ -70,6 +71,7 @@ export async function loadSession(): Promise<void> {
     if (recallTaps().length > 0) await resume(fair);
     else takeFairSoon(fair);
     session.status = 'ready';
+    followLanguage(me.lang);
     if (me.luck_code === null) makeLuckCodeSoon();
     watchKeptOrderSoon();
   } catch (error) {
@@ -101,6 +103,18 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
 function watchReturn(): void {
   subscribeKey(network, 'visible', (visible) => {
     if (visible && session.status === 'ready') void loadMe();
+  });
+}
+
+/** Goes on in the language that the player chose elsewhere meanwhile: the server writes in it already. */
+function followLanguage(known: Language): void {
+  let last = known;
+  subscribeKey(session, 'me', (me) => {
+    if (!me || me.lang === last) return;
+    last = me.lang;
+    // Here it was chosen, and shows already.
+    if (last === locale.language) return;
+    setLanguage(last).then(reloadCases, (error) => logFailure('language', error));
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as kazakh } from '../../locales/kk.ts';
 import { texts as russian } from '../../locales/ru.ts';
+import { texts as ukrainian } from '../../locales/uk.ts';
 import { newPlayer, startKnown, tradelinkOf, walk } from './player.ts';
 
 /** Pulls the sheet on show down by its head, slows down and lets go. */
@@ -52,7 +53,7 @@ test('a language is taken at once and remembered by the server, and one that the
   page,
 }) => {
   const player = newPlayer();
-  await startKnown(page, player, '/profile');
+  const account = await startKnown(page, player, '/profile');
   await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
   await page.getByText('Русский').click();
   await expect(page.getByText(russian.toast.languageChanged)).toBeVisible();
@@ -64,6 +65,19 @@ test('a language is taken at once and remembered by the server, and one that the
   await page.goto(`/payment?as=${player}`);
   await expect(page.getByRole('link', { name: kazakh.nav.home })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/56\s000/);
+
+  // One that is chosen on another phone is heard of when the app comes back into view.
+  await walk(page, `/cases/${(await account.cases())[0]?.id}`);
+  await expect(page.getByText('Бағасы түк емес')).toBeVisible();
+  await account.speak('uk');
+  for (const isHidden of [true, false]) {
+    await page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  }
+  await expect(page.getByText('Коштує копійки')).toBeVisible();
+  await expect(page.getByRole('link', { name: ukrainian.nav.home })).toBeVisible();
 });
 
 test('a withdrawal without a trade link leads to it, a wrong one is told, and who goes on while one is saved stays there', async ({

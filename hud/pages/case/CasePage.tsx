@@ -21,9 +21,11 @@ export function CasePage({ id }: { readonly id: string }) {
   const { byId, statusById } = useSnapshot(cases);
   const detail = byId[id];
   const status = statusById[id];
+  // Cases are forgotten when their language has changed, on another phone as well.
+  const isForgotten = !detail && status === undefined;
   useEffect(() => {
-    if (!cases.byId[id]) void loadCase(id);
-  }, [id]);
+    if (isForgotten || !cases.byId[id]) void loadCase(id);
+  }, [id, isForgotten]);
 
   const img = detail?.img;
   useEffect(() => {

@@ -138,6 +138,21 @@ describe('an answer', () => {
     expect(page.session.balance).toBe(33);
   });
 
+  it('in another language, chosen on another phone, has the app go on in that one and read the cases anew', async () => {
+    const page = await load(init);
+    const { locale } = await import('../../../src/i18n/locale.ts');
+    await page.loadSession();
+    expect(locale.language).toBe('en');
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      calls.push(address);
+      return Response.json(address === '/api/me/' ? { me: { ...me, lang: 'uk' } } : { cases: [SUMMARY] });
+    });
+    await page.request('me', {});
+    await vi.waitFor(() => expect(locale.language).toBe('uk'));
+    expect(calls).toEqual(['/api/me/', '/api/cases/']);
+  });
+
   /** A started app and what its next calls are answered with, by their order; what is asked after them by `now`. */
   async function start(now: object) {
     const page = await load(init);
