@@ -56,10 +56,13 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
       },
     });
     app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
-    // Whatever hash an address has, a picture comes: a phone may have the address of another release.
+    // Whatever hash an address has, a picture comes: a phone may have the address of another release. But that phone
+    // would look for sounds at their places in another file.
     const file = (request: FastifyRequest, reply: FastifyReply) => {
       const [path = ''] = request.url.split('?');
-      return reply.sendFile(readHashedAddress(path, hashes)?.plain ?? path);
+      const hashed = readHashedAddress(path, hashes);
+      if (hashed && !hashed.isCurrent && path.startsWith('/sounds/')) return reply.callNotFound();
+      return reply.sendFile(hashed?.plain ?? path);
     };
     for (const name of PUBLIC_FOLDERS) {
       app.route({ method: ['GET', 'HEAD'], url: `/${name}/*`, handler: file });

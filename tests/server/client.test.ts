@@ -22,6 +22,8 @@ describe('the client over HTTP', () => {
     writeFileSync(join(folder, 'art/icons.svg.br'), 'brotli');
     mkdirSync(join(folder, 'fonts'));
     writeFileSync(join(folder, 'fonts/facet-text-latin.woff2'), 'font');
+    mkdirSync(join(folder, 'sounds'));
+    writeFileSync(join(folder, 'sounds/first.webm'), 'sounds');
     mkdirSync(join(folder, 'first'));
     writeFileSync(join(folder, 'first/uz.html'), '<!doctype html>uz<script>run()</script>');
     mkdirSync(join(folder, '.vite'));
@@ -34,6 +36,7 @@ describe('the client over HTTP', () => {
       '/art/cases/blue': '1a2b3c4d',
       '/art/icons': '2b3c4d5e',
       '/fonts/facet-text-latin': '3c4d5e6f',
+      '/sounds/first': '4d5e6f70',
     };
     writeFileSync(join(folder, '.vite/hashes.json'), JSON.stringify(hashes));
     serveClient(app, folder, ['https://api3.example']);
@@ -132,6 +135,12 @@ describe('the client over HTTP', () => {
     expect(layer).toEqual([200, 'blue-body.avif', day, 'image/avif']);
     // The hash of another.
     expect(await served('/art/icons.1a2b3c4d.svg')).toEqual([200, 'plain', day, 'image/svg+xml']);
+  });
+
+  test('sounds of another release are none: by its places others would be heard', async () => {
+    expect((await served('/sounds/first.4d5e6f70.webm')).slice(0, 2)).toEqual([200, 'sounds']);
+    const [status, , cache] = await served('/sounds/first.00000000.webm');
+    expect([status, cache]).toEqual([404, undefined]);
   });
 
   test('a missing file is 404, and nothing outside the client’s folder is served', async () => {
