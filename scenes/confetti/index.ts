@@ -5,20 +5,12 @@ import { glowCell } from '../kit/lightCells.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import { shardCells } from '../kit/shards.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
-import { type Flight, flightOf } from './motion.ts';
+import { flightOf } from './motion.ts';
 import { poseBurst, poseFlash, poseIdle } from './pose.ts';
 import { labelsOf } from './timeline.ts';
 import tuning from './tuning.json';
 import type { ConfettiCues, ConfettiProps, Tuning } from './types.ts';
-import {
-  applyAtlas,
-  type CellName,
-  createView,
-  destroyIndexBuffers,
-  placeParts,
-  tintByDistance,
-  type View,
-} from './view.ts';
+import { applyAtlas, type CellName, createView, placeParts, SHARDS, type View } from './view.ts';
 
 type Inputs = PoseInputs<ConfettiProps>;
 type ConfettiPlayhead = Playhead<ConfettiCues>;
@@ -30,16 +22,11 @@ function colorsOf(rarity: Rarity): readonly string[] {
 }
 
 class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName, View> {
-  #flights: readonly Flight[] = [];
+  /** The seed, the frame's size and the tuning that the flights were made for. */
+  #thrownFor = '';
 
   constructor(context: SceneContext<Tuning>) {
     super(context, 'idle', createView(context.quality.tier));
-  }
-
-  override destroy(): void {
-    this.parts.shader.destroy();
-    destroyIndexBuffers(this.parts.pool);
-    super.destroy();
   }
 
   protected labelsOf({ cue }: ConfettiPlayhead): Labels {
@@ -60,19 +47,26 @@ class Confetti extends PosedScene<ConfettiProps, ConfettiCues, Tuning, CellName,
 
   protected prepare({ frame }: Inputs, { plan }: ConfettiPlayhead): void {
     placeParts(this.parts, frame);
-    const count = plan ? this.parts.shards.length : 0;
-    const { tuning } = this.context;
-    const flights = Array.from({ length: count }, (_, i) => flightOf(plan?.seed ?? 0, i, frame, tuning));
-    // Shards are drawn in their order: the nearest last.
-    this.#flights = flights.sort((a, b) => a.size - b.size);
-    tintByDistance(this.parts, this.#flights, tuning);
+    if (!plan) return;
+    const { tuning, quality } = this.context;
+    const thrown = [plan.seed, frame.width, frame.height, ...Object.values(tuning)].join();
+    if (thrown === this.#thrownFor) return;
+    this.#thrownFor = thrown;
+    const flights = Array.from({ length: SHARDS[quality.tier] }, (_, i) => {
+      return flightOf(plan.seed, i, frame, tuning);
+    });
+    // The nearest are drawn last.
+    this.parts.shards.fly(
+      flights.sort((a, b) => a.size - b.size),
+      tuning,
+    );
   }
 
   protected pose({ cue, seconds }: ConfettiPlayhead, { props }: Inputs): void {
     const { tuning, quality } = this.context;
     if (cue === 'idle') poseIdle(this.parts);
     else if (quality.reducedMotion) poseFlash(this.parts, rarityColor(props.rarity), tuning, seconds);
-    else poseBurst(this.parts, this.#flights, tuning, seconds);
+    else poseBurst(this.parts, tuning, seconds);
   }
 }
 

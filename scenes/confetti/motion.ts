@@ -67,23 +67,3 @@ export function flightOf(seed: number, i: number, frame: Frame, tuning: Tuning):
     dy: Math.sin(i * GOLDEN_ANGLE) * Math.min(height, 1.4 * column) * reach * 0.62 - height * 0.06,
   };
 }
-
-/** Progress of a throw, 0 … 1, `t` seconds after it, under a drag that is proportional to the speed. */
-export function throwProgress(t: number, drag: number): number {
-  return 1 - Math.exp(-drag * t);
-}
-
-/** How much faster a shard tumbles when it is thrown than while it sinks. */
-const THROWN_TUMBLE = 2;
-
-/** Seconds' worth of tumbling by then, faster while the throw is: at first 1 + THROWN_TUMBLE in a second. */
-export function tumbled(t: number, drag: number): number {
-  return t + (THROWN_TUMBLE * throwProgress(t, drag)) / drag;
-}
-
-/** Scale of a shard `t` seconds into a life of `life` seconds: it pops up, and shrinks away at the end. */
-export function scaleAt(t: number, life: number, fadeShare: number): number {
-  if (t <= 0 || t >= life) return 0;
-  const left = (life - t) / (life * fadeShare);
-  return Math.min(1, t * 14) * (left < 1 ? left * (2 - left) : 1);
-}

@@ -25,14 +25,14 @@ interface Budget {
 type Tier = 'LOW' | 'HIGH';
 
 const BUDGETS: readonly Budget[] = [
-  // 400 shards of 4 corners with 5 numbers each, in one pool.
+  // All shards at once.
   {
     scene: 'confetti',
     pose: 'bloom',
     from: 0.2,
     until: 2.2,
     draws: 1,
-    bufferBytes: 400 * 4 * 5 * 4,
+    bufferBytes: 64,
     overdraw: { LOW: 0.1, HIGH: 0.4 },
   },
   // The face where the arc flares up and where it does not, and the pointer.

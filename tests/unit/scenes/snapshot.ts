@@ -1,4 +1,4 @@
-import { type BindGroup, type Container, Mesh, ParticleContainer, UniformGroup } from 'pixi.js';
+import { type BindGroup, type Container, Mesh, UniformGroup } from 'pixi.js';
 import { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 
 /** The uniforms that a mesh draws itself by. */
@@ -17,12 +17,8 @@ export function snapshot(view: Container): unknown {
   if (!view.visible) return 'invisible';
   const { x, y, rotation, alpha, tint } = view;
   const scale = [view.scale.x, view.scale.y];
-  const particles =
-    view instanceof ParticleContainer
-      ? view.particleChildren.map((one) => [one.x, one.y, one.rotation, one.scaleX, one.scaleY, one.color])
-      : [];
   const uniforms = uniformsOf(view);
-  return { x, y, rotation, alpha, tint, scale, particles, uniforms, children: view.children.map(snapshot) };
+  return { x, y, rotation, alpha, tint, scale, uniforms, children: view.children.map(snapshot) };
 }
 
 /** The part of `view` with this label. */
