@@ -144,11 +144,9 @@ it('several cases opened at once play on as many reels, each by its plan', async
     places: null,
     fold: null,
   });
-  const { current } = page.round;
-  expect(current?.kind === 'opening' && current.plans).toHaveLength(4);
-  expect(play.mock.calls).toEqual([
-    ['reels', 'spin', current?.kind === 'opening' && current.plans, current?.since],
-  ]);
+  const { plans, since } = page.opening();
+  expect(plans).toHaveLength(4);
+  expect(play.mock.calls).toEqual([['reels', 'spin', plans, since]]);
 });
 
 it.each([1, 4])(

@@ -20,12 +20,18 @@ export async function loadOpening(server: FakeServer) {
   takeFair(fair);
   cases.byId[CASE_ID] = structuredClone(detail);
   const phase = () => round.current?.phase ?? null;
+  const opening = () => {
+    const { current } = round;
+    if (current?.kind !== 'opening') throw new Error('no case is being opened');
+    return current;
+  };
   const leave = () => actions.leaveRound('opening');
   return {
     session,
     cases,
     round,
     phase,
+    opening,
     mayEnterOpening,
     proof,
     toasts,

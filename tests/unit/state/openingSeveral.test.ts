@@ -20,16 +20,11 @@ async function load() {
   });
   const { drawsOf } = await import('../../../src/state/round/draws.ts');
   const { playSession } = await import('../../../src/state/account/playSession.ts');
-  const opening = () => {
-    const { current } = page.round;
-    if (current?.kind !== 'opening') throw new Error('no case is being opened');
-    return current;
-  };
   const draws = () => {
-    const { result } = opening();
+    const { result } = page.opening();
     return result ? drawsOf(result) : [];
   };
-  return { ...page, opening, draws, playSession };
+  return { ...page, draws, playSession };
 }
 
 describe('four cases opened at once', () => {

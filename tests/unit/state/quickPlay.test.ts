@@ -13,12 +13,7 @@ beforeEach(() => {
 async function load() {
   const page = await loadOpening(server);
   const choices = await import('../../../src/state/round/choices.ts');
-  const opening = () => {
-    const { current } = page.round;
-    if (current?.kind !== 'opening') throw new Error('no case is being opened');
-    return current;
-  };
-  return { ...page, ...choices, opening };
+  return { ...page, ...choices };
 }
 
 describe('quick play', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeHost } from './fakeHost.ts';
 import { isolateTests } from './isolateTests.ts';
 import { TIDE } from './receipts.ts';
 import { detail, fair, me } from './world.ts';
@@ -8,14 +9,7 @@ async function load(answer: (address: string) => Response) {
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   const close = vi.fn();
   const { setHost } = await import('../../../src/state/host.ts');
-  setHost({
-    openInvoice: async () => 'paid',
-    share: async () => 'sent',
-    shareStory: null,
-    askWriteAccess: null,
-    openLink: () => {},
-    close,
-  });
+  setHost(fakeHost({ close }));
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const start = await import('../../../src/state/start.ts');

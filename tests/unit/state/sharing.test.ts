@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/state/host.ts';
+import { fakeHost } from './fakeHost.ts';
 import { isolateTests } from './isolateTests.ts';
 
 const DROP = { id: 'a'.repeat(40), url: `https://app.example/d/${'a'.repeat(40)}` };
@@ -21,14 +22,7 @@ async function load(answers: Calls, outcome: Awaited<ReturnType<Host['share']>>)
   const { setHost } = await import('../../../src/state/host.ts');
   const share = vi.fn(async () => outcome);
   const shareStory = vi.fn();
-  setHost({
-    openInvoice: async () => 'paid',
-    share,
-    shareStory,
-    askWriteAccess: null,
-    openLink: () => {},
-    close: () => {},
-  });
+  setHost(fakeHost({ share, shareStory }));
   const { toasts } = await import('../../../src/state/toasts.ts');
   const actions = await import('../../../src/state/drop/sharing.ts');
   const told = () => toasts.list.map(({ message }) => message);

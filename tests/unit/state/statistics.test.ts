@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/state/host.ts';
+import { fakeHost } from './fakeHost.ts';
 import { isolateTests } from './isolateTests.ts';
 import { me } from './world.ts';
 
@@ -12,14 +13,7 @@ async function load(outcome: Awaited<ReturnType<Host['share']>>, status = 200) {
   });
   const { setHost } = await import('../../../src/state/host.ts');
   const share = vi.fn(async () => outcome);
-  setHost({
-    openInvoice: async () => 'paid',
-    share,
-    shareStory: null,
-    askWriteAccess: null,
-    openLink: () => {},
-    close: () => {},
-  });
+  setHost(fakeHost({ share }));
   const { session } = await import('../../../src/state/session.ts');
   session.me = { ...me, ref_link: 'https://t.me/facet?startapp=ref_me' };
   return { share, ...(await import('../../../src/state/account/statistics.ts')) };

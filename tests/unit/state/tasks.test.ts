@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/state/host.ts';
+import { fakeHost } from './fakeHost.ts';
 import { isolateTests } from './isolateTests.ts';
 import { me } from './world.ts';
 
@@ -12,14 +13,7 @@ async function load(answer: (address: string) => Response | Promise<Response>, s
   const { setHost } = await import('../../../src/state/host.ts');
   const openLink = vi.fn();
   const shared = vi.fn(share);
-  setHost({
-    openInvoice: async () => 'paid',
-    share: shared,
-    shareStory: null,
-    askWriteAccess: null,
-    openLink,
-    close: () => {},
-  });
+  setHost(fakeHost({ share: shared, openLink }));
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { setLanguage } = await import('../../../src/i18n/locale.ts');
