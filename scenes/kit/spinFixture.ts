@@ -7,7 +7,7 @@ const skin = (name: string, price: number, rarity: Rarity): Skin => {
   return { name, img, price, rarity };
 };
 
-/** A case of twelve, dearest first, as the server publishes it. */
+/** A case of twelve items with pictures of the catalogue; the dearest is the first. */
 export const FIXTURE: { readonly skins: readonly Skin[] } = {
   skins: [
     skin('Talon | Gilded', 900, 5),

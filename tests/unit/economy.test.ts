@@ -8,8 +8,7 @@ import { checkCatalogue, pinnedProblems } from '../../server/catalogue/check.ts'
 import { cases, SHIPPED_DESIGN, skins } from '../../server/catalogue/shipped.ts';
 import { caseStats } from '../../server/catalogue/stats.ts';
 import { solveWeights } from '../../server/catalogue/weights.ts';
-
-const WELCOME_CASE_ID = '0'.repeat(32);
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 
 const MULTIPLIERS = [1.2, 1.5, 2, 3, 5, 10, 20, 50];
 

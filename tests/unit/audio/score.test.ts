@@ -7,7 +7,10 @@ import { pitched, wheelTicks } from '../../../src/audio/ticks.ts';
 import { upgradeCue, winSound } from '../../../src/audio/wins.ts';
 
 const receipt = { client_seed: 'amber|calm|dragon|00', nonce: 3, weights: [900_000, 100_000], index: 1 };
-const plan = spinPlan({ seed: '5e'.repeat(32), ...receipt }, { mode: 'calm', talisman: 'clover' }, 1);
+const seed = { seed: '5e'.repeat(32), ...receipt };
+const show = { mode: 'calm', talisman: 'clover' } as const;
+const plan = spinPlan(seed, show, 1);
+const quick = spinPlan(seed, show, 1, 4);
 
 describe('the ticks of a spin', () => {
   it('sound exactly when the plan says', () => {
@@ -42,7 +45,6 @@ describe('a spin', () => {
       expect(volume).toBeGreaterThan(riser[i - 1]?.volume ?? 0);
     }
     expect(score.filter(({ at }) => at > 9.75 && at < 10)).toEqual([]);
-    const quick = { ...plan, pace: 4, ticks: plan.ticks.map((seconds) => seconds / 4) };
     expect(spinScore([quick], { cue: 'winSmall' }, false).map(({ cue }) => cue)).not.toContain('riser');
   });
 
@@ -93,7 +95,6 @@ describe('a spin', () => {
   });
 
   it('in quick play ticks no faster than ever, and stops at 2.5 s', () => {
-    const quick = { ...plan, pace: 4, ticks: plan.ticks.map((seconds) => seconds / 4) };
     const score = spinScore([quick], { cue: 'winRare' }, false);
     const ticks = score.flatMap(({ cue, at }) => (cue === 'tick' ? [at] : []));
     expect(ticks.length).toBeGreaterThan(20);

@@ -1,16 +1,9 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import { BalanceCard } from '../../../hud/pages/home/BalanceCard.tsx';
 import { session } from '../../../src/state/session.ts';
+import { markupAt } from './page.ts';
 
-/** The card on the home page, as it is before any effect. */
-function Home() {
-  return Router({ ssrPath: '/', children: createElement(BalanceCard) });
-}
-
-const markup = () => renderToStaticMarkup(createElement(Home));
+const markup = () => markupAt('/', BalanceCard, {});
 
 afterEach(() => {
   session.telegramUser = null;

@@ -1,7 +1,4 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
 import type { Receipt, Win } from '../../../common/api/schemas.ts';
 import { verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { expectedOf } from '../../../hud/format/expectedOf.ts';
@@ -11,6 +8,7 @@ import { setLanguage } from '../../../src/i18n/locale.ts';
 import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { chainOf, receiptOf, TIDE } from '../state/receipts.ts';
 import { CASE_ID } from '../state/world.ts';
+import { markupAt } from './page.ts';
 
 const seeds = chainOf('5e'.repeat(32), 9);
 const drawnFrom = (id: string) =>
@@ -45,9 +43,7 @@ const ORIGINS: Readonly<Record<string, { receipt: Receipt; win: Win }>> = {
 /** What the sheet of an item shows of its draw. */
 function sheet(receipt: Receipt, win: Win): string {
   const item = { id: 7, status: 'available' as const, win, receipt, history: [] };
-  const Sheet = () =>
-    Router({ ssrPath: '/inventory', children: createElement(ItemDetail, { item, onSold: vi.fn() }) });
-  return renderToStaticMarkup(createElement(Sheet));
+  return markupAt('/inventory', ItemDetail, { item, onSold: vi.fn() });
 }
 
 it.each(Object.entries(ORIGINS))('an item from %s has a draw that matches', async (_, { receipt, win }) => {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { previousSeed } from '../../../common/rules/fairness/chain.ts';
 import { chainRelation, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
+import { chainOf } from '../state/receipts.ts';
 
-/** Seeds s_0 … s_9 of a chain that ends in `secret`. */
-function chainOf(secret: string): string[] {
-  const seeds = [secret.repeat(32)];
-  while (seeds.length < 10) seeds.unshift(previousSeed(seeds[0] ?? ''));
-  return seeds;
-}
-
-const CHAINS = ['5e', 'ad', 'c3', '91'].map(chainOf);
-const FORGED = chainOf('0f');
+/** Seeds s_0 … s_9 of chains, by the byte that their last seed repeats. */
+const [FORGED = [], ...CHAINS] = ['0f', '5e', 'ad', 'c3', '91'].map((byte) => chainOf(byte.repeat(32), 9));
 const commitmentOf = (chain: number) => CHAINS[chain - 1]?.[0] ?? '';
 
 /** An honest server's word at draw `nonce` of chain number `chain`. */

@@ -27,7 +27,7 @@ function cornersOf(
   const place = places[reel] ?? { width: 1, height: 1 };
   const [view] = (part(made.view, 'room') as UniformMesh).vectors;
   const [scaleX = 0] = view?.values ?? [];
-  const zoom = (scaleX * 2 * layout.x) / 2;
+  const zoom = scaleX * layout.x;
   const item = part(made.view, `item ${reel}`);
   const onCard = weaponPlace(card, null, faceOf(card));
   const numbers = numbersOf(made, reel);
@@ -48,6 +48,7 @@ function cornersOf(
   const half = { x: (width * zoom) / 2, y: (height * zoom) / 2 };
   return [at.x - half.x, at.y - half.y, at.x + half.x, at.y + half.y];
 }
+
 describe('several reels', () => {
   it.each(FRAMES)(
     'move an item by less than 4 percent of a screen of %i × %i px a frame',

@@ -10,7 +10,7 @@ import { part } from './snapshot.ts';
 export const plansOf = (count: number, first = 0) =>
   Array.from({ length: count }, (_, reel) => fixturePlan((first + reel) % 12, {}, reel + 1));
 
-/** The same in quick play. */
+/** A plan as quick play has it. */
 export const quickened = (plan: SpinPlan): SpinPlan => ({
   ...plan,
   pace: 4,

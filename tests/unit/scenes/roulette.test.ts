@@ -11,6 +11,7 @@ import { roulette } from '../../../scenes/roulette/index.ts';
 import { layoutOf } from '../../../scenes/roulette/layout.ts';
 import type { Quality } from '../../../scenes/scene.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
+import { quickened } from './reelsScene.ts';
 import { part, snapshot } from './snapshot.ts';
 
 const plan = fixturePlan(3);
@@ -181,7 +182,7 @@ describe('the roulette', () => {
 
   it('does the same in a quarter of the time in quick play', () => {
     const [quick, full] = [scene(), scene()];
-    const fast = { ...plan, pace: 4, ticks: plan.ticks.map((seconds) => seconds / 4) };
+    const fast = quickened(plan);
     expect(quick.labels('spin', fast)).toMatchObject({ settle: 2.25, reveal: 2.525, done: 2.75 });
     for (const seconds of [1, 5, 10, 11]) {
       quick.seek('spin', seconds / 4, fast);
