@@ -86,22 +86,34 @@ describe('a call', () => {
   });
 
   it.each([
-    [json({ error: 'forbidden' }, 403), 'forbidden', 'forbidden', false],
-    [json({ cases: [], error: 'closed tonight' }), 'refused', 'closed tonight', false],
-    [json({ error: 'not enough crystals', needed: 40 }, 402), 'refused', 'not enough crystals', false],
-    [json({ error: 'telegram unavailable' }, 502), 'server', 'telegram unavailable', true],
-    [new Response('<html>', { status: 502 }), 'server', 'HTTP status 502', true],
-    [new Response('<html>', { status: 413 }), 'refused', 'HTTP status 413', true],
-    [new Response('<html>', { status: 403 }), 'forbidden', 'HTTP status 403', true],
-    [new Response('<html>'), 'network', 'network', true],
-    [new Response('{"cases":['), 'network', 'network', true],
-    [json({ cases: 7 }), 'server', 'invalid answer', false],
-    [new TypeError('failed to fetch'), 'network', 'network', true],
-  ] as const)('fails as it should: %#', async (response, kind, code, uncertain) => {
+    ['a refusal with 403', json({ error: 'forbidden' }, 403), 'forbidden', 'forbidden', false],
+    ['an error with 200', json({ cases: [], error: 'closed tonight' }), 'refused', 'closed tonight', false],
+    [
+      'a refusal with 402',
+      json({ error: 'not enough crystals', needed: 40 }, 402),
+      'refused',
+      'not enough crystals',
+      false,
+    ],
+    [
+      'an error with 502',
+      json({ error: 'telegram unavailable' }, 502),
+      'server',
+      'telegram unavailable',
+      true,
+    ],
+    ['a page with 502', new Response('<html>', { status: 502 }), 'server', 'HTTP status 502', true],
+    ['a page with 413', new Response('<html>', { status: 413 }), 'refused', 'HTTP status 413', true],
+    ['a page with 403', new Response('<html>', { status: 403 }), 'forbidden', 'HTTP status 403', true],
+    ['a page with 200', new Response('<html>'), 'network', 'network', true],
+    ['half an answer', new Response('{"cases":['), 'network', 'network', true],
+    ['an answer of another shape', json({ cases: 7 }), 'server', 'invalid answer', false],
+    ['no answer', new TypeError('failed to fetch'), 'network', 'network', true],
+  ] as const)('%s is a logged failure', async (_, response, kind, code, uncertain) => {
     answerWith(response);
     const error = await failure(call('cases', {}));
     expect(error).toMatchObject({ kind, code });
-    expect(isUncertain(error)).toBe(uncertain);
+    expect(isUncertain(error), 'whether it may have been done all the same').toBe(uncertain);
     expect(logged).toHaveBeenCalledWith('[cases]', error);
   });
 
@@ -118,7 +130,7 @@ describe('a call', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('survives one 401', async () => {
+  it('succeeds where only the first answer is a 401', async () => {
     answerWith(json({ error: 'unauthorized' }, 401), json({ cases: [] }));
     await expect(call('cases', {})).resolves.toEqual({ cases: [] });
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the client is liberal in what it takes', () => {
-  it('any item status shows as processing', () => {
+  it('an item whose status is unknown or missing shows as processing', () => {
     const list = [item(1), { ...item(2), status: 'lost in space' }, { id: 3, win: TIDE }];
     const { inventory } = read('inventory', { inventory: list, next: null });
     expect(inventory).toMatchObject([
