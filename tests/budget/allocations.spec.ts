@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
+import { openPosePage } from '../visual/posed.ts';
 
 declare const facetHarness: Harness;
 declare const gc: () => void;
@@ -33,8 +34,7 @@ const RUNS = 20;
 
 for (const { scene, pose, bytes } of BUDGETS) {
   test(`a frame of ${scene} ${pose} allocates at most ${bytes} bytes`, async ({ page }) => {
-    await page.goto(`/debug/pose?tier=HIGH&host=page&counted=no&scene=${scene}&pose=${pose}`);
-    await page.waitForFunction(() => 'facetHarness' in window);
+    await openPosePage(page, { tier: 'HIGH', host: 'page', counted: 'no', scene, pose });
     const client = await page.context().newCDPSession(page);
     const used = async () => (await client.send('Runtime.getHeapUsage')).usedSize;
     const frames = () => page.evaluate(async () => (await facetHarness.stage.stats()).frames);

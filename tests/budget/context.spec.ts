@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
 import type { Host } from '../../src/stage/port.ts';
 import { newPlayer, startKnown, toCheapCase, walk } from '../e2e/player.ts';
+import { HOSTS, openPosePage } from '../visual/posed.ts';
 
 declare const facetHarness: Harness;
 
 // Contexts are counted, whatever is drawn with them: the fewer pixels the better.
 test.use({ viewport: { width: 320, height: 480 } });
 
-const HOSTS: readonly Host[] = ['worker', 'page'];
 const ROUTES = ['/', '/games', '/upgrader', '/inventory', '/profile', '/payment', '/tasks', '/cases'];
 const CHANGES = 50;
 /** A round is begun at every so many changes of the route. */
@@ -63,12 +63,11 @@ for (const host of HOSTS) {
     expect(page.workers()).toHaveLength(host === 'worker' ? 1 : 0);
   });
 
-  test(`a spin whose context is lost and comes back in the ${host} goes on and ends as it should`, async ({
+  test(`a spin whose context is lost in the ${host} draws nothing until it is back, and ends in its end pose`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 420 });
-    await page.goto(`/debug/pose?tier=LOW&host=${host}&pose=fast`);
-    await page.waitForFunction(() => 'facetHarness' in window);
+    await openPosePage(page, { tier: 'LOW', host, pose: 'fast' });
     const seen = await page.evaluate(async () => {
       const { stage } = facetHarness;
       const plan = facetHarness.spinPlan('fast');

@@ -3,6 +3,7 @@ import { gallery } from '../../scenes/poses.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Harness } from '../../src/debug/harness.ts';
 import type { Host } from '../../src/stage/port.ts';
+import { HOSTS, openPosePage } from '../visual/posed.ts';
 import { heapOf } from './heap.ts';
 
 declare const facetHarness: Harness;
@@ -10,15 +11,12 @@ declare const facetHarness: Harness;
 // What is kept does not depend on how sharp it is: a sixteenth of the pixels takes half of the time.
 test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 0.25 });
 
-const HOSTS: readonly Host[] = ['worker', 'page'];
 const SCENES = Object.keys(gallery) as SceneId[];
 const SPINS = 200;
 const MEGABYTE = 2 ** 20;
 
-async function open(page: Page, host: Host): Promise<void> {
-  await page.goto(`/debug/pose?tier=LOW&host=${host}&pose=idle`);
-  await page.waitForFunction(() => 'facetHarness' in window);
-  expect(await page.evaluate(() => facetHarness.stage.host)).toBe(host);
+function open(page: Page, host: Host): Promise<void> {
+  return openPosePage(page, { tier: 'LOW', host, pose: 'idle' });
 }
 
 /**

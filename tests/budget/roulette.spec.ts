@@ -1,18 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
 import type { Counters, Host, StageEvent } from '../../src/stage/port.ts';
+import { HOSTS, openPosePage } from '../visual/posed.ts';
 
 declare const facetHarness: Harness;
 
 // Software rendering pays by the pixel: what is counted here does not depend on them.
 test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 1 });
 
-const HOSTS: readonly Host[] = ['worker', 'page'];
-
-async function open(page: Page, host: Host, ask = ''): Promise<void> {
-  await page.goto(`/debug/pose?tier=HIGH&host=${host}${ask}`);
-  await page.waitForFunction(() => 'facetHarness' in window);
-  expect(await page.evaluate(() => facetHarness.stage.host)).toBe(host);
+/** Opens the roulette alone, at a pose where one is named. */
+function open(page: Page, host: Host, pose?: string): Promise<void> {
+  return openPosePage(page, { tier: 'HIGH', host, ...(pose && { pose }) });
 }
 
 /**
@@ -72,7 +70,7 @@ for (const host of HOSTS) {
     });
 
     test('draws nothing while nothing moves, is out of sight or parked', async ({ page }) => {
-      await open(page, host, '&pose=settled');
+      await open(page, host, 'settled');
       // A slow machine may need some windows to come to rest, but a loop that never stops never has an empty one.
       const frames = () =>
         page.evaluate(async () => {
@@ -99,7 +97,7 @@ for (const host of HOSTS) {
     });
 
     test('ends on time while it is parked', async ({ page }) => {
-      await open(page, host, '&pose=idle');
+      await open(page, host, 'idle');
       const [outcome, seconds] = await page.evaluate(async () => {
         const { stage } = facetHarness;
         const started = performance.now();
@@ -114,7 +112,7 @@ for (const host of HOSTS) {
     });
 
     test('looks the same after its context was lost and restored', async ({ page }) => {
-      await open(page, host, '&pose=fast');
+      await open(page, host, 'fast');
       const before = await look(page);
       expect(before.colors).toBe(100);
       const told = await page.evaluate(async () => {
@@ -134,7 +132,7 @@ for (const host of HOSTS) {
     test('is made anew when its context does not come back, and says so when that is in vain', async ({
       page,
     }) => {
-      await open(page, host, '&pose=fast');
+      await open(page, host, 'fast');
       const before = await look(page);
       const lose = () =>
         page.evaluate(() => {
@@ -166,7 +164,7 @@ for (const host of HOSTS) {
         } as typeof getContext;
         Object.assign(window, { contextsMade: made });
       });
-      await open(page, host, '&pose=fast');
+      await open(page, host, 'fast');
       const before = await look(page);
       const made = () =>
         page.evaluate(() => (window as unknown as { contextsMade: string[] }).contextsMade.length);
@@ -196,9 +194,9 @@ for (const host of HOSTS) {
 
 test('the page host looks like the worker, pixel by pixel', async ({ page }) => {
   for (const pose of ['fast', 'lift']) {
-    await open(page, 'worker', `&pose=${pose}`);
+    await open(page, 'worker', pose);
     const worker = await look(page);
-    await open(page, 'page', `&pose=${pose}`);
+    await open(page, 'page', pose);
     expect(await look(page)).toEqual(worker);
   }
 });
@@ -213,7 +211,7 @@ test('a page on which nothing moves is asked for no frame', async ({ page }) => 
     };
     Object.assign(window, { asked });
   });
-  await open(page, 'page', '&pose=settled');
+  await open(page, 'page', 'settled');
   const frames = () =>
     page.evaluate(async () => {
       const { asked } = window as unknown as { asked: { frames: number } };

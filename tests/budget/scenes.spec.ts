@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
 import type { Counters, Host } from '../../src/stage/port.ts';
 import { drawFragmentCounts } from '../e2e/overdraw.ts';
+import { HOSTS, openPosePage } from '../visual/posed.ts';
+import { heapOf } from './heap.ts';
 
 declare const facetHarness: Harness;
 
 // Software rendering pays by the pixel: what is counted here does not depend on them.
 test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 1 });
-
-const HOSTS: readonly Host[] = ['worker', 'page'];
 
 interface Budget {
   readonly scene: 'confetti' | 'upgrader' | 'case' | 'roulette' | 'reels' | 'ticker';
@@ -153,10 +153,8 @@ const BUDGETS: readonly Budget[] = [
 /** Frames that are drawn and counted, one by one: a slow machine counts the same. */
 const FRAMES = 24;
 
-async function open(page: Page, scene: string, host: Host, tier: Tier = 'HIGH'): Promise<void> {
-  await page.goto(`/debug/pose?tier=${tier}&host=${host}&scene=${scene}`);
-  await page.waitForFunction(() => 'facetHarness' in window);
-  expect(await page.evaluate(() => facetHarness.stage.host)).toBe(host);
+function open(page: Page, scene: string, host: Host, tier: Tier = 'HIGH'): Promise<void> {
+  return openPosePage(page, { tier, host, scene });
 }
 
 /** Mounts the scene with all that it asks for and tells what the frames of the pose's cue cost. */
@@ -241,8 +239,7 @@ for (const scene of new Set(BUDGETS.map((budget) => budget.scene))) {
 
 test('the page shows through the scenes that lie over it, and through nothing else', async ({ page }) => {
   const corner = async (scene: string, pose: string) => {
-    await page.goto(`/debug/pose?tier=HIGH&scene=${scene}&pose=${pose}`);
-    await page.waitForFunction(() => 'facetHarness' in window);
+    await openPosePage(page, { tier: 'HIGH', scene, pose });
     return page.evaluate(async () => [...(await facetHarness.stage.pixels()).data.slice(0, 4)]);
   };
   expect(await corner('confetti', 'throw')).toEqual([0, 0, 0, 0]);
@@ -254,11 +251,7 @@ test('the page shows through the scenes that lie over it, and through nothing el
 
 test('keeps no memory of scenes that came and went', async ({ page }) => {
   await open(page, 'confetti', 'page');
-  const client = await page.context().newCDPSession(page);
-  const heap = async () => {
-    await client.send('HeapProfiler.collectGarbage');
-    return (await client.send('Runtime.getHeapUsage')).usedSize;
-  };
+  const heap = await heapOf(page);
   const rounds = (times: number) =>
     page.evaluate(async (count) => {
       const { stage } = facetHarness;

@@ -3,7 +3,7 @@ import type { SceneId } from '../../scenes/registry.ts';
 import type { Harness } from '../../src/debug/harness.ts';
 import { posesOf } from '../../src/debug/pose.ts';
 import { besides, type Picture, shrunk } from './pictures.ts';
-import { lengthOf, seek, seen, strips } from './posed.ts';
+import { lengthOf, openPosePage, seek, seen, strips } from './posed.ts';
 import type { Instant } from './review/room.ts';
 
 declare const facetHarness: Harness;
@@ -48,8 +48,7 @@ export async function* drawnScene(
   scene: SceneId,
   { width, height, ratio }: Screen,
 ): AsyncGenerator<Drawn> {
-  await page.goto(`${origin}/debug/pose?scene=${scene}&tier=HIGH`);
-  await page.waitForFunction(() => 'facetHarness' in window);
+  await openPosePage(page, { scene, tier: 'HIGH' }, origin);
   const instant = (pose: string, seconds: number) => ({ scene, pose, seconds, slot: `${width}×${height}` });
   for (const { name, seconds } of posesOf(scene)) {
     await page.evaluate((name) => facetHarness.pose(name), name);

@@ -2,11 +2,30 @@ import type { Page } from '@playwright/test';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Harness } from '../../src/debug/harness.ts';
 import { type AnyPose, posesOf } from '../../src/debug/pose.ts';
+import type { Host } from '../../src/stage/port.ts';
 import type { Picture } from './pictures.ts';
 
-// What is asked of a page /debug/pose.
+// What is asked of a page /debug/pose, which holds the stage alone.
 
 declare const facetHarness: Harness;
+
+/** Where the stage can draw. */
+export const HOSTS: readonly Host[] = ['worker', 'page'];
+
+/**
+ * Opens the stage alone, with the scene, pose, host and tier that `query` names, and waits until it can be asked.
+ * `origin` is that of the server, empty where the page knows it. @throws Error where it draws on another host.
+ */
+export async function openPosePage(
+  page: Page,
+  query: Readonly<Record<string, string>>,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/debug/pose?${new URLSearchParams(query)}`);
+  await page.waitForFunction(() => 'facetHarness' in window);
+  const host = await page.evaluate(() => facetHarness.stage.host);
+  if (query.host && query.host !== host) throw new Error(`the stage draws in the ${host}`);
+}
 
 /** The page's ground, --ink-0. */
 const GROUND = [0x0b, 0x0d, 0x17] as const;

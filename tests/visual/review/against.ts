@@ -11,7 +11,7 @@ import { firstDifference } from '../../../src/debug/firstDifference.ts';
 import type { Harness } from '../../../src/debug/harness.ts';
 import { SCENES } from '../../../src/debug/pose.ts';
 import { besides, compared, encoded, type Picture } from '../pictures.ts';
-import { lengthOf, seek, seen, strips } from '../posed.ts';
+import { lengthOf, openPosePage, seek, seen, strips } from '../posed.ts';
 import { keepDifference } from './differences.ts';
 import { exportRoom } from './exportRoom.ts';
 import type { Folders } from './folders.ts';
@@ -26,7 +26,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 }
 
-/** Checks out a commit beside the house and builds its bundle there. */
+/** Checks out a commit into a folder of its own and builds its bundle there. */
 function buildAt(commit: string, folder: string): void {
   git('worktree', 'add', '--detach', '--quiet', folder, commit);
   // Packages of another time are other code too.
@@ -38,12 +38,6 @@ function buildAt(commit: string, folder: string): void {
 
 /** The pages of the two bundles, the one before first. */
 type Sides = readonly [before: Page, now: Page];
-
-/** The stage of a scene, alone in a page. */
-async function openScene(page: Page, url: string, scene: SceneId): Promise<void> {
-  await page.goto(`${url}debug/pose?scene=${scene}&tier=HIGH`);
-  await page.waitForFunction(() => 'facetHarness' in window);
-}
 
 function hasPose(page: Page, scene: SceneId, name: string): Promise<boolean> {
   return page.evaluate(([scene, name]) => !!facetHarness.gallery[scene]?.some((pose) => pose.name === name), [
@@ -94,13 +88,16 @@ async function comparePose(
 /** Compares every cue of two built bundles. Returns how many differ. */
 async function compareBundles(before: string, folders: Folders): Promise<number> {
   const servers = [await serveBundle(before), await serveBundle()] as const;
+  const origins = servers.map(({ url }) => new URL(url).origin);
   const browser = await openHeadless();
   let differing = 0;
   try {
     const open = () => browser.newPage({ viewport: SLOT });
     const sides: Sides = [await open(), await open()];
     for (const scene of SCENES) {
-      await Promise.all(sides.map((page, side) => openScene(page, servers[side]?.url ?? '', scene)));
+      await Promise.all(
+        sides.map((page, side) => openPosePage(page, { scene, tier: 'HIGH' }, origins[side])),
+      );
       for (const { name, cue } of strips(scene)) {
         const isOld = await hasPose(sides[0], scene, name);
         const first = isOld ? await comparePose(sides, scene, name, folders) : null;
