@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CASE_VERSION_HEADER, IDEMPOTENCY_HEADER } from '../../common/api/contract.ts';
 import type { CaseDetail, CaseSummary, Receipt } from '../../common/api/schemas.ts';
@@ -28,7 +29,6 @@ interface Opening {
   readonly receipt: Receipt | undefined;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = () => {
   throw new Error('this order needs none of it');
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mulberry32 } from '../../assets/mulberry32.ts';
 import { upgradeTargets } from '../../common/rules/upgrade.ts';
@@ -58,8 +59,6 @@ function randomOf(seed: number) {
   const next = mulberry32(seed);
   return (below: number) => Math.floor(next() * below);
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.runIf(databaseKinds().includes('postgres'))('competing moves on two servers', () => {
   let games: Game[];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseSummary } from '../../common/api/schemas.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from './harness/databases.ts';
@@ -22,8 +23,6 @@ interface Reply {
   readonly status: number;
   readonly at: number;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.runIf(databaseKinds().includes('postgres'))('three processes on one PostgreSQL', () => {
   let database: TestDatabase;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CaseSummary } from '../../../common/api/schemas.ts';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
@@ -38,8 +39,6 @@ const ANSWERS_TIMEOUT_MS = 30_000;
 const TAP_PAUSE_MS = 60;
 const RETRY_PAUSE_MS = 150;
 const ANSWER_TIMEOUT_MS = 15_000;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Players who open the cheapest case until they are stopped, and repeat a tap with its key until they know. */
 export class Load {

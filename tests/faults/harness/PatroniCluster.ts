@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../scripts/freePort.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 import { findBinaries, humbleAccount } from '../../server/harness/postgres.ts';
 import { execute, makeClusterFolder } from './Cluster.ts';
+import { withChildren } from './processTree.ts';
 
 const SETTINGS = join(repositoryRoot(), 'operations/patroni.yml');
 const MACHINES = [1, 2, 3] as const;
 /** Longer than a lease, a look at it and a copy of the database take together. */
 const CHANGE_TIMEOUT_MS = 120_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 interface Ports {
   readonly postgres: number;
   readonly patroni: number;
@@ -34,11 +34,6 @@ export function hasPatroni(): boolean {
 
 function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
-}
-
-function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return stdout.split('\n').filter(Boolean).map(Number);
 }
 
 /** Three machines of operations/patroni.yml, each an address of this one: 10.0.0.n is 127.0.0.n here. */
@@ -101,7 +96,7 @@ export class PatroniCluster {
     this.#lost = this.#primary;
     const patroni = this.#patronis.get(this.#lost);
     const [postmaster] = readFileSync(join(this.#data(this.#lost), 'postmaster.pid'), 'utf8').split('\n');
-    for (const pid of [patroni?.pid ?? 0, Number(postmaster), ...childrenOf(Number(postmaster))]) {
+    for (const pid of [patroni?.pid ?? 0, ...withChildren(Number(postmaster))]) {
       process.kill(pid, 'SIGKILL');
     }
     while (patroni && isAlive(patroni)) await pause(10);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../scripts/freePort.ts';
 import { findBinaries, humbleAccount } from '../../server/harness/postgres.ts';
+import { withChildren } from './processTree.ts';
 
 const run = promisify(execFile);
 
@@ -133,12 +134,11 @@ export class PostgresServer {
     return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Every process of it is a child of the first, and a group of its own. */
+  /** Reaches all of its processes: each is a child of the first, and a group of its own. */
   #signal(signal: NodeJS.Signals): void {
     const first = this.#process?.pid;
     if (first === undefined || !this.isRunning) return;
-    const children = spawnSync('pgrep', ['-P', String(first)], { encoding: 'utf8' }).stdout;
-    for (const pid of [first, ...children.split('\n').filter(Boolean).map(Number)]) {
+    for (const pid of withChildren(first)) {
       try {
         process.kill(pid, signal);
       } catch {

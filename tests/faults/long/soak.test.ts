@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { localSession } from '../../server/harness/localSession.ts';
 import { expectSoundBooks } from '../../server/harness/soundBooks.ts';
@@ -37,7 +37,7 @@ async function browse(server: string, isOver: () => boolean): Promise<void> {
     await get('/api/user/init/');
     const { inventory = [] } = await get('/api/inventory/?status=available');
     for (const { id } of inventory.slice(0, 5)) await get(`/api/inventory/${id}/sale/`);
-    await sleep(50);
+    await pause(50);
   }
 }
 
@@ -64,9 +64,9 @@ describe.runIf(canFault() && process.platform === 'linux')('a server under load 
       return { memoryBytes: residentBytes(pid), handles, usersBytes: Number(users?.bytes) };
     };
     try {
-      await sleep((MINUTES / 2) * 60_000);
+      await pause((MINUTES / 2) * 60_000);
       const half = await measure();
-      await sleep((MINUTES / 2) * 60_000);
+      await pause((MINUTES / 2) * 60_000);
       const end = await measure();
       isOver = true;
       await Promise.all([browsing, load.stop()]);

@@ -21,6 +21,14 @@ describe.each(databaseKinds())(`two servers on %s whose clocks are ${APART} s ap
     await right.close();
   });
 
+  /** Init data signed by the clock that is ahead, as Telegram's is for a server that is behind. */
+  const ofTheFuture = () => {
+    right.clock.advance(APART);
+    const initData = right.initData({ id: 3 });
+    right.clock.advance(-APART);
+    return initData;
+  };
+
   test('servers with clocks apart open, sell and deliver each thing once, and the audit agrees', async () => {
     const [sold = 0, ...sent] = await playerWithItems(right, 1, 6);
     await wrong.player(1).ask('sell', { id: sold });
@@ -58,12 +66,4 @@ describe.each(databaseKinds())(`two servers on %s whose clocks are ${APART} s ap
       [{ secondsBehind: APART }, 'init data of the future: the clock of this machine is behind'],
     ]);
   });
-
-  /** Init data signed by the clock that is ahead, as Telegram's is for a server that is behind. */
-  const ofTheFuture = () => {
-    right.clock.advance(APART);
-    const initData = right.initData({ id: 3 });
-    right.clock.advance(-APART);
-    return initData;
-  };
 });

@@ -1,10 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../server/harness/databases.ts';
 import { newKey } from '../../server/harness/Player.ts';
 import { BehindProxy, WELCOME_PATH } from '../harness/BehindProxy.ts';
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const SIX = [6, 7, 8, 9, 10, 11];
 

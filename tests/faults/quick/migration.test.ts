@@ -1,12 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../../server/db/migrate.ts';
 import { databaseKinds, openTestDatabase } from '../../server/harness/databases.ts';
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** For so long the audit of the test reads. */
-const AUDIT = 6000;
+/** How long the audit of the test reads. */
+const AUDIT_MS = 6000;
 
 test.runIf(databaseKinds().includes('postgres'))(
   'a migration waits for an audit, and no call waits for the migration',
@@ -21,7 +20,7 @@ test.runIf(databaseKinds().includes('postgres'))(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        for (const until = performance.now() + AUDIT; performance.now() < until; await pause(100)) {
+        for (const until = performance.now() + AUDIT_MS; performance.now() < until; await pause(100)) {
           await sql`SELECT count(*) FROM users`.execute(trx);
         }
         audits = false;

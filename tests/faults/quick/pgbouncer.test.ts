@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { CaseSummary } from '../../../common/api/schemas.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../server/harness/databases.ts';
+import { cheapestOf } from '../../server/harness/items.ts';
 import { localSession } from '../../server/harness/localSession.ts';
 import { newKey } from '../../server/harness/Player.ts';
 import { expectSoundBooks } from '../../server/harness/soundBooks.ts';
@@ -54,9 +56,7 @@ describe.runIf(canPool() && databaseKinds().includes('postgres'))('servers behin
       const paid = async () => (await get(`/api/payment/status/${payment_id}/`)).status;
       await expect.poll(paid, { timeout: 20_000, interval: 500 }).toBe('paid');
       const { cases } = await get('/api/cases/');
-      const { id } = cases.reduce((least: { price: number }, one: { price: number }) =>
-        one.price < least.price ? one : least,
-      );
+      const { id } = cheapestOf<CaseSummary>(cases);
       for (let i = 0; i < 3; i++) expect(await open(`/api/case/${id}/open/`)).toBe(200);
     };
     await Promise.all(Array.from({ length: PLAYERS }, (_, i) => roundOf(i + 1)));
