@@ -13,7 +13,7 @@ import { listInventory } from '../../server/domain/inventory/inventory.ts';
 import { LateReads } from '../../server/domain/LateReads.ts';
 import { readTransactions } from '../../server/domain/players/transactions.ts';
 import { databaseUrl } from '../server/harness/databases.ts';
-import { prepareDatabase } from '../server/harness/embeddedDump.ts';
+import { prepareWithoutSeedKey } from '../server/harness/embeddedDump.ts';
 import { SEED_CIPHER } from '../server/harness/Game.ts';
 import { startPostgres } from '../server/harness/postgres.ts';
 import { COLLECTOR, fill } from './growthFill.ts';
@@ -122,7 +122,7 @@ async function costsOf(
   seen: CompiledQuery[],
   rows: number,
 ): Promise<Map<string, Cost>> {
-  await prepareDatabase(db);
+  await prepareWithoutSeedKey(db);
   await fill(db, rows);
   const costs = new Map<string, Cost>();
   const catalogue = new Catalogue(db, CRYSTALS_PER_USD);

@@ -2,12 +2,9 @@
 import { performance } from 'node:perf_hooks';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
-import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { readConfig } from '../../server/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { beginChains } from '../../server/domain/draws/chainEpochs.ts';
 import { openCase } from '../../server/domain/draws/openCase.ts';
 import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { book } from '../../server/domain/ledger.ts';
@@ -15,6 +12,7 @@ import { ensureUser } from '../../server/domain/players/registration.ts';
 import { DAY_MS } from '../../server/domain/time.ts';
 import { mockUser } from '../../server/fakes/mockUsers.ts';
 import { openSeedCipher } from '../../server/openSeedCipher.ts';
+import { prepareDatabase } from '../../server/prepareDatabase.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { COLLECTOR } from './collector.ts';
 
@@ -51,10 +49,10 @@ async function collect(db: Db, seeds: SeedCache, rate: number): Promise<void> {
 
 const started = performance.now();
 const config = readConfig(process.env);
-const { db, close } = await openDatabase(config, console.error);
-await migrate(db);
-await beginChains(db, new Date());
-await publishRelease(db, config.crystalsPerUsd);
-await collect(db, new SeedCache(openSeedCipher(config)), config.crystalsPerUsd);
-await close();
+const seedCipher = openSeedCipher(config);
+const rate = config.crystalsPerUsd;
+const database = await openDatabase(config, console.error);
+await prepareDatabase(database, { seedCipher, rate, log: console });
+await collect(database.db, new SeedCache(seedCipher), rate);
+await database.close();
 console.log(`${COLLECTOR.items} items in ${((performance.now() - started) / 1000).toFixed(1)} s`);

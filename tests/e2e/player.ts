@@ -72,7 +72,7 @@ export class Account {
     const { id, crystals, stars } = topup.at(-1);
     const { payment_id } = await this.call('GET', `/api/invoice/${id}/?crystals=${crystals}&stars=${stars}`);
     const paid = async () => (await this.call('GET', `/api/payment/status/${payment_id}/`)).status;
-    await expect.poll(paid, { timeout: 15_000 }).toBe('paid');
+    await expect.poll(paid).toBe('paid');
     return crystals;
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
 import { decideOnChains } from '../../../server/domain/draws/chainEpochs.ts';
-import { prepareDatabase } from '../../server/harness/embeddedDump.ts';
+import { prepareWithoutSeedKey } from '../../server/harness/embeddedDump.ts';
 import { SEED_KEY } from '../../server/harness/Game.ts';
 import { type SpawnedServer, spawnServer } from '../../server/harness/spawnServer.ts';
 
@@ -16,7 +16,7 @@ export function openBeside(url: string): Promise<OpenDatabase> {
 /** Makes the tables and the catalogue of an empty database. */
 export async function prepare(url: string): Promise<void> {
   const database = await openBeside(url);
-  await prepareDatabase(database.db);
+  await prepareWithoutSeedKey(database.db);
   await database.close();
 }
 

@@ -12,8 +12,11 @@ import type { Database, Db } from '../../../server/db/schema.ts';
 import { beginChains } from '../../../server/domain/draws/chainEpochs.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 
-/** Makes an empty database one that a server has started on: tables, the first epoch of chains, the catalogue. */
-export async function prepareDatabase(db: Db): Promise<void> {
+/**
+ * Makes an empty database one that a server has started on: tables, the first epoch of chains, the catalogue. Only the
+ * key of its seeds is not settled: each test's first server brings its own.
+ */
+export async function prepareWithoutSeedKey(db: Db): Promise<void> {
   await migrate(db);
   await beginChains(db, new Date());
   await publishRelease(db, CRYSTALS_PER_USD);
@@ -31,7 +34,7 @@ export async function embeddedDump(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const pg = new PGlite();
   const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
-  await prepareDatabase(db);
+  await prepareWithoutSeedKey(db);
   await pg.query('UPDATE pg_database SET datistemplate = false');
   for (const name of UNUSED) await pg.query(`DROP DATABASE ${name}`);
   const dump = await pg.dumpDataDir('none');

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 import { databaseUrl, TEMPLATE } from './databases.ts';
-import { embeddedDump, prepareDatabase } from './embeddedDump.ts';
+import { embeddedDump, prepareWithoutSeedKey } from './embeddedDump.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ async function preparePostgres(url: string): Promise<void> {
   await sql.raw(`CREATE DATABASE ${TEMPLATE}`).execute(admin.db);
   await admin.close();
   const template = await openPostgres(databaseUrl(url, TEMPLATE), () => undefined, { timeouts: false });
-  await prepareDatabase(template.db);
+  await prepareWithoutSeedKey(template.db);
   await template.close();
 }
 
