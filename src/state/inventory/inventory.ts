@@ -45,7 +45,7 @@ interface Inventory {
   tools: ItemTools;
   /** Ids of items with a call under way. */
   pending: Record<number, true>;
-  /** Ids of items that were sold in this sitting: a result that still shows one goes by it. */
+  /** Ids of items that were sold since the app was started: a result that still shows one goes by it. */
   sold: Record<number, true>;
   /** What is being sold, and shown no more; replaced, never changed. */
   leaving: readonly Lot[];

@@ -29,7 +29,7 @@ export function chooseTalisman(talisman: Talisman): void {
   remember('local', 'talisman', talisman);
 }
 
-/** Chooses how many cases one tap opens. It is kept for this sitting only: it multiplies the price. */
+/** Chooses how many cases one tap opens. It is kept for this play session only: it multiplies the price. */
 export function chooseCount(count: number): void {
   choices.count = count;
   remember('session', 'count', count);

@@ -16,7 +16,7 @@ it('one case is opened at once until another number is chosen, and the welcome c
   expect([page.countFor(CASE_ID, 7), page.countFor(WELCOME_CASE_ID, 7)]).toEqual([7, 1]);
 });
 
-it('the number is remembered for the sitting, and forgotten after it', async () => {
+it('the number is remembered for the play session, and forgotten after it', async () => {
   const first = await load();
   first.chooseCount(10);
   vi.resetModules();

@@ -18,7 +18,7 @@ async function load(storage = new MemoryStorage()) {
 
 isolateTests();
 
-describe('a sitting', () => {
+describe('the play session', () => {
   it('counts what was spent, and what came back less that', async () => {
     const page = await load();
     page.recordDraw(1000, 0.4);
@@ -70,7 +70,7 @@ describe('a sitting', () => {
     expect(second.playSession.minutes).toBe(4);
   });
 
-  it('begins at nothing where what was kept is no sitting', async () => {
+  it('begins at nothing where what was kept is no play session', async () => {
     const storage = new MemoryStorage();
     storage.setItem('facet:0:play', '{"minutes":"many"}');
     expect((await load(storage)).playSession).toMatchObject({ minutes: 0, spent: 0, net: 0 });
