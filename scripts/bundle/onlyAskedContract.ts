@@ -1,4 +1,5 @@
 import { type Plugin, parseAst } from 'vite';
+import { changed } from './change.ts';
 import { withoutEffects } from './withoutEffects.ts';
 
 const CONTRACT = /\/common\/api\/(endpoint|endpoints\/\w+)\.ts$/;
@@ -26,13 +27,10 @@ function serversFields(node: unknown): Part[] {
 
 /** Text of a module of the contract without what the server alone looks at. */
 export function asAsked(code: string): string {
-  let asked = '';
-  let at = 0;
-  for (const { start, end } of serversFields(parseAst(code).body)) {
-    asked += code.slice(at, start);
-    at = end + (code[end] === ',' ? 1 : 0);
-  }
-  return withoutEffects(asked + code.slice(at));
+  const removals = serversFields(parseAst(code).body).map(({ start, end }) => {
+    return { from: start, to: end + (code[end] === ',' ? 1 : 0), text: '' };
+  });
+  return withoutEffects(changed(code, removals));
 }
 
 /** Leaves out of the client what only the server looks at in a call. */

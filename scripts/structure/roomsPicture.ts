@@ -7,7 +7,7 @@ const WHOLE = ['hud', 'scenes', 'locales'];
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The room that a file is drawn in; null for composition roots, tests and what else lies between the rooms. */
-function roomOf(path: string): string | null {
+function drawnRoomOf(path: string): string | null {
   const [first = '', second = '', ...rest] = path.split('/');
   if (PARTED.includes(first)) return rest.length > 0 ? `${first}/${second}` : null;
   return WHOLE.includes(first) ? first : null;
@@ -16,12 +16,12 @@ function roomOf(path: string): string | null {
 function linksOf(tree: SourceTree): Links {
   const links = new Map<string, Set<string>>();
   for (const { path, imports } of tree.values()) {
-    const from = roomOf(path);
+    const from = drawnRoomOf(path);
     if (from === null) continue;
     const known = links.get(from) ?? new Set();
     links.set(from, known);
     for (const { target } of imports) {
-      const to = tree.has(target) ? roomOf(target) : null;
+      const to = tree.has(target) ? drawnRoomOf(target) : null;
       if (to !== null && to !== from) known.add(to);
     }
   }
