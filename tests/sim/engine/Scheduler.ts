@@ -1,11 +1,11 @@
 const realImmediate = globalThis.setImmediate;
 
-/** Something that happens at a moment of virtual time; `cancelled` lets it pass. */
+/** Something that happens at a moment of virtual time; `canceled` lets it pass. */
 export interface Appointment {
   readonly at: number;
   readonly order: number;
   readonly run: () => unknown;
-  cancelled: boolean;
+  canceled: boolean;
 }
 
 function isBefore(one: Appointment, other: Appointment): boolean {
@@ -84,7 +84,7 @@ export class Scheduler {
   after(milliseconds: number, run: () => unknown): Appointment {
     this.#order += 1;
     const at = this.#now + Math.max(0, milliseconds);
-    const appointment = { at, order: this.#order, run, cancelled: false };
+    const appointment = { at, order: this.#order, run, canceled: false };
     this.#calendar.add(appointment);
     return appointment;
   }
@@ -119,7 +119,7 @@ export class Scheduler {
       const { next } = this.#calendar;
       if (next === undefined) return;
       this.#calendar.removeNext();
-      if (next.cancelled) continue;
+      if (next.canceled) continue;
       this.#now = next.at;
       await next.run();
       await this.#standstill();

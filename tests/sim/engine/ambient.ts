@@ -15,7 +15,7 @@ class VirtualTimer {
   }
 
   cancel(): void {
-    if (this.appointment) this.appointment.cancelled = true;
+    if (this.appointment) this.appointment.canceled = true;
     this.appointment = null;
   }
 
@@ -64,7 +64,7 @@ function replaceTimers(scheduler: Scheduler): void {
       const { signal } = options;
       if (signal?.aborted) return reject(signal.reason);
       const stop = () => {
-        appointment.cancelled = true;
+        appointment.canceled = true;
         reject(signal?.reason);
       };
       const appointment = scheduler.after(milliseconds, () => {

@@ -31,7 +31,7 @@ const crystals = (usd: number) => Math.round(usd * 100) * (CRYSTALS_PER_USD / 10
 export class Player {
   readonly id: number;
   playing = false;
-  /** Share of sessions in which this one buys crystals. */
+  /** Share of visits in which this one buys crystals. */
   readonly #generosity: number;
   readonly #world: World;
   readonly #random: Random;

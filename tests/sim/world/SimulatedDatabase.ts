@@ -181,7 +181,7 @@ export class SimulatedDatabase {
     if (owner === SPECTATOR) return;
     const slow = this.weather.strikes('database: slow', owner.name);
     await owner.pause(slow ? 2_000 : 0.2);
-    if (!this.weather.calm && this.weather.strikes('process: dies', owner.name)) {
+    if (this.weather.strikes('process: dies', owner.name)) {
       this.onDeath(owner);
       await forever();
     }

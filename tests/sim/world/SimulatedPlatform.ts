@@ -28,7 +28,7 @@ export interface Offer {
   readonly fate: OfferState;
   readonly finally: OfferState;
   readonly finallyAt: number;
-  cancelled: boolean;
+  canceled: boolean;
 }
 
 /** The game platform that items are sent to: it lives on whatever becomes of the servers. */
@@ -57,7 +57,7 @@ export class SimulatedPlatform {
   /** Where an offer stands now. */
   stateOf(offer: Offer): OfferState {
     const { now } = this.#scheduler;
-    if (offer.cancelled) return 'expired';
+    if (offer.canceled) return 'expired';
     if (now < offer.settlesAt) return 'pending';
     return now < offer.finallyAt ? offer.fate : offer.finally;
   }
@@ -100,7 +100,7 @@ export class SimulatedPlatform {
       cancel: (offer) =>
         call('cancel', () => {
           const found = this.#find(offer);
-          if (this.stateOf(found) === 'pending') found.cancelled = true;
+          if (this.stateOf(found) === 'pending') found.canceled = true;
         }),
       findByRef: (ref) => call('findByRef', () => this.offers.get(ref)?.[0]?.id ?? null),
       offersSince: (since) =>
@@ -145,7 +145,7 @@ export class SimulatedPlatform {
       skin,
       made: this.#scheduler.now,
       settlesAt,
-      cancelled: false,
+      canceled: false,
       ...fate,
       finallyAt: settlesAt + this.#random.between(HOUR_MS, 5 * 24 * HOUR_MS),
     };

@@ -37,14 +37,7 @@ export class World {
   #started = 0;
   #open = false;
 
-  constructor(
-    ground: Ground & {
-      random: Random;
-      weather: Weather;
-      platform: SimulatedPlatform;
-      database: SimulatedDatabase;
-    },
-  ) {
+  constructor(ground: Ground & { random: Random; weather: Weather; platform: SimulatedPlatform }) {
     this.scheduler = ground.scheduler;
     this.random = ground.random;
     this.journal = ground.journal;
