@@ -6,11 +6,13 @@ import {
   WaitingStatements,
 } from '../../server/db/postgres/batchingDriver/WaitingStatements.ts';
 
-// Stands in for server/db/postgres/batchingDriver/PostgresConnection.ts in one of the servers of bench:drivers: the same trips by pg's own
-// pipeline, whose clients send a statement without waiting for the answer to the one before it.
 const COMMIT = CompiledQuery.raw('COMMIT');
 const ROLLBACK = CompiledQuery.raw('ROLLBACK');
 
+/**
+ * Stands in for PostgresConnection.ts of server/db/postgres/batchingDriver in one of the servers of bench:drivers: the
+ * same trips by pg's own pipeline, whose clients send a statement without waiting for the answer to the one before it.
+ */
 export class PipelineConnection implements DatabaseConnection {
   readonly since = performance.now();
   readonly isLost = false;

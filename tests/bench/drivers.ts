@@ -20,10 +20,12 @@ const PIPELINE = {
   by: join(repositoryRoot(), 'tests/bench/PipelineConnection.ts'),
 };
 
-/** What one turn reached, and the processor time that server and database took for an opening. */
+/** What one turn reached. */
 interface Run {
+  /** Openings. */
   readonly perSecond: number;
-  readonly milliseconds: number;
+  /** Processor time of server and database for an opening, ms. */
+  readonly costMs: number;
 }
 
 async function main(): Promise<void> {
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
         ({ perSecond } = await bench.open({ connections, seconds: SECONDS }));
         return perSecond * SECONDS;
       });
-      return { perSecond, milliseconds: server + database };
+      return { perSecond, costMs: server + database };
     };
     const rows = CONNECTIONS.map((connections) => ({ connections, ours: [] as Run[], theirs: [] as Run[] }));
     for (let round = 0; round < ROUNDS; round++) {
@@ -72,7 +74,7 @@ async function main(): Promise<void> {
           median(ours.map(({ perSecond }) => perSecond)).toFixed(0),
           median(theirs.map(({ perSecond }) => perSecond)).toFixed(0),
           share((own, other) => other.perSecond / own.perSecond),
-          share((own, other) => own.milliseconds / other.milliseconds),
+          share((own, other) => own.costMs / other.costMs),
         ];
       }),
     });

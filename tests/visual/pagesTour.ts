@@ -39,7 +39,7 @@ export async function walk(page: Page, path: string): Promise<void> {
 const press = (page: Page, name: string | RegExp, place = 0) =>
   page.getByRole('button', { name, exact: true }).nth(place).click();
 
-/** Loads the app anew with something in the storage of this sitting. */
+/** Loads the app anew with something in the tab's own storage. */
 async function reloadWith(page: Page, path: string, name: string, value: string) {
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [name, value] as const);
   await page.goto(path);

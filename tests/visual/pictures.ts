@@ -13,7 +13,7 @@ const LEAST_RED = 80;
 
 /**
  * The picture as a lossless WebP file: packed as small as it gets, repeats far apart and all, or `quickly`. `exact`:
- * the packer would give pixels that nobody sees a colour that packs better, and they would differ.
+ * the packer would give pixels that nobody sees a color that packs better, and they would differ.
  */
 export function encoded({ data, width, height }: Picture, quickly = false): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
