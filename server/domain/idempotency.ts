@@ -4,9 +4,10 @@ import { executeLater } from '../db/deferred.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import { inOwnTransaction } from '../db/transaction.ts';
 import { Refusal } from './Refusal.ts';
+import { DAY_MS } from './time.ts';
 
 /** How long an answer is kept for a repeated tap. */
-const ANSWER_LIFETIME_MS = 3 * 24 * 3600_000;
+const ANSWER_LIFETIME_MS = 3 * DAY_MS;
 /** Pages of the table that one statement deletes of: some 30 000 answers. */
 const PAGES_AT_ONCE = 512;
 

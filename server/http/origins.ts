@@ -8,8 +8,9 @@ import {
   IDEMPOTENCY_HEADER,
   SHOWN_CHANCE_HEADER,
 } from '../../common/api/contract.ts';
+import { SECONDS_PER_DAY } from '../../common/rules/durations.ts';
 
-const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
+const PREFLIGHT_MAX_AGE_SECONDS = SECONDS_PER_DAY;
 
 /** Lets pages of these origins make the calls of the contract from another host, and nobody else's. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {

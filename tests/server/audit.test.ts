@@ -7,14 +7,14 @@ import { PermanentFailure } from '../../server/domain/deliveries/provider.ts';
 import { publishStock } from '../../server/domain/deliveries/stock.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { BROKEN } from './harness/damages.ts';
+import { DAMAGES } from './harness/damages.ts';
 import { SEED_CIPHER } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
 import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
 import { person, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
-const NAMES = BROKEN.map(([, name]) => name);
+const NAMES = DAMAGES.map(([, name]) => name);
 
 class TakenBack extends Error {}
 
@@ -22,8 +22,8 @@ describe('the audit', () => {
   let at: TelegramGame;
 
   // Player 1, invited by 2: five openings, and of their items 1 was declined, returned and sold, 2 sold, 3 upgraded,
-  // 4 is on its way, 5 is there, 6 was replaced by a dearer one; the welcome case; a top-up of which 2 has a share, the daily bonus,
-  // 70 crystals of an operator. 2 is frozen.
+  // 4 is on its way, 5 is there, 6 was replaced by a dearer one; the welcome case; a top-up of which 2 has a share, the
+  // daily bonus, 70 crystals of an operator. 2 is frozen.
   beforeAll(async () => {
     at = await startTelegramGame('embedded');
     const { game } = at;
@@ -88,14 +88,14 @@ describe('the audit', () => {
     expect(await failing()).toEqual({ everything: [], sinceMarks: [] });
   });
 
-  test.each(BROKEN)('the audit finds: %s', async (statement, name) => {
+  test.each(DAMAGES)('%s breaks the check “%s”', async (statement, name) => {
     const { everything, sinceMarks } = await failing(statement);
     expect(everything).toContain(name);
     const needsHistory = historyChecks.some((check) => check.name === name);
     if (!needsHistory) expect(sinceMarks).toContain(name);
   });
 
-  test('every check of the audit is broken by one of these statements', async () => {
+  test('every check of the audit is broken by one of the damages', async () => {
     const names = (await audit(at.game.db, SEED_CIPHER)).map(({ name }) => name);
     expect(new Set(NAMES)).toEqual(new Set(names));
   });

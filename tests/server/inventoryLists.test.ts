@@ -107,7 +107,7 @@ describe.each(databaseKinds())('lists of items on %s', (kind) => {
     await change(0);
   });
 
-  test('of what can be upgraded are the same', async () => {
+  test('of what can be upgraded are sorted and stacked like those of the inventory', async () => {
     const donors = await game.player(PLAYER).ask('upgraderItems', { sort: 'dearest', stacked: '1' });
     expect(donors.upgrader.map(({ id, count, cost }) => [id, count, cost])).toEqual([
       [6, 2, 90],

@@ -236,7 +236,7 @@ describe.each(databaseKinds())('several cases opened at once on %s', (kind) => {
     expect(receipts[0]?.previous).toBe(fair.commitment);
   });
 
-  test('the audit finds nothing', () => expectSoundBooks(game.db));
+  test('the audit finds nothing after openings of several', () => expectSoundBooks(game.db));
 });
 
 describe.runIf(databaseKinds().includes('postgres'))('what ten at once cost PostgreSQL', () => {

@@ -2,7 +2,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { type Job, repeat, startJob } from '../job.ts';
 import { readLanguage } from '../players/language.ts';
 import type { Services } from '../services.ts';
-import { secondsAfter } from '../time.ts';
+import { DAY_MS, secondsAfter } from '../time.ts';
 import { composeBotMessage } from './compose.ts';
 import { readConsent, withdrawConsent } from './consent.ts';
 import { nextDaytime } from './daytime.ts';
@@ -22,7 +22,7 @@ const POLL_MS = 1000;
 const FIRST_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 3600;
 /** What could not be told for so long is no news any more. */
-const MAX_AGE_MS = 3 * 24 * 3600_000;
+const MAX_AGE_MS = 3 * DAY_MS;
 
 type Sender = Pick<Services, 'db' | 'telegram' | 'clock' | 'log' | 'publicUrl'>;
 

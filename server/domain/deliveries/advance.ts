@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '../../../common/rules/durations.ts';
 import { isBarred } from '../accountStanding.ts';
 import { findItem } from '../item.ts';
 import { lockUserIfThere } from '../ledger.ts';
@@ -10,7 +11,7 @@ import { type LeasedDelivery, updateLeased } from './queue.ts';
 import { readStock } from './stock.ts';
 
 /** Seconds: after which an offer that could be answered is taken back, and between two looks at one that was accepted. */
-const OFFER_LIFETIME_SECONDS = 24 * 3600;
+const OFFER_LIFETIME_SECONDS = SECONDS_PER_DAY;
 const REVERSAL_CHECK_SECONDS = 6 * 3600;
 /** Failures that nobody understands before an operator has to look, and the wait after each, doubled up to an hour. */
 const MAX_ATTEMPTS = 8;

@@ -1,4 +1,6 @@
+import { SECONDS_PER_DAY } from '../../../common/rules/durations.ts';
 import { OperatorError } from '../../OperatorError.ts';
+import { DAY_MS } from '../time.ts';
 import {
   type DeliveryOrder,
   type DeliveryProvider,
@@ -18,7 +20,7 @@ import { ACCEPTED, NEEDS_CONFIRMATION, offerState, tradeState } from './steamSta
 
 /** EOfferFilter.All, and how far back offers are read, in milliseconds: longer than any delivery is retried. */
 const ALL_OFFERS = 3;
-const OFFER_HISTORY_MS = 14 * 24 * 3600_000;
+const OFFER_HISTORY_MS = 14 * DAY_MS;
 const OFFER_LIMIT_RETRY_SECONDS = 600;
 const OUTAGE_RETRY_SECONDS = 120;
 
@@ -114,8 +116,8 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
   return {
     name: 'steam',
     pollEvery: 30,
-    // A trade of protected items can be taken back for seven days.
-    reversibleFor: 8 * 24 * 3600,
+    // A trade of protected items can be taken back for seven days, and is looked at for one more.
+    reversibleFor: 8 * SECONDS_PER_DAY,
     stock,
     send,
     state,

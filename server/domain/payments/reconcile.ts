@@ -1,12 +1,13 @@
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement } from '../telegram.ts';
+import { DAY_MS } from '../time.ts';
 import { chargesById } from './recordCharge.ts';
 import { takeRefund } from './refund.ts';
 import { takePayment } from './settle.ts';
 
 /** An order that nobody paid is closed after this many milliseconds. */
-const UNPAID_ORDER_LIFETIME_MS = 24 * 3600_000;
+const UNPAID_ORDER_LIFETIME_MS = DAY_MS;
 /** Transactions that are read again each time, as some may show late. */
 const OVERLAP_TRANSACTIONS = 100;
 const CURSOR_SETTING = 'stars.cursor';

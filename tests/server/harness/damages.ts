@@ -1,5 +1,5 @@
-/** What would go wrong with the player of tests/server/audit.test.ts, and the check that has to see it. */
-export const BROKEN: readonly (readonly [statement: string, check: string])[] = [
+/** Statements that damage the books of the players of tests/server/audit.test.ts, and the check that has to see each. */
+export const DAMAGES: readonly (readonly [statement: string, check: string])[] = [
   ...['ledger', 'inventory', 'draws'].map(
     (table) =>
       [
