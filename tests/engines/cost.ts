@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readProcessTimes } from '../processTimes.ts';
 import type { Engine } from './Person.ts';
 
 /** What the page has of its own frames in a motion, and what the whole engine needs for it. */
@@ -9,34 +9,14 @@ export interface Cost {
   readonly processorTime: number;
 }
 
-/** Length of a tick of /proc, see proc(5): 100 a second on every Linux x64. */
-const TICK_MS = 10;
 const SECONDS = 3;
-
-/** Parent and processor time of every process, by its id. */
-function processes(): Map<number, { readonly parent: number; readonly milliseconds: number }> {
-  const all = new Map<number, { parent: number; milliseconds: number }>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      // The name in parentheses may hold anything; the fields after it are numbered from 3.
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      const ticks = Number(fields[11]) + Number(fields[12]);
-      all.set(Number(name), { parent: Number(fields[1]), milliseconds: ticks * TICK_MS });
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return all;
-}
 
 /** Processor time of `root` and its descendants, in milliseconds. */
 function timeOf(root: number): number {
-  const all = processes();
+  const all = new Map(readProcessTimes().map((one) => [one.pid, one]));
   const isOf = (pid: number): boolean => pid === root || (pid > 1 && isOf(all.get(pid)?.parent ?? 0));
-  return [...all].filter(([pid]) => isOf(pid)).reduce((sum, [, { milliseconds }]) => sum + milliseconds, 0);
+  const own = [...all.values()].filter(({ pid }) => isOf(pid));
+  return own.reduce((sum, { ownSeconds }) => sum + ownSeconds * 1000, 0);
 }
 
 const FRAMES = `() => new Promise((resolve) => {

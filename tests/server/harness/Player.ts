@@ -19,6 +19,7 @@ export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** What a call carries besides its input. */
 interface CallOptions {
   readonly key?: string;
   readonly clientSeed?: string;
@@ -59,6 +60,19 @@ export function requestOf(name: CallName, input: Record<string, unknown>) {
   };
 }
 
+/** The headers of a player's call. */
+export function headersOf(initData: string, options: CallOptions): Record<string, string> {
+  const { key, clientSeed, epoch, shownVersion, shownChance } = options;
+  return {
+    authorization: `tma ${initData}`,
+    ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+    ...(clientSeed !== undefined && { [CLIENT_SEED_HEADER]: clientSeed }),
+    ...(epoch !== undefined && { [CHAIN_EPOCH_HEADER]: String(epoch) }),
+    ...(shownVersion !== undefined && { [CASE_VERSION_HEADER]: String(shownVersion) }),
+    ...(shownChance !== undefined && { [SHOWN_CHANCE_HEADER]: String(shownChance) }),
+  };
+}
+
 /** A user of the game, calling over HTTP. */
 export class Player {
   readonly id: number;
@@ -76,17 +90,7 @@ export class Player {
     const request = requestOf(name, input);
     const response = await this.#app.inject({
       ...request,
-      headers: {
-        ...request.headers,
-        authorization: `tma ${this.#initData()}`,
-        ...(options.key === undefined ? {} : { [IDEMPOTENCY_HEADER]: options.key }),
-        ...(options.clientSeed === undefined ? {} : { [CLIENT_SEED_HEADER]: options.clientSeed }),
-        ...(options.epoch === undefined ? {} : { [CHAIN_EPOCH_HEADER]: String(options.epoch) }),
-        ...(options.shownVersion === undefined
-          ? {}
-          : { [CASE_VERSION_HEADER]: String(options.shownVersion) }),
-        ...(options.shownChance === undefined ? {} : { [SHOWN_CHANCE_HEADER]: String(options.shownChance) }),
-      },
+      headers: { ...request.headers, ...headersOf(this.#initData(), options) },
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   }

@@ -1,12 +1,12 @@
 import type { Update } from 'grammy/types';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type CallName, IDEMPOTENCY_HEADER } from '../../../common/api/contract.ts';
+import type { CallName } from '../../../common/api/contract.ts';
 import { initDataKey, signInitData } from '../../../server/domain/players/initData.ts';
 import { WEBHOOK_PATH } from '../../../server/telegram/setup.ts';
 import { databaseUrl } from './databases.ts';
 import { BOT_TOKEN, SEED_KEY } from './Game.ts';
-import { type Reply, requestOf } from './Player.ts';
+import { headersOf, type Reply, requestOf } from './Player.ts';
 import { spawnServer } from './spawnServer.ts';
 import { SECRET, type TelegramGame } from './TelegramGame.ts';
 
@@ -64,7 +64,7 @@ export async function startProcesses(at: TelegramGame): Promise<Processes> {
       const initData = signInitData(initDataKey(BOT_TOKEN), { user, auth_date });
       const reply = await fetch(`${servers[server]?.url}${url}`, {
         method,
-        headers: { ...headers, authorization: `tma ${initData}`, [IDEMPOTENCY_HEADER]: key },
+        headers: { ...headers, ...headersOf(initData, { key }) },
         ...(payload === undefined ? {} : { body: payload }),
       });
       return { status: reply.status, body: await reply.json(), headers: {} };

@@ -1,14 +1,6 @@
-import {
-  type Answer,
-  type CallInput,
-  type CallName,
-  CHAIN_EPOCH_HEADER,
-  CLIENT_SEED_HEADER,
-  endpoints,
-  IDEMPOTENCY_HEADER,
-} from '../../../common/api/contract.ts';
+import { type Answer, type CallInput, type CallName, endpoints } from '../../../common/api/contract.ts';
 import { initDataKey, signInitData } from '../../../server/domain/players/initData.ts';
-import { requestOf } from '../../server/harness/Player.ts';
+import { headersOf, requestOf } from '../../server/harness/Player.ts';
 import { BOT_TOKEN } from '../world/SimulatedTelegram.ts';
 import type { World } from '../world/World.ts';
 
@@ -90,18 +82,9 @@ export class Phone {
     input: CallInput<N>,
     options: TapOptions,
   ): Promise<Told<N> | null> {
-    const { key, clientSeed, epoch } = options;
     const request = requestOf(name, { ...input });
-    const answer = await this.#world.request(`player ${this.userId}`, {
-      ...request,
-      headers: {
-        ...request.headers,
-        authorization: `tma ${this.#initData()}`,
-        ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
-        ...(clientSeed !== undefined && { [CLIENT_SEED_HEADER]: clientSeed }),
-        ...(epoch !== undefined && { [CHAIN_EPOCH_HEADER]: String(epoch) }),
-      },
-    });
+    const headers = { ...request.headers, ...headersOf(this.#initData(), options) };
+    const answer = await this.#world.request(`player ${this.userId}`, { ...request, headers });
     if (answer === null) return null;
     const body: unknown = JSON.parse(answer.body);
     if (answer.status === 200) return { ok: true, answer: body as Answer<N> };

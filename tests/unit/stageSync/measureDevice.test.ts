@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Tier } from '../../../scenes/scene.ts';
 import type { Speed } from '../../../src/stage/speed.ts';
 import type { Stage } from '../../../src/stage/stage.ts';
+import { tierAgent } from '../../tierAgent.ts';
 import { isolateTests } from '../state/isolateTests.ts';
 
 isolateTests();
@@ -76,7 +77,6 @@ it("Telegram's performance class and a chosen tier are not measured over", async
   chooseTier('HIGH');
   expect((await start(WEAK)).measure).not.toHaveBeenCalled();
   chooseTier(null);
-  const userAgent = 'Mozilla/5.0 Telegram-Android/11.3.3 (Phone; Android 14; SDK 34; HIGH)';
-  vi.stubGlobal('navigator', { userAgent, hardwareConcurrency: 4 });
+  vi.stubGlobal('navigator', { userAgent: tierAgent('HIGH'), hardwareConcurrency: 4 });
   expect((await start(WEAK)).measure).not.toHaveBeenCalled();
 });
