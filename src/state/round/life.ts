@@ -15,7 +15,7 @@ import { retryUntilKnown } from '../retryUntilKnown.ts';
 import { type RoundClock, RoundLeft } from './clock.ts';
 import { endRound, newClock } from './controls.ts';
 import { type AnswerOf, type Phase, type Round, round } from './round.ts';
-import { forgetTap, isLeftTap, keepTap } from './tap.ts';
+import { forgetTap, isLeftTap, keepTap, markCounted } from './tap.ts';
 
 /** Seconds between the planning of two reels. */
 const PLAN_GAP_SECONDS = 0.1;
@@ -117,6 +117,7 @@ async function show<R extends Round>(
   Object.assign(proof, { draws, steps: draws[0] ?? [] });
   openResultGate();
   kind.landed(current, answer);
+  markCounted(current.key);
   await clock.wait(CLEAR_DELAY_SECONDS);
   forgetTap(current.key);
   round.busy = false;

@@ -9,6 +9,8 @@ const ofEveryTap = {
   /** Idempotency key, and the last part of the client seed: fresh, so that nobody could foresee the draw. */
   key: Hex32,
   luckCode: v.string(),
+  /** Whether its draws are in the play session: they are found there again by a reload, or by another tap like it. */
+  isCounted: v.optional(v.boolean()),
 };
 const { id, version, name, img, price, odds_hash, skins } = CaseDetail.entries;
 
@@ -20,8 +22,6 @@ const OpeningTap = v.object({
   count: v.optional(v.number(), 1),
   /** In quick play. */
   quick: v.optional(v.boolean(), false),
-  /** Whether its draws are in the play session, though the player has not seen them. */
-  isCounted: v.optional(v.boolean()),
   mode: v.picklist(MODES),
   talisman: v.picklist(TALISMANS),
 });
@@ -114,6 +114,14 @@ export function leftTaps<Kind extends keyof TapOf>(kind: Kind): TapOf[Kind][] {
 /** Whether the player has left this tap while its fate was unknown, which it still is. */
 export function isLeftTap(key: string): boolean {
   return recallTaps().some(({ tap, isLeft }) => isLeft && tap.key === key);
+}
+
+/** The draws of the tap that is on are in the play session. */
+export function markCounted(key: string): void {
+  const marked = recallTaps().map((kept) =>
+    kept.tap.key === key ? { ...kept, tap: { ...kept.tap, isCounted: true } } : kept,
+  );
+  keepTaps(marked);
 }
 
 /** The tap is over, and its end seen, told or counted. */

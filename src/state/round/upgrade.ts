@@ -40,9 +40,10 @@ function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
   yield;
 }
 
-/** Takes off the list what was staked, and adds the draw to the play session. */
-function recordRound({ donors, target }: UpgradeRound, win: boolean): void {
+/** Takes off the list what was staked, and adds the draw to the play session, once. */
+function recordRound({ donors, target, isCounted }: UpgradeRound, win: boolean): void {
   dropUpgraderItems(donors.map(({ id }) => id));
+  if (isCounted) return;
   recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), crystalsPerUsd()), win ? target.price : 0);
 }
 

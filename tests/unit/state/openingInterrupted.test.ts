@@ -191,6 +191,21 @@ describe('a reload in the middle of a spin', () => {
   });
 });
 
+describe('a reload as soon as a result is shown', () => {
+  it('shows it again, and the session counts it once', async () => {
+    const first = await loadOpening(server);
+    await first.openCase(CASE_ID);
+    await playToTheEnd();
+    expect(first.phase()).toBe('landed');
+    const second = await loadOpening(server);
+    const { playSession, startPlaySession } = await import('../../../src/state/account/playSession.ts');
+    startPlaySession();
+    second.resumeRound();
+    expect(second.phase()).toBe('landed');
+    expect(playSession.spent).toBe(PRICE);
+  });
+});
+
 describe('leaving in the middle of a spin', () => {
   it('shows what waited and starts nothing anew', async () => {
     const page = await loadOpening(server);

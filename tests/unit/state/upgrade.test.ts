@@ -177,7 +177,7 @@ describe('an upgrade', () => {
     expect(page.net.keys).toEqual([before.net.keys[0]]);
   });
 
-  it('that a reload interrupts shows its result', async () => {
+  it('that reloads interrupt shows its result after each, and is counted once', async () => {
     const before = await loadUpgrade();
     await before.upgradeAndSettle();
     const [{ tap }] = JSON.parse(sessionStorage.getItem('facet:0:round') ?? '[]');
@@ -189,6 +189,12 @@ describe('an upgrade', () => {
     expect(page.round.current?.phase).toBe('landed');
     expect(page.round.current?.result?.receipt.client_seed.endsWith(tap.key)).toBe(true);
     expect(page.proof.steps.length).toBe(6);
+    expect(page.playSession.spent).toBe(5000);
+    const again = await loadUpgrade();
+    again.resumeRound();
+    expect(again.round.current?.phase).toBe('landed');
+    // What the page before has counted is in the storage.
+    expect(again.playSession.spent).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
     expect(sessionStorage.getItem('facet:0:round')).toBeNull();
   });
