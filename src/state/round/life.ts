@@ -11,7 +11,7 @@ import { messageOf } from '../message.ts';
 import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { closeResultGate, openResultGate, passResultGate } from '../resultGate.ts';
-import { retryUntilKnown } from '../retryUntilKnown.ts';
+import { askUntilAnswered, retryUntilKnown } from '../retryUntilKnown.ts';
 import { type RoundClock, RoundLeft } from './clock.ts';
 import { endRound, newClock } from './controls.ts';
 import { type AnswerOf, type Phase, type Round, round } from './round.ts';
@@ -195,16 +195,20 @@ function endLeft(key: string, end: () => void): void {
   });
 }
 
-/** Looks among the last draws for how a tap that was left has ended; it stays kept where nobody knows. */
+/** Keys of the taps whose end is being looked for. */
+const searched = new Set<string>();
+
+/** Looks among the last draws for how a tap that was left has ended; it stays kept where the server knows of no draw. */
 export function findEnd<R extends Round>(kind: RoundKind<R>, current: R): void {
   const { key } = current;
-  const read = () =>
-    retryUntilKnown(
+  if (searched.has(key)) return;
+  searched.add(key);
+  whenOnline(async () => {
+    const answer = await askUntilAnswered(
       () => request('history', {}),
       () => isLeftTap(key),
     );
-  whenOnline(async () => {
-    const answer = await read().catch(() => null);
+    searched.delete(key);
     const draws = answer?.history.filter(({ receipt }) => receipt.client_seed.endsWith(`|${key}`)) ?? [];
     if (draws.length > 0) endLeft(key, () => kind.found(current, draws));
   });

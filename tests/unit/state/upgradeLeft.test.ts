@@ -48,6 +48,31 @@ describe('an upgrade', () => {
     expect(sessionStorage.getItem('facet:0:round')).toBeNull();
   });
 
+  it('that is left while no server answers is told once one does, and looked for only while the page is seen', async () => {
+    const page = await loadUpgrade();
+    const { network } = await import('../../../src/state/network.ts');
+    Object.assign(page.net, { lost: 1, tellsHistory: false });
+    page.upgrade();
+    page.leaveUpgrade();
+    // Looked for after 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s; leaving once more adds no looks.
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(page.net.looks).toBe(4);
+    page.leaveUpgrade();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(page.net.looks).toBe(6);
+    network.visible = false;
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(page.net.looks).toBe(6);
+    expect(page.toasts.list).toEqual([]);
+    page.net.tellsHistory = true;
+    network.visible = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.toasts.list).toEqual([endOf(page)]);
+    expect(page.playSession.spent).toBe(5_000);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(page.net.looks).toBe(7);
+  });
+
   it('that is left is told and counted after another that was begun before its end was known', async () => {
     const page = await loadUpgrade();
     page.net.delay = 1_000;

@@ -38,6 +38,9 @@ export async function loadUpgrade() {
     refuse: null as string | null,
     /** Whether what gets lost is the answer, not the request. */
     hasTakenLost: true,
+    /** Whether the last draws can be read; a look at them is counted all the same. */
+    tellsHistory: true,
+    looks: 0,
     isWon: false,
     chance: 47.5,
     keys: [] as (string | null)[],
@@ -58,6 +61,8 @@ export async function loadUpgrade() {
       return Response.json({ multy: { '3': [target] }, donor: { ...donor, id: 6 } });
     }
     if (address.startsWith('/api/history/')) {
+      net.looks += 1;
+      if (!net.tellsHistory) throw new TypeError('failed to fetch');
       return Response.json({ history: net.history, next: null, me });
     }
     if (address.startsWith('/api/inventory/?')) {
