@@ -6,14 +6,21 @@ import type { TextKey } from '../../../locales/texts.ts';
 import { ApiError, isRefused, mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
-import { loadMe } from '../account/me.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { loadFailureOf } from '../load.ts';
-import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { showFailure, showToast } from '../toasts.ts';
-import { countOff, type Hold, inventory, reloadTabs, type Tab, type TabState } from './inventory.ts';
+import {
+  countOff,
+  type Hold,
+  type ItemDetail,
+  inventory,
+  reloadTabs,
+  type Tab,
+  type TabState,
+} from './inventory.ts';
+import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { countOf } from './stacks.ts';
 import { crystalsFor } from './worth.ts';
 
@@ -93,23 +100,26 @@ export function moveAtOnce(id: number, status: InventoryItem['status']): () => v
   };
 }
 
-interface Action<A> {
-  readonly id: number;
-  /** The status that the item will have; shown at once. */
-  readonly status: InventoryItem['status'];
+/** Its `status` is shown at once. */
+interface Action<A> extends ItemCall<A> {
   readonly failure: TextKey;
   readonly again: () => void;
-  readonly send: () => Promise<A>;
+  /** Says that it was done. */
+  readonly done: (answer: A) => void;
 }
 
 async function act<A extends { inventory: InventoryItem }>(action: Action<A>): Promise<A | ApiError> {
   const { id } = action;
+  const take = (answer: A) => {
+    place(answer.inventory);
+    refreshDetail(id);
+    action.done(answer);
+  };
   const undo = moveAtOnce(id, action.status);
   inventory.pending[id] = true;
   try {
-    const answer = await action.send();
-    place(answer.inventory);
-    refreshDetail(id);
+    const answer = await sendForAnswer(action);
+    take(answer);
     return answer;
   } catch (error) {
     undo();
@@ -120,7 +130,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
       const isFinal = FINAL.some((code) => isRefused(error, code));
       showFailure(error, action.failure, isFinal ? null : action.again);
     }
-    if (isRefused(error, 'item not available') || mayBeDone(error)) whenOnline(() => findItem(id));
+    if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(action, showFound, take);
     return refusal;
   } finally {
     delete inventory.pending[id];
@@ -136,11 +146,12 @@ export async function sellItem(id: number, key = newIdempotencyKey()): Promise<I
     failure: 'error.sellFailed',
     again: () => void sellItem(id, key),
     send: () => request('sell', { id }, undefined, { key }),
+    done: ({ sold }) => {
+      inventory.sold[id] = true;
+      showSale(sold);
+    },
   });
-  if (answer instanceof ApiError) return 'failed';
-  inventory.sold[id] = true;
-  showSale(answer.sold);
-  return 'done';
+  return answer instanceof ApiError ? 'failed' : 'done';
 }
 
 /** Says what a sale has brought, crystals, and what was taken from it. */
@@ -161,11 +172,13 @@ export async function sendItem(id: number, key = newIdempotencyKey()): Promise<I
     failure: 'error.sendFailed',
     again: () => void sendItem(id, key),
     send: () => request('send', { id }, undefined, { key }),
+    done: () => {
+      showToast('good', { key: 'toast.sending' });
+      offerBotMessages();
+    },
   });
-  if (answer instanceof ApiError) return answer.code === TRADELINK_REQUIRED ? askForTradelink() : 'failed';
-  showToast('good', { key: 'toast.sending' });
-  offerBotMessages();
-  return 'done';
+  if (!(answer instanceof ApiError)) return 'done';
+  return answer.code === TRADELINK_REQUIRED ? askForTradelink() : 'failed';
 }
 
 function askForTradelink(): ItemOutcome {
@@ -187,17 +200,15 @@ export async function cancelWithdrawal(id: number, key = newIdempotencyKey()): P
     failure: 'error.cancelFailed',
     again: () => void cancelWithdrawal(id, key),
     send: () => request('cancelWithdrawal', { id }, undefined, { key }),
+    done: () => showToast('good', { key: 'toast.withdrawalCanceled' }),
   });
-  if (answer instanceof ApiError) return 'failed';
-  showToast('good', { key: 'toast.withdrawalCanceled' });
-  return 'done';
+  return answer instanceof ApiError ? 'failed' : 'done';
 }
 
-/** Reads an item anew, has `take` use it, and shows it in its sheet where that is open. */
-async function readAnew(id: number, take: (found: InventoryItem) => void = () => {}): Promise<void> {
+/** Reads an item anew, and shows it in its sheet where that is open. */
+async function readAnew(id: number): Promise<void> {
   try {
     await request('inventoryItem', { id }, ({ inventory: found }) => {
-      take(found);
       if (inventory.detail.item?.id === id) inventory.detail.item = found;
     });
   } catch {
@@ -221,15 +232,12 @@ function isListed({ id, status }: InventoryItem): boolean {
   return tabsFor(status).some((name) => inventory.tabs[name].items.some((item) => item.id === id));
 }
 
-/** Shows an item where it is by now, and its crystals: it has moved elsewhere, or by a try whose answer got lost. */
-function findItem(id: number): void {
-  void loadMe();
-  void readAnew(id, (found) => {
-    if (inventory.pending[id]) return;
-    const { status, win } = found;
-    if (status === 'sold') inventory.sold[id] = true;
-    if (!isListed(found)) place({ id, status, win });
-  });
+/** Shows an item where it is by now: it has moved elsewhere, or by a try whose answer got lost. */
+function showFound(found: ItemDetail): void {
+  const { id, status, win } = found;
+  if (status === 'sold') inventory.sold[id] = true;
+  if (!isListed(found)) place({ id, status, win });
+  if (inventory.detail.item?.id === id) inventory.detail.item = found;
 }
 
 /** Loads an item with its history. */

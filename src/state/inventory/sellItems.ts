@@ -1,57 +1,87 @@
+import type { Answer } from '../../../common/api/contract.ts';
 import { MAX_ITEMS_SOLD_AT_ONCE } from '../../../common/api/endpoints/inventory.ts';
 import { mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
-import { loadMe } from '../account/me.ts';
-import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import { inventory, loadTab } from './inventory.ts';
 import { moveAtOnce, showSale } from './item.ts';
+import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { countOf } from './stacks.ts';
 
-/** Items that one call sells; the key is theirs, however often they are tried. */
-interface Batch {
+type Sale = Answer<'sellItems'>;
+
+/** A call that sells items, whose key is theirs; the first of them tells whether it was done. */
+interface Batch extends ItemCall<Sale> {
   readonly ids: readonly number[];
-  readonly key: string;
+}
+
+function batchOf(ids: number[]): Batch {
+  const key = newIdempotencyKey();
+  const send = () => request('sellItems', { ids }, undefined, { key });
+  return { id: ids[0] ?? 0, ids, status: 'sold', send };
 }
 
 function batchesOf(ids: readonly number[]): Batch[] {
   const count = Math.ceil(ids.length / MAX_ITEMS_SOLD_AT_ONCE);
-  return Array.from({ length: count }, (_, i) => ({
-    ids: ids.slice(i * MAX_ITEMS_SOLD_AT_ONCE, (i + 1) * MAX_ITEMS_SOLD_AT_ONCE),
-    key: newIdempotencyKey(),
-  }));
+  return Array.from({ length: count }, (_, i) =>
+    batchOf(ids.slice(i * MAX_ITEMS_SOLD_AT_ONCE, (i + 1) * MAX_ITEMS_SOLD_AT_ONCE)),
+  );
 }
 
-/** Sells one batch after the other, and tells once what came of all; what a failure has left can be tried again. */
-async function sellBatches(batches: readonly Batch[]): Promise<boolean> {
+function moveSold({ sold }: Sale): void {
+  for (const id of sold) {
+    inventory.sold[id] = true;
+    moveAtOnce(id, 'sold');
+  }
+}
+
+/** Tells once what has come of all. */
+function tell(sales: readonly Sale[]): void {
   const brought = { crystals: 0, penalty: 0, debt: 0 };
-  let [sold, refused] = [0, 0];
-  let left = batches;
+  for (const { crystals, penalty, debt = 0 } of sales) {
+    brought.crystals += crystals;
+    brought.penalty += penalty;
+    brought.debt += debt;
+  }
+  if (sales.some(({ sold }) => sold.length > 0)) showSale(brought);
+  if (sales.some(({ refused }) => refused.length > 0)) showToast('bad', { key: 'error.someNotSold' });
+}
+
+/** Reads the list anew where it holds stacks: which of them hold items that were sold is known to the server only. */
+async function relist(): Promise<void> {
+  if (inventory.tabs.available.items.some((item) => countOf(item) > 1)) await loadTab('available');
+}
+
+/** Sells one batch after the other, and tells what came of all; what a failure has left can be tried again. */
+async function sellBatches(batches: readonly Batch[]): Promise<boolean> {
+  const sales: Sale[] = [];
   let failure: unknown;
   for (const batch of batches) {
     try {
-      const answer = await request('sellItems', { ids: [...batch.ids] }, undefined, { key: batch.key });
-      for (const id of answer.sold) {
-        inventory.sold[id] = true;
-        moveAtOnce(id, 'sold');
-      }
-      sold += answer.sold.length;
-      refused += answer.refused.length;
-      brought.crystals += answer.crystals;
-      brought.penalty += answer.penalty;
-      brought.debt += answer.debt ?? 0;
-      left = left.slice(1);
+      const sale = await sendForAnswer(batch);
+      moveSold(sale);
+      sales.push(sale);
     } catch (error) {
       failure = error;
-      if (mayBeDone(error)) whenOnline(() => void loadMe());
+      if (mayBeDone(error)) findSale(batch);
       break;
     }
   }
-  if (sold > 0) showSale(brought);
-  if (refused > 0) showToast('bad', { key: 'error.someNotSold' });
+  tell(sales);
+  const left = batches.slice(sales.length);
   if (left.length > 0) showFailure(failure, 'error.sellItemsFailed', () => void sellAgain(left));
-  return left.length === 0 && refused === 0;
+  return left.length === 0 && sales.every(({ refused }) => refused.length === 0);
+}
+
+/** Tells what has come of a batch whose answer got lost, as soon as that is known. */
+function findSale(batch: Batch): void {
+  const ignore = () => {};
+  findAnswer(batch, ignore, (sale) => {
+    moveSold(sale);
+    tell([sale]);
+    void relist();
+  });
 }
 
 /** Sells batches while their items count as pending; not at all where one of them does already. */
@@ -68,8 +98,7 @@ async function sell(batches: readonly Batch[]): Promise<boolean> {
 
 async function sellAgain(batches: readonly Batch[]): Promise<void> {
   await sell(batches);
-  // Which of the stacks that are listed hold these items is known to the server only.
-  if (inventory.tabs.available.items.some((item) => countOf(item) > 1)) await loadTab('available');
+  await relist();
 }
 
 /**

@@ -8,12 +8,12 @@ function itemWith(id: number, status: InventoryItem['status'] = 'available'): In
   return { id, status, win: TIDE };
 }
 
-async function load(answer: (address: string) => Response | Promise<Response>) {
+async function load(answer: (address: string, init?: RequestInit) => Response | Promise<Response>) {
   vi.resetModules();
-  const fetch = vi.fn(async (address: string) =>
+  const fetch = vi.fn(async (address: string, init?: RequestInit) =>
     address.startsWith('/api/inventory/?')
       ? Response.json({ inventory: [itemWith(3), itemWith(2), itemWith(1)], next: null })
-      : answer(address),
+      : answer(address, init),
   );
   vi.stubGlobal('fetch', fetch);
   const { session } = await import('../../../src/state/session.ts');
@@ -92,6 +92,8 @@ describe('a sale', () => {
     let fail = () => {};
     const page = await load((address) => {
       const sold = { crystals: 1000, penalty: 0 };
+      if (address === '/api/inventory/2/')
+        return Response.json({ inventory: { ...itemWith(2), history: [], receipt: null } });
       if (!address.startsWith('/api/inventory/2/'))
         return Response.json({ inventory: itemWith(3, 'sold'), balance: 5950, sold });
       return new Promise((resolve) => {
@@ -143,6 +145,58 @@ describe('a sale', () => {
     expect(page.ids()).toEqual([3, 1]);
     expect(page.session.balance).toBe(5950);
     expect(page.inventory.sold).toEqual({ 2: true });
+  });
+
+  /** A server that has made a sale, and whose answers in `lost` get lost, in their order. */
+  function soldWithout(lost: ('sale' | 'item')[]) {
+    const keys: (string | null)[] = [];
+    const answer = (address: string, init?: RequestInit) => {
+      const name = address.endsWith('/sale/') ? 'sale' : 'item';
+      if (name === 'sale') keys.push(new Headers(init?.headers).get('idempotency-key'));
+      if (address === '/api/me/') return Response.json({ me: { ...me, balance: 5950 } });
+      if (lost[0] === name) {
+        lost.shift();
+        // A proxy answers in the place of the server.
+        return new Response('<html>', { status: 502 });
+      }
+      if (name === 'item')
+        return Response.json({ inventory: { ...itemWith(2, 'sold'), history: [], receipt: null } });
+      const sold = { crystals: 1000, penalty: 50 };
+      return Response.json({ inventory: itemWith(2, 'sold'), balance: 5950, sold });
+    };
+    return { keys, answer };
+  }
+  const SOLD = { key: 'toast.soldWithPenalty', params: { count: 1000, penalty: 50 } };
+
+  it('whose answer got lost is told as the sale that it was', async () => {
+    const { keys, answer } = soldWithout(['sale']);
+    const page = await load(answer);
+    expect(await page.sellItem(2)).toBe('done');
+    expect(page.ids()).toEqual([3, 1]);
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([SOLD]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('of which nobody can say whether it was made is not called unsold, and told once that is known', async () => {
+    const { keys, answer } = soldWithout(['sale', 'item', 'item', 'item']);
+    const page = await load(answer);
+    expect(await page.sellItem(2)).toBe('failed');
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.network' }]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(page.ids()).toEqual([3, 1]);
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.network' }, SOLD]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that was tried again meanwhile is told once', async () => {
+    const { answer } = soldWithout(['sale', 'item', 'item', 'item']);
+    const page = await load(answer);
+    await page.sellItem(2);
+    page.toasts.list[0]?.action?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    const messages = page.toasts.list.map(({ message }) => message);
+    expect(messages).toEqual([{ key: 'error.network' }, SOLD]);
   });
 
   it('that never reached the server leaves its item where it was', async () => {

@@ -85,6 +85,37 @@ it('a sale of several whose answer got lost shows its crystals all the same', as
   await vi.waitFor(() => expect(page.session.balance).toBe(5800));
 });
 
+it.each([
+  ['at once', 0],
+  ['as soon as the server says so', 2],
+])('a sale of several whose answer got lost is told as the sale that it was %s', async (_, silences) => {
+  let lost = 1;
+  const page = await load(() => {
+    if (lost-- > 0) throw new TypeError('failed to fetch');
+    return answerOf([1, 3], [{ id: 2, error: 'item not available' }]);
+  });
+  const before = globalThis.fetch;
+  let left = silences;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address === '/api/me/') return Response.json({ me });
+    if (address !== '/api/inventory/1/') return before(address, init);
+    if (left-- > 0) throw new TypeError('failed to fetch');
+    const win = { status: 'sold', win: TIDE, history: [], receipt: null };
+    return Response.json({ inventory: { id: 1, ...win } });
+  });
+  await page.sellItems([1, 2, 3]);
+  await vi.advanceTimersByTimeAsync(500);
+  const told = page.toasts.list.map(({ message }) => message);
+  const unknown = silences > 0 ? [{ key: 'error.network' }] : [];
+  const sold = { key: 'toast.sold', params: { count: 800 } };
+  const end = [sold, { key: 'error.someNotSold' }];
+  expect(told).toEqual([...unknown, ...end]);
+  expect(page.available()).toEqual([4, 2]);
+  expect(page.inventory.sold).toEqual({ 1: true, 3: true });
+  expect(page.keys).toHaveLength(2);
+  expect(new Set(page.keys).size).toBe(1);
+});
+
 it('a second tap while a sale is under way sells nothing twice', async () => {
   const page = await load(() => answerOf([1, 2]));
   await Promise.all([page.sellItems([1, 2]), page.sellItems([2, 3])]);
