@@ -92,6 +92,33 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
     expect((await status()).balance).toBe(500 + 250 * 2050);
   });
 
+  test('reconciliation books what comes after a payment that can’t be booked, names that one and tries it again', async () => {
+    at.fakeBotApi.state.script.copies = () => 0;
+    const { transactions } = at.fakeBotApi.state;
+    const paid = { type: 'user', transaction_type: 'invoice_payment', user: person(28) } as const;
+    // No text of PostgreSQL holds a NUL.
+    const unbookable = {
+      id: 'not text',
+      amount: 100,
+      date: 1,
+      source: { ...paid, invoice_payload: '\u{0}' },
+    };
+    transactions.push(unbookable);
+    const program = { type: 'affiliate_program', commission_per_mille: 100 } as const;
+    for (let i = 0; i < 200; i++) transactions.push({ id: `${i}`, amount: 1, date: 1, source: program });
+    const { invoice, status } = await at.order(29);
+    await at.takeStars(invoice, person(29));
+    const unpaid = await at.order(30);
+    at.game.clock.advance(DAY_SECONDS + 60);
+    await expect(reconcile(at.services)).rejects.toThrow(/^not booked: not text$/);
+    expect(await status()).toEqual({ status: 'paid', balance: 2550 });
+    expect((await unpaid.status()).status).toBe('pending');
+    await expect(reconcile(at.services)).rejects.toThrow('not text');
+    unbookable.source.invoice_payload = 'of no order';
+    expect(await reconcile(at.services)).toMatchObject({ credited: 0, held: 1 });
+    expect((await unpaid.status()).status).toBe('failed');
+  });
+
   test('reconciliation closes no order while Telegram can’t be asked', async () => {
     const { status } = await at.order(20);
     at.game.clock.advance(DAY_SECONDS + 60);

@@ -1,4 +1,5 @@
 import { readSetting, writeSetting } from '../../db/settings.ts';
+import { DatabaseUnavailable } from '../../db/transientError.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement } from '../telegram.ts';
 import { DAY_MS } from '../time.ts';
@@ -60,6 +61,25 @@ async function settle(
   services.log.warn({ payment, settlement }, 'a payment whose update never came');
 }
 
+/** Settles movements one by one. Answers which of them could not be settled, by Telegram's ids of their charges. */
+async function settleEach(
+  services: ReconcileServices,
+  movements: readonly StarMovement[],
+  found: Reconciliation,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const movement of movements) {
+    try {
+      await settle(services, movement, found);
+    } catch (err) {
+      if (err instanceof DatabaseUnavailable) throw err;
+      services.log.error({ err, movement }, 'stars that moved could not be booked');
+      failed.push(movement.chargeId);
+    }
+  }
+  return failed;
+}
+
 /** Closes orders that were never paid. Should the money come later, it is credited all the same. */
 async function closeUnpaid({ db, clock }: ReconcileServices): Promise<number> {
   const now = clock();
@@ -82,20 +102,24 @@ async function firstOffset(services: ReconcileServices, fromStart: boolean): Pro
 
 /**
  * Compares the bot's stars with the books and books what is missing, each charge once; then closes what nobody
- * paid. Goes on where the last one ended unless told to begin at the start. Safe to run at any time, also twice.
- * @throws whatever Telegram answers; what was booked until then stays booked, and no order is closed.
+ * paid. Goes on where the last one ended, or at the first charge that it could not book, unless told to begin at the
+ * start. Safe to run at any time, also twice.
+ * @throws whatever Telegram answers; at the end, an Error that names the charges that could not be booked. What else was
+ * booked until then stays booked, and no order is closed.
  */
 export async function reconcile(services: ReconcileServices, fromStart = false): Promise<Reconciliation> {
   const found: Reconciliation = { seen: 0, credited: 0, held: 0, refunded: 0, unpaid: 0 };
+  const failed: string[] = [];
   let offset = await firstOffset(services, fromStart);
   for (;;) {
     const { movements, count } = await services.telegram.starPage(offset);
     if (count === 0) break;
-    for (const movement of await unknownOf(services, movements)) await settle(services, movement, found);
+    failed.push(...(await settleEach(services, await unknownOf(services, movements), found)));
     offset += count;
     found.seen += count;
-    await writeSetting(services.db, CURSOR_SETTING, { offset });
+    if (failed.length === 0) await writeSetting(services.db, CURSOR_SETTING, { offset });
   }
+  if (failed.length > 0) throw new Error(`not booked: ${failed.join(', ')}`);
   found.unpaid = await closeUnpaid(services);
   return found;
 }
