@@ -23,9 +23,10 @@ export function serveDropCards(
 ): void {
   const painter = new CardPainter(clientDir);
   for (const [format, { type, ending }] of Object.entries(CARDS)) {
-    app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(
-      `/d/:id${ending}`,
-      async (request, reply) => {
+    app.route<{ Params: { id: string }; Querystring: { lang?: unknown } }>({
+      method: ['GET', 'HEAD'],
+      url: `/d/:id${ending}`,
+      handler: async (request, reply) => {
         const visitor = await countVisit(request);
         const { id } = request.params;
         // Named twice it is a list.
@@ -36,6 +37,6 @@ export function serveDropCards(
           .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
           .send(await painter.paint(id, drop, [language, format as CardFormat], visitor));
       },
-    );
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, type Language } from '../../common/api/schemas.ts';
 import { cardUrl, dropOf } from '../domain/drops/dropUrl.ts';
 import { previewOf } from '../domain/drops/preview.ts';
@@ -45,7 +45,7 @@ export function serveDropPages(
   if (write === null) return;
   const policy = pagePolicy(apiOrigins);
   const linkFor = firstScreenLink(clientDir, 'drop.json');
-  app.get<{ Params: { id: string } }>('/d/:id', async (request, reply) => {
+  const page = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     await countVisit(request);
     const language = acceptedLanguage(request.headers['accept-language']);
     const { head, status } = await headOf(services, request.params.id, language);
@@ -57,5 +57,6 @@ export function serveDropPages(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .send(write(head));
-  });
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/d/:id', handler: page });
 }

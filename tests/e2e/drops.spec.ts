@@ -145,6 +145,7 @@ test('an unknown drop, one taken back and one of another server are told apart',
   await account.call('DELETE', `/api/drop/${id}/`);
   const answer = await page.goto(`/d/${id}`);
   expect(answer?.status()).toBe(410);
+  expect((await page.request.head(`/d/${id}`)).status()).toBe(410);
   expect(await answer?.text()).not.toContain('og:title');
   await expect(heading).toHaveText(texts.drop.withdrawn);
 });

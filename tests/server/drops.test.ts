@@ -151,6 +151,8 @@ describe.each(databaseKinds())('a drop for others to see on %s', (kind) => {
     expect(english.picture.equals(kazakh.picture)).toBe(false);
     expect((await card('.png?lang=en')).picture.equals(english.picture)).toBe(true);
     expect((await card('.png?lang=en&lang=kk')).statusCode).toBe(200);
+    const head = await at.game.app.inject({ method: 'HEAD', url: `/d/${id}.png?lang=en` });
+    expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'image/png']);
     const { type, picture } = await card('.jpg');
     expect(type).toBe('image/jpeg');
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
