@@ -1,17 +1,15 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { readRate } from '../db/rate.ts';
-import { DatabaseUnavailable } from '../db/transientError.ts';
 import { openDelivery } from '../domain/deliveries/open.ts';
 import { readDeliverySettings } from '../domain/deliveries/settings.ts';
-import { Refusal } from '../domain/Refusal.ts';
-import { OperatorError } from '../OperatorError.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 import { botTelegram } from '../telegram/adapter.ts';
 import { createBot } from '../telegram/bot.ts';
 import { helpFor, readCommand } from './adminRun.ts';
+import { endWith } from './endWith.ts';
 
-async function main(): Promise<void> {
+await endWith(async () => {
   const words = process.argv.slice(2);
   const help = helpFor(words);
   if (help !== null) {
@@ -44,11 +42,4 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-main().catch((error: unknown) => {
-  const expected =
-    error instanceof OperatorError || error instanceof Refusal || error instanceof DatabaseUnavailable;
-  console.error(expected ? error.message : error);
-  process.exitCode = 1;
 });

@@ -4,12 +4,13 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
+import { endWith } from './endWith.ts';
 
 // `npm run audit`, on the replica where there is one; `npm run audit -- --since-last` reads what came after the last that
 // found nothing. With the embedded database the server has to be stopped: only one may open it.
 const MAX_PRINTED_PROBLEMS = 20;
 
-async function main(): Promise<void> {
+await endWith(async () => {
   const { values } = parseArgs({ options: { 'since-last': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   const { databaseReadUrl } = config;
@@ -33,9 +34,4 @@ async function main(): Promise<void> {
     await database.close();
     if (database !== primary) await primary.close();
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

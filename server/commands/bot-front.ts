@@ -1,6 +1,7 @@
 import { OperatorError } from '../OperatorError.ts';
 import { runCommand } from '../telegram/commandLine.ts';
 import { publishFront } from '../telegram/front.ts';
+import { endWith } from './endWith.ts';
 
 /** Characters; what a description of 512 has left for it. */
 const MAX_SUPPORT_LENGTH = 64;
@@ -9,17 +10,19 @@ const MAX_SUPPORT_LENGTH = 64;
  * `tsx server/commands/bot-front.ts [support]`: gives the bot its name, descriptions, commands and menu button in every
  * language. `support` is the address that players may write to, TELEGRAM_CHAT unless told.
  */
-await runCommand({ allowPositionals: true }, async ({ bot, publicUrl, chat }, { positionals }) => {
-  const [support = chat, ...others] = positionals;
-  if (support === null || support.length > MAX_SUPPORT_LENGTH || others.length > 0) {
-    throw new OperatorError(
-      `say where players may write to, in at most ${MAX_SUPPORT_LENGTH} characters: bot-front.ts <address>`,
-    );
-  }
-  let changes = 0;
-  await publishFront(bot, { appUrl: publicUrl, support }, (change) => {
-    changes += 1;
-    process.stderr.write(`changed: ${change}\n`);
-  });
-  return changes === 0 ? 'the front of the bot is as it should be' : `changed: ${changes}`;
-});
+await endWith(() =>
+  runCommand({ allowPositionals: true }, async ({ bot, publicUrl, chat }, { positionals }) => {
+    const [support = chat, ...others] = positionals;
+    if (support === null || support.length > MAX_SUPPORT_LENGTH || others.length > 0) {
+      throw new OperatorError(
+        `say where players may write to, in at most ${MAX_SUPPORT_LENGTH} characters: bot-front.ts <address>`,
+      );
+    }
+    let changes = 0;
+    await publishFront(bot, { appUrl: publicUrl, support }, (change) => {
+      changes += 1;
+      process.stderr.write(`changed: ${change}\n`);
+    });
+    return changes === 0 ? 'the front of the bot is as it should be' : `changed: ${changes}`;
+  }),
+);

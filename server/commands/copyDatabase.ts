@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inPages } from '../db/inPages.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { decideOnChains } from '../domain/draws/chainEpochs.ts';
+import { OperatorError } from '../OperatorError.ts';
 
 /** Made by the migrations of the target itself. */
 const MIGRATIONS_TABLE = 'migrations';
@@ -91,16 +92,16 @@ async function copyAll(source: Trx, target: Trx): Promise<Copied[]> {
     source,
   );
   if (begun.length === 0)
-    throw new Error('no game was begun in this DATA_DIR: set it to the folder of the old server');
+    throw new OperatorError('no game was begun in this DATA_DIR: set it to the folder of the old server');
   if ((await migrationsOf(source)) !== (await migrationsOf(target))) {
-    throw new Error(
+    throw new OperatorError(
       'the two databases are not of the same version: start the new server on the old data first',
     );
   }
   const tables = await tablesInOrder(target);
   for (const table of tables) {
     if ((await fingerprint(target, table)).rows > 0)
-      throw new Error(`the target is not empty: ${table} has rows`);
+      throw new OperatorError(`the target is not empty: ${table} has rows`);
   }
   await setTriggers(target, tables, 'DISABLE');
   const copied: Copied[] = [];
@@ -121,7 +122,8 @@ async function copyAll(source: Trx, target: Trx): Promise<Copied[]> {
 /**
  * Copies every row of `source` to `target`, which has been migrated and is empty, and compares counts and hashes of
  * every table. All or nothing.
- * @throws Error if the source is no game's, if the target isn't empty, is of another version, or differs after the copy.
+ * @throws OperatorError if the source is no game's, or the target isn't empty or is of another version; Error if it
+ * differs after the copy.
  */
 export function copyDatabase(source: Db, target: Db): Promise<Copied[]> {
   return source

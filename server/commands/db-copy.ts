@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { OperatorError } from '../OperatorError.ts';
 import { copyDatabase } from './copyDatabase.ts';
+import { endWith } from './endWith.ts';
 
 // `DATABASE_URL=postgres://… npm run db:copy`: from the embedded database in DATA_DIR, whose server has to be stopped.
-async function main(): Promise<void> {
+await endWith(async () => {
   parseArgs();
   const config = readConfig(process.env);
-  if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed: where the data should go');
+  if (config.databaseUrl === null)
+    throw new OperatorError('DATABASE_URL is needed: where the data should go');
   const source = await openDatabase({ ...config, databaseUrl: null }, console.error);
   const target = await openDatabase(config, console.error);
   try {
@@ -22,9 +25,4 @@ async function main(): Promise<void> {
     await target.close();
     await source.close();
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

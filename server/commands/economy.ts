@@ -7,8 +7,8 @@ import { withPrices } from '../catalogue/prices.ts';
 import { readCatalogue, readCatalogueFile } from '../catalogue/readFolder.ts';
 import { caseStats } from '../catalogue/stats.ts';
 import { termsProblems } from '../catalogue/terms.ts';
-import { OperatorError } from '../OperatorError.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
+import { endWith } from './endWith.ts';
 
 // `npm run economy [-- <folder> [<file of prices>]]`: the shipped catalogue, or the one in a folder, at its prices or others.
 const COLUMNS = [
@@ -83,10 +83,7 @@ function report(folder = join(repositoryRoot(), 'catalogue'), pricesFile?: strin
   return problems.length === 0;
 }
 
-try {
+await endWith(async () => {
   const [folder, pricesFile] = process.argv.slice(2);
   process.exitCode = report(folder, pricesFile) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exitCode = 1;
-}
+});

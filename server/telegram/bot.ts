@@ -15,7 +15,7 @@ type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
 export type BotFetch = (url: unknown, init?: { readonly body?: unknown }) => Promise<Pick<Response, 'json'>>;
 
 /** Telegram gave no answer. It replaces grammY's error, which carries the address and so the token into the logs. */
-class TelegramUnreachable extends Error {}
+export class TelegramUnreachable extends Error {}
 
 const hideToken: Transformer = async (previous, method, payload, signal) => {
   try {

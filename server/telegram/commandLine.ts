@@ -1,10 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Bot } from 'grammy';
+import { type Bot, GrammyError } from 'grammy';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Services } from '../domain/services.ts';
+import { failureText } from '../failureText.ts';
+import { OperatorError } from '../OperatorError.ts';
 import { botTelegram } from './adapter.ts';
-import { createBot } from './bot.ts';
+import { createBot, TelegramUnreachable } from './bot.ts';
 
 /** What a command works with; production's values are all there. */
 interface CommandContext {
@@ -19,9 +21,9 @@ interface CommandContext {
   ): Promise<T>;
 }
 
-/** JSON makes `{}` of an error; its message is what counts. */
+/** JSON makes `{}` of an error. */
 const plainErrors = (_key: string, value: unknown): unknown =>
-  value instanceof Error ? value.message : value;
+  value instanceof Error ? failureText(value) : value;
 
 /** Lines of a command's log go to stderr, the result alone to stdout. */
 const line = (fields: unknown, message?: string) =>
@@ -52,19 +54,18 @@ function production(): CommandContext {
 }
 
 /**
- * Runs a command against the real bot; its failure, and a word that it does not know by `words`, is one line and exit code
- * 1.
+ * Runs a command against the real bot.
+ * @throws OperatorError for what the Bot API answers; whatever `parseArgs` says of a word that is not among `words`.
  */
 export async function runCommand<Words extends ParseArgsConfig>(
   words: Words,
   work: (context: CommandContext, given: ReturnType<typeof parseArgs<Words>>) => Promise<string>,
 ): Promise<void> {
+  const given = parseArgs(words);
   try {
-    const given = parseArgs(words);
     process.stdout.write(`${await work(production(), given)}\n`);
   } catch (error) {
-    // The message alone: errors of the Bot API carry the parameters of the call, secrets among them.
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    const isAnswer = error instanceof GrammyError || error instanceof TelegramUnreachable;
+    throw isAnswer ? new OperatorError(error.message) : error;
   }
 }

@@ -1,5 +1,6 @@
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { DatabaseUnavailable } from '../../db/transientError.ts';
+import { OperatorError } from '../../OperatorError.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement } from '../telegram.ts';
 import { DAY_MS } from '../time.ts';
@@ -104,7 +105,7 @@ async function firstOffset(services: ReconcileServices, fromStart: boolean): Pro
  * Compares the bot's stars with the books and books what is missing, each charge once; then closes what nobody
  * paid. Goes on where the last one ended, or at the first charge that it could not book, unless told to begin at the
  * start. Safe to run at any time, also twice.
- * @throws whatever Telegram answers; at the end, an Error that names the charges that could not be booked. What else was
+ * @throws whatever Telegram answers; at the end, an OperatorError that names the charges that could not be booked. What else was
  * booked until then stays booked, and no order is closed.
  */
 export async function reconcile(services: ReconcileServices, fromStart = false): Promise<Reconciliation> {
@@ -119,7 +120,7 @@ export async function reconcile(services: ReconcileServices, fromStart = false):
     found.seen += count;
     if (failed.length === 0) await writeSetting(services.db, CURSOR_SETTING, { offset });
   }
-  if (failed.length > 0) throw new Error(`not booked: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new OperatorError(`not booked: ${failed.join(', ')}`);
   found.unpaid = await closeUnpaid(services);
   return found;
 }

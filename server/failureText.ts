@@ -1,0 +1,33 @@
+import { DatabaseUnavailable } from './db/transientError.ts';
+import { Refusal } from './domain/Refusal.ts';
+import { OperatorError } from './OperatorError.ts';
+
+/** Codes of failures that say enough: the address can't be had, or nothing can be written in DATA_DIR. */
+const OPERATOR_ERROR_CODES = new Set<unknown>([
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EACCES',
+  'EEXIST',
+  'ENOSPC',
+  'ENOTDIR',
+  'EROFS',
+]);
+/** What `parseArgs` says of words that a command does not know. */
+const UNKNOWN_WORDS = /^ERR_PARSE_ARGS_/;
+
+/**
+ * What an operator is told of the failure that ended a program: the message where they can put it right, else the stack
+ * too, for whoever looks for the mistake. Other fields of an error are left out, as some hold secrets.
+ */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, message, stack } = error as Error & { code?: unknown };
+  const isPlain =
+    error instanceof OperatorError ||
+    error instanceof Refusal ||
+    error instanceof DatabaseUnavailable ||
+    OPERATOR_ERROR_CODES.has(code) ||
+    UNKNOWN_WORDS.test(String(code));
+  return isPlain ? message : (stack ?? message);
+}

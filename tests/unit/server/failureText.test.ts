@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../../server/db/transientError.ts';
+import { Refusal } from '../../../server/domain/Refusal.ts';
+import { failureText } from '../../../server/failureText.ts';
+import { OperatorError } from '../../../server/OperatorError.ts';
+
+function failureOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+it.each([
+  [new OperatorError('set SEED_KEY'), 'set SEED_KEY'],
+  [new Refusal('not enough crystals'), 'not enough crystals'],
+  [new DatabaseUnavailable(new Error('connect ECONNREFUSED')), 'connect ECONNREFUSED'],
+  [Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 'no space left'],
+])('what an operator can put right is told in its own words: %s', (error, words) => {
+  expect(failureText(error)).toBe(words);
+});
+
+it('words that a command does not know are told in one line', () => {
+  const failure = failureOf(() => parseArgs({ args: ['--al'], options: {} }));
+  expect(failureText(failure)).toMatch(/^Unknown option '--al'.*$/);
+});
+
+it('a mistake is told with its stack, and nothing else that the error holds', () => {
+  const failure = Object.assign(failureOf(() => JSON.parse('{')) as Error, { payload: { token: 'secret' } });
+  expect(failureText(failure)).toMatch(/^SyntaxError: .*\n\s+at /);
+  expect(failureText(failure)).toContain('failureText.test.ts');
+  expect(failureText(failure)).not.toContain('secret');
+});
