@@ -168,6 +168,7 @@ export const texts = {
     casesTitle: 'Pick a case',
     openCases: 'Open cases',
     recent: 'Recent wins',
+    nameless: 'Player',
     noWinsTitle: 'No wins yet',
     noWins: 'Open a case, and your win shows up here.',
   },

@@ -195,6 +195,7 @@ export const texts: Texts = {
     casesTitle: 'Elige una caja',
     openCases: 'Abrir cajas',
     recent: 'Premios recientes',
+    nameless: 'Jugador',
     noWinsTitle: 'Aún no hay premios',
     noWins: 'Abre una caja y tu premio aparecerá aquí.',
   },

@@ -165,6 +165,7 @@ export const texts: Texts = {
     casesTitle: 'Pilih peti',
     openCases: 'Buka peti',
     recent: 'Kemenangan terbaru',
+    nameless: 'Pemain',
     noWinsTitle: 'Belum ada kemenangan',
     noWins: 'Buka peti, nanti hasilnya muncul di sini.',
   },

@@ -179,6 +179,7 @@ export const texts: Texts = {
     casesTitle: 'Кейс таңдаңыз',
     openCases: 'Кейс ашу',
     recent: 'Соңғы ұтыстар',
+    nameless: 'Ойыншы',
     noWinsTitle: 'Әзірге ұтыс жоқ',
     noWins: 'Кейс ашыңыз, ұтыс осында көрінеді.',
   },

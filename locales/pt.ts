@@ -188,6 +188,7 @@ export const texts: Texts = {
     casesTitle: 'Escolha uma caixa',
     openCases: 'Abrir caixas',
     recent: 'Prêmios recentes',
+    nameless: 'Jogador',
     noWinsTitle: 'Nenhum prêmio ainda',
     noWins: 'Abra uma caixa, e o prêmio aparece aqui.',
   },

@@ -216,6 +216,7 @@ export const texts: Texts = {
     casesTitle: 'Выберите кейс',
     openCases: 'Открыть кейсы',
     recent: 'Недавние выигрыши',
+    nameless: 'Игрок',
     noWinsTitle: 'Выигрышей пока нет',
     noWins: 'Откройте кейс, и выигрыш появится здесь.',
   },

@@ -173,6 +173,7 @@ export const texts: Texts = {
     casesTitle: 'Bir kasa seç',
     openCases: 'Kasa aç',
     recent: 'Son kazançlar',
+    nameless: 'Oyuncu',
     noWinsTitle: 'Henüz kazanç yok',
     noWins: 'Bir kasa aç, kazancın burada görünsün.',
   },

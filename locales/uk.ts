@@ -215,6 +215,7 @@ export const texts: Texts = {
     casesTitle: 'Виберіть кейс',
     openCases: 'Відкрити кейси',
     recent: 'Нещодавні виграші',
+    nameless: 'Гравець',
     noWinsTitle: 'Виграшів ще немає',
     noWins: 'Відкрийте кейс, і виграш з’явиться тут.',
   },

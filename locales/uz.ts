@@ -180,6 +180,7 @@ export const texts: Texts = {
     casesTitle: 'Keys tanlang',
     openCases: 'Keys ochish',
     recent: 'Soʻnggi yutuqlar',
+    nameless: 'Oʻyinchi',
     noWinsTitle: 'Hozircha yutuq yoʻq',
     noWins: 'Keys oching, yutuq shu yerda chiqadi.',
   },

@@ -56,7 +56,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     knows: [REDUCED_MOTION, 'common/rules/avif.ts', 'common/rules/palette.ts', 'scenes'],
     packages: ['pixi.js', '@pixi/react', 'gsap'],
   },
-  'src/stageSync': { knows: ['common', 'scenes', 'src/api', 'src/stage', 'src/state'], packages: ['valtio'] },
+  'src/stageSync': {
+    knows: ['common', 'scenes', 'src/api', 'src/i18n', 'src/stage', 'src/state'],
+    packages: ['valtio'],
+  },
   'src/audio': { knows: ['common/rules'], packages: ['howler'] },
   'src/audio/syncAudio.ts': {
     knows: ['src/audio', 'src/api/log.ts', 'src/state', SAVES_DATA],

@@ -95,6 +95,7 @@ export const EN: BotTexts = {
     button: 'Open a free case',
   },
   drop: {
+    nameless: 'Player',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `Case “${opened}”. Watch it being opened and check the draw.`,
     chance: 'Chance',

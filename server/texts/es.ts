@@ -101,6 +101,7 @@ export const ES: BotTexts = {
     button: 'Abrir una caja gratis',
   },
   drop: {
+    nameless: 'Jugador',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `Caja “${opened}”. Mira la apertura y comprueba el sorteo.`,
     chance: 'Probabilidad',

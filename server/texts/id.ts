@@ -97,6 +97,7 @@ export const ID: BotTexts = {
     button: 'Buka peti gratis',
   },
   drop: {
+    nameless: 'Pemain',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `Peti “${opened}”. Tonton pembukaannya dan cek undiannya.`,
     chance: 'Peluang',

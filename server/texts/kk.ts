@@ -91,6 +91,7 @@ export const KK: BotTexts = {
   },
   share: { title: 'Facet-ке шақыру', text: 'Facet-те алғашқы кейсіңді тегін аш', button: 'Кейсті тегін ашу' },
   drop: {
+    nameless: 'Ойыншы',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `«${opened}» кейсі. Қалай ашылғанын көріп, жеребені тексер.`,
     chance: 'Ықтималдық',

@@ -101,6 +101,7 @@ export const PT: BotTexts = {
     button: 'Abrir uma caixa grátis',
   },
   drop: {
+    nameless: 'Jogador',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `Caixa “${opened}”. Veja a abertura e confira o sorteio.`,
     chance: 'Chance',

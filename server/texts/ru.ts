@@ -103,6 +103,7 @@ export const RU: BotTexts = {
     button: 'Открыть кейс бесплатно',
   },
   drop: {
+    nameless: 'Игрок',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `Кейс «${opened}». Посмотри, как его открыли, и проверь розыгрыш.`,
     chance: 'Шанс',

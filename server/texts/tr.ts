@@ -91,6 +91,7 @@ export const TR: BotTexts = {
   },
   share: { title: 'Facet’e davet', text: 'Facet’te ilk kasanı ücretsiz aç', button: 'Ücretsiz kasa aç' },
   drop: {
+    nameless: 'Oyuncu',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `Kasa: “${opened}”. Açılışını izle ve çekilişi kontrol et.`,
     chance: 'Olasılık',

@@ -58,6 +58,8 @@ export interface BotTexts {
   readonly share: { readonly title: string; readonly text: string; readonly button: string };
   /** A drop that a player shows to others: the words of its page's preview and card, and of the message that it is sent in. */
   readonly drop: {
+    /** What a player is called whose name has no letter that can be seen. */
+    readonly nameless: string;
     title(facts: DropFacts): string;
     text(facts: DropFacts): string;
     readonly chance: string;

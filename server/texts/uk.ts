@@ -105,6 +105,7 @@ export const UK: BotTexts = {
     button: 'Відкрити кейс безкоштовно',
   },
   drop: {
+    nameless: 'Гравець',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `Кейс «${opened}». Подивися, як його відкрили, і перевір розіграш.`,
     chance: 'Шанс',

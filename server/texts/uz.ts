@@ -96,6 +96,7 @@ export const UZ: BotTexts = {
     button: 'Keysni bepul ochish',
   },
   drop: {
+    nameless: 'Oʻyinchi',
     title: ({ name, item }) => `${name}: ${item}`,
     text: ({ opened }) => `«${opened}» keysi. Qanday ochilganini koʻr va qurʼani tekshir.`,
     chance: 'Ehtimol',

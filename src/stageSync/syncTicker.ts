@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { TickerProps } from '../../scenes/ticker/types.ts';
 import { logFailure } from '../api/log.ts';
+import { translate } from '../i18n/translate.ts';
 import type { Stage } from '../stage/stage.ts';
 import { ticker, tickerScroll } from '../state/feed/ticker.ts';
 import { stageState } from '../state/stage.ts';
@@ -11,7 +12,7 @@ import { painted } from './painted.ts';
 function currentProps(): TickerProps {
   return {
     wins: ticker.entries.map(({ key, win: { who, ava, name, img, cost, rarity } }) => {
-      return { key, who, ava, item: name, img, price: cost, rarity };
+      return { key, who: who || translate('home.nameless'), ava, item: name, img, price: cost, rarity };
     }),
   };
 }

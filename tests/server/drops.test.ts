@@ -199,6 +199,17 @@ describe.each(databaseKinds())('a drop for others to see on %s', (kind) => {
     expect((await visit(id)).body.drop.firstname).toBe('Anna[2J');
   });
 
+  test('calls a player by a word whose name has no letter that can be seen', async () => {
+    const { id } = await shared(13);
+    // A Hangul filler, a zero width space, a blank of Braille, a no-break space.
+    const user = { id: 13, first_name: '\u3164\u{200b}\u2800\u{a0}', last_name: '\u{ad}' };
+    const headers = { authorization: `tma ${at.game.initData(user)}` };
+    const { me } = (await at.game.app.inject({ url: '/api/me/', headers })).json();
+    expect(me).toMatchObject({ firstname: '', lastname: '' });
+    const nameIn = async (lang: string) => (await visit(id, { 'accept-language': lang })).body.drop.firstname;
+    expect([await nameIn('en'), await nameIn('ru')]).toEqual(['Player', 'Игрок']);
+  });
+
   test('is withdrawn where chains were renewed after a restore', async () => {
     const { id } = await shared(9);
     await at.game.db

@@ -11,7 +11,8 @@ export function PlayerRow() {
   const { t } = useT();
   const { me, telegramUser } = useSnapshot(session);
   const { online } = useSnapshot(ticker);
-  const name = me?.firstname || telegramUser?.first_name || '';
+  // The server has left out of a name what nobody sees.
+  const name = (me ? me.firstname : telegramUser?.first_name) || '';
   return (
     <header className={styles.row}>
       <Avatar src={me?.ava ?? telegramUser?.photo_url ?? null} name={name} />

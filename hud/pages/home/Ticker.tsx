@@ -70,7 +70,7 @@ export function Ticker({ className }: { readonly className?: string | undefined 
                     <span className={styles.item} aria-hidden="true">
                       {splitName(win.name).model}
                     </span>
-                    <span className={styles.who}>{win.who}</span>
+                    <span className={styles.who}>{win.who || t('home.nameless')}</span>
                     <span className={styles.cost}>{usd(win.cost)}</span>
                   </div>
                 </li>

@@ -9,8 +9,9 @@ import styles from './Person.module.css';
 export function Person() {
   const { t } = useT();
   const { me, telegramUser } = useSnapshot(session);
-  const first = me?.firstname || telegramUser?.first_name || '';
-  const last = me?.lastname || telegramUser?.last_name || '';
+  // The server has left out of a name what nobody sees.
+  const first = (me ? me.firstname : telegramUser?.first_name) || '';
+  const last = (me ? me.lastname : telegramUser?.last_name) || '';
   return (
     <header className={styles.person}>
       <Avatar src={me?.ava ?? telegramUser?.photo_url ?? null} name={first} size={80} />

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { DROP_ID, type openEndpoints } from '../../../common/api/endpoints/drops.ts';
 import type { Language } from '../../../common/api/schemas.ts';
 import type { Db } from '../../db/schema.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { detailOf } from '../draws/cases.ts';
 import { caseOfDraw, storedReceipt } from '../draws/receipts.ts';
 import { languageOf } from '../players/language.ts';
@@ -80,7 +81,7 @@ async function readFrom(
   return {
     language: spoken,
     drop: {
-      firstname: found.firstname,
+      firstname: found.firstname || textsIn(spoken).drop.nameless,
       case: shown,
       item: { id: skin, name, img, price },
       receipt: storedReceipt(draw, opened),

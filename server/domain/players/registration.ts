@@ -29,10 +29,19 @@ function pictureOf(photoUrl: string | undefined): string | null {
 /** Control characters, and marks of direction, as U+202E is: they turn around the words that a name stands among. */
 const UNRULY = /[\p{Cc}\p{Bidi_Control}]/gu;
 
+/** Letters and spaces that leave nothing to be seen. */
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]*$/u;
+
+/** A name as others may see it; empty where there is nothing to be seen. */
+function shownName(name: string): string {
+  const shown = name.replace(UNRULY, '');
+  return UNSEEN.test(shown) ? '' : shown;
+}
+
 function profileOf({ user }: VerifiedInitData) {
   return {
-    firstname: user.first_name.replace(UNRULY, ''),
-    lastname: user.last_name.replace(UNRULY, ''),
+    firstname: shownName(user.first_name),
+    lastname: shownName(user.last_name),
     ava: pictureOf(user.photo_url),
     platform_lang: user.language_code ?? null,
   };

@@ -38,6 +38,11 @@ it('home has the ticker, the balance that leads to /payment, tasks, players onli
   expect(page).toMatch(/Recent wins.*Bo/s);
 });
 
+it('home has a word for a winner whose name has no letter that can be seen', () => {
+  ticker.entries = [{ key: 1, win: win(2, '', 'Fang | Tide') }];
+  expect(home()).toMatch(/>Tide<.*>Player</s);
+});
+
 it('home has a button that opens the cases', () => {
   expect(home()).toMatch(/<a [^>]*href="\/cases"(?:(?!<\/a>).)*Open cases/s);
 });
