@@ -77,10 +77,11 @@ export function startDelivering(services: DeliveryServices, open: () => Promise<
   return startJob(async (signal) => {
     const provider = await openProvider(open, services, signal);
     if (!provider) return;
+    /** By performance.now(): a clock that is put back must not leave the stock unasked until it is there again. */
     let stockAskedAt = Number.NEGATIVE_INFINITY;
     await repeat(IDLE_POLL_MS, signal, async () => {
-      if (Date.now() - stockAskedAt >= STOCK_INTERVAL_MS) {
-        stockAskedAt = Date.now();
+      if (performance.now() - stockAskedAt >= STOCK_INTERVAL_MS) {
+        stockAskedAt = performance.now();
         await updateStock(services, provider);
       }
       await deliverDue(services, provider, () => !signal.aborted).catch((err: unknown) =>
