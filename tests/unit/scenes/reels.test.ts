@@ -1,5 +1,4 @@
 import './gsapByHand.ts';
-import { gsap } from 'gsap';
 import { describe, expect, it } from 'vitest';
 import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
 import { reelStopSeconds } from '../../../common/rules/pace.ts';
@@ -10,6 +9,7 @@ import { reels } from '../../../scenes/reels/index.ts';
 import { layoutOf, MAX_REELS } from '../../../scenes/reels/layout.ts';
 import { layoutOf as layoutOfOne } from '../../../scenes/roulette/layout.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
+import { expectLatePicturesBaked } from './latePictures.ts';
 import {
   DIM,
   GLOW,
@@ -253,19 +253,8 @@ describe('several reels', () => {
   it('bake a picture that arrives while they are fast at once, and later only when the last has stopped', () => {
     const context = fakeContext(reels.tuning);
     const made = reelsScene(3, {}, context);
-    gsap.updateRoot(0);
-    void made.play('spin', plansOf(3));
-    const { baked } = context;
-    gsap.updateRoot(6.9);
-    made.refresh();
-    expect(context.baked).toBeGreaterThan(baked);
-    const late = context.baked;
-    gsap.updateRoot(7.1);
-    made.refresh();
-    gsap.updateRoot(10.4);
-    expect(context.baked).toBe(late);
-    gsap.updateRoot(10.6);
-    expect(context.baked).toBeGreaterThan(late);
+    const spin = () => void made.play('spin', plansOf(3));
+    expectLatePicturesBaked({ scene: made, context, spin }, 10.5);
     made.destroy();
   });
 

@@ -11,6 +11,7 @@ import { roulette } from '../../../scenes/roulette/index.ts';
 import { layoutOf } from '../../../scenes/roulette/layout.ts';
 import type { Quality } from '../../../scenes/scene.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
+import { expectLatePicturesBaked } from './latePictures.ts';
 import { quickened } from './reelsScene.ts';
 import { part, snapshot } from './snapshot.ts';
 
@@ -267,19 +268,8 @@ describe('the roulette', () => {
     const made = roulette.create(context);
     made.set(FIXTURE);
     made.layout(frameOf(390));
-    gsap.updateRoot(0);
-    void made.play('spin', plan);
-    const { baked } = context;
-    gsap.updateRoot(6.9);
-    made.refresh();
-    expect(context.baked).toBeGreaterThan(baked);
-    const late = context.baked;
-    gsap.updateRoot(7.1);
-    made.refresh();
-    gsap.updateRoot(10);
-    expect(context.baked).toBe(late);
-    gsap.updateRoot(10.2);
-    expect(context.baked).toBeGreaterThan(late);
+    const spin = () => void made.play('spin', plan);
+    expectLatePicturesBaked({ scene: made, context, spin }, 10.1);
     made.destroy();
   });
 
