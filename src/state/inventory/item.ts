@@ -3,7 +3,7 @@ import type { Answer } from '../../../common/api/contract.ts';
 import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts';
 import { oneOf } from '../../../common/rules/oneOf.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { ApiError, isRefused, mayBeDone } from '../../api/error.ts';
+import { ApiError, isFinal, isRefused, mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { takeFromAnswers } from '../answer.ts';
@@ -25,8 +25,6 @@ import { countOf } from './stacks.ts';
 import { crystalsFor } from './worth.ts';
 
 const TRADELINK_REQUIRED = 'trade link required';
-/** Refusals that another try only gets again. */
-const FINAL = ['item not found', 'item not available', 'too late to cancel'] as const;
 
 /** What holds a withdrawal up, as its refusal says; null for any other refusal, or a reason of a newer server. */
 function holdOf({ code, details }: ApiError): Hold | null {
@@ -127,8 +125,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     const hold = holdOf(refusal);
     if (hold) inventory.hold = hold;
     else if (refusal.code !== TRADELINK_REQUIRED) {
-      const isFinal = FINAL.some((code) => isRefused(error, code));
-      showFailure(error, action.failure, isFinal ? null : action.again);
+      showFailure(error, action.failure, isFinal(error) ? null : action.again);
     }
     if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(action, showFound, take);
     return refusal;

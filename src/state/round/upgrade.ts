@@ -10,7 +10,7 @@ import {
 import { splitName } from '../../../common/rules/splitName.ts';
 import type { Steps } from '../../../common/rules/steps.ts';
 import { wheelPlan, wheelSpinSeconds } from '../../../common/rules/wheel.ts';
-import { isRefused } from '../../api/error.ts';
+import { isFinal, isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
@@ -124,7 +124,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     const dispute = isRefused(error, 'chain renewed') ? chainDispute() : null;
     if (dispute) return showDispute(dispute);
     if (donors.length > 1 && goOnWithRest(error, donors)) return;
-    showFailure(error, this.failure, upgrade);
+    showFailure(error, this.failure, isFinal(error) ? null : upgrade);
   },
 };
 

@@ -123,11 +123,14 @@ describe('an upgrade', () => {
     expect(page.upgrader.step).toBe('result');
   });
 
-  it('leads back to step 3 when the call fails', async () => {
+  it('leads back to step 3 when the call fails, and offers no other try where it would only fail again', async () => {
     const page = await loadUpgrade();
     page.net.refuse = 'item not available';
     await page.upgradeAndSettle();
     expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
+    expect(page.toasts.list).toEqual([
+      expect.objectContaining({ message: { key: 'error.itemNotAvailable' }, action: null }),
+    ]);
     expect(page.round).toMatchObject({ current: null, busy: false });
   });
 
