@@ -19,13 +19,15 @@ export function hasFailed(status: LoadStatus): status is LoadFailure {
 
 /**
  * Runs `fetch` and keeps in `state.status` how it went, unless a load of `state` is under way. A failure is told as
- * `failure` with a button that runs `retry`. Returns whether `fetch` succeeded.
+ * `failure`, with a button that runs `retry` unless nothing `isKnown`: then the page itself has that button. Returns
+ * whether `fetch` succeeded.
  */
 export async function load(
   state: { status: LoadStatus },
   fetch: () => Promise<unknown>,
   failure: TextKey,
   retry: () => void,
+  isKnown: () => boolean,
 ): Promise<boolean> {
   if (state.status === 'loading') return false;
   state.status = 'loading';
@@ -35,7 +37,7 @@ export async function load(
     return true;
   } catch (error) {
     state.status = loadFailureOf(error);
-    showFailure(error, failure, retry);
+    showFailure(error, failure, isKnown() ? retry : null);
     return false;
   }
 }

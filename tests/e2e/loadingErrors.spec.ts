@@ -5,9 +5,11 @@ import { broken, type Fate, fail } from './failCall.ts';
 import { button, newPlayer, prize, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
-/** The failure stands on the page and in a toast. */
+/** The failure stands on the page, with the button that tries again, and in a toast, which has none then. */
 async function isTold(page: Page, words: string): Promise<void> {
-  await expect(page.getByRole('list').getByText(words)).toBeVisible();
+  const toast = page.getByRole('listitem').filter({ hasText: words });
+  await expect(toast).toBeVisible();
+  expect(await toast.getByRole('button').count()).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 

@@ -29,7 +29,8 @@ export async function loadStatistics(): Promise<void> {
     request('statistics', {}, (answer) => {
       statistics.known = ref(answer.statistics);
     });
-  await load(statistics, fetch, 'error.statisticsFailed', () => void loadStatistics());
+  const isKnown = () => statistics.known !== null;
+  await load(statistics, fetch, 'error.statisticsFailed', () => void loadStatistics(), isKnown);
 }
 
 /** Sends the statistics to the player's chats; where that can't be, their link can be copied. */

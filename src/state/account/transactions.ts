@@ -56,6 +56,7 @@ async function loadPage(page: number): Promise<void> {
     () => fetchPage(page),
     'error.transactionsFailed',
     () => void loadPage(page),
+    () => transactions.list.length > 0,
   );
 }
 

@@ -39,7 +39,8 @@ takeFromAnswers(({ cases: list, case: detail }) => {
 /** Loads the list; the old one stays visible meanwhile. */
 export async function loadCases(): Promise<void> {
   const fetch = () => request('cases', {});
-  await load(cases, fetch, 'error.casesFailed', () => void loadCases());
+  const isKnown = () => cases.list.length > 0;
+  await load(cases, fetch, 'error.casesFailed', () => void loadCases(), isKnown);
 }
 
 /** Loads one case with its items and odds. */
@@ -52,7 +53,8 @@ export async function loadCase(id: string): Promise<void> {
   } catch (error) {
     const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     cases.statusById[id] = missing ? 'missing' : loadFailureOf(error);
-    showFailure(error, 'error.caseFailed', missing ? null : () => void loadCase(id));
+    const isOnShow = cases.byId[id] !== undefined;
+    showFailure(error, 'error.caseFailed', !missing && isOnShow ? () => void loadCase(id) : null);
   }
 }
 

@@ -25,7 +25,8 @@ function loadPage(cursor: string | undefined, limit: number): Promise<boolean> {
       history.list = ref(cursor === undefined ? answer.history : [...history.list, ...answer.history]);
       history.next = answer.next;
     });
-  return load(history, fetch, 'error.historyFailed', () => void loadPage(cursor, limit));
+  const isKnown = () => history.list.length > 0;
+  return load(history, fetch, 'error.historyFailed', () => void loadPage(cursor, limit), isKnown);
 }
 
 /** Loads the newest page. */

@@ -194,6 +194,8 @@ async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
   } catch (error) {
     if (!isWanted()) return;
     state.status = loadFailureOf(error);
-    showFailure(error, 'error.inventoryFailed', () => void loadPage(tab, cursor));
+    // Where nothing is listed the page itself offers to try again.
+    const again = state.items.length > 0 ? () => void loadPage(tab, cursor) : null;
+    showFailure(error, 'error.inventoryFailed', again);
   }
 }

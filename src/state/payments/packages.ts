@@ -17,7 +17,8 @@ export async function loadPackages(): Promise<void> {
     request('packages', {}, (answer) => {
       packages.list = answer.topup;
     });
-  await load(packages, fetch, 'error.packagesFailed', () => void loadPackages());
+  const isKnown = () => packages.list.length > 0;
+  await load(packages, fetch, 'error.packagesFailed', () => void loadPackages(), isKnown);
 }
 
 type Offer = Pick<CrystalPackage, 'id' | 'crystals' | 'stars'>;

@@ -75,7 +75,9 @@ export async function loadUpgraderItems(): Promise<void> {
   } catch (error) {
     if (control.signal.aborted) return;
     upgrader.itemsStatus = loadFailureOf(error);
-    showFailure(error, 'error.upgraderItemsFailed', () => void loadUpgraderItems());
+    // Where nothing is listed the page itself offers to try again.
+    const again = upgrader.items.length > 0 ? () => void loadUpgraderItems() : null;
+    showFailure(error, 'error.upgraderItemsFailed', again);
   }
 }
 
@@ -154,7 +156,7 @@ export async function chooseDonors(donors: readonly Snapshot<UpgraderItem>[]): P
   } catch (error) {
     if (!isChosen() || goOnWithRest(error, donors)) return;
     upgrader.multipliersStatus = loadFailureOf(error);
-    showFailure(error, 'error.multipliersFailed', () => void chooseDonors(donors));
+    showFailure(error, 'error.multipliersFailed');
   }
 }
 
