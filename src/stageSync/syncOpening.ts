@@ -11,7 +11,7 @@ import { orGiveUp } from './giveUpStage.ts';
 import { painted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
 
-/** From a result on, milliseconds until its page has covered the reel. */
+/** From the first frame of a result on, milliseconds until its page has covered the reel. */
 const COVERED_MS = 600;
 
 /** Whether the opening is still the one that is on. */
@@ -103,7 +103,10 @@ class OpeningScenes {
   async #celebrate(opening: OpeningRound): Promise<void> {
     const won = outcomeOf(opening);
     // The result fades in over what the stage shows, which has to stay until then.
-    if (this.#reel) await new Promise((resolve) => setTimeout(resolve, COVERED_MS));
+    if (this.#reel) {
+      await painted();
+      await new Promise((resolve) => setTimeout(resolve, COVERED_MS));
+    }
     if (!isOn(opening)) return;
     if (!won || !hasConfetti(won.profit, opening.case.id === WELCOME_CASE_ID)) {
       await this.#reel;

@@ -161,7 +161,7 @@ it.each([1, 4])(
   },
 );
 
-it('the confetti has the color of what was won', async () => {
+it('the reel stays until the result has covered it, however late it is painted; the confetti has the color of what was won', async () => {
   const { stage, mount } = slowStage(0);
   const server = new FakeServer();
   const gain = async (...call: Parameters<FakeServer['fetch']>) => {
@@ -171,7 +171,18 @@ it('the confetti has the color of what was won', async () => {
     return Response.json({ ...rest, open: { ...open, win: { ...open.win, profit: '+100.0', rarity: 4 } } });
   };
   await openOn(stage, 1, Object.assign(Object.create(server), { fetch: gain }));
-  await vi.advanceTimersByTimeAsync(3_000 + 11_000 + 599);
+  await vi.advanceTimersByTimeAsync(3_000 + 10_999);
+  let frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  // The page is busy for a second, then it paints.
+  await vi.advanceTimersByTimeAsync(1_001);
+  for (let painted = 0; painted < 2; painted++) {
+    const asked = frames;
+    frames = [];
+    for (const frame of asked) frame(performance.now());
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  await vi.advanceTimersByTimeAsync(599);
   expect(mount, 'the result has not covered the reel yet').toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(mount).toHaveBeenLastCalledWith('confetti', { rarity: 4 });
