@@ -159,6 +159,9 @@ export class Engine {
       case 'settled':
         void Promise.all([this.#pictures.settled(), this.#fonts.settled()]).then(() => answer(true));
         break;
+      case 'drawn':
+        void this.#loop.drawn().then(() => answer(true));
+        break;
       case 'measure':
         answer(this.#scenes.size > 0 ? null : this.#root.measure());
         break;

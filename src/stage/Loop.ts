@@ -10,6 +10,8 @@ const HIDDEN_STEP_MS = 250;
 export class Loop {
   readonly #moving = new Set<string>();
   readonly #blocked = new Set<string>();
+  /** Those who wait for what is on stage to be drawn. */
+  #waiting: (() => void)[] = [];
   readonly #beforeFrame: (dt: number) => void;
   readonly #draw: () => void;
   // Created once, because a frame allocates nothing. A frame counts from its own timestamp, so that motion is even
@@ -48,6 +50,17 @@ export class Loop {
     this.#schedule();
   }
 
+  /** Resolves when what is on stage has been drawn, which is not before the last reason to draw nothing has gone. */
+  drawn(): Promise<void> {
+    this.invalidate();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #tellWaiting(): void {
+    for (const tell of this.#waiting) tell();
+    this.#waiting = [];
+  }
+
   /** Draws nothing any more, whoever still asks for it: a cue that is canceled comes to its end later. */
   stop(): void {
     this.#hasStopped = true;
@@ -82,6 +95,7 @@ export class Loop {
       this.#beforeFrame(time - this.#last);
       this.#draw();
       this.#isDirty = false;
+      if (this.#waiting.length > 0) this.#tellWaiting();
     }
     this.#last = time;
     this.#schedule();

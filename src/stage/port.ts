@@ -111,7 +111,7 @@ export type Question =
       readonly startEpochMs: number;
     }
   | { readonly ask: 'labels'; readonly scene: SceneId; readonly cue: string; readonly plan: unknown }
-  | { readonly ask: 'settled' }
+  | { readonly ask: 'settled' | 'drawn' }
   /** Null while scenes are mounted. */
   | { readonly ask: 'measure' }
   | { readonly ask: 'stats' }
@@ -126,6 +126,7 @@ export interface Answers {
   play: Outcome;
   labels: Labels;
   settled: true;
+  drawn: true;
   measure: Speed | null;
   stats: Counters;
   pixels: Pixels;

@@ -87,6 +87,8 @@ export interface Stage {
   setTier(tier: Tier): void;
   /** Resolves when all fonts and pictures that were asked for are loaded or have failed. */
   settled(): Promise<void>;
+  /** Resolves when a frame has shown what is on stage by now: until then the canvas holds what was there before. */
+  drawn(): Promise<void>;
   /** What frames have cost since the last call; counted only if `counted` was set. */
   stats(): Promise<Counters>;
   /** The pixels of the canvas, for tests. */
@@ -201,6 +203,7 @@ export async function startStage({
     measure: () => client.ask({ ask: 'measure' }),
     setTier: (tier) => client.tell({ tell: 'tier', tier }),
     settled: async () => void (await client.ask({ ask: 'settled' })),
+    drawn: async () => void (await client.ask({ ask: 'drawn' })),
     stats: () => client.ask({ ask: 'stats' }),
     pixels: () => client.ask({ ask: 'pixels' }),
     poses: (poses) => client.ask({ ask: 'poses', ...poses }),

@@ -57,6 +57,7 @@ class CaseScene {
       // Until its pictures are there the page's own is the better one.
       await this.#stage.settled();
       if (shown === this.#shown) this.#waitOnPage();
+      await this.#stage.drawn();
       await painted();
       if (shown === this.#shown) this.#setDrawn(true);
     } else if (casePicture.taps !== this.#taps) await this.#hop();
@@ -105,6 +106,7 @@ class CaseScene {
     if (shown !== this.#shown) return;
     // Answered after everything that the stage was told before.
     await this.#stage.labels('case', 'idle', undefined).catch(() => {});
+    await this.#stage.drawn();
     await painted();
     if (shown === this.#shown) this.#setDrawn(true);
   }

@@ -116,6 +116,7 @@ class OpeningScenes {
     this.#clear();
     const { win, receipt } = won.best;
     await this.#stage.mount('confetti', { rarity: win.rarity });
+    await this.#stage.drawn();
     await painted();
     if (!isOn(opening)) {
       this.#stage.unmount('confetti');

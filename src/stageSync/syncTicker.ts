@@ -49,6 +49,7 @@ class TickerScene {
     await mounted;
     // Until its pictures are there the page's own row is the better one.
     await this.#stage.settled();
+    await this.#stage.drawn();
     await painted();
     if (mounted !== this.#mounted) return;
     this.#isDrawn = true;

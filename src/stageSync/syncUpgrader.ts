@@ -60,6 +60,7 @@ class WheelScene {
     else {
       const rarity = rarityByPrice(upgrader.target?.price ?? 0);
       await orGiveUp(this.#stage.mount('upgrader', { chance, rarity }));
+      await this.#stage.drawn();
       await painted();
     }
     if (this.#shown !== chance) return;

@@ -52,6 +52,21 @@ describe('the frame loop', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
+  it('tells when what is on stage has been drawn, however late', async () => {
+    const loop = new Loop(beforeFrame, draw);
+    const told = vi.fn();
+    loop.setBlocked('parked', true);
+    void loop.drawn().then(told);
+    expect(run(1)).toBe(0);
+    await Promise.resolve();
+    expect(told).not.toHaveBeenCalled();
+    loop.setBlocked('parked', false);
+    run(1);
+    await Promise.resolve();
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
   it('draws nothing while blocked, keeps the time of cues, and draws when no reason is left', async () => {
     const loop = new Loop(beforeFrame, draw);
     const done = vi.fn();

@@ -22,8 +22,9 @@ function slowStage(mountMilliseconds: number) {
   const set = vi.fn();
   const onEvent = vi.fn<Stage['onEvent']>();
   const reduce = () => onEvent.mock.calls[0]?.[0]({ type: 'motion', isReduced: true });
-  const stage: Pick<Stage, 'mount' | 'unmount' | 'skip' | 'set' | 'onEvent'> = {
+  const stage: Pick<Stage, 'mount' | 'drawn' | 'unmount' | 'skip' | 'set' | 'onEvent'> = {
     mount,
+    drawn: async () => {},
     onEvent,
     unmount: vi.fn(),
     skip: vi.fn(),

@@ -18,6 +18,7 @@ async function begin() {
   const tap = { donors, target, chance: 47.5, key: 'a key', luckCode: '' };
   const calls = {
     mount: vi.fn(async () => {}),
+    drawn: async () => {},
     play: vi.fn(async () => 'done'),
     unmount: vi.fn(),
     onEvent: vi.fn<Stage['onEvent']>(),
