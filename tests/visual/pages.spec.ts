@@ -160,6 +160,27 @@ test('an upgrade’s warning covers no item’s name on the smallest phone, its 
     await drawn(page);
     expect(await page.evaluate(audit), name).toEqual([]);
   }
+
+  // Half of a screen: of many items each can be seen, and every button can be scrolled to.
+  for (const { name, go } of results(texts, world).filter((stop) => stop.name.startsWith('opening, '))) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go(page);
+    await page.setViewportSize({ width: 360, height: 330 });
+    await drawn(page);
+    const out = await page
+      .locator('main')
+      .getByRole('button')
+      .or(page.locator('main a'))
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          control.scrollIntoView({ block: 'center' });
+          const { top, bottom, width } = control.getBoundingClientRect();
+          const isSeen = top >= -1 && bottom <= innerHeight + 1 && width >= 44;
+          return isSeen || width <= 1 ? [] : [control.textContent];
+        }),
+      );
+    expect(out, name).toEqual([]);
+  }
 });
 
 test('what failed is told above the bar on the lowest screens, with its button, its title clear of the list’s order', async ({
