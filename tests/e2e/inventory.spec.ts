@@ -133,7 +133,13 @@ test('a withdrawal on hold says why and until when, and one without a trade link
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button(page, texts.item.send)).toBeFocused();
-  await page.keyboard.press('Escape');
+  // What lay over the page fades while the sheet goes.
+  const shade = await page.getByRole('dialog').evaluate(async (sheet) => {
+    sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    return sheet.previousElementSibling?.getAnimations().map(({ playState }) => playState);
+  });
+  expect(shade).toEqual(['running']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(items(page).first()).toBeFocused();
 
