@@ -16,6 +16,7 @@ import {
   troubles,
   upgraderSteps,
   variants,
+  walk,
 } from './pagesTour.ts';
 import { drawn, start } from './shots.ts';
 import { startSpoken } from './spoken.ts';
@@ -229,6 +230,23 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
   expect(await line(chosen, 'outline')).toBe('solid');
   expect(await line(field, 'border')).toBe('solid');
   expect(await line(field, 'outline')).toBe('solid');
+  expect(await line(page.locator('main select'), 'border')).toBe('solid');
+
+  // A bar says how far something is by its ground alone.
+  const isDrawn = (bar: Locator) =>
+    bar.evaluate((element) => {
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor !== getComputedStyle(document.documentElement).backgroundColor;
+    });
+  for (const [path, bar] of [
+    ['/profile/care', '[class*=_bar_]:has(> span)'],
+    ['/upgrader', '[class*=_lit_]'],
+    ['/fair', 'ol > [class*=_bar_]'],
+    ['/profile/statistics', '[class*=_range_]'],
+  ] as const) {
+    await walk(page, path);
+    expect(await isDrawn(page.locator('main').locator(bar).first()), path).toBe(true);
+  }
 });
 
 test('an ʻ stands between its letters in an Uzbek title, not over one of them', async ({ page }) => {
