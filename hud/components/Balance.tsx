@@ -7,5 +7,5 @@ import { Crystals } from './Crystals.tsx';
 export function Balance({ className }: { readonly className?: string | undefined }) {
   const { balance } = useSnapshot(session);
   const [shown, element] = useCountUp(balance);
-  return <Crystals ref={element} amount={shown} className={className} />;
+  return <Crystals ref={element} amount={shown} wraps className={className} />;
 }

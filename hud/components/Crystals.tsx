@@ -8,17 +8,25 @@ interface CrystalsProps {
   readonly amount: number;
   /** Crystals that came (+, green) or went (−, red). */
   readonly signed?: boolean;
+  /** Where it is wider than its place it goes on in a second line, between two groups of digits. */
+  readonly wraps?: boolean;
   readonly className?: string | undefined;
   readonly ref?: RefObject<HTMLSpanElement | null>;
 }
 
+/** From here on an amount can be wider than a small phone in large letters. */
+const LONG_AMOUNT = 1_000_000;
+/** A place where a line may end. Without an element of its own, letters stand as they do in one word. */
+const ZERO_WIDTH_SPACE = '\u200b';
+
 /** An amount of the currency: number, then its sign. */
-export function Crystals({ amount, signed = false, className, ref }: CrystalsProps) {
+export function Crystals({ amount, signed = false, wraps = false, className, ref }: CrystalsProps) {
   const { crystals, signedCrystals } = useT();
   const color = signed && amount !== 0 && (amount > 0 ? styles.gain : styles.loss);
+  const number = signed ? signedCrystals(amount) : crystals(amount);
   return (
     <span ref={ref} className={classes(styles.amount, color, className)}>
-      {signed ? signedCrystals(amount) : crystals(amount)}
+      {wraps && amount >= LONG_AMOUNT ? number.replace(/\D/g, `$&${ZERO_WIDTH_SPACE}`) : number}
       <Crystal />
     </span>
   );

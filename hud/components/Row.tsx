@@ -15,8 +15,10 @@ export function Row({ icon, label, value, onPress }: RowProps) {
   return (
     <button type="button" className={styles.row} onClick={onPress}>
       <IconBox name={icon} />
-      <span className={styles.label}>{label}</span>
-      {value && <span className={styles.value}>{value}</span>}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {value && <span className={styles.value}>{value}</span>}
+      </span>
       <Icon name="chevron-right" size={16} />
     </button>
   );

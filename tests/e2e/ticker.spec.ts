@@ -55,6 +55,15 @@ test.describe('the ticker on a lively device', () => {
     await expect(slot).toHaveCount(0);
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(slot.locator('canvas')).toBeVisible();
+
+    // Where all letters are larger the page's own cards grow: the stage has no place for them.
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.addStyleTag({ content: '[aria-label="Live wins"] li span { font-size: 24px !important; }' });
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(first).toBeVisible();
+    expect((await place())[3]).toBeGreaterThan(120);
+    await expect(row.getByRole('list')).toHaveCSS('opacity', '1');
+    await expect(page.locator('main canvas')).toHaveCount(0);
   });
 });
 

@@ -25,6 +25,12 @@ export function withLargeText(page: Page): Promise<string[]> {
         size: Number.parseFloat(getComputedStyle(element).fontSize),
       }));
       for (const { element, size } of before) element.style.fontSize = `${size * larger}px`;
+      // A size that follows from that of the letters around it is what its own rule makes of the larger ones.
+      const labels = before.filter(({ element }) => element.matches('nav a > span'));
+      for (const { element } of labels) {
+        element.style.fontSize = '';
+        element.style.fontSize = `${Number.parseFloat(getComputedStyle(element).fontSize) * larger}px`;
+      }
 
       function isScrolled(element: Element): boolean {
         for (let at = element.parentElement; at; at = at.parentElement) {
@@ -50,8 +56,9 @@ export function withLargeText(page: Page): Promise<string[]> {
       for (const { element, size } of before) {
         if (getComputedStyle(element).textOverflow !== 'ellipsis' || !element.checkVisibility()) continue;
         const shown = element.clientWidth;
-        if (element.scrollWidth > shown && shown < (shownLetters / 2) * size * larger)
-          found.push(`with large text nothing is left of: ${element.textContent?.trim()}`);
+        const isWhole = element.closest('nav') !== null;
+        if (element.scrollWidth > shown && (isWhole || shown < (shownLetters / 2) * size * larger))
+          found.push(`with large text cut: ${element.textContent?.trim()}`);
       }
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
@@ -64,14 +71,40 @@ export function withLargeText(page: Page): Promise<string[]> {
           /Mono/.test(getComputedStyle(parent).fontFamily)
         )
           continue;
-        for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(
-          /[\p{L}\p{N}.,_\u00a0]+/gu,
-        )) {
+        const text = currentNode.textContent ?? '';
+        // Words, and of a long number its groups of digits.
+        const wholes = [...text.matchAll(/[\p{L}\p{N}.,_\u00a0]+/gu), ...text.matchAll(/\p{N}+/gu)];
+        for (const { 0: word, index } of wholes) {
           if (word.length > wholeLetters) continue;
           range.setStart(currentNode, index);
           range.setEnd(currentNode, index + word.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => top));
           if (lines.size > 1) found.push(`with large text parted: ${word}`);
+        }
+      }
+      for (const part of document.querySelectorAll('main :is(a, button, label, header)')) {
+        const { left, right, width } = part.getBoundingClientRect();
+        if (width <= 1) continue;
+        const pieces: { readonly words: string; readonly box: DOMRect }[] = [];
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode } = texts;
+          const parent = currentNode.parentElement;
+          if (!parent || parent.closest('.sr-only')) continue;
+          if (getComputedStyle(parent).textOverflow === 'ellipsis') continue;
+          range.selectNodeContents(currentNode);
+          for (const box of range.getClientRects()) {
+            if (box.width > 0) pieces.push({ words: currentNode.textContent?.trim() ?? '', box });
+          }
+        }
+        for (const [place, { words, box }] of pieces.entries()) {
+          for (const other of pieces.slice(place + 1)) {
+            const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+            const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+            if (across > 2 && down > 4) found.push(`with large text “${words}” lies over “${other.words}”`);
+          }
+          if (box.left < left - 1 || box.right > right + 1)
+            found.push(`with large text beside its part: ${words}`);
         }
       }
       for (const { element, own } of before) element.style.fontSize = own;

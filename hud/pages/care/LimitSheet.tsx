@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { profile, saveLimits } from '../../../src/state/account/profile.ts';
 import { Button } from '../../components/Button.tsx';
+import pair from '../../components/buttonPair.module.css';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useIsShown } from '../../hooks/useIsShown.ts';
@@ -44,7 +45,7 @@ export function LimitSheet({ kind, limit, onClose }: LimitSheetProps) {
           value={text}
           onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, MAX_DIGITS))}
         />
-        <div className={styles.offers}>
+        <div className={pair.pair}>
           {SUGGESTED_LIMITS[kind].map((offer) => (
             <Button key={offer} variant="secondary" size="small" onClick={() => setText(String(offer))}>
               {crystals(offer)}

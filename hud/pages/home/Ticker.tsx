@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { splitName } from '../../../common/rules/splitName.ts';
 import { TICKER, TICKER_STEP } from '../../../common/rules/tickerLayout.ts';
@@ -32,6 +32,16 @@ const MEASURES = {
 /** Cards are placed by transform, so that a new win moves the others without a layout of the page. */
 const at = (place: number) => ({ transform: `translateX(${place * TICKER_STEP}px)` });
 
+/** Whether letters are as large as the stage draws them: where a phone has all of them larger, the page's own cards grow. */
+function useUsualLetters(row: RefObject<HTMLElement | null>, isWritten: boolean): boolean {
+  const [usual, setUsual] = useState(false);
+  useLayoutEffect(() => {
+    const card = isWritten && row.current?.querySelector('li');
+    setUsual(card ? card.offsetHeight <= TICKER.cardHeight : false);
+  }, [row, isWritten]);
+  return usual;
+}
+
 /** The stage's picture of the row, under the list that people scroll and screen readers read. */
 function TickerSlot() {
   useLayoutEffect(showTicker, []);
@@ -44,11 +54,12 @@ export function Ticker({ className }: { readonly className?: string | undefined 
   const { status, entries } = useSnapshot(ticker);
   const { lively } = useSnapshot(stageState);
   const row = useTickerScroll(entries[0]?.key ?? 0);
+  const drawnByStage = useUsualLetters(row, entries.length > 0) && lively;
   if (status === 'failed' || (status === 'ready' && entries.length === 0)) return null;
-  const shown = lively ? entries : entries.slice(0, MAX_PAGE_CARDS);
+  const shown = drawnByStage ? entries : entries.slice(0, MAX_PAGE_CARDS);
   return (
     <div className={classes(styles.ticker, className)} style={MEASURES}>
-      {lively && <TickerSlot />}
+      {drawnByStage && <TickerSlot />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too */}
       <section ref={row} className={styles.window} aria-label={t('home.live')} tabIndex={0}>
         <ul className={styles.row} style={{ width: Math.max(shown.length, 1) * TICKER_STEP - TICKER.gap }}>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { saveLuckCode } from '../../../src/state/account/luckCode.ts';
 import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
+import pair from '../../components/buttonPair.module.css';
 import { ColumnPage } from '../../components/ColumnPage.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useBack } from '../../hooks/useBack.ts';
@@ -11,7 +12,6 @@ import { useT } from '../../hooks/useT.ts';
 import { Code } from './Code.tsx';
 import { Drawing } from './Drawing.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
-import styles from './LuckCodePage.module.css';
 import { useDrawnCode } from './useDrawnCode.ts';
 
 /** Turns a drawing into the player's luck code. */
@@ -38,7 +38,7 @@ export function LuckCodePage() {
     >
       <Drawing strokes={strokes} onStroke={add} />
       <Code fresh={code} current={me?.luck_code ?? null} />
-      <div className={styles.actions}>
+      <div className={pair.pair}>
         <Button variant="secondary" wide disabled={code === null || saving} onClick={clear}>
           {t('luck.clear')}
         </Button>

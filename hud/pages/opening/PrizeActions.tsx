@@ -6,6 +6,7 @@ import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { sellItem } from '../../../src/state/inventory/item.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import pair from '../../components/buttonPair.module.css';
 import { Crystals } from '../../components/Crystals.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
@@ -51,7 +52,7 @@ export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: P
           <Crystals amount={worth} />
         </p>
       )}
-      <div className={styles.choice}>
+      <div className={pair.pair}>
         {!isSold && (
           <SellButton
             price={<Crystals amount={worth} />}
@@ -69,7 +70,7 @@ export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: P
       </div>
       <ShareDrop itemId={inventoryId} isAtHand={isGreat} />
       <SellLast shown={1} />
-      <div className={styles.ways}>
+      <div className={pair.pair}>
         {!isSold && (
           <ButtonLink to={`/upgrader?item=${inventoryId}`} variant="ghost" size="small" wide>
             <Icon name="upgrade" size={20} />

@@ -4,6 +4,7 @@ import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { sellItems } from '../../../src/state/inventory/sellItems.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Button } from '../../components/Button.tsx';
+import pair from '../../components/buttonPair.module.css';
 import { Crystals } from '../../components/Crystals.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
@@ -52,7 +53,7 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
   if (selected) {
     return (
       <div className={classes(styles.actions, styles.several, prizes.actions)} aria-live="off">
-        <div className={styles.choice}>
+        <div className={pair.pair}>
           <Button variant="secondary" wide onClick={() => onSelect(null)}>
             {t('opening.cancel')}
           </Button>
@@ -67,12 +68,12 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
         <BalanceChip />
         <QuickPlayChip />
       </div>
-      <div className={styles.choice}>
+      <div className={pair.pair}>
         {sellButton}
         <OpenAgain key={left.length} opened={opened} count={draws.length} />
       </div>
       <SellLast shown={left.length} />
-      <div className={styles.ways}>
+      <div className={pair.pair}>
         {left.length > 1 && (
           <Button variant="ghost" size="small" wide onClick={() => onSelect([])}>
             <Icon name="check" size={20} />
