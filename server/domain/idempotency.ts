@@ -12,7 +12,7 @@ const ANSWER_LIFETIME_MS = 3 * DAY_MS;
 const PAGES_AT_ONCE = 512;
 
 /** One tap: who, the key made for it, and the call with its parameters as text. */
-interface IdempotentCall {
+export interface IdempotentCall {
   readonly userId: number;
   readonly key: string | null;
   readonly call: string;

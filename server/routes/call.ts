@@ -1,7 +1,7 @@
 import type { Answer, CallName, CallRequest, Endpoints } from '../../common/api/contract.ts';
 import type { Trx } from '../db/schema.ts';
 import type { PlayerSeed } from '../domain/draws/draws.ts';
-import type { OpeningKept } from '../domain/idempotency.ts';
+import type { IdempotentCall, OpeningKept } from '../domain/idempotency.ts';
 import type { Services } from '../domain/services.ts';
 
 /** One call, parsed. What came in headers is null where they are missing. */
@@ -20,9 +20,13 @@ export interface Call<N extends CallName> extends CallRequest<N> {
 /**
  * The one transaction of a call that changes something: commits the effect and the answer to its key together.
  * Whatever does not belong to it (the catalogue, Telegram) is asked before: inside, only `trx` reaches the
- * database, as the embedded one has a single session.
+ * database, as the embedded one has a single session. A `shortcut` is tried first: it keeps the answer to the tap itself,
+ * by the statement that has the effect, or does nothing and answers null.
  */
-type Once<N extends CallName> = (work: (trx: Trx) => Promise<Answer<N>>) => Promise<Answer<N>>;
+type Once<N extends CallName> = (
+  work: (trx: Trx) => Promise<Answer<N>>,
+  shortcut?: (tap: IdempotentCall) => Promise<Answer<N> | null>,
+) => Promise<Answer<N>>;
 
 /** What answers a call; one that changes something gets its transaction as `once`. */
 type Handler<N extends CallName> = Endpoints[N]['changes'] extends true

@@ -1,5 +1,5 @@
 import { describeCase, findShownCase, listCases } from '../domain/draws/cases.ts';
-import { openCase } from '../domain/draws/openCase.ts';
+import { openCase, openCaseOnGuess } from '../domain/draws/openCase.ts';
 import { keepOpening, recallOpening } from '../domain/draws/recallOpening.ts';
 import type { Handlers, Recall } from './call.ts';
 
@@ -15,7 +15,11 @@ export const caseRoutes = {
 
   async openCase(services, { userId, params, body, key, seed, epoch, shownVersion, now }, once) {
     const caseVersion = await findShownCase(services, userId, params.id, shownVersion);
-    return once((trx) => openCase(trx, services, { userId, key, seed, epoch }, caseVersion, now, body.count));
+    const call = { userId, key, seed, epoch };
+    return once(
+      (trx) => openCase(trx, services, call, caseVersion, now, body.count),
+      (tap) => openCaseOnGuess(services, call, tap, caseVersion, now, body.count),
+    );
   },
 } satisfies Partial<Handlers>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, type CallName, endpoints } from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import type { Trx } from '../db/schema.ts';
-import { commitWithAnswer, type OpeningKept, runOnce } from '../domain/idempotency.ts';
+import { commitWithAnswer, type IdempotentCall, type OpeningKept, runOnce } from '../domain/idempotency.ts';
 import type { VerifiedInitData } from '../domain/players/initData.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
@@ -35,7 +35,10 @@ declare module 'fastify' {
 type AnyCall = Call<CallName>;
 type AnyAnswer = Record<string, unknown>;
 type AnyRecall = Recall<CallName>;
-type AnyOnce = (work: (trx: Trx) => Promise<AnyAnswer>) => Promise<AnyAnswer>;
+type AnyOnce = (
+  work: (trx: Trx) => Promise<AnyAnswer>,
+  shortcut?: (tap: IdempotentCall) => Promise<AnyAnswer | null>,
+) => Promise<AnyAnswer>;
 type AnyHandler = (services: Services, call: AnyCall, once?: AnyOnce) => Promise<AnyAnswer>;
 
 /** Calls that talk to Telegram before their transaction: a tap that comes again must not make them do so again. */
@@ -106,8 +109,13 @@ function respondToChange(
     };
     const change = async () => {
       let text = '';
-      await handler(services, call, (work) =>
+      await handler(services, call, (work, shortcut) =>
         queue.run(userId, async () => {
+          const made = await shortcut?.(tap);
+          if (made) {
+            text = serialize(made);
+            return made;
+          }
           const committed = await commitWithAnswer(db, tap, { work, serialize, keep, now });
           text = committed.text;
           return committed.answer;

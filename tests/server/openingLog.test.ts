@@ -41,7 +41,9 @@ describe.runIf(databaseKinds().includes('postgres'))('the write-ahead log of an 
     const players = Array.from({ length: PLAYERS }, (_, i) => game.player(1 + i));
     const openAll = async (times: number) => {
       for (let i = 0; i < times; i++)
-        await Promise.all(players.map((player) => player.ask('openCase', { id }, { key: newKey() })));
+        await Promise.all(
+          players.map((player) => player.ask('openCase', { id }, { key: newKey(), clientSeed: '||' })),
+        );
     };
     for (const player of players) {
       await player.ask('me', {});

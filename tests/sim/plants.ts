@@ -110,15 +110,15 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'a draw is made by other odds than the receipt names',
-    file: 'server/domain/draws/openCase.ts',
-    from: 'drawNext(trx, seeds, call, row, odds.weights, purchase.count)',
-    to: 'drawNext(trx, seeds, call, row, [...odds.weights].reverse(), purchase.count)',
+    file: 'server/domain/draws/draws.ts',
+    from: 'weights, opensslHmac)',
+    to: '[...weights].reverse(), opensslHmac)',
   },
   {
     name: 'several openings are paid for as one',
-    file: 'server/domain/draws/openCase.ts',
-    from: 'const price = caseVersion.price * count;',
-    to: 'const { price } = caseVersion;',
+    file: 'server/domain/draws/openCaseQueries.ts',
+    from: "user('balance', '-', sum)",
+    to: "user('balance', '-', price)",
   },
   {
     name: 'a payment is counted twice',
@@ -141,7 +141,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'the welcome case opens again',
     file: 'server/domain/draws/openCaseQueries.ts',
-    from: 'priceUpdate(db, openings).set({ is_first_visit: false })',
-    to: 'priceUpdate(db, openings).set({ is_first_visit: true })',
+    from: 'openingRow(db, openings).set({ is_first_visit: false })',
+    to: 'openingRow(db, openings).set({ is_first_visit: true })',
   },
 ];

@@ -8,7 +8,7 @@ import type { ChainPlace, SeedCipher } from './SeedCipher.ts';
 const MAX_CACHED_CHAINS = 20_000;
 
 /** Where a user's row stands once it has been moved on to the next draw, or past several. */
-interface Standing {
+export interface Standing {
   readonly chain: number;
   readonly nonce: number;
   /** The epoch that draws are made in. */
@@ -20,6 +20,12 @@ interface Standing {
 export interface NumberedSeed extends RevealedSeed {
   readonly chain: number;
   readonly k: number;
+}
+
+/** The seeds of draws that are not counted yet, and where the row stands before them if nothing has moved it on. */
+interface Foreseen {
+  readonly from: Standing;
+  readonly seeds: NumberedSeed[];
 }
 
 /** The last `count` seeds of a chain up to number `k`, in their order. */
@@ -35,6 +41,17 @@ interface OpenChain {
   readonly seeds: SeedChain;
 }
 
+/** Makes a value the newest of a map, which loses its oldest one when there are too many. */
+function keepNewest<K, V>(map: Map<K, V>, key: K, value: V): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= MAX_CACHED_CHAINS) return;
+  for (const oldest of map.keys()) {
+    map.delete(oldest);
+    break;
+  }
+}
+
 /**
  * Makes chains and hands out their seeds; those of the last players are kept in memory, as to derive one costs 1000
  * hashes. What is kept is used only while the database has the same chain.
@@ -43,6 +60,7 @@ export class SeedCache {
   readonly #cipher: SeedCipher;
   readonly #seals: boolean;
   readonly #open = new Map<string, OpenChain>();
+  readonly #standings = new Map<number, Standing>();
 
   /** With `seals` false new secrets stay plain, for servers that can't read sealed ones. */
   constructor(cipher: SeedCipher, seals = true) {
@@ -65,6 +83,24 @@ export class SeedCache {
       .execute();
   }
 
+  /** Notes where a user's row stands, for `foresee`. */
+  remember(userId: number, standing: Standing): void {
+    keepNewest(this.#standings, userId, standing);
+  }
+
+  /**
+   * The seeds of a user's next `count` draws, by where the row stood when it was last remembered, which is forgotten; null
+   * where that is not known or the chain ends among them. Another server may have moved the row on: whoever draws with
+   * these seeds has to hold it to `from`.
+   */
+  foresee(userId: number, count: number): Foreseen | null {
+    const from = this.#standings.get(userId);
+    this.#standings.delete(userId);
+    if (!from || from.nonce + count > CHAIN_LENGTH) return null;
+    const seeds = this.#known(`${userId}:${from.chain}`, from.commitment)?.seeds;
+    return seeds ? { from, seeds: seedsUpTo(from.nonce + count, count, from.chain, seeds) } : null;
+  }
+
   /**
    * The seeds of `count` draws, the last of which a row stands at; all from a fresh chain where the row's own is of an
    * epoch that is over. Where a chain ends among them the first are its last ones.
@@ -76,6 +112,7 @@ export class SeedCache {
     count: number,
   ): Promise<NumberedSeed[]> {
     const place = { user_id: userId, chain };
+    this.#standings.delete(userId);
     const running = await this.#find(trx, place, { epoch, commitment });
     const countOfEnded = Math.max(0, count - nonce);
     const ended =
@@ -114,12 +151,8 @@ export class SeedCache {
     { epoch, commitment }: Pick<Standing, 'epoch' | 'commitment'>,
   ): Promise<SeedChain | null> {
     const name = `${place.user_id}:${place.chain}`;
-    const known = this.#open.get(name);
-    if (known?.seeds.commitment === commitment) {
-      this.#open.delete(name);
-      this.#open.set(name, known);
-      return known.epoch < epoch ? null : known.seeds;
-    }
+    const known = this.#known(name, commitment);
+    if (known) return known.epoch < epoch ? null : known.seeds;
     const row = await trx
       .selectFrom('chains')
       .select(['secret', 'sealed', 'commitment', 'epoch'])
@@ -129,17 +162,15 @@ export class SeedCache {
     if (row.epoch < epoch) return null;
     const seeds = new SeedChain(secretOf(row, place, this.#cipher));
     if (seeds.commitment !== row.commitment) throw new Error(`chain ${name} does not lead to its commitment`);
-    this.#keep(name, { epoch: row.epoch, seeds });
+    keepNewest(this.#open, name, { epoch: row.epoch, seeds });
     return seeds;
   }
 
-  #keep(name: string, chain: OpenChain): void {
-    this.#open.delete(name);
-    this.#open.set(name, chain);
-    if (this.#open.size <= MAX_CACHED_CHAINS) return;
-    for (const oldest of this.#open.keys()) {
-      this.#open.delete(oldest);
-      break;
-    }
+  /** The chain that is kept under a name, where it is the one with this commitment. */
+  #known(name: string, commitment: string | null): OpenChain | null {
+    const known = this.#open.get(name);
+    if (known?.seeds.commitment !== commitment) return null;
+    keepNewest(this.#open, name, known);
+    return known;
   }
 }

@@ -38,7 +38,7 @@ export const nextDraws = (count: number) => ({
 });
 
 /** The commitment of the chain that a row of `users` stands at: whether a chain that is remembered is still that one. */
-const runningCommitment = sql<string | null>`(
+export const runningCommitment = sql<string | null>`(
   SELECT commitment FROM chains WHERE chains.user_id = users.id AND chains.chain = users.chain)`;
 
 /** Columns that say besides its own where a row stands that `nextDraws` has just moved on. */
@@ -81,7 +81,17 @@ export async function drawNext(
   const revealed = await seeds.reveal(trx, userId, { ...row, epoch: row.epoch }, count);
   const entered = revealed.find(({ k, chain }) => k === 1 && chain > 1);
   if (entered) await seeds.create(trx, userId, entered.chain + 1);
-  const { luck, mode, talisman } = seed ?? { luck: row.luck_code ?? '', mode: '', talisman: '' };
+  const own = seed ?? ({ luck: row.luck_code ?? '', mode: '', talisman: '' } as const);
+  return drawWith(revealed, own, key, weights);
+}
+
+/** Draws over `weights` (ppm) once with each of these seeds, and with the player's half of all of them. */
+export function drawWith(
+  revealed: readonly NumberedSeed[],
+  { luck, mode, talisman }: PlayerSeed,
+  key: string | null,
+  weights: readonly number[],
+): [Drawn, ...Drawn[]] {
   const text = clientSeed(luck, mode, talisman, key ?? randomHex());
   const [first, ...others] = revealed.map((one) => {
     const { pick, index } = draw(one.seed, `${text}:${one.k}`, weights, opensslHmac);
@@ -94,6 +104,6 @@ export async function drawNext(
       drop_index: index,
     };
   });
-  if (!first) throw new Error(`user ${userId} drew nothing`);
+  if (!first) throw new Error('nothing was drawn');
   return [first, ...others];
 }

@@ -1,5 +1,4 @@
 import type { Answer } from '../../../common/api/contract.ts';
-import type { Draw } from '../../../common/api/schemas.ts';
 import { centsToCrystals } from '../../../common/rules/crystals.ts';
 import { profit } from '../../../common/rules/profit.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
@@ -8,14 +7,15 @@ import { executeLater } from '../../db/deferred.ts';
 import type { Trx } from '../../db/schema.ts';
 import { requireNotFrozen } from '../accountStanding.ts';
 import { tellLater } from '../botMessages/outbox.ts';
+import type { IdempotentCall } from '../idempotency.ts';
 import { INVITE_BONUS, rewardInviter } from '../players/invitationBonus.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../time.ts';
-import { type DrawCall, drawNext } from './draws.ts';
+import { type DrawCall, type Drawn, drawNext, drawWith } from './draws.ts';
 import { withinLimits } from './limits.ts';
 import { landedAt } from './liveWins.ts';
-import { type DrawEffects, effectsQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
+import { type DrawEffects, effectsQuery, guessQuery, priceQuery, welcomeQuery } from './openCaseQueries.ts';
 import { answerOf, drawOf } from './openingAnswer.ts';
 import { caseOdds, receiptOf } from './receipts.ts';
 
@@ -23,18 +23,24 @@ import { caseOdds, receiptOf } from './receipts.ts';
 interface Purchase {
   readonly caseVersion: CaseVersion;
   readonly count: number;
+  readonly now: Date;
+}
+
+/** What an opening costs and when it is made, as its statements are told. */
+function paymentOf(user_id: number, { caseVersion, count, now }: Purchase) {
+  return { user_id, count, price: caseVersion.price, today: dayOf(now), created_at: now };
 }
 
 /**
  * Takes the price and counts everything that an opening counts; the row stays locked until the commit.
  * @throws Refusal as `openCase` does.
  */
-async function takePrice(trx: Trx, userId: number, { caseVersion, count }: Purchase, now: Date) {
+async function takePrice(trx: Trx, userId: number, purchase: Purchase) {
+  const { caseVersion, count, now } = purchase;
   const welcome = caseVersion.id === WELCOME_CASE_ID;
   if (welcome && count > 1) throw new Refusal('bad request');
   const query = welcome ? welcomeQuery : priceQuery;
-  const price = caseVersion.price * count;
-  const { rows } = await trx.executeQuery(query({ userId, count, price, today: dayOf(now) }));
+  const { rows } = await trx.executeQuery(query(paymentOf(userId, purchase)));
   const [row] = rows;
   if (row) {
     requireNotFrozen(row);
@@ -47,7 +53,56 @@ async function takePrice(trx: Trx, userId: number, { caseVersion, count }: Purch
     .select('balance')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  throw new Refusal('not enough crystals', { needed: Math.max(1, price - balance) });
+  throw new Refusal('not enough crystals', { needed: Math.max(1, caseVersion.price * count - balance) });
+}
+
+/** What the draws of an opening leave behind, and its answer once the number of the first item and the balance are known. */
+function outcomeOf(
+  userId: number,
+  { caseVersion, now }: Purchase,
+  drawn: readonly [Drawn, ...Drawn[]],
+  rate: number,
+) {
+  const { id: case_id, version: case_version, price } = caseVersion;
+  const [{ client_seed, own_key }] = drawn;
+  const visibleAt = landedAt(now, drawn.length);
+  const opening = {
+    user_id: userId,
+    case_id,
+    case_version,
+    price,
+    client_seed,
+    own_key,
+    created_at: now,
+    visibleAt,
+  };
+  const odds = caseOdds(caseVersion);
+  const won = drawn.map((one) => {
+    const drop = caseVersion.drops[one.drop_index];
+    if (!drop) throw new Error(`case ${case_id} has no drop ${one.drop_index}`);
+    // Written out, as copying objects of this size costs more than the draw.
+    const effect: DrawEffects = {
+      chain: one.chain,
+      k: one.k,
+      receipt_id: one.receipt_id,
+      seed: one.seed,
+      pick: one.pick,
+      drop_index: one.drop_index,
+      skin_id: drop.id,
+      cents: drop.cents,
+      ppm: drop.ppm,
+      profit: profit(centsToCrystals(drop.cents, rate), price),
+    };
+    return { drop, effect, receipt: receiptOf(one, one, odds) };
+  });
+  return {
+    opening,
+    effects: won.map(({ effect }) => effect),
+    drawsFrom: (firstItem: number) =>
+      won.map(({ drop, effect, receipt }, i) =>
+        drawOf(drop, { item_id: firstItem + i, profit: effect.profit }, receipt),
+      ),
+  };
 }
 
 /**
@@ -65,41 +120,44 @@ export async function openCase(
   count?: number,
 ): Promise<Answer<'openCase'>> {
   const { userId } = call;
-  const { id: case_id, version: case_version, price } = caseVersion;
-  const purchase = { caseVersion, count: count ?? 1 };
-  const row = await takePrice(trx, userId, purchase, now);
-  const odds = caseOdds(caseVersion);
-  const drawn = await drawNext(trx, seeds, call, row, odds.weights, purchase.count);
-  const [{ client_seed, own_key }] = drawn;
-  const opening = { user_id: userId, case_id, case_version, price, client_seed, own_key, created_at: now };
-  const effects: DrawEffects[] = [];
-  const draws: Draw[] = [];
-  for (const [i, one] of drawn.entries()) {
-    const drop = caseVersion.drops[one.drop_index];
-    if (!drop) throw new Error(`case ${case_id} has no drop ${one.drop_index}`);
-    const behind = drawn.length - 1 - i;
-    // Written out, as copying objects of this size costs more than the draw.
-    const effect: DrawEffects = {
-      chain: one.chain,
-      k: one.k,
-      receipt_id: one.receipt_id,
-      seed: one.seed,
-      pick: one.pick,
-      drop_index: one.drop_index,
-      item_id: row.item_count - behind,
-      skin_id: drop.id,
-      cents: drop.cents,
-      ppm: drop.ppm,
-      profit: profit(centsToCrystals(drop.cents, rate), price),
-      ledgerId: row.ledger_count - behind,
-      balance: row.balance + price * behind,
-      visibleAt: landedAt(now, drawn.length),
-    };
-    effects.push(effect);
-    draws.push(drawOf(drop, effect, receiptOf(one, one, odds)));
-  }
-  await executeLater(trx, effectsQuery(opening, effects));
-  const inviter = price > 0 ? await rewardInviter(trx, userId, row, now) : null;
+  const purchase = { caseVersion, count: count ?? 1, now };
+  const row = await takePrice(trx, userId, purchase);
+  const drawn = await drawNext(trx, seeds, call, row, caseOdds(caseVersion).weights, purchase.count);
+  const { opening, effects, drawsFrom } = outcomeOf(userId, purchase, drawn, rate);
+  const { balance, ledger_count, item_count } = row;
+  await executeLater(trx, effectsQuery({ ...opening, balance, ledger_count, item_count }, effects));
+  const inviter = caseVersion.price > 0 ? await rewardInviter(trx, userId, row, now) : null;
   if (inviter !== null) await tellLater(trx, inviter, { kind: 'bonus', crystals: INVITE_BONUS }, now);
-  return answerOf(draws, row.balance, count !== undefined);
+  const { chain, k: nonce, commitment } = drawn.at(-1) ?? drawn[0];
+  if (row.is_plain && row.epoch !== null) {
+    seeds.remember(userId, { chain, nonce, commitment, epoch: row.epoch });
+  }
+  return answerOf(drawsFrom(item_count - drawn.length + 1), balance, count !== undefined);
+}
+
+/**
+ * Opens a case as `openCase` does, by one statement and without reading anything first: on the guess that the user's row
+ * stands where the last opening on this server left it. Null, and nothing is done, where it does not, or where there is
+ * more to look at or to do than to pay and to draw.
+ */
+export async function openCaseOnGuess(
+  { db, seeds, rate }: Pick<Services, 'db' | 'seeds' | 'rate'>,
+  { userId, seed, epoch }: DrawCall,
+  { key, call }: IdempotentCall,
+  caseVersion: CaseVersion,
+  now: Date,
+  count?: number,
+): Promise<Answer<'openCase'> | null> {
+  if (seed === null || key === null || caseVersion.id === WELCOME_CASE_ID) return null;
+  const purchase = { caseVersion, count: count ?? 1, now };
+  const foreseen = seeds.foresee(userId, purchase.count);
+  if (!foreseen || (epoch !== null && epoch !== foreseen.from.epoch)) return null;
+  const drawn = drawWith(foreseen.seeds, seed, key, caseOdds(caseVersion).weights);
+  const { opening, effects, drawsFrom } = outcomeOf(userId, purchase, drawn, rate);
+  const guess = { ...opening, ...paymentOf(userId, purchase), ...foreseen.from, key, call };
+  const { rows } = await db.executeQuery(guessQuery(guess, effects));
+  const [kept] = rows;
+  if (!kept) return null;
+  seeds.remember(userId, { ...foreseen.from, nonce: foreseen.from.nonce + drawn.length });
+  return answerOf(drawsFrom(kept.item_id), kept.balance, count !== undefined);
 }

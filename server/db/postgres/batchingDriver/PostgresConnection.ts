@@ -63,7 +63,12 @@ export class PostgresConnection implements DatabaseConnection {
     // PostgreSQL answers so, and with no error, where a statement of the transaction had failed.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     this.#waiting.end();
-    // It warns where somebody has canceled its wait for a standby: a failover may still lose what was committed.
+    this.#requireConfirmed();
+  }
+
+  /** @throws DatabaseUnavailable where PostgreSQL warned of its commit: somebody has canceled its wait for a standby. */
+  #requireConfirmed(): void {
+    // A failover may still lose what was committed.
     if (this.#isWarned) throw new DatabaseUnavailable('no standby has confirmed the commit');
   }
 
@@ -89,7 +94,11 @@ export class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#waiting.defer(query)) return { rows: [] };
-    return queryResultOf(await this.#send(query));
+    this.#isWarned = false;
+    const result = queryResultOf<Row>(await this.#send(query));
+    // A statement that changes something outside a transaction is one of its own.
+    if (!this.#waiting.inTransaction && result.numAffectedRows !== undefined) this.#requireConfirmed();
+    return result;
   }
 
   // biome-ignore lint/correctness/useYield: nothing here reads by a cursor.

@@ -8,6 +8,10 @@ export class WaitingStatements {
   #queries: CompiledQuery[] = [];
   #inTransaction = false;
 
+  get inTransaction(): boolean {
+    return this.#inTransaction;
+  }
+
   begin({ isolationLevel }: TransactionSettings): void {
     this.#queries = [CompiledQuery.raw(isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN')];
     this.#inTransaction = true;
