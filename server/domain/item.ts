@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { InventoryItem, ItemStatus, Win } from '../../common/api/schemas.ts';
 import { centsToUsd } from '../../common/rules/crystals.ts';
 import { type Rarity, rarityByPrice } from '../../common/rules/rarity.ts';
@@ -69,10 +69,12 @@ export function rarityOfDrop(alias: 'i' | 'w') {
     WHERE c.skin_id = ${column('skin_id')} AND c.ppm = ${column('ppm')} ORDER BY c.version DESC LIMIT 1)`;
 }
 
-/** Items together with their skins, to be narrowed by the caller. */
-export function selectItems(db: Db | Trx) {
+const allItems = sql<Selectable<InventoryTable>>`inventory`;
+
+/** Items, of all unless of some, together with their skins, to be narrowed by the caller. */
+export function selectItems(db: Db | Trx, items = allItems) {
   return db
-    .selectFrom('inventory as i')
+    .selectFrom(items.as('i'))
     .innerJoin('skins as s', 's.id', 'i.skin_id')
     .selectAll('i')
     .select(['s.name', 's.img', rarityOfDrop('i').as('rarity')]);

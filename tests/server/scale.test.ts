@@ -116,6 +116,17 @@ describe.runIf(databaseKinds().includes('postgres'))(`calls on tables of ${ROWS}
     expect(after.blocks - before.blocks).toBeLessThan(MAX_BLOCKS_READ);
   });
 
+  test.each([
+    ['the first page', {}],
+    ['the available ones', { status: 'available' }],
+    ['the oldest ones', { sort: 'oldest' }],
+    ['a page from the middle', { status: 'sent', cursor: ROWS / 2 }],
+  ] as const)('fifty items by their age are read as a range, not one by one: %s', async (_, page) => {
+    const before = await touched(game);
+    expect((await game.player(1).ask('inventory', { ...page, limit: 50 })).inventory).toHaveLength(50);
+    expect((await touched(game)).blocks - before.blocks).toBeLessThan(100);
+  });
+
   test('housekeeping deletes old answers and old wins', async () => {
     game.clock.advance(4 * 86_400);
     await deleteExpired(game.db, game.clock.read());

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ItemSort, ItemStatus } from '../../../common/api/schemas.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, InventoryTable } from '../../db/schema.ts';
 import { AVAILABLE_STATES, selectItems } from '../item.ts';
 import type { Services } from '../services.ts';
 import { type Behind, pageOfItems, pageOfStacks } from './stackPages.ts';
@@ -18,19 +18,19 @@ export interface ItemPage extends ItemFilter {
 
 type Store = Pick<Services, 'db' | 'rate'>;
 
-/** Ids of a page of all items of `status`, by their age: no stack has to be looked into, and each state is one index range. */
-async function pageByAge(db: Db, userId: number, { status, sort, cursor }: ItemPage, rows: number) {
+/** All items of `status`, by their age: no stack has to be looked into, and each state is one range of an index. */
+function pageByAge(db: Db, userId: number, { status, sort, cursor }: ItemPage, rows: number) {
   const [order, isBehind] = sort === 'oldest' ? [sql`ASC`, sql`id >`] : [sql`DESC`, sql`id <`];
   const behind = cursor === undefined ? sql`true` : sql`${isBehind} ${cursor}`;
   const states = status === 'available' ? AVAILABLE_STATES : [status];
   const pages = states.map((state) => {
     const isOfState = state === undefined ? sql`true` : sql`status = ${state}`;
-    return sql`(SELECT id FROM inventory WHERE user_id = ${userId} AND ${isOfState} AND ${behind}
+    return sql`(SELECT * FROM inventory WHERE user_id = ${userId} AND ${isOfState} AND ${behind}
       ORDER BY id ${order} LIMIT ${rows})`;
   });
-  const found = await sql<{ id: number }>`
-    SELECT id FROM (${sql.join(pages, sql` UNION ALL `)}) i ORDER BY id ${order} LIMIT ${rows}`.execute(db);
-  return found.rows.map(({ id }) => ({ id, count: 1 }));
+  const items = sql<Selectable<InventoryTable>>`(
+    SELECT * FROM (${sql.join(pages, sql` UNION ALL `)}) i ORDER BY id ${order} LIMIT ${rows})`;
+  return selectItems(db, items).orderBy(sql`i.id ${order}`).execute();
 }
 
 async function findBehind(db: Db, userId: number, cursor: number | undefined): Promise<Behind | null> {
@@ -44,35 +44,38 @@ async function findBehind(db: Db, userId: number, cursor: number | undefined): P
   return item ?? { id: cursor, cents: 0 };
 }
 
-/** Ids of a page, each with the number of items that it stands for. */
-async function readPage(db: Db, userId: number, page: ItemPage, stacks: readonly Stack[], rows: number) {
-  const { sort = 'newest', stacked, cursor } = page;
-  if (stacked === undefined && !narrows(page) && (sort === 'newest' || sort === 'oldest')) {
-    return pageByAge(db, userId, page, rows);
-  }
-  const order = { sort, behind: await findBehind(db, userId, cursor), rows };
-  if (stacked !== undefined) return pageOfStacks(db, userId, stacks, order);
-  const ids = await pageOfItems(db, userId, stacks, order);
-  return ids.map((id) => ({ id, count: 1 }));
-}
-
 /** The limit says to the planner what the ids do not: without it a player with very many items is planned for as if all were. */
 function rowsOf(db: Db, userId: number, ids: readonly number[]) {
   return selectItems(db).where('i.user_id', '=', userId).where('i.id', 'in', ids).limit(ids.length).execute();
 }
 
-/** A page of a user's items as rows, with how many there are of all that it is a page of, and their value in crystals. */
-export async function readItems({ db, rate }: Store, userId: number, page: ItemPage) {
-  const stacks = await findStacks({ db, rate }, userId, page.status, page);
-  const found = await readPage(db, userId, page, stacks, page.limit + 1);
-  const shown = found.slice(0, page.limit);
-  const ids = shown.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await rowsOf(db, userId, ids);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const items = shown.flatMap(({ id, count }) => {
+/** Items of some stacks, each with the number of items that it stands for. */
+async function pageOf(db: Db, userId: number, page: ItemPage, stacks: readonly Stack[], rows: number) {
+  const { sort = 'newest', stacked, cursor } = page;
+  const order = { sort, behind: await findBehind(db, userId, cursor), rows };
+  const found =
+    stacked === undefined
+      ? (await pageOfItems(db, userId, stacks, order)).map((id) => ({ id, count: 1 }))
+      : await pageOfStacks(db, userId, stacks, order);
+  const ids = found.map(({ id }) => id);
+  const read = ids.length === 0 ? [] : await rowsOf(db, userId, ids);
+  const rowOf = new Map(read.map((row) => [row.id, row]));
+  return found.flatMap(({ id, count }) => {
     const row = rowOf.get(id);
     return row ? [{ row, count }] : [];
   });
-  const next = found.length > page.limit ? (ids[ids.length - 1] ?? null) : null;
+}
+
+/** A page of a user's items as rows, with how many there are of all that it is a page of, and their value in crystals. */
+export async function readItems({ db, rate }: Store, userId: number, page: ItemPage) {
+  const { sort = 'newest', stacked } = page;
+  const stacks = await findStacks({ db, rate }, userId, page.status, page);
+  const isByAge = stacked === undefined && !narrows(page) && (sort === 'newest' || sort === 'oldest');
+  // One row more than are shown: it tells whether there is a next page.
+  const found = isByAge
+    ? (await pageByAge(db, userId, page, page.limit + 1)).map((row) => ({ row, count: 1 }))
+    : await pageOf(db, userId, page, stacks, page.limit + 1);
+  const items = found.slice(0, page.limit);
+  const next = found.length > page.limit ? (items.at(-1)?.row.id ?? null) : null;
   return { items, next, ...sumOf(stacks, rate) };
 }
