@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { button, newPlayer, startKnown } from './player.ts';
+import { withScarceData } from './scarceData.ts';
 
 test('somebody new reads the first page before any script, and a tap on it is not lost', async ({ page }) => {
   let arrive = () => {};
@@ -41,9 +42,7 @@ test('who has been here before never sees the first page', async ({ page }) => {
 });
 
 test('where data is scarce no page is fetched ahead, and each opens all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
+  await withScarceData(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await startKnown(page, newPlayer(), '/');

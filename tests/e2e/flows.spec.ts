@@ -30,8 +30,8 @@ async function openFreeCase(app: App): Promise<void> {
   await button(app, texts.case.openFree).click();
 }
 
-// What a host can get in the way of does not move.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// What a host can get in the way of does not move; pages are fetched ahead as they are there.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, fetchesAhead: true });
 
 for (const [host, open] of Object.entries(HOSTS)) {
   test.describe(`in ${host}`, () => {

@@ -1,16 +1,13 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { button, newPlayer, startKnown } from './player.ts';
-import { test } from './slowStage.ts';
+import { withScarceData } from './scarceData.ts';
 
 test('a page whose file cannot be had without a network says so, and comes when there is one', async ({
   page,
   context,
 }) => {
-  // Nothing is fetched ahead.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await withScarceData(page);
   await startKnown(page, newPlayer(), '/');
   const bar = page.getByRole('navigation');
   const home = page.getByRole('link', { name: texts.home.openCases });

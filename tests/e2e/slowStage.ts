@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test';
+import { withScarceData } from './scarceData.ts';
 
 /** Between two frames of the stage. */
-const FRAME_MS = 80;
+const FRAME_MS = 160;
 
 /** Has the workers of a page draw a frame every `frame` milliseconds; the page itself keeps its own pace. */
 function slowWorkers(frame: number): void {
@@ -31,12 +32,15 @@ function slowWorkers(frame: number): void {
 }
 
 /**
- * For what is not about motion: the stage draws twelve times a second, as a phone under load does. On an emulated GPU
- * that is half of a round's processor time.
+ * For what is not about motion: the stage draws six times a second, as a phone under load does, and unless
+ * `fetchesAhead` no page comes before it is gone to. On an emulated GPU frames are half of a round's processor time,
+ * pages fetched ahead a sixth of a start's.
  */
-export const test = base.extend({
-  context: async ({ context }, use) => {
+export const test = base.extend<{ fetchesAhead: boolean }>({
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, fetchesAhead }, use) => {
     await context.addInitScript(slowWorkers, FRAME_MS);
+    if (!fetchesAhead) await withScarceData(context);
     await use(context);
   },
 });

@@ -6,7 +6,8 @@ import { test } from './slowStage.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// What is won flies into its card, whose page is there already.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, fetchesAhead: true });
 
 let account: Account;
 
