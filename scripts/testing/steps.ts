@@ -27,12 +27,13 @@ const OLD_WEB_VIEW = ['--module', '--checkFeatures', '--ignore', 'ObjectHasOwn,U
 export type Chosen = readonly string[] | null;
 
 /**
- * Projects of the browser's steps, and how many of their tests run at once. A round is mostly waiting, so three go on two
- * cores; pictures and counts keep them busy. What is about frames, time or memory has the machine to itself.
+ * Projects of the browser's steps, and how many of their tests run at once. A round is mostly waiting, and keeps a core
+ * busy for six tenths of its time: four fill two cores. Pictures and counts wait less: three do. What is about frames,
+ * time or memory has the machine to itself.
  */
 const BROWSED = {
-  browser: { projects: ['e2e'], workers: 3 },
-  pictures: { projects: ['budget', 'visual'], workers: 2 },
+  browser: { projects: ['e2e'], workers: 4 },
+  pictures: { projects: ['budget', 'visual'], workers: 3 },
   alone: { projects: ['lively', 'alone'], workers: 1 },
 } as const;
 

@@ -6,6 +6,8 @@ import { test } from './slowStage.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';
 
+// The last long file: its tests are shared out among the workers that have nothing else to do.
+test.describe.configure({ mode: 'parallel' });
 // What is won flies into its card, whose page is there already.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, fetchesAhead: true });
 
