@@ -5,6 +5,7 @@ import { onlyAskedContract } from './scripts/bundle/onlyAskedContract.ts';
 import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
 import { onlyUsedReact } from './scripts/bundle/onlyUsedReact.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
+import { shortShaders } from './scripts/bundle/shortShaders.ts';
 import { saveTuning } from './src/debug/saveTuning.ts';
 import { serveCommitted } from './src/debug/serveCommitted.ts';
 
@@ -28,6 +29,7 @@ export const gameConfig = (mode: string) => ({
     onlyUsedPixi(),
     onlyUsedReact(),
     onlyUsedTelegram(),
+    shortShaders(),
     hashedAddresses(),
   ],
   // The router brings a copy of what React itself has had since version 18.
@@ -66,7 +68,7 @@ export const gameConfig = (mode: string) => ({
   },
   worker: {
     format: 'es' as const,
-    plugins: () => [onlyUsedPixi(), onlyUsedReact(), hashedAddresses()],
+    plugins: () => [onlyUsedPixi(), onlyUsedReact(), shortShaders(), hashedAddresses()],
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

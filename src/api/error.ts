@@ -29,14 +29,6 @@ const DRAWS_PAUSED: ErrorCode = 'draws paused';
 /** Code of an answer whose shape is not the contract's. */
 export const INVALID_ANSWER = 'invalid answer';
 
-/** Codes of refusals that another try only gets again. */
-const FINAL: readonly ErrorCode[] = [
-  'item not found',
-  'item not available',
-  'target not available',
-  'too late to cancel',
-];
-
 /** Code of a failure that says no more than its status: not the server's word, but that of something between. */
 export function codeOfStatus(status: number): string {
   return `HTTP status ${status}`;
@@ -63,11 +55,6 @@ export function mayBeDone(error: unknown): boolean {
 /** Whether the server has refused the call by this code. */
 export function isRefused(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
-}
-
-/** Whether another try would only be refused again. */
-export function isFinal(error: unknown): boolean {
-  return FINAL.some((code) => isRefused(error, code));
 }
 
 /** Whether the server does not know any more who calls. */

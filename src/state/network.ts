@@ -1,4 +1,4 @@
-import { proxy, subscribe } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 /** Whether the browser is online, and whether the app is visible. */
@@ -24,19 +24,6 @@ export function whenOnline(action: () => void): void {
     if (!online) return;
     stop();
     action();
-  });
-}
-
-/** Resolves now, or as soon as there is a network and somebody looks at the app. */
-export function whenInUse(): Promise<void> {
-  const isInUse = () => network.online && network.visible;
-  if (isInUse()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = subscribe(network, () => {
-      if (!isInUse()) return;
-      stop();
-      resolve();
-    });
   });
 }
 

@@ -10,8 +10,9 @@ import {
 import { splitName } from '../../../common/rules/splitName.ts';
 import type { Steps } from '../../../common/rules/steps.ts';
 import { wheelPlan, wheelSpinSeconds } from '../../../common/rules/wheel.ts';
-import { isFinal, isRefused } from '../../api/error.ts';
+import { isRefused } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
+import { isFinal } from '../../api/isFinal.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
 import { chainDispute, showDispute } from '../fairness/chainMemory.ts';
