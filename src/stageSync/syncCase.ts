@@ -8,7 +8,7 @@ import { caseTransitionFinished } from '../state/cases/caseTransition.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
 import { markSlot } from './markSlot.ts';
-import { painted } from './painted.ts';
+import { stagePainted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
 
 /** The opening whose case is still closed, or whose reel moves. */
@@ -57,8 +57,7 @@ class CaseScene {
       // Until its pictures are there the page's own is the better one.
       await this.#stage.settled();
       if (shown === this.#shown) this.#waitOnPage();
-      await this.#stage.drawn();
-      await painted();
+      await stagePainted(this.#stage);
       if (shown === this.#shown) this.#setDrawn(true);
     } else if (casePicture.taps !== this.#taps) await this.#hop();
   }
@@ -104,10 +103,7 @@ class CaseScene {
   async #takeOver(shown: string): Promise<void> {
     await caseTransitionFinished();
     if (shown !== this.#shown) return;
-    // Answered after everything that the stage was told before.
-    await this.#stage.labels('case', 'idle', undefined).catch(() => {});
-    await this.#stage.drawn();
-    await painted();
+    await stagePainted(this.#stage);
     if (shown === this.#shown) this.#setDrawn(true);
   }
 

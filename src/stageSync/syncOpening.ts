@@ -8,7 +8,7 @@ import { outcomeOf } from '../state/round/outcome.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
 import { orGiveUp } from './giveUpStage.ts';
-import { painted } from './painted.ts';
+import { painted, stagePainted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
 
 /** From the first frame of a result on, milliseconds until its page has covered the reel. */
@@ -116,8 +116,7 @@ class OpeningScenes {
     this.#clear();
     const { win, receipt } = won.best;
     await this.#stage.mount('confetti', { rarity: win.rarity });
-    await this.#stage.drawn();
-    await painted();
+    await stagePainted(this.#stage);
     if (!isOn(opening)) {
       this.#stage.unmount('confetti');
       return;

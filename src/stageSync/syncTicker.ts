@@ -7,7 +7,7 @@ import type { Stage } from '../stage/stage.ts';
 import { ticker, tickerScroll } from '../state/feed/ticker.ts';
 import { stageState } from '../state/stage.ts';
 import { markSlot } from './markSlot.ts';
-import { painted } from './painted.ts';
+import { stagePainted } from './painted.ts';
 
 function currentProps(): TickerProps {
   return {
@@ -49,8 +49,7 @@ class TickerScene {
     await mounted;
     // Until its pictures are there the page's own row is the better one.
     await this.#stage.settled();
-    await this.#stage.drawn();
-    await painted();
+    await stagePainted(this.#stage);
     if (mounted !== this.#mounted) return;
     this.#isDrawn = true;
     this.#mark();

@@ -7,7 +7,7 @@ import { followRound, isBeforePlaying, type Phase, round } from '../state/round/
 import { upgrader } from '../state/upgrader/upgrader.ts';
 import { orGiveUp } from './giveUpStage.ts';
 import { markSlot } from './markSlot.ts';
-import { painted } from './painted.ts';
+import { stagePainted } from './painted.ts';
 
 /** More than a wheel takes to turn, stop and show its result. */
 const LONG_SECONDS = 60;
@@ -60,8 +60,7 @@ class WheelScene {
     else {
       const rarity = rarityByPrice(upgrader.target?.price ?? 0);
       await orGiveUp(this.#stage.mount('upgrader', { chance, rarity }));
-      await this.#stage.drawn();
-      await painted();
+      await stagePainted(this.#stage);
     }
     if (this.#shown !== chance) return;
     this.#isDrawn = chance !== null;

@@ -2,32 +2,16 @@ import { expect, test } from 'vitest';
 import { withShortShaders } from '../../scripts/bundle/shortShaders.ts';
 
 test('a shader goes into the client without its comments, indents and empty lines, and nothing else does', () => {
-  const code = `// kept
-const VERTEX = /* glsl */ \`
-attribute vec2 aPosition; // of the corner
-\${VIEW_TRANSFORM_GLSL}
-#define uSize uPose[0].xy
+  const rest = "const address = 'https://example.org'; // kept\nconst text = `\n  kept`;\n";
+  const shader = `
+#define uSize uPose[0].xy // of the corner
 
 // Its place.
 void main() {
-  gl_Position = toClip(aPosition);
+  \${BODY}
 }
-\`;
-const address = 'https://example.org'; // kept
-const text = \`
-  kept\`;
 `;
-  expect(withShortShaders(code)).toBe(`// kept
-const VERTEX = /* glsl */ \`
-attribute vec2 aPosition;
-\${VIEW_TRANSFORM_GLSL}
-#define uSize uPose[0].xy
-void main() {
-gl_Position = toClip(aPosition);
-}
-\`;
-const address = 'https://example.org'; // kept
-const text = \`
-  kept\`;
-`);
+  const short = `\n#define uSize uPose[0].xy\nvoid main() {\n\${BODY}\n}\n`;
+  const marked = (text: string) => `${rest}const VERTEX = /* glsl */ \`${text}\`;\n${rest}`;
+  expect(withShortShaders(marked(shader))).toBe(marked(short));
 });
