@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { type LocalGame, startLocalGame } from '../../scripts/localGame.ts';
-import { button, newPlayer } from '../e2e/player.ts';
+import { button } from '../e2e/player.ts';
 import { type Client, openInTelegram } from '../e2e/telegramClient.ts';
+import { newPlayer } from '../newPlayer.ts';
 import type { Look } from './measure.ts';
 import type { Contender, Group } from './variants.ts';
 

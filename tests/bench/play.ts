@@ -5,7 +5,8 @@ import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/ro
 import { texts } from '../../locales/en.ts';
 import { chromium as findChromium } from '../../scripts/chromium.mjs';
 import { heapOf } from '../budget/heap.ts';
-import { type Account, button, newPlayer, prize, startKnown, toCheapCase, walk } from '../e2e/player.ts';
+import { type Account, button, prize, startKnown, toCheapCase, walk } from '../e2e/player.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { type Alive, countAlive } from './alive.ts';
 import { serveApp } from './opening.ts';
 import { markdown, replaced } from './table.ts';

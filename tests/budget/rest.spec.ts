@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { type Account, button, newPlayer, prize, startKnown, toCheapCase, walk } from '../e2e/player.ts';
+import { type Account, button, prize, startKnown, toCheapCase, walk } from '../e2e/player.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { heapOf } from './heap.ts';
 
 declare const asked: { frames: number; timers: number; calls: number; waiting: Set<number> };

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { button, prize, startKnown, toCheapCase } from '../e2e/player.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { countTextureBytes } from './textureBytes.ts';
 

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { FIRST_SCREEN_MS } from '../../src/state/firstScreen.ts';
-import { button, newPlayer, prize, startKnown } from '../e2e/player.ts';
+import { button, prize, startKnown } from '../e2e/player.ts';
 import { openInTelegram } from '../e2e/telegramClient.ts';
+import { newPlayer } from '../newPlayer.ts';
 
 type Kind = 'script' | 'style' | 'font' | 'picture' | 'sound' | 'answer' | 'page';
 type Traffic = Readonly<Record<Kind, number>>;

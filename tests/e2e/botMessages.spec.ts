@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { Account, button, newPlayer } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, button } from './player.ts';
 import { openInTelegram, type Setting, sentBy } from './telegramClient.ts';
 
 const QUESTION = 'web_app_request_write_access';

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
-import { CHEAP, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { CHEAP, startKnown, toCheapCase } from './player.ts';
 
 /** The page's own case in a frame, px, and how the stage's picture is stretched, if that is on show. */
 interface Seen {

@@ -5,7 +5,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import type { Harness } from '../../src/debug/harness.ts';
-import { Account, newPlayer } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account } from './player.ts';
 
 declare const facetHarness: Harness;
 declare global {

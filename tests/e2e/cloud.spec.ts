@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { texts } from '../../locales/en.ts';
-import { Account, newPlayer } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account } from './player.ts';
 import { lastParams, openInTelegram } from './telegramClient.ts';
 
 interface Saved {

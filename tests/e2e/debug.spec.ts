@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { gallery } from '../../scenes/poses.ts';
-import { newPlayer, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { startKnown } from './player.ts';
 import { standingPicture } from './stillPictures.ts';
 
 const TOOLS =

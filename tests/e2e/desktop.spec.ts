@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, newPlayer, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, CHEAP, startKnown } from './player.ts';
 
 test.use({
   viewport: { width: 900, height: 800 },

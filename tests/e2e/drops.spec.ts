@@ -6,8 +6,9 @@ import { texts } from '../../locales/en.ts';
 import { texts as portuguese } from '../../locales/pt.ts';
 import type { VisitedDrop } from '../../src/state/drop/visit.ts';
 import { dearestOf } from '../../src/state/round/dearestOf.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
-import { Account, button, newPlayer } from './player.ts';
+import { Account, button } from './player.ts';
 import { test } from './slowStage.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
 

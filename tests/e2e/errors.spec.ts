@@ -3,9 +3,10 @@ import { LANGUAGES } from '../../common/api/schemas.ts';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { EN } from '../../server/texts/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { textsOf } from '../visual/languages.ts';
 import { broken, fail } from './failCall.ts';
-import { button, CHEAP, newPlayer, startKnown, toCheapCase, walk } from './player.ts';
+import { button, CHEAP, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 /** Whether the middle of what is shown is on the screen, and nothing lies over it. */

@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { PPM } from '../../common/rules/ppm.ts';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { asInChrome87 } from './oldWebView.ts';
-import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { button, startKnown, toCheapCase } from './player.ts';
 
 /** The receipt of a real draw. */
 async function receiptOf(page: Page): Promise<Record<string, unknown> & { pick: number }> {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { button, newPlayer, startKnown } from './player.ts';
+import { button, startKnown } from './player.ts';
 import { withScarceData } from './scarceData.ts';
 
 test('somebody new reads the first page before any script, and a tap on it is not lost', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { asInChrome87 } from './oldWebView.ts';
-import { Account, button, CHEAP, newPlayer, prize, sell, toCheapCase, toWelcomeCase } from './player.ts';
+import { Account, button, CHEAP, prize, sell, toCheapCase, toWelcomeCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 test('somebody new, in the oldest WebView, opens the free case, sells the item, tops up, opens a case and finds it', async ({

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { Account, CHEAP, newPlayer, sell, tradelinkOf } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, CHEAP, sell, tradelinkOf } from './player.ts';
 import { test } from './slowStage.ts';
 import { openInTelegram, openInWebTelegram, type Setting, sentBy } from './telegramClient.ts';
 

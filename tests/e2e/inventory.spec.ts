@@ -1,16 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import {
-  Account,
-  button,
-  doubleTap,
-  middleOf,
-  newPlayer,
-  sell,
-  startKnown,
-  tradelinkOf,
-  walk,
-} from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, button, doubleTap, middleOf, sell, startKnown, tradelinkOf, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');

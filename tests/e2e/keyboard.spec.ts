@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { type Account, button, CHEAP, newPlayer, prize, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { type Account, button, CHEAP, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 // Every job without a finger or a mouse. Motion is reduced here, as it is for many who play by keyboard.

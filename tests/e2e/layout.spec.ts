@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 // To measure lays a page out. Done in the task that has just made it, that holds up a slow phone.

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pictureAt } from '../../scripts/replayed.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { decoded } from '../visual/pictures.ts';
 import { seen } from '../visual/posed.ts';
 import { sharpest } from './lines.ts';
-import { Account, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { Account, startKnown, toCheapCase } from './player.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
 
 /** Levels of 255 by which a line has to stand out of the light around it for an eye to see it. */

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { broken, type Fate, fail } from './failCall.ts';
-import { button, newPlayer, prize, startKnown, toCheapCase, walk } from './player.ts';
+import { button, prize, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 /** The failure stands on the page, with the button that tries again, and in a toast, which has none then. */

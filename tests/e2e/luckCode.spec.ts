@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, startKnown } from './player.ts';
 
 const CODE = /^[a-z]+-[a-z]+-[a-z]+-\d{4}$/;
 

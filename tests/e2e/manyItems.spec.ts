@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { COLLECTOR } from './collector.ts';
-import { button, middleOf, newPlayer, startKnown } from './player.ts';
+import { button, middleOf, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 const ITEMS = 300;

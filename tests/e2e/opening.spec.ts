@@ -1,5 +1,6 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
 import {
   type Account,
@@ -7,7 +8,6 @@ import {
   CHEAP,
   doubleTap,
   middleOf,
-  newPlayer,
   prize,
   sell,
   startKnown,

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, startKnown } from './player.ts';
 import { withScarceData } from './scarceData.ts';
 
 test('a page whose file cannot be had without a network says so, and comes when there is one', async ({

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { type Account, button, CHEAP, newPlayer, prize, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { type Account, button, CHEAP, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 // Wide enough for the panel to lie beside the game.

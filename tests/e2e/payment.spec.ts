@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { Account, button, newPlayer, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, button, startKnown } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 const INVOICE = '**/api/invoice/**';

@@ -5,14 +5,6 @@ import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 /** Cheapest case of the catalogue, so that the first crystals pay for it. */
 export const CHEAP = { name: 'Pocket Change', price: 90 };
 
-let players = 0;
-
-/** Number of a mock player whom nobody has been yet, and whose language is English (see server/fakes/mockUsers). */
-export function newPlayer(): number {
-  players += 1;
-  return Number(`${Date.now()}${process.env.TEST_PARALLEL_INDEX ?? 0}`) * 10 + players * 10_000_000 + 2;
-}
-
 /** What a call to the server carries besides its path. */
 interface Sent {
   readonly form?: Record<string, string>;

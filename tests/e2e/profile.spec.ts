@@ -3,7 +3,8 @@ import { texts as english } from '../../locales/en.ts';
 import { texts as kazakh } from '../../locales/kk.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { texts as ukrainian } from '../../locales/uk.ts';
-import { newPlayer, startKnown, tradelinkOf, walk } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { startKnown, tradelinkOf, walk } from './player.ts';
 
 /** Pulls the sheet on show down by its head, slows down and lets go. */
 async function pull(page: Page, pixels: number): Promise<void> {

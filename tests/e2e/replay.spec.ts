@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { texts } from '../../locales/en.ts';
-import { Account, button, CHEAP, newPlayer, prize, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, button, CHEAP, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 import { soughtPicture } from './stillPictures.ts';
 

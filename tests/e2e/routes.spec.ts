@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { Account, button, CHEAP, newPlayer, startKnown, toCheapCase, walk } from './player.ts';
+import { Account, button, CHEAP, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 test('somebody new comes to the onboarding whatever page they ask for, and goes no further who is no adult', async ({

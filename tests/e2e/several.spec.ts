@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { type Account, button, CHEAP, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { type Account, button, CHEAP, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 let account: Account;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, startKnown, toCheapCase } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 // What a phone has left when it is turned sideways, below Telegram's own bar.

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { spinPlan } from '../../common/rules/spin.ts';
 import { texts } from '../../locales/en.ts';
-import { button, newPlayer, prize, sell, startKnown, toCheapCase } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, prize, sell, startKnown, toCheapCase } from './player.ts';
 
 /** A sound that the audio clock was given: when it begins (seconds), its loud moments after that, when it is cut. */
 interface Given {

@@ -2,7 +2,8 @@ import { type Browser, type CDPSession, expect, type Page, test } from '@playwri
 import { texts } from '../../locales/en.ts';
 import { texts as kazakh } from '../../locales/kk.ts';
 import { texts as russian } from '../../locales/ru.ts';
-import { button, newPlayer, startKnown, toCheapCase } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, startKnown, toCheapCase } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 /** A throttled phone: slower by this factor, milliseconds to the server and back, bytes a second. */

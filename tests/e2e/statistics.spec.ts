@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, newPlayer, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, CHEAP, startKnown } from './player.ts';
 
 test('the statistics say what the server counts, by case and by month, and lead to the best drop and its proof', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { Account, newPlayer, prize, toCheapCase } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, prize, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 import { openInTelegram } from './telegramClient.ts';
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
-import { Account, button, newPlayer, startKnown } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, button, startKnown } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 const NAMES = EN.tasks;

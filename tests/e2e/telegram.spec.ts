@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { Account, button, newPlayer } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { Account, button } from './player.ts';
 import { test } from './slowStage.ts';
 import { type Client, lastParams, openInTelegram, sentBy } from './telegramClient.ts';
 

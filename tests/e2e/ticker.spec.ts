@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
-import { Account, newPlayer } from './player.ts';
+import { Account } from './player.ts';
 
 /** Wins that the row has to show: more than fit on the screen. */
 const WINS = 5;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
-import { button, CHEAP, newPlayer, startKnown, walk } from './player.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { button, CHEAP, startKnown, walk } from './player.ts';
 
 test('transactions come newest first, ten at a time', async ({ page }) => {
   const account = await startKnown(page, newPlayer(), '/profile', async (account) => {

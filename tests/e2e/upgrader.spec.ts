@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
-import { type Account, button, newPlayer, startKnown, walk } from './player.ts';
+import { type Account, button, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';

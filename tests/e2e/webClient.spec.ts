@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { newPlayer } from '../newPlayer.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { newPlayer } from './player.ts';
 import { type Client, lastParams, openInWebTelegram, sentBy } from './telegramClient.ts';
 
 declare const telegramClient: Client;

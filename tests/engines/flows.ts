@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { texts } from '../../locales/en.ts';
 import type { Host } from '../../src/stage/port.ts';
+import { newPlayer } from '../newPlayer.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { costOf } from './cost.ts';
 import { startDisplay } from './display.ts';
 import { type Game, startGame } from './game.ts';
@@ -10,14 +12,6 @@ import { type Engine, Person, type Setting, type StartEngine } from './Person.ts
 const PHONE: Setting = { width: 360, height: 640, tier: 'LOW', reducedMotion: false };
 /** From the tap to the sheet, and as much again for engines that share a processor. */
 const ROUND_MS = 40_000;
-
-let players = 0;
-
-/** Number of a mock player whom nobody has been yet, and whose language is English. */
-function newPlayer(): number {
-  players += 1;
-  return Number(`${Date.now()}`) * 10 + players * 10_000_000 + 2;
-}
 
 /** The main flows in one engine, whose stage has to run on `host`, on the real server. */
 export function describeFlows(name: string, start: StartEngine, host: Host): void {
@@ -77,7 +71,7 @@ export function describeFlows(name: string, start: StartEngine, host: Host): voi
     /** Somebody who has opened the welcome case before, on the list of cases or another page. */
     async function comeBack(path = '/cases'): Promise<void> {
       player = newPlayer();
-      await call(`/api/case/${'0'.repeat(32)}/open/`, 'POST');
+      await call(`/api/case/${WELCOME_CASE_ID}/open/`, 'POST');
       await engine.open(`${game.url}${path}?as=${player}`);
     }
 
