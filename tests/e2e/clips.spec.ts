@@ -6,6 +6,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import type { Harness } from '../../src/debug/harness.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { openPosePage } from '../visual/posed.ts';
 import { Account } from './player.ts';
 
 declare const facetHarness: Harness;
@@ -57,8 +58,7 @@ async function makeClip(page: Page): Promise<Buffer> {
 /** What a clip of the roulette's part must show: the poses at these instants, one by one, on the harness's stage. */
 async function poses(page: Page): Promise<string[]> {
   await page.setViewportSize(SLOT);
-  await page.goto('/debug/pose?scene=roulette&pose=lift&tier=HIGH');
-  await page.waitForFunction(() => 'facetHarness' in window);
+  await openPosePage(page, { scene: 'roulette', pose: 'lift', tier: 'HIGH' });
   const instants = Array.from({ length: FRAMES }, (_, n) => FROM + n / FRAMES_PER_SECOND);
   return page.evaluate(async (instants) => {
     const digests: string[] = [];

@@ -8,6 +8,7 @@ import type { VisitedDrop } from '../../src/state/drop/visit.ts';
 import { dearestOf } from '../../src/state/round/dearestOf.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
+import { openPosePage } from '../visual/posed.ts';
 import { Account, button } from './player.ts';
 import { test } from './slowStage.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
@@ -151,9 +152,9 @@ test('an unknown drop, one taken back and one of another server are told apart',
   await expect(heading).toHaveText(texts.drop.withdrawn);
 });
 
-test.describe('in a browser that speaks Portuguese', () => {
+test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' });
-  test('a drop does so too', async ({ page }) => {
+  test('the page of a drop speaks Portuguese in a browser that does', async ({ page }) => {
     await page.goto(`/d/${'0'.repeat(40)}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -187,8 +188,7 @@ test.describe('on a slow phone', () => {
     const plan = spinPlan(receipt, show, dearestOf(opened.skins, receipt.items));
     const game = await context.newPage();
     await game.setViewportSize(size);
-    await game.goto('/debug/pose?tier=LOW&counted=no');
-    await game.waitForFunction(() => window.facetHarness);
+    await openPosePage(game, { tier: 'LOW', counted: 'no' });
     await game.evaluate(
       async ([skins, plan, end]) => {
         const stage = window.facetHarness?.stage;

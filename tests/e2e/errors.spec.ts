@@ -28,7 +28,7 @@ test('init data that is older than a day is used, with a warning in the console'
   expect(warnings).toContain('[init data] older than a day');
 });
 
-test('no case, and no such case', async ({ page }) => {
+test('an empty list of cases says so, and an unknown case leads back to the list', async ({ page }) => {
   await fail(page, '**/api/cases/', { status: 200, json: { cases: [] } });
   await startKnown(page, newPlayer());
   await expect(page.getByText('No cases available')).toBeVisible();

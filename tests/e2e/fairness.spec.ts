@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import answers from '../fairness-vectors.json' with { type: 'json' };
+import { openPosePage } from '../visual/posed.ts';
 
 test('the browser build draws the known answers', async ({ page }) => {
-  await page.goto('/debug/pose');
-  await page.waitForFunction(() => window.facetHarness !== undefined);
+  await openPosePage(page, {});
   const drawn = await page.evaluate(
     (rounds) =>
       rounds.map(({ serverSeed, clientSeed, nonce, weights }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
+import { openPosePage } from '../visual/posed.ts';
 
 declare const facetHarness: Harness;
 
@@ -84,8 +85,7 @@ test('the poses before and after are seen where they are lighter than the pose i
   await expect(ghosts).toBeHidden();
 
   await page.setViewportSize(SLOT);
-  await page.goto('/debug/pose?scene=confetti&pose=throw&tier=HIGH');
-  await page.waitForFunction(() => 'facetHarness' in window);
+  await openPosePage(page, { scene: 'confetti', pose: 'throw', tier: 'HIGH' });
   const { size, wrong, lightest } = await page.evaluate(compare, [url, SECONDS, AROUND] as const);
   expect(size).toEqual([SLOT.width, SLOT.height]);
   expect(wrong).toBe(0);

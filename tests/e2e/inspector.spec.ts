@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
+import { openPosePage } from '../visual/posed.ts';
 import { drawFragmentCounts } from './overdraw.ts';
 
 declare const facetHarness: Harness;
@@ -128,8 +129,13 @@ for (const host of ['worker', 'page'] as const) {
     expect(await ownMethods(page)).toEqual(untouched);
     await page.setViewportSize(SLOT);
     const open = async () => {
-      await page.goto('/debug/pose?scene=roulette&pose=won-exceptional&t=4&tier=HIGH&host=page');
-      await page.waitForFunction(() => 'facetHarness' in window);
+      await openPosePage(page, {
+        scene: 'roulette',
+        pose: 'won-exceptional',
+        t: '4',
+        tier: 'HIGH',
+        host: 'page',
+      });
       return page.evaluate(async () => {
         const { data } = await facetHarness.stage.pixels();
         let fragments = 0;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pictureAt } from '../../scripts/replayed.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { decoded } from '../visual/pictures.ts';
-import { seen } from '../visual/posed.ts';
+import { openPosePage, seen } from '../visual/posed.ts';
 import { sharpest } from './lines.ts';
 import { Account, startKnown, toCheapCase } from './player.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
@@ -66,8 +66,7 @@ test('the light of a case that opens ends at no line, and so does that of its re
 });
 
 test('the beams out of a case end at no line', async ({ page }) => {
-  await page.goto('/debug/pose?tier=HIGH&scene=case&pose=crouch');
-  await page.waitForFunction(() => 'facetHarness' in window);
+  await openPosePage(page, { tier: 'HIGH', scene: 'case', pose: 'crouch' });
   // Above the case, where nothing else is. Their sides are lines, as those of all rays.
   const [row] = sharpest(await seen(page), 0, 200);
   expect(row.levels).toBeGreaterThan(0); // there is light

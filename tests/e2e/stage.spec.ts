@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { Harness } from '../../src/debug/harness.ts';
+import { HOSTS, openPosePage } from '../visual/posed.ts';
 
 declare const facetHarness: Harness;
 
-for (const host of ['worker', 'page'] as const) {
+const WON = { scene: 'upgrader', pose: 'won', tier: 'HIGH' };
+
+for (const host of HOSTS) {
   test(`a ${host} stage that never gets its context back is made anew, the spin goes on, and later ones move less if asked`, async ({
     page,
   }) => {
-    await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=${host}`);
-    await page.waitForFunction(() => 'facetHarness' in window);
+    await openPosePage(page, { ...WON, host });
     const { seconds, replaced, outcome, off } = await page.evaluate(async () => {
       const { stage, gallery } = facetHarness;
       const pose = gallery.upgrader.find(({ name }) => name === 'won');
@@ -46,8 +48,7 @@ for (const host of ['worker', 'page'] as const) {
   test(`a ${host} stage measures the device between two scenes and with its context, and draws as before`, async ({
     page,
   }) => {
-    await page.goto(`/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=${host}`);
-    await page.waitForFunction(() => 'facetHarness' in window);
+    await openPosePage(page, { ...WON, host });
     const { busy, speed, off, tier, lost } = await page.evaluate(async () => {
       const { stage, gallery } = facetHarness;
       const pose = gallery.upgrader.find(({ name }) => name === 'won');
@@ -77,8 +78,7 @@ for (const host of ['worker', 'page'] as const) {
 }
 
 test('a worker that hangs during a spin is replaced, and the spin ends', async ({ page }) => {
-  await page.goto('/debug/pose?scene=upgrader&tier=HIGH&pose=won&host=worker');
-  await page.waitForFunction(() => 'facetHarness' in window);
+  await openPosePage(page, { ...WON, host: 'worker' });
   await page.evaluate(() => {
     const { stage, gallery } = facetHarness;
     const pose = gallery.upgrader.find(({ name }) => name === 'won');
