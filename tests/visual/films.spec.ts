@@ -18,8 +18,8 @@ const PACES = {
   quick: { countdown: 0, spin: 2.5, result: 0.25, several: 0.6, interval: 0.0625, before: [0.6, 1.5] },
 } as const;
 type Pace = keyof typeof PACES;
-/** What each round brings, in times of what it cost: a loss, a win, and two of the greatest. */
-const SITTING = [
+/** The rounds of one film, with what each brings in times of what it cost: a loss, a win, and two of the greatest. */
+const FILMED_ROUNDS = [
   { pace: 'full', times: 0.5 },
   { pace: 'quick', times: 2 },
   { pace: 'full', times: 12 },
@@ -46,7 +46,7 @@ function resultAfter(pace: Pace, count: number): number {
 test.use({ viewport: SCREEN });
 
 /** Opens the app where `rounds` can be played, and stops its time. */
-async function sitDown(page: Page, rounds: readonly Round[]): Promise<Film> {
+async function startApp(page: Page, rounds: readonly Round[]): Promise<Film> {
   const film = await Film.of(page);
   await page.addInitScript(() => {
     Math.random = () => 500_000; // the ticker's next win is far off
@@ -137,11 +137,11 @@ for (const tier of ['LOW', 'HIGH'] as const) {
       test(`×${count} on ${tier}: nothing is cut where the page takes over from the stage`, async ({
         page,
       }, info) => {
-        const rounds = SITTING.map((plan, place) => ({
+        const rounds = FILMED_ROUNDS.map((plan, place) => ({
           ...plan,
           ...roundOf(WORLD, place, count, plan.times),
         }));
-        const film = await sitDown(page, rounds);
+        const film = await startApp(page, rounds);
         for (const { pace, times, ...round } of rounds) {
           const name = `${pace} ×${times}`;
           await comeTo(page, film, round, count, pace === 'quick');
