@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isScrolledIn } from './isScrolled.ts';
 
 /** Times as large as it is, as a phone for weak eyes sets every text: Android goes to 1.3, and since version 14 to 2. */
 const LARGER = 2;
@@ -10,9 +11,9 @@ const SHOWN_LETTERS = 4;
 const WHOLE_LETTERS = 6;
 
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
-export function withLargeText(page: Page): Promise<string[]> {
+export async function withLargeText(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([larger, shownLetters, wholeLetters]) => {
+    ([isScrolled, larger, shownLetters, wholeLetters]) => {
       // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -30,13 +31,6 @@ export function withLargeText(page: Page): Promise<string[]> {
       for (const { element } of labels) {
         element.style.fontSize = '';
         element.style.fontSize = `${Number.parseFloat(getComputedStyle(element).fontSize) * larger}px`;
-      }
-
-      function isScrolled(element: Element): boolean {
-        for (let at = element.parentElement; at; at = at.parentElement) {
-          if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
-        }
-        return false;
       }
 
       const found: string[] = [];
@@ -112,6 +106,6 @@ export function withLargeText(page: Page): Promise<string[]> {
       document.adoptedStyleSheets = sheets;
       return found;
     },
-    [LARGER, SHOWN_LETTERS, WHOLE_LETTERS] as const,
+    [await isScrolledIn(page), LARGER, SHOWN_LETTERS, WHOLE_LETTERS] as const,
   );
 }

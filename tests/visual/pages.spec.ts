@@ -47,7 +47,7 @@ async function wrongOn(page: Page, fonts: FontCheck): Promise<string[]> {
   let found: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
     await drawn(page);
-    found = [...(await page.evaluate(audit)), ...(await withLargeText(page))];
+    found = [...(await audit(page)), ...(await withLargeText(page))];
     if (found.length === 0) break;
   }
   return [...found, ...(await fonts.systemFonts())];
@@ -126,7 +126,7 @@ async function fitsLowest(page: Page, name: string): Promise<void> {
   for (const size of LOWEST) {
     await page.setViewportSize(size);
     await drawn(page);
-    expect(await page.evaluate(audit), `${name}, ${size.height} px high`).toEqual([]);
+    expect(await audit(page), `${name}, ${size.height} px high`).toEqual([]);
   }
 }
 
@@ -159,7 +159,7 @@ test('an upgrade’s warning covers no item’s name on the smallest phone, its 
       document.documentElement.style.setProperty('--safe-bottom', '34px');
     });
     await drawn(page);
-    expect(await page.evaluate(audit), name).toEqual([]);
+    expect(await audit(page), name).toEqual([]);
   }
 
   // Half of a screen: of many items each can be seen, and every button can be scrolled to.

@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><body style="background:#0b0d17;color:#f3f5ff;margi
 
 test('the audit sees what it is there for', async ({ page }) => {
   await page.setContent(PAGE);
-  const found = (await page.evaluate(audit)).join('\n');
+  const found = (await audit(page)).join('\n');
   for (const words of [
     'cut: This is cut',
     'cut below: First line',

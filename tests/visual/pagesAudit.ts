@@ -1,5 +1,13 @@
-/** What is wrong with the page on show, as sentences; runs in the browser. A dialog that is open is all there is. */
-export function audit(): string[] {
+import type { Page } from '@playwright/test';
+import { type IsScrolled, isScrolledIn } from './isScrolled.ts';
+
+/** What is wrong with the page on show, as sentences. A dialog that is open is all there is. */
+export async function audit(page: Page): Promise<string[]> {
+  return page.evaluate(wrongOnPage, await isScrolledIn(page));
+}
+
+/** Runs in the browser. */
+function wrongOnPage(isScrolled: IsScrolled): string[] {
   const found = new Set<string>();
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
   const stage = dialogs[dialogs.length - 1] ?? document.body;
@@ -38,14 +46,6 @@ export function audit(): string[] {
       if (getComputedStyle(at).overflowX !== 'visible') return at;
     }
     return null;
-  }
-
-  /** Whether what is beside the screen can be scrolled to. */
-  function isScrolled(element: Element): boolean {
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
-    }
-    return false;
   }
 
   function isSeen(element: Element): boolean {

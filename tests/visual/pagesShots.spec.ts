@@ -40,7 +40,7 @@ test.use({
 async function look(page: Page, { width }: Size, { language, amount, me }: World): Promise<string[]> {
   const once = width === 390 && language === 'ru' && (amount === 'little' || me.is_first_visit);
   return [
-    ...(await page.evaluate(audit)),
+    ...(await audit(page)),
     ...(width === 320 ? await withLargeText(page) : []),
     ...(once ? await violations(page) : []),
   ];
