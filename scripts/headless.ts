@@ -8,7 +8,7 @@ export async function openHeadless(): Promise<Browser> {
   const { path: executablePath, env } = await chromium();
   return playwright.launch({
     executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--use-angle=swiftshader',

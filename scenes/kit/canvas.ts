@@ -7,7 +7,7 @@ const SETTINGS: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
 /** The 2D context of `canvas`. @throws Error if it has none. */
 export function context2d(canvas: Canvas): Context2D {
-  const ctx = canvas.getContext('2d', SETTINGS) as Context2D | null;
+  const ctx = canvas.getContext('2d', SETTINGS);
   if (!ctx) throw new Error('this canvas has no 2D context');
   return ctx;
 }

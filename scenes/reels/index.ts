@@ -128,7 +128,7 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
       ...[...new Set(rarities)].flatMap(rarityCells),
       ...(topItems ? topItemCells(topItems, skins, context) : []),
       ...skins.flatMap((skin, i) => {
-        const [sharp, blurred] = cardCells(i, card, skin, context, options) as readonly Cell<CellName>[];
+        const [sharp, blurred] = cardCells(i, card, skin, context, options);
         const drawn = quality.tier === 'LOW' ? [sharp] : [sharp, blurred];
         return drawn.flatMap((cell) => cell ?? []);
       }),

@@ -28,7 +28,7 @@ const plainErrors = (_key: string, value: unknown): unknown =>
 /** Lines of a command's log go to stderr, the result alone to stdout. */
 const line = (fields: unknown, message?: string) =>
   void process.stderr.write(`${message ?? ''} ${JSON.stringify(fields, plainErrors)}\n`);
-const log = { info: line, warn: line, error: line } as Services['log'];
+const log = { info: line, warn: line, error: line };
 
 function production(): CommandContext {
   const config = readConfig(process.env);

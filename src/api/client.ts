@@ -101,7 +101,7 @@ async function attempt<N extends CallName>(
     logFailure(`${name}: ${INVALID_ANSWER}`, v.flatten(parsed.issues));
     throw new ApiError('server', INVALID_ANSWER);
   }
-  return parsed.output as Answer<N>;
+  return parsed.output;
 }
 
 /**

@@ -10,7 +10,7 @@ export const SCENES = Object.keys(gallery) as SceneId[];
 
 /** The poses of a scene. */
 export function posesOf(scene: SceneId): readonly AnyPose[] {
-  return gallery[scene] as readonly AnyPose[];
+  return gallery[scene];
 }
 
 /**

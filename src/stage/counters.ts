@@ -32,7 +32,7 @@ function bytesOf(values: readonly unknown[]): number {
   const length = values[4];
   if (typeof length === 'number' && length > 0 && data instanceof Float32Array)
     return length * data.BYTES_PER_ELEMENT;
-  return (data as ArrayBufferView).byteLength;
+  return data.byteLength;
 }
 
 type Methods = Record<string, ((...values: unknown[]) => unknown) | undefined>;

@@ -28,7 +28,7 @@ function report(message: Report): void {
 function transferable(value: unknown): Transferable[] {
   if (Array.isArray(value)) return value.flatMap(transferable);
   return typeof value === 'object' && value && 'data' in value && value.data instanceof Uint8Array
-    ? [value.data.buffer as ArrayBuffer]
+    ? [value.data.buffer]
     : [];
 }
 

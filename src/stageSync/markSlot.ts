@@ -9,7 +9,7 @@ export function markSlot(isDrawn: () => boolean): () => void {
   let marked: HTMLElement | null = null;
   const mark = () => {
     marked?.removeAttribute(DRAWN_ATTRIBUTE);
-    marked = isDrawn() && stageState.status === 'ready' ? (stageState.slot as HTMLElement | null) : null;
+    marked = isDrawn() && stageState.status === 'ready' ? stageState.slot : null;
     marked?.setAttribute(DRAWN_ATTRIBUTE, '');
   };
   subscribeKey(stageState, 'slot', mark);

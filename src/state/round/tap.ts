@@ -86,7 +86,7 @@ type Tapped = ({ kind: 'opening' } & OpeningTap) | ({ kind: 'upgrade' } & Upgrad
 /** The tap that is on, and those that were left while their fate was unknown. */
 export function recallTaps(): readonly KeptTap[] {
   const kept = v.safeParse(KeptTaps, recall('session', NAME));
-  return kept.success ? (kept.output as KeptTap[]) : [];
+  return kept.success ? kept.output : [];
 }
 
 function keepTaps(taps: readonly object[]): void {
