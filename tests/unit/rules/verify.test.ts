@@ -149,6 +149,22 @@ describe('a tampered receipt fails where it was tampered with', () => {
     }
   });
 
+  it('a nonce that the server has chosen for what it draws', () => {
+    const { pick, index } = draw(SEED_7, `${drawn.client_seed}:8`, WEIGHTS);
+    expect(failedSteps({ nonce: 8, pick, index }, { shownItem: drawn.items[index] })).toEqual(['chain']);
+  });
+
+  it.each([
+    ['that do not sum to a million', ['tide', 'dusk', 'nova'], [900_000, 90_000, 10_001]],
+    ['with a share that no item has', ['tide', 'dusk'], [900_000, 90_000, 10_000]],
+  ])('odds %s, under their own hash', (_, items, weights) => {
+    const odds = items.map((item, i) => [item, weights[i] ?? 0] as const);
+    const { pick, index } = draw(SEED_7, `${drawn.client_seed}:7`, weights);
+    const change = { items, weights, odds_hash: oddsHash(CASE, 3, odds), pick, index };
+    const own = { oddsHash: undefined, shownItem: items[index] };
+    expect(failedSteps(change, own)).toEqual(['odds']);
+  });
+
   it('another client seed', () => {
     expect(failedSteps({ client_seed: `x|calm|clover|${KEY}` })).toContain('player');
   });
