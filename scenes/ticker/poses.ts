@@ -15,9 +15,9 @@ const PRICES = [28.08, 0.83, 900, 0.39, 12.62];
 const RARITIES: readonly Rarity[] = [4, 1, 5, 0, 3];
 
 /** A ticker of `count` wins, newest first. */
-export function fixtureWins(count: number, newest = count): TickerProps {
+export function fixtureWins(count: number): TickerProps {
   const wins = Array.from({ length: count }, (_, i): WinEntry => {
-    const key = newest - i;
+    const key = count - i;
     const of = <T>(list: readonly T[]) => list[key % list.length] as T;
     const img = `/art/skins/${of(SKINS)}.webp`;
     const item = `Viper-9 | ${of(NAMES)}`;
