@@ -16,15 +16,15 @@ const FIRST_OPEN_RETRY_MS = 1_000;
 const MAX_OPEN_RETRY_MS = 300_000;
 
 /**
- * Works off every delivery that is due, one after the other; `goOn` is asked before each. Nothing moves while draws are
+ * Works off every delivery that is due, one after the other, until the signal is aborted. Nothing moves while draws are
  * paused, as it is not known then whether this is the database of before.
  */
 export async function deliverDue(
   services: DeliveryServices,
   provider: DeliveryProvider,
-  goOn: () => boolean = () => true,
+  signal?: AbortSignal,
 ): Promise<void> {
-  while (goOn()) {
+  while (!signal?.aborted) {
     // A database that may have forgotten what was handed over would send it twice.
     if (await areDrawsPaused(services.db)) return;
     const leased = await leaseNext(services.db, services.clock(), LEASE_SECONDS);
@@ -84,7 +84,7 @@ export function startDelivering(services: DeliveryServices, open: () => Promise<
         stockAskedAt = performance.now();
         await updateStock(services, provider);
       }
-      await deliverDue(services, provider, () => !signal.aborted).catch((err: unknown) =>
+      await deliverDue(services, provider, signal).catch((err: unknown) =>
         services.log.error({ err }, 'the queue of deliveries could not be worked off'),
       );
     });

@@ -66,15 +66,15 @@ async function sealBatch(trx: Trx, cipher: SeedCipher, last: ChainPlace): Promis
   return { last: next, sealed: done.length, unknown: rows.length - done.length };
 }
 
-/** Seals what is plain or under the other key, some chains at a time, until nothing is left or `isStopped`. */
+/** Seals what is plain or under the other key, some chains at a time, until nothing is left or the signal is aborted. */
 export async function sealSeeds(
   db: Db,
   cipher: SeedCipher,
-  isStopped: () => boolean = () => false,
+  signal?: AbortSignal,
 ): Promise<Omit<Sealed, 'last'>> {
   let last: ChainPlace = { user_id: 0, chain: 0 };
   const total = { sealed: 0, unknown: 0 };
-  while (!isStopped()) {
+  while (!signal?.aborted) {
     const from = last;
     const batch = await db.transaction().execute((trx) => sealBatch(trx, cipher, from));
     if (!batch) {
@@ -92,7 +92,7 @@ export async function sealSeeds(
 export function startSealing({ db, log }: Pick<Services, 'db' | 'log'>, cipher: SeedCipher): Job {
   return startJob(async (signal) => {
     try {
-      const { sealed, unknown } = await sealSeeds(db, cipher, () => signal.aborted);
+      const { sealed, unknown } = await sealSeeds(db, cipher, signal);
       if (sealed > 0) log.info({ chains: sealed }, 'sealed the seeds of chains');
       if (unknown > 0) log.error({ chains: unknown }, 'chains are sealed with a key that is not set');
     } catch (err) {
