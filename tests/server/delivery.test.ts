@@ -140,7 +140,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
 
   test('a delivery whose offer is in an unknown state waits for an operator, sent before or not', async () => {
     const fresh = await sending();
-    const delivery = { ...sandbox('accepted'), reversibleFor: 8 * 86_400 };
+    const delivery = { ...sandbox('accepted'), reversibleSeconds: 8 * 86_400 };
     const unknown = { ...delivery, state: async () => 'unknown' as const };
     await pass(CANCEL_SECONDS, delivery);
     await pass(SETTLE_SECONDS, unknown);
@@ -229,7 +229,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
 
   test('an item whose trade is reversed comes back with a penalty', async () => {
     const { statusOf } = await sending();
-    const reversible = { ...sandbox('accepted'), reversibleFor: 8 * 86_400 };
+    const reversible = { ...sandbox('accepted'), reversibleSeconds: 8 * 86_400 };
     await pass(CANCEL_SECONDS, reversible);
     await pass(SETTLE_SECONDS, reversible);
     await pass(86_400, reversible);

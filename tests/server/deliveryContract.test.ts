@@ -33,7 +33,7 @@ async function sandbox(): Promise<Platform> {
   const database: TestDatabase = await openTestDatabase('embedded');
   const clock = new TestClock();
   const start = () =>
-    sandboxDelivery({ db: database.db, clock: clock.read, outcomes: SANDBOX_OUTCOMES, settlesAfter: 3 });
+    sandboxDelivery({ db: database.db, clock: clock.read, outcomes: SANDBOX_OUTCOMES, settleSeconds: 3 });
   return {
     delivery: start(),
     order(outcome) {

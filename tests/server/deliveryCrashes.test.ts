@@ -77,7 +77,7 @@ interface Platform {
 function sandbox({ db, clock }: Game): Platform {
   const outcomes = ['accepted', 'accepted', 'declined'] as const;
   return {
-    delivery: sandboxDelivery({ db, clock: clock.read, outcomes, settlesAfter: 3 }),
+    delivery: sandboxDelivery({ db, clock: clock.read, outcomes, settleSeconds: 3 }),
     settle: () => undefined,
     sent: async () => (await db.selectFrom('sandbox_offers').select('id').execute()).length,
   };
@@ -91,7 +91,7 @@ function steam(_game: Game, names: ReadonlySet<string>): Platform {
   }
   const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
   return {
-    delivery: { ...delivery, reversibleFor: 0 },
+    delivery: { ...delivery, reversibleSeconds: 0 },
     settle: () => fake.settle(),
     sent: async () => fake.offers.length,
   };

@@ -38,8 +38,8 @@ function platform(state: OfferState, takes: boolean): DeliveryProvider & { reado
   const sent: string[] = [];
   return {
     name: 'test',
-    pollEvery: 1,
-    reversibleFor: 0,
+    pollSeconds: 1,
+    reversibleSeconds: 0,
     sent,
     stock: async () => 'everything',
     checkTradeLink: async () => takes,

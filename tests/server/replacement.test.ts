@@ -142,7 +142,7 @@ describe.each(databaseKinds())(`a replaced item on %s (seed ${SEED})`, (kind) =>
             send: send ? () => Promise.reject(send()) : async ({ ref }) => ref,
             state: async () => state,
             cancel: async () => undefined,
-            reversibleFor: 86_400,
+            reversibleSeconds: 86_400,
           },
           30,
         );

@@ -87,7 +87,7 @@ async function handOver(
     handed_at: now,
     attempts: 0,
     error: null,
-    run_at: secondsAfter(now, provider.pollEvery),
+    run_at: secondsAfter(now, provider.pollSeconds),
   });
 }
 
@@ -103,7 +103,7 @@ async function checkOffer(
   if (state === 'unknown') return giveUp(services, leased, UNKNOWN_STATE);
   if (state === 'undeliverable') return replace(services, leased, null);
   if (state === 'accepted') {
-    const next = provider.reversibleFor > 0 ? secondsAfter(now, REVERSAL_CHECK_SECONDS) : null;
+    const next = provider.reversibleSeconds > 0 ? secondsAfter(now, REVERSAL_CHECK_SECONDS) : null;
     return settle(services, leased, { state: 'sent', next });
   }
   // What never left our account nobody could take, also where a day went by until it might.
@@ -122,7 +122,7 @@ async function checkOffer(
   if (recalled || old) await withTimeout(provider.cancel(offer));
   const unconfirmed = state === 'confirming' ? UNCONFIRMED : null;
   const error = recalled ? RECALLED : unconfirmed;
-  const run_at = secondsAfter(now, provider.pollEvery);
+  const run_at = secondsAfter(now, provider.pollSeconds);
   await updateLeased(db, leased, { attempts: 0, error, handed_at: offeredAt, run_at });
 }
 
@@ -142,7 +142,8 @@ async function checkReversal(
     );
   }
   const now = services.clock();
-  const safe = leased.settled_at === null || secondsAfter(leased.settled_at, provider.reversibleFor) <= now;
+  const safe =
+    leased.settled_at === null || secondsAfter(leased.settled_at, provider.reversibleSeconds) <= now;
   await updateLeased(services.db, leased, {
     attempts: 0,
     error: null,

@@ -14,5 +14,5 @@ export async function openDelivery(
   clock: () => Date,
 ): Promise<DeliveryProvider> {
   if (settings.provider === 'steam') return openSteam(settings.steam);
-  return sandboxDelivery({ db, clock, outcomes: settings.outcomes, settlesAfter: settings.settlesAfter });
+  return sandboxDelivery({ db, clock, outcomes: settings.outcomes, settleSeconds: settings.settleSeconds });
 }

@@ -38,9 +38,9 @@ export type Stock = 'everything' | ReadonlyMap<string, number>;
 export interface DeliveryProvider {
   readonly name: string;
   /** Seconds between two looks at an offer. */
-  readonly pollEvery: number;
+  readonly pollSeconds: number;
   /** Seconds after acceptance in which an offer can still be reversed. */
-  readonly reversibleFor: number;
+  readonly reversibleSeconds: number;
   /** What can be sent now. */
   stock(): Promise<Stock>;
   /** Whether the link leads to somebody who can take an item now. @throws where the platform does not say. */

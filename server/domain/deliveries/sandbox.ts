@@ -21,8 +21,8 @@ interface SandboxOptions {
   readonly clock: () => Date;
   /** Outcomes that orders get, spread evenly and the same in every process. */
   readonly outcomes: readonly SandboxOutcome[];
-  /** Seconds until an offer is settled. */
-  readonly settlesAfter: number;
+  /** Until an offer is settled. */
+  readonly settleSeconds: number;
   /** Called as an order comes in and after its offer is sent: where a test lets a worker die. */
   readonly at?: (point: 'before send' | 'after send', ref: string) => Promise<void>;
 }
@@ -32,7 +32,13 @@ function outcomeOf(ref: string, outcomes: readonly SandboxOutcome[]): SandboxOut
 }
 
 /** A game platform that sends nothing: offers settle by themselves as the configuration says. */
-export function sandboxDelivery({ db, clock, outcomes, settlesAfter, at }: SandboxOptions): DeliveryProvider {
+export function sandboxDelivery({
+  db,
+  clock,
+  outcomes,
+  settleSeconds,
+  at,
+}: SandboxOptions): DeliveryProvider {
   const failedOnce = new Set<string>();
 
   const findByRef = async (ref: string) => {
@@ -53,7 +59,7 @@ export function sandboxDelivery({ db, clock, outcomes, settlesAfter, at }: Sandb
     const known = await findByRef(ref);
     if (known !== null) return known;
     refuse(ref);
-    const settles_at = secondsAfter(clock(), settlesAfter);
+    const settles_at = secondsAfter(clock(), settleSeconds);
     await db
       .insertInto('sandbox_offers')
       .values({ ref, tradelink, settles_at })
@@ -80,13 +86,13 @@ export function sandboxDelivery({ db, clock, outcomes, settlesAfter, at }: Sandb
     const rows = await db
       .selectFrom('sandbox_offers')
       .select(['ref', 'settles_at'])
-      .where('settles_at', '>=', secondsAfter(since, settlesAfter))
+      .where('settles_at', '>=', secondsAfter(since, settleSeconds))
       .orderBy('id')
       .execute();
     return rows.map(({ ref, settles_at }) => ({
       id: ref,
       ref,
-      sentAt: secondsAfter(settles_at, -settlesAfter),
+      sentAt: secondsAfter(settles_at, -settleSeconds),
     }));
   };
 
@@ -101,8 +107,8 @@ export function sandboxDelivery({ db, clock, outcomes, settlesAfter, at }: Sandb
 
   return {
     name: 'sandbox',
-    pollEvery: 1,
-    reversibleFor: 0,
+    pollSeconds: 1,
+    reversibleSeconds: 0,
     stock: async () => 'everything',
     checkTradeLink: async () => true,
     send,

@@ -38,8 +38,8 @@ export type DeliverySettings =
   | {
       readonly provider: 'sandbox';
       readonly outcomes: readonly SandboxOutcome[];
-      /** Seconds. */
-      readonly settlesAfter: number;
+      /** Until an offer is settled. */
+      readonly settleSeconds: number;
     };
 
 /**
@@ -50,8 +50,8 @@ export function readDeliverySettings(environment: NodeJS.ProcessEnv): DeliverySe
   const { DELIVERY: provider, ...sandbox } = readSettings(Settings, environment);
   if (provider === 'off') return { provider };
   if (provider === 'sandbox') {
-    const { SANDBOX_OUTCOMES: outcomes, SANDBOX_SETTLE_SECONDS: settlesAfter } = sandbox;
-    return { provider, outcomes, settlesAfter };
+    const { SANDBOX_OUTCOMES: outcomes, SANDBOX_SETTLE_SECONDS: settleSeconds } = sandbox;
+    return { provider, outcomes, settleSeconds };
   }
   const env = readSettings(Steam, environment);
   const steam = {

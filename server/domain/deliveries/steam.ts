@@ -115,9 +115,9 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
 
   return {
     name: 'steam',
-    pollEvery: 30,
+    pollSeconds: 30,
     // A trade of protected items can be taken back for seven days, and is looked at for one more.
-    reversibleFor: 8 * SECONDS_PER_DAY,
+    reversibleSeconds: 8 * SECONDS_PER_DAY,
     stock,
     send,
     state,

@@ -35,7 +35,7 @@ describe.each(databaseKinds())(`two servers on %s whose clocks are ${APART} s ap
     for (const [i, id] of sent.entries()) await (i % 2 === 0 ? right : wrong).player(1).ask('send', { id });
     const workers = [right, wrong].map(({ services }) => {
       const { db, clock } = services;
-      return [services, sandboxDelivery({ db, clock, outcomes: ['accepted'], settlesAfter: 3 })] as const;
+      return [services, sandboxDelivery({ db, clock, outcomes: ['accepted'], settleSeconds: 3 })] as const;
     });
     for (let turn = 0; turn < 10; turn++) {
       await Promise.all(workers.map(([services, delivery]) => deliverDue(services, delivery)));

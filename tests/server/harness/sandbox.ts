@@ -3,9 +3,9 @@ import { type SandboxOutcome, sandboxDelivery } from '../../../server/domain/del
 import { deliverDue } from '../../../server/domain/deliveries/worker.ts';
 import type { Game } from './Game.ts';
 
-/** The sandbox platform on a game's clock; every offer ends with `outcome`, `settlesAfter` seconds after it was made. */
-export function sandboxOf({ db, clock }: Game, outcome: SandboxOutcome, settlesAfter = 1): DeliveryProvider {
-  return sandboxDelivery({ db, clock: clock.read, outcomes: [outcome], settlesAfter });
+/** The sandbox platform on a game's clock; every offer ends with `outcome`, `settleSeconds` after it was made. */
+export function sandboxOf({ db, clock }: Game, outcome: SandboxOutcome, settleSeconds = 1): DeliveryProvider {
+  return sandboxDelivery({ db, clock: clock.read, outcomes: [outcome], settleSeconds });
 }
 
 /** Sends what is due and hears what became of it: two runs of the worker, six seconds apart. */

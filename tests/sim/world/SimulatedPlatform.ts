@@ -85,8 +85,8 @@ export class SimulatedPlatform {
     };
     return {
       name: 'simulated',
-      pollEvery: POLL_SECONDS,
-      reversibleFor: REVERSIBLE_SECONDS,
+      pollSeconds: POLL_SECONDS,
+      reversibleSeconds: REVERSIBLE_SECONDS,
       stock: () => call('stock', () => this.#stock()),
       checkTradeLink: () => call('checkTradeLink', () => true),
       send: (order) =>
