@@ -42,7 +42,7 @@ interface RenamedOrder {
   readonly action: string;
 }
 
-/** What an order does to the database; answers what to print. */
+/** What an order does to the database. Resolves with what to print. */
 export type OrderWork = (trx: Trx) => Promise<string | RenamedOrder>;
 
 /**

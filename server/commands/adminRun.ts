@@ -65,7 +65,7 @@ function misspelt(words: readonly string[], kind: OrderKind | undefined): Operat
   return new OperatorError(`there is no command "${words.join(' ')}"; ${HELP_HINT}`);
 }
 
-/** A command whose words are right: answers what to print. */
+/** A command whose words are right. Resolves with what to print. */
 type Command = (tools: OrderTools) => Promise<string>;
 
 /** Reads a command of an operator, as the words of the command line; it needs no database. @throws OperatorError. */

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/schema.ts';
 const KEY_COLUMNS = { referral_codes: 'code', trade_partners: 'partner', charge_owners: 'id' } as const;
 type KeyTable = keyof typeof KEY_COLUMNS;
 
-/** Takes a key for a user where it is free, and answers whose it is; it stays so until the transaction ends. */
+/** Takes a key for a user where it is free. Returns whose it is, which it stays until the transaction ends. */
 export async function claimKey(trx: Trx, table: KeyTable, key: string, userId: number): Promise<number> {
   const column = sql.ref(KEY_COLUMNS[table]);
   const { rows } = await sql<{ user_id: number }>`

@@ -62,7 +62,7 @@ async function settle(
   services.log.warn({ payment, settlement }, 'a payment whose update never came');
 }
 
-/** Settles movements one by one. Answers which of them could not be settled, by Telegram's ids of their charges. */
+/** Settles movements one by one. Returns Telegram's ids of the charges that could not be settled. */
 async function settleEach(
   services: ReconcileServices,
   movements: readonly StarMovement[],

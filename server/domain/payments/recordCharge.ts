@@ -13,7 +13,7 @@ export function chargesById(db: Db, ids: readonly string[]) {
     .where('o.id', 'in', ids);
 }
 
-/** Keeps a charge with the order that it is for; answers whose it is, and whether it was not on record yet. */
+/** Keeps a charge with the order that it is for. Returns whose it is, and whether it was not on record yet. */
 export async function recordCharge(
   trx: Trx,
   charge: ToldCharge,

@@ -107,8 +107,8 @@ export function takeRefund(
 }
 
 /**
- * Has Telegram give the stars of a charge back, and answers the refund that is to be booked then, and whether they were
- * given back before: what Telegram refuses must not be booked. Doing it again changes nothing.
+ * Has Telegram give the stars of a charge back: what it refuses must not be booked. Doing it again changes nothing.
+ * Returns the refund that is to be booked then, and as `given` whether the stars had gone back before.
  * @throws Refusal `payment not found`; whatever Telegram answers.
  */
 export async function giveStarsBack(
