@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
 import { chainRelation, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 import { chainOf } from '../state/receipts.ts';
 
@@ -11,6 +12,13 @@ function at(chain: number, nonce: number, change: Partial<KnownChain> = {}): Kno
   const revealed = CHAINS[chain - 1]?.[nonce] ?? '';
   const next_commitment = commitmentOf(chain + 1);
   return { epoch: 0, chain, commitment: commitmentOf(chain), next_commitment, nonce, revealed, ...change };
+}
+
+/** A chain that has a seed more than it may have. */
+const LONG = chainOf('b7'.repeat(32), CHAIN_LENGTH + 1);
+
+function longAt(nonce: number): KnownChain {
+  return at(1, nonce, { commitment: LONG[0] ?? '', revealed: LONG[nonce] ?? '' });
 }
 
 describe('what is told of a chain', () => {
@@ -34,6 +42,8 @@ describe('what is told of a chain', () => {
     ['the promise that was missing', at(2, 1, { next_commitment: '' }), at(2, 1), 'same'],
     ['the next chain where its promise was missing', at(1, 9, { next_commitment: '' }), at(2, 0), 'skipped'],
     ['a chain to a phone that counts none', at(1, 3, { chain: 0 }), at(3, 1), 'skipped'],
+    ['a chain where nobody counts any', at(1, 3, { chain: 0 }), at(3, 1, { chain: 0 }), 'skipped'],
+    ['the promised chain under a number from before', at(3, 9), at(4, 0, { chain: 2 }), 'moved'],
   ] as const)('%s', (_, known, told, relation) => {
     expect(chainRelation(known, told)).toBe(relation);
   });
@@ -47,6 +57,12 @@ describe('what is told of a chain', () => {
     ['a seed that is not of the promised chain', at(1, 9), at(2, 4, { revealed: FORGED[4] ?? '' })],
     ['a seed that is not of the renewed chain', at(1, 9), at(3, 4, { epoch: 9, revealed: FORGED[4] ?? '' })],
     ['an earlier draw with another seed', at(1, 7), at(1, 3, { revealed: FORGED[3] ?? '' })],
+    ['more draws than a chain has', longAt(0), longAt(1001)],
+    [
+      'more draws than a chain has, of the promised one',
+      at(1, 9, { next_commitment: LONG[0] ?? '' }),
+      { ...longAt(1001), chain: 2 },
+    ],
   ] as const)('is not taken for true: %s', (_, known, told) => {
     expect(chainRelation(known, told)).toBe('broken');
   });

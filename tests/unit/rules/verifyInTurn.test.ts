@@ -52,6 +52,12 @@ it('the same answer once more is no forgery, and draws from before what is known
   expect(followFrom(later, tap)[0]).toBe(false);
 });
 
+it('other seeds in place of those that were told are a forgery, although they lead to each other', () => {
+  const forged = chainOf('bb'.repeat(32), 1000);
+  const tap = [999, 1000].map((k) => ({ ...receiptAt(forged, k), commitment: chain.commitment }));
+  expect(followFrom({ ...chain, nonce: 1000, revealed: seeds[1000] ?? '' }, tap)[0]).toBe(false);
+});
+
 it('before the first draw of a tap others may have been made on another device', () => {
   expect(follow(receiptAt(seeds, 1000), receiptAt(promised, 1))).toEqual([true, true]);
 });
