@@ -30,13 +30,18 @@ describe('a stroke', () => {
 });
 
 describe('a luck code', () => {
-  it('is what the hash says, computed here by hand', () => {
-    const hash = sha256Hex(`0,528,1023|${'00'.repeat(16)}`);
-    const value = (place: number) => Number.parseInt(hash.slice(place * 4, place * 4 + 4), 16);
-    const number = [3, 4, 5, 6, 7].map(value).find((candidate) => candidate < 60_000) ?? -1;
-    const words = [0, 1, 2].map((place) => WORDS[value(place) % 2048]);
-    const expected = `${words.join('-')}-${String(number % 10_000).padStart(4, '0')}`;
-    expect(luckCode([diagonal], zeros, WORDS)).toBe(expected);
+  it('is what the hash says, computed here by hand, also where its first number is refused', () => {
+    let refused = 0;
+    for (let byte = 0; byte < 50; byte++) {
+      const hash = sha256Hex(`0,528,1023|${byte.toString(16).padStart(2, '0').repeat(16)}`);
+      const value = (place: number) => Number.parseInt(hash.slice(place * 4, place * 4 + 4), 16);
+      const number = [3, 4, 5, 6, 7].map(value).find((candidate) => candidate < 60_000) ?? -1;
+      const words = [0, 1, 2].map((place) => WORDS[value(place) % 2048]);
+      const expected = `${words.join('-')}-${String(number % 10_000).padStart(4, '0')}`;
+      expect(luckCode([diagonal], new Uint8Array(16).fill(byte), WORDS)).toBe(expected);
+      if (number !== value(3)) refused++;
+    }
+    expect(refused).toBeGreaterThan(0);
   });
 
   it('has the form that the server takes', () => {

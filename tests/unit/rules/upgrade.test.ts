@@ -71,6 +71,15 @@ describe('the targets of an upgrade', () => {
     expect(upgradeTargets([{ id: 'a', cents: 200 }], 100)).toEqual({ '2': [{ id: 'a', cents: 200 }] });
   });
 
+  it('as close as each other come the cheaper first, and of one price by their ids', () => {
+    const near = [
+      { id: 'a', cents: 210 },
+      { id: 'c', cents: 190 },
+      { id: 'b', cents: 190 },
+    ];
+    expect(upgradeTargets(near, 100)['2']?.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
   it('end at the largest multiplier of an item, which the dearest item has not', () => {
     for (const { cents } of skins) {
       const multipliers = Object.keys(upgradeTargets(skins, cents)).map(Number);
