@@ -1,5 +1,6 @@
-import { type Plugin, parseAst } from 'vite';
+import type { Plugin } from 'vite';
 import { changed } from './change.ts';
+import { statementsOf } from './syntaxTree.ts';
 import { withoutEffects } from './withoutEffects.ts';
 
 const CONTRACT = /\/common\/api\/(endpoint|endpoints\/\w+)\.ts$/;
@@ -27,7 +28,7 @@ function serversFields(node: unknown): Part[] {
 
 /** Text of a module of the contract without what the server alone looks at. */
 export function asAsked(code: string): string {
-  const removals = serversFields(parseAst(code).body).map(({ start, end }) => {
+  const removals = serversFields(statementsOf(code)).map(({ start, end }) => {
     return { from: start, to: end + (code[end] === ',' ? 1 : 0), text: '' };
   });
   return withoutEffects(changed(code, removals));

@@ -1,18 +1,7 @@
-import { parseAst } from 'vite';
 import { type Change, changed } from './change.ts';
+import { isNode, type Node, statementsOf } from './syntaxTree.ts';
 
 const PURE = '/* @__PURE__ */ ';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
 
 /** Marks what runs when `node` is evaluated: its calls, and what it reads of others, made a call that can be marked. */
 function mark(node: unknown): Change[] {
@@ -55,8 +44,7 @@ function takeApart({ id, init, end }: Declarator): Change[] {
 
 /** Text of a module with nothing in its statements that a bundler has to keep for its own sake. */
 export function withoutEffects(code: string): string {
-  const statements = parseAst(code).body as unknown as Node[];
-  const changes = statements
+  const changes = statementsOf(code)
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .filter(isNode)
     .filter(({ type }) => type === 'VariableDeclaration')

@@ -1,12 +1,5 @@
-import { parseAst } from 'vite';
 import { type Change, changed } from './change.ts';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
+import { isNode, type Node, statementsOf } from './syntaxTree.ts';
 
 interface Case extends Node {
   readonly test: Node | null;
@@ -25,17 +18,12 @@ export interface Unused {
   readonly methods: ReadonlySet<string>;
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
 const nameOf = (node: unknown) => String((isNode(node) && node.name) || '');
 const remove = ({ start, end }: Node): Change => ({ from: start, to: end, text: '' });
 
 /** Text without the statements that export these names. */
 export function withoutExports(code: string, names: ReadonlySet<string>): string {
-  const statements = parseAst(code).body as unknown as Node[];
-  const unused = statements.filter(({ expression }) => {
+  const unused = statementsOf(code).filter(({ expression }) => {
     const left = isNode(expression) && expression.type === 'AssignmentExpression' && expression.left;
     if (!isNode(left) || nameOf(left.object) !== 'exports') return false;
     return names.has(nameOf(left.property));
@@ -182,6 +170,6 @@ class Pruning {
 /** Text of a renderer of React without what is `unused` of it. */
 export function withoutParts(code: string, unused: Unused): string {
   const pruning = new Pruning(code, unused);
-  pruning.walk(parseAst(code).body);
+  pruning.walk(statementsOf(code));
   return changed(code, pruning.changes);
 }
