@@ -131,6 +131,7 @@ describe('a round', () => {
     expect(page.phase()).toBe('playing');
     await vi.advanceTimersByTimeAsync(1);
     expect(page.phase()).toBe('landed');
+    expect(page.round.current?.since).toBeCloseTo(counted + 3 + 11, 3);
   });
 
   it('has its result after 1.5 s where nothing may move', async () => {

@@ -70,6 +70,31 @@ describe('an upgrade', () => {
     expect(page.upgrader.items.map(({ id }) => id)).toEqual([5]);
   });
 
+  it('counts what was staked, and what was aimed at only where it was won', async () => {
+    const outcomes = new Set<boolean>();
+    for (let byte = 0; byte < 4; byte++) {
+      vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+        if (bytes instanceof Uint8Array) bytes.fill(byte);
+        return bytes;
+      });
+      const { net, playSession, upgradeAndSettle } = await loadUpgrade();
+      await upgradeAndSettle();
+      await vi.advanceTimersByTimeAsync(3_000 + 7_600 + 200);
+      expect(playSession).toMatchObject({ spent: 5000, net: net.isWon ? 5000 : -5000 });
+      outcomes.add(net.isWon);
+    }
+    expect(outcomes.size).toBe(2);
+  });
+
+  it('fails its proof where it was drawn at another chance than the player saw', async () => {
+    const page = await loadUpgrade();
+    page.net.winPpm = 400_000;
+    await page.upgradeAndSettle();
+    await vi.advanceTimersByTimeAsync(3_000 + 7_600);
+    expect(page.proof.state).toBe('bad');
+    expect(page.proof.steps.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(['odds']);
+  });
+
   it('is tried again with an item like the one that was staked, at the same multiplier', async () => {
     const page = await loadUpgrade();
     const other = { ...donor, id: 9, win: { ...donor.win, id: 'another skin' } };

@@ -12,15 +12,21 @@ export const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price
 const WIN_PPM = 475_000;
 const WON = { ...TIDE, name: target.name, cost: target.price };
 
-/** The server's answer to a tap that stakes `donor`, alone or as the first of `donors`. */
-export function settled(headers: Headers, donor: UpgraderItem, target: Skin, donors?: number[]) {
+/** The server's answer to a tap that stakes `donor`, alone or as the first of `donors`, drawn at a chance of `winPpm`. */
+export function settled(
+  headers: Headers,
+  donor: UpgraderItem,
+  target: Skin,
+  donors?: number[],
+  winPpm = WIN_PPM,
+) {
   const receipt = receiptOf({
     seeds: SEEDS,
     k: 1,
     clientSeed: `${headers.get('x-client-seed')}|${headers.get('idempotency-key')}`,
     odds: [
-      ['win', WIN_PPM],
-      ['lose', PPM - WIN_PPM],
+      ['win', winPpm],
+      ['lose', PPM - winPpm],
     ],
     of: { case: null, upgrade: { donor: donor.id, target: target.id, ...(donors && { donors }) } },
   });
@@ -43,6 +49,8 @@ export async function loadUpgrade() {
     looks: 0,
     isWon: false,
     chance: 47.5,
+    /** Chance that the server draws at. */
+    winPpm: WIN_PPM,
     keys: [] as (string | null)[],
     items: [] as UpgraderItem[],
     inventory: [] as InventoryItem[],
@@ -87,7 +95,7 @@ export async function loadUpgrade() {
     const headers = new Headers(request.headers);
     if (net.delay > 0) await new Promise((resolve) => setTimeout(resolve, net.delay));
     net.keys.push(headers.get('idempotency-key'));
-    const { win, receipt } = settled(headers, donor, target);
+    const { win, receipt } = settled(headers, donor, target, undefined, net.winPpm);
     net.isWon = win;
     if (net.lost-- > 0) {
       const entry = { id: '5'.repeat(32), kind: 'upgrade' as const, name: target.name, sec_ago: 0, receipt };
@@ -97,7 +105,7 @@ export async function loadUpgrade() {
     if (headers.get('x-shown-chance') !== String(net.chance))
       return Response.json({ error: 'chance changed' }, { status: 409 });
     if (net.refuse) return Response.json({ error: net.refuse }, { status: 409 });
-    return Response.json(settled(headers, donor, target));
+    return Response.json(settled(headers, donor, target, undefined, net.winPpm));
   });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
