@@ -165,6 +165,39 @@ describe('a tap is charged once', () => {
     expect(server.draws).toBe(2);
   });
 
+  it('and counted once when it is tapped again before its late answer comes', async () => {
+    const page = await loadOpening(server);
+    const { playSession } = await import('../../../src/state/account/playSession.ts');
+    let isLate = true;
+    vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+      const answer = await server.fetch(address, request);
+      if (address.endsWith('/open/') && isLate) {
+        isLate = false;
+        await new Promise((resolve) => setTimeout(resolve, 5_000));
+      }
+      return answer;
+    });
+    await page.openCase(CASE_ID);
+    page.leave();
+    await page.openCase(CASE_ID);
+    await playToTheEnd();
+    expect(page.phase()).toBe('landed');
+    expect(server.draws).toBe(1);
+    expect(playSession.spent).toBe(PRICE);
+  });
+
+  it('when what a reload interrupted is taken up after it was tapped again', async () => {
+    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+    const first = await loadOpening(server);
+    await first.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const second = await loadOpening(server);
+    await second.openCase(CASE_ID);
+    const { current } = second.round;
+    second.resumeRound();
+    expect(second.round.current).toBe(current);
+  });
+
   it('and a tap after a seen result is a new one', async () => {
     const page = await loadOpening(server);
     await page.openCase(CASE_ID);
@@ -204,6 +237,17 @@ describe('a reload as soon as a result is shown', () => {
     expect(second.phase()).toBe('landed');
     expect(playSession.spent).toBe(PRICE);
   });
+});
+
+it('leaving as soon as a result is shown counts it no second time', async () => {
+  const page = await loadOpening(server);
+  const { playSession } = await import('../../../src/state/account/playSession.ts');
+  await page.openCase(CASE_ID);
+  await playToTheEnd();
+  expect(page.round).toMatchObject({ current: { phase: 'landed' }, busy: true });
+  page.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(playSession.spent).toBe(PRICE);
 });
 
 describe('leaving in the middle of a spin', () => {

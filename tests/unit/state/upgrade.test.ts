@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
-import { donor, loadUpgrade, target } from './upgradePage.ts';
+import { AS_SHOWN, donor, loadUpgrade, target } from './upgradePage.ts';
 
 isolateTests();
 
@@ -86,9 +86,12 @@ describe('an upgrade', () => {
     expect(outcomes.size).toBe(2);
   });
 
-  it('fails its proof where it was drawn at another chance than the player saw', async () => {
+  it.each([
+    ['at another chance', { winPpm: 400_000 }],
+    ['for another target', { target: { ...target, id: 'nova' } }],
+  ])('fails its proof where it was drawn %s than the player saw', async (_, change) => {
     const page = await loadUpgrade();
-    page.net.winPpm = 400_000;
+    page.net.drawn = { ...AS_SHOWN, ...change };
     await page.upgradeAndSettle();
     await vi.advanceTimersByTimeAsync(3_000 + 7_600);
     expect(page.proof.state).toBe('bad');

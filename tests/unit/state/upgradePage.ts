@@ -12,14 +12,16 @@ export const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price
 const WIN_PPM = 475_000;
 const WON = { ...TIDE, name: target.name, cost: target.price };
 
-/** The server's answer to a tap that stakes `donor`, alone or as the first of `donors`, drawn at a chance of `winPpm`. */
-export function settled(
-  headers: Headers,
-  donor: UpgraderItem,
-  target: Skin,
-  donors?: number[],
-  winPpm = WIN_PPM,
-) {
+interface Drawn {
+  readonly target: Skin;
+  readonly winPpm: number;
+}
+/** An upgrade as the player sees it. */
+export const AS_SHOWN: Drawn = { target, winPpm: WIN_PPM };
+
+/** The server's answer to a tap that stakes `donor`, alone or as the first of `donors`; `drawn`: what it draws for. */
+export function settled(headers: Headers, donor: UpgraderItem, drawn: Drawn, donors?: number[]) {
+  const { target, winPpm } = drawn;
   const receipt = receiptOf({
     seeds: SEEDS,
     k: 1,
@@ -49,8 +51,7 @@ export async function loadUpgrade() {
     looks: 0,
     isWon: false,
     chance: 47.5,
-    /** Chance that the server draws at. */
-    winPpm: WIN_PPM,
+    drawn: AS_SHOWN,
     keys: [] as (string | null)[],
     items: [] as UpgraderItem[],
     inventory: [] as InventoryItem[],
@@ -95,7 +96,7 @@ export async function loadUpgrade() {
     const headers = new Headers(request.headers);
     if (net.delay > 0) await new Promise((resolve) => setTimeout(resolve, net.delay));
     net.keys.push(headers.get('idempotency-key'));
-    const { win, receipt } = settled(headers, donor, target, undefined, net.winPpm);
+    const { win, receipt } = settled(headers, donor, net.drawn);
     net.isWon = win;
     if (net.lost-- > 0) {
       const entry = { id: '5'.repeat(32), kind: 'upgrade' as const, name: target.name, sec_ago: 0, receipt };
@@ -105,7 +106,7 @@ export async function loadUpgrade() {
     if (headers.get('x-shown-chance') !== String(net.chance))
       return Response.json({ error: 'chance changed' }, { status: 409 });
     if (net.refuse) return Response.json({ error: net.refuse }, { status: 409 });
-    return Response.json(settled(headers, donor, target, undefined, net.winPpm));
+    return Response.json(settled(headers, donor, net.drawn));
   });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');

@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { isolateTests } from './isolateTests.ts';
 import { TIDE } from './receipts.ts';
-import { SEEDS, settled } from './upgradePage.ts';
+import { AS_SHOWN, SEEDS, settled } from './upgradePage.ts';
 import { fair, me } from './world.ts';
 
 const [START = ''] = SEEDS;
 const target: Skin = { id: 'dusk', name: 'Viper-9 | Dusk', img: '', price: 40 };
+const drawn = { ...AS_SHOWN, target };
 
 const itemOf = (id: number, cost = 5, skin = TIDE.id): UpgraderItem => {
   return { id, status: 'available', win: { ...TIDE, id: skin, name: `Facet | ${skin}`, cost }, cost };
@@ -24,7 +25,7 @@ async function load() {
     const gone = donors.filter((id) => net.gone.includes(id));
     if (gone.length > 0) return Response.json({ error: 'item not available', items: gone }, { status: 409 });
     if (last)
-      return Response.json(settled(new Headers(request.headers), itemOf(donors[0] ?? 0), target, donors));
+      return Response.json(settled(new Headers(request.headers), itemOf(donors[0] ?? 0), drawn, donors));
     const donor = itemOf(donors[0] ?? 0);
     return Response.json(skin ? { donor, target, chance: 47.5 } : { donor, multy: { '2': [target] } });
   });
