@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
-import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
+import { refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';
 import { newKey } from './harness/Player.ts';
@@ -186,7 +186,11 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     expect(await at.askCheckout(cheap, person(16))).toMatchObject({ ok: false });
     const charge = await at.takeStars(cheap, person(16));
     const lost = await at.takeStars({ ...invoice, payload: 'no order of ours' }, person(16));
+    const dollars = successfulPayment(person(16), 'in dollars', invoice.payload, invoice.stars);
+    if (dollars.message?.successful_payment) dollars.message.successful_payment.currency = 'USD';
+    expect(await at.post(dollars)).toBe(200);
     expect(await status()).toEqual({ status: 'pending', balance: 500 });
+    await at.post(refundedPayment(person(16), 'in dollars', invoice.payload, invoice.stars));
     for (const id of [charge, lost]) await refundCharge(at.services, id);
     expect(await at.ledger(16)).toEqual([[1, 500]]);
     const rows = await at.game.db

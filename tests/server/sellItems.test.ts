@@ -107,9 +107,16 @@ describe.each(databaseKinds())('items sold by one call on %s', (kind) => {
     expect(await tripsOf(ids.slice(1))).toBe(one);
   });
 
-  // After the audit, which knows of no trade that this penalty is for.
-  test('bear their penalties', async () => {
+  // After the audit, which knows of no trade that this penalty is for, and of no refund behind these debts.
+  test('bear their penalties, and pay debts with what is left, the oldest first', async () => {
     const [first = 0, second = 0] = await openItems(game, 24, 2);
+    const charge = { user_id: 24, payer_id: 24, stars: 1, payload: '', order_id: null, inviter_id: null };
+    const debtOf = (id: string, owed: number, minutesAgo: number) => {
+      const created_at = new Date(game.clock.read().getTime() - minutesAgo * 60_000);
+      return { ...charge, id, owed, created_at, refunded_at: created_at, status: 'refunded' as const };
+    };
+    const debts = [debtOf('a later', 1_000_000, 1), debtOf('earlier', 2, 2)];
+    await game.db.insertInto('charges').values(debts).execute();
     await game.db
       .updateTable('inventory')
       .set({ penalty: 1 })
@@ -118,7 +125,13 @@ describe.each(databaseKinds())('items sold by one call on %s', (kind) => {
       .execute();
     const before = await balanceOf(24);
     const answer = await game.player(24).ask('sellItems', { ids: [first, second] });
-    expect(answer.penalty).toBe(1);
-    expect(answer.balance).toBe(before + answer.crystals - 1);
+    expect(answer).toMatchObject({ penalty: 1, debt: answer.crystals - 1, balance: before });
+    const owed = await game.db
+      .selectFrom('charges')
+      .select('owed')
+      .where('user_id', '=', 24)
+      .orderBy('id')
+      .execute();
+    expect(owed.map((row) => row.owed)).toEqual([1_000_000 - (answer.crystals - 3), 0]);
   });
 });
