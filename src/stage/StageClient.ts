@@ -11,6 +11,9 @@ interface Pending {
 /** The stage was closed before it answered. */
 export class StageEnded extends Error {}
 
+/** The answer to a question whose effect another has replaced: it is over. All others ask how things stand. */
+const ANSWER_WHEN_REPLACED: Partial<Answers> = { play: 'canceled', mount: true };
+
 /** How many times a failed stage is replaced. */
 const MAX_REPLACEMENTS = 2;
 
@@ -132,8 +135,7 @@ export class StageClient {
     for (const command of replayed) this.#port.send(command);
     for (const [call, { command, answer }] of this.#pending) {
       if (replayed.has(command)) continue;
-      // A cue or a mount that is not in the log was replaced by another: it is over.
-      const outcome = { play: 'canceled', mount: true }[command.ask as string];
+      const outcome = ANSWER_WHEN_REPLACED[command.ask];
       if (outcome === undefined) this.#port.send(command);
       else {
         this.#pending.delete(call);
