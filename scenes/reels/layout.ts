@@ -37,6 +37,8 @@ const MIN_TOP_ITEM_HEIGHT = 40;
 const TRAIL_GAP = 15;
 /** Size of the room by the frame's: its light has faded out beyond the edges. */
 const ROOM_SHARE = 1.5;
+/** Width of the reels by that of the light behind them, as the room counts it. */
+const COLUMN_BY_LIT_WIDTH = 2.2;
 /** The angle, radians, at which a drum's side turns out of sight. */
 const ROW_BEND = 0.7;
 const COLUMN_BEND = 1.15;
@@ -163,7 +165,7 @@ export function layoutOf(frame: Frame, count: number, places: readonly ItemPlace
     y: area.y,
     topItems: hasTopItems ? topItems : null,
     places: places?.length === count ? places : defaultPlaces(frame, count),
-    litWidth: lanes.column / 2.2,
+    litWidth: lanes.column / COLUMN_BY_LIT_WIDTH,
     room: { width: frame.width * ROOM_SHARE, height: frame.height * ROOM_SHARE },
   };
 }

@@ -19,8 +19,9 @@ export type CellName = ReelsName | RevealName | TrailName;
 
 export type View = ReturnType<typeof createView>;
 
-/** Length of a pointer by the breadth of a lane, and at most, px; its width by its length. */
+/** Length of a pointer by the breadth of a lane, at least and at most, px; its width by its length. */
 const POINTER_SHARE = 0.24;
+const MIN_POINTER = 14;
 const MAX_POINTER = 34;
 const POINTER_ASPECT = 0.65;
 /** From the lane's edge to where a pointer turns, as a share of its length. */
@@ -60,7 +61,7 @@ export function createView(quality: Quality) {
 
 /** Size of a pointer, px. */
 export function pointerSize({ lane }: Layout): { readonly width: number; readonly height: number } {
-  const height = Math.min(MAX_POINTER, Math.max(14, lane * POINTER_SHARE));
+  const height = Math.min(MAX_POINTER, Math.max(MIN_POINTER, lane * POINTER_SHARE));
   return { width: height * POINTER_ASPECT, height };
 }
 

@@ -22,6 +22,9 @@ import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { PoseTarget } from './poseTarget.ts';
 import { placeReel } from './view.ts';
 
+/** From the cards' glow up to where the pointer turns, and how far it rises as it leaves, px. */
+const POINTER_GAP = 6;
+const POINTER_RISE = 30;
 /** Strength of the streaks where the reel is fastest. */
 const STREAK_STRENGTH = 0.8;
 
@@ -39,7 +42,12 @@ export interface Spin extends PassingReel {
 
 /** Hangs the pointer over the reel, raised by `lift` px. */
 function posePointer({ view, layout }: PoseTarget, angle: number, lift: number, alpha: number): void {
-  view.reel.point(layout.x, layout.y - layout.card.height / 2 - GLOW_MARGIN - 6 - lift, angle, alpha);
+  view.reel.point(
+    layout.x,
+    layout.y - layout.card.height / 2 - GLOW_MARGIN - POINTER_GAP - lift,
+    angle,
+    alpha,
+  );
 }
 
 /** Zooms everything; what was won is seen once it `isRevealed`. */
@@ -128,7 +136,7 @@ export function poseSpin(target: PoseTarget, spin: Spin, seconds: number): void 
   const zoom = 1 + (zoomed - 1) * (1 - smoothstep(revealed / spin.flight));
   const slot = slotUnderPointer(plan, seconds);
   placeReel(view, layout, slot, (dropped - 1) * tuning.dropHeight, drop * left, blur, revealed > 0);
-  posePointer(target, flexAt(plan, tuning, seconds), 30 * (1 - left), drop * left);
+  posePointer(target, flexAt(plan, tuning, seconds), POINTER_RISE * (1 - left), drop * left);
   posePassing(target, spin, seconds, speed, zoom, left);
   poseCamera(target, zoom, revealed > 0);
   const way = revealed > 0 ? poseReveal(target, spin, revealed) : 0;
