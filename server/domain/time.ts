@@ -10,6 +10,7 @@ export function startOfDay(day: number): Date {
   return new Date(day * DAY_MS);
 }
 
+/** The moment so many seconds after another; before it where they are negative. */
 export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
