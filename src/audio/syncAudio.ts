@@ -72,6 +72,7 @@ export function syncAudio(load: () => Promise<SoundPlayer> = loadSoundPlayer): v
   syncNotices(conductor);
   follow();
   setTimeout(() => {
+    // Only ahead of time: what fails here is asked for again by a touch, and told there.
     if (settings.sound && !loading && !savesData()) fetchSoundPlayer().catch(() => {});
   }, FETCH_DELAY_MS);
 }
