@@ -39,6 +39,13 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await expect(order('debit', '900', '1000000')).rejects.toThrow('not enough crystals');
   });
 
+  test('an operator can move a billion crystals by one order', async () => {
+    const billion = 1_000_000_000;
+    const { balance } = (await game.player(900).ask('me', {})).me;
+    expect(await order('credit', '900', `${billion}`)).toBe(`balance ${balance + billion}`);
+    expect(await order('debit', '900', `${billion}`)).toBe(`balance ${balance}`);
+  });
+
   test('an operator can grant every bonus', async () => {
     for (const type of GRANTS) await order('grant', String(type), '900', '10');
     const types = (await transactions()).slice(0, GRANTS.length).map(({ type }) => type);
@@ -71,6 +78,8 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     for (const crystals of ['0', '1.5', '1e3', '0x10', '007', 'ten', '1000000001']) {
       await expect(order('credit', '900', crystals)).rejects.toThrow('whole number');
     }
+    // The next number that a double can hold is that of another user.
+    await expect(order('credit', '9007199254740993', '10')).rejects.toThrow('no whole number');
     const refused = async (usage: RegExp, ...words: string[]) =>
       await expect(order(...words)).rejects.toThrow(usage);
     await refused(/^it is: credit <user> <crystals>$/, 'credit', '900');
