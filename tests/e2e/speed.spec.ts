@@ -1,14 +1,12 @@
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as kazakh } from '../../locales/kk.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { phoneContext, SCREEN, slowPage } from '../slowPhone.ts';
 import { button, startKnown, toCheapCase } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
-/** A throttled phone: slower by this factor, milliseconds to the server and back, bytes a second. */
-const PHONE = { cpu: 4, latency: 150, bytes: 1_600_000 / 8 };
-const SCREEN = { width: 390, height: 844 };
 /** Milliseconds until the first screen can be read, and how much of it may move. */
 const READABLE = 1200;
 const SHIFT = 0.02;
@@ -28,29 +26,8 @@ interface Visit {
 declare const seen: { heading: number; shift: number };
 declare const frames: { longest: number };
 
-/** A page on the throttled phone's processor. */
-async function slowPage(browser: Browser, baseURL: string | undefined): Promise<[Page, CDPSession]> {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    viewport: SCREEN,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu });
-  return [page, session];
-}
-
 async function firstVisit(browser: Browser, baseURL: string | undefined): Promise<Visit> {
-  const [page, network] = await slowPage(browser, baseURL);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PHONE.latency,
-    downloadThroughput: PHONE.bytes,
-    uploadThroughput: PHONE.bytes,
-  });
+  const page = await slowPage(await phoneContext(browser, baseURL));
   await page.addInitScript(() => {
     const seen = { heading: 0, shift: 0 };
     Object.assign(window, { seen });
@@ -90,7 +67,7 @@ test('a first visit on a throttled phone can be read within 1.2 s and stands sti
  * The tap comes as soon as there is something to tap, while the stage still starts.
  */
 async function freezeOfOpening(browser: Browser, baseURL: string | undefined): Promise<number> {
-  const [page] = await slowPage(browser, baseURL);
+  const page = await slowPage(await phoneContext(browser, baseURL), { hasSlowNetwork: false });
   await startKnown(page, newPlayer());
   const open = await toCheapCase(page);
   await page.evaluate(() => {
