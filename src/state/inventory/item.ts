@@ -17,6 +17,7 @@ import {
   type Hold,
   type ItemDetail,
   inventory,
+  isAvailable,
   reloadTabs,
   type Tab,
   type TabState,
@@ -40,6 +41,11 @@ type ItemOutcome = 'done' | 'failed' | 'link';
 function tabsFor(status: InventoryItem['status']): Tab[] {
   if (status === 'returned') return ['available', 'returned'];
   return [status === 'processing' ? 'sending' : status];
+}
+
+/** Whether the item's withdrawal has neither ended nor been called back. */
+function isOnItsWay({ status }: Pick<InventoryItem, 'status'>): boolean {
+  return status === 'sending' || status === 'processing';
 }
 
 /** Takes one of the items that a place of a list stands for off that list. */
@@ -99,8 +105,10 @@ export function moveAtOnce(id: number, status: InventoryItem['status']): () => v
   };
 }
 
-/** Its `status` is shown at once. */
-interface Action<A> extends ItemCall<A> {
+/** A call about one item, whose `status` is shown at once. */
+interface Action<A> extends Omit<ItemCall<A>, 'ids'> {
+  readonly id: number;
+  readonly status: InventoryItem['status'];
   readonly failure: TextKey;
   readonly again: () => void;
   /** Says that it was done. */
@@ -109,6 +117,7 @@ interface Action<A> extends ItemCall<A> {
 
 async function act<A extends { inventory: InventoryItem }>(action: Action<A>): Promise<A | ApiError> {
   const { id } = action;
+  const call: ItemCall<A> = { ids: [id], moves: action.moves, send: action.send };
   const take = (answer: A) => {
     place(answer.inventory);
     refreshDetail(id);
@@ -117,7 +126,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
   const undo = moveAtOnce(id, action.status);
   inventory.pending[id] = true;
   try {
-    const answer = await sendForAnswer(action);
+    const answer = await sendForAnswer(call);
     take(answer);
     return answer;
   } catch (error) {
@@ -128,7 +137,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     else if (refusal.code !== TRADELINK_REQUIRED) {
       showFailure(error, action.failure, isFinal(error) ? null : action.again);
     }
-    if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(action, showFound, take);
+    if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(call, showFound, take);
     return refusal;
   } finally {
     delete inventory.pending[id];
@@ -141,6 +150,7 @@ export async function sellItem(id: number, key = newIdempotencyKey()): Promise<I
   const answer = await act({
     id,
     status: 'sold',
+    moves: isAvailable,
     failure: 'error.sellFailed',
     again: () => void sellItem(id, key),
     send: () => request('sell', { id }, undefined, { key }),
@@ -167,6 +177,7 @@ export async function sendItem(id: number, key = newIdempotencyKey()): Promise<I
   const answer = await act({
     id,
     status: 'sending',
+    moves: isAvailable,
     failure: 'error.sendFailed',
     again: () => void sendItem(id, key),
     send: () => request('send', { id }, undefined, { key }),
@@ -195,6 +206,7 @@ export async function cancelWithdrawal(id: number, key = newIdempotencyKey()): P
   const answer = await act({
     id,
     status: 'returned',
+    moves: isOnItsWay,
     failure: 'error.cancelFailed',
     again: () => void cancelWithdrawal(id, key),
     send: () => request('cancelWithdrawal', { id }, undefined, { key }),
@@ -231,7 +243,7 @@ function isListed({ id, status }: InventoryItem): boolean {
 }
 
 /** Shows an item where it is by now: it has moved elsewhere, or by a try whose answer got lost. */
-function showFound(found: ItemDetail): void {
+export function showFound(found: ItemDetail): void {
   const { id, status, win } = found;
   if (status === 'sold') inventory.sold[id] = true;
   if (!isListed(found)) place({ id, status, win });

@@ -4,22 +4,20 @@ import { mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
-import { inventory, loadTab } from './inventory.ts';
-import { moveAtOnce, showSale } from './item.ts';
+import { inventory, isAvailable, loadTab } from './inventory.ts';
+import { moveAtOnce, showFound, showSale } from './item.ts';
 import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { countOf } from './stacks.ts';
 
 type Sale = Answer<'sellItems'>;
 
-/** A call that sells items, whose key is theirs; the first of them tells whether it was done. */
-interface Batch extends ItemCall<Sale> {
-  readonly ids: readonly number[];
-}
+/** A call that sells items, whose key is theirs. */
+type Batch = ItemCall<Sale>;
 
 function batchOf(ids: number[]): Batch {
   const key = newIdempotencyKey();
   const send = () => request('sellItems', { ids }, undefined, { key });
-  return { id: ids[0] ?? 0, ids, status: 'sold', send };
+  return { ids, moves: isAvailable, send };
 }
 
 function batchesOf(ids: readonly number[]): Batch[] {
@@ -76,8 +74,7 @@ async function sellBatches(batches: readonly Batch[]): Promise<boolean> {
 
 /** Tells what has come of a batch whose answer got lost, as soon as that is known. */
 function findSale(batch: Batch): void {
-  const ignore = () => {};
-  findAnswer(batch, ignore, (sale) => {
+  findAnswer(batch, showFound, (sale) => {
     moveSold(sale);
     tell([sale]);
     void relist();

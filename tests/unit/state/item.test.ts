@@ -234,6 +234,20 @@ describe('a withdrawal', () => {
     expect(page.toasts.list).toHaveLength(1);
   });
 
+  it('whose answer got lost is no failure where the item has arrived by now', async () => {
+    let lost = 1;
+    const page = await load((address) => {
+      if (!address.endsWith('/send/'))
+        return Response.json({ inventory: { ...itemWith(2, 'sent'), history: [], receipt: null } });
+      if (lost-- > 0) throw new TypeError('failed to fetch');
+      return Response.json({ inventory: itemWith(2, 'sending') });
+    });
+    page.session.me = { ...me, tradelink: 'https://…' };
+    expect(await page.sendItem(2)).toBe('done');
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'toast.sending' }]);
+    expect(page.ids()).toEqual([3, 1]);
+  });
+
   it('tells what holds it up until it is read, and offers no other try', async () => {
     const until = '2026-12-13T12:00:00.000Z';
     const body = { error: 'withdrawal on hold', reason: 'recent payment', until };
