@@ -6,15 +6,24 @@ import { referralLink } from './players/referrals.ts';
 import type { Services } from './services.ts';
 import { listTasks } from './tasks/tasks.ts';
 
+/** A user who asks, on a client of the language `platformLang`: they may have another of another language beside it. */
+interface Reader {
+  readonly userId: number;
+  readonly platformLang: string | null;
+  readonly now: Date;
+}
+
 /** A user as the user sees it; inside a transaction give the transaction. */
-export async function readMe(services: Services, db: Db | Trx, userId: number, now: Date): Promise<Me> {
-  const row = await db
+export async function readMe(services: Services, db: Db | Trx, reader: Reader): Promise<Me> {
+  const { userId, platformLang, now } = reader;
+  const known = await db
     .selectFrom('users as u')
     .leftJoin('bot_message_consents as m', 'm.user_id', 'u.id')
     .selectAll('u')
     .select(['m.allowed', 'm.delivery', 'm.bonus', 'm.payment', 'm.time_zone'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
+  const row = { ...known, platform_lang: platformLang };
   const tasks = await listTasks(db, row, services, now);
   return {
     id: row.id,

@@ -11,8 +11,9 @@ import type { Handlers } from './call.ts';
 
 /** Who the player is and what they have set. */
 export const accountRoutes = {
-  async init(services, { userId, now }) {
-    const me = await readMe(services, services.db, userId, now);
+  async init(services, call) {
+    const { userId, now } = call;
+    const me = await readMe(services, services.db, call);
     return {
       me,
       balance: me.balance,
@@ -22,49 +23,49 @@ export const accountRoutes = {
     };
   },
 
-  async me(services, { userId, now }) {
-    return { me: await readMe(services, services.db, userId, now) };
+  async me(services, call) {
+    return { me: await readMe(services, services.db, call) };
   },
 
-  setTradelink(services, { userId, body, now }, once) {
+  setTradelink(services, call, once) {
     return once(async (trx) => {
-      const result = await saveTradelink(trx, userId, body.tradelink, now);
-      return { tradelink: { result }, ...(result ? { me: await readMe(services, trx, userId, now) } : {}) };
+      const result = await saveTradelink(trx, call.userId, call.body.tradelink, call.now);
+      return { tradelink: { result }, ...(result ? { me: await readMe(services, trx, call) } : {}) };
     });
   },
 
-  setLanguage(services, { userId, body, now }, once) {
+  setLanguage(services, call, once) {
     return once(async (trx) => {
-      const result = await saveLanguage(trx, userId, body.lang);
-      return { lang: { result }, ...(result ? { me: await readMe(services, trx, userId, now) } : {}) };
+      const result = await saveLanguage(trx, call.userId, call.body.lang);
+      return { lang: { result }, ...(result ? { me: await readMe(services, trx, call) } : {}) };
     });
   },
 
-  setBotMessages(services, { userId, body, now }, once) {
+  setBotMessages(services, call, once) {
     return once(async (trx) => {
-      await saveConsent(trx, userId, body, now);
-      return { me: await readMe(services, trx, userId, now) };
+      await saveConsent(trx, call.userId, call.body, call.now);
+      return { me: await readMe(services, trx, call) };
     });
   },
 
-  setLuckCode(services, { userId, body, now }, once) {
+  setLuckCode(services, call, once) {
     return once(async (trx) => {
-      await saveLuckCode(trx, userId, body.luck_code);
-      return { me: await readMe(services, trx, userId, now) };
+      await saveLuckCode(trx, call.userId, call.body.luck_code);
+      return { me: await readMe(services, trx, call) };
     });
   },
 
-  confirmAge(services, { userId, now }, once) {
+  confirmAge(services, call, once) {
     return once(async (trx) => {
-      await confirmAge(trx, userId, now);
-      return { me: await readMe(services, trx, userId, now) };
+      await confirmAge(trx, call.userId, call.now);
+      return { me: await readMe(services, trx, call) };
     });
   },
 
-  setLimits(services, { userId, body, now }, once) {
+  setLimits(services, call, once) {
     return once(async (trx) => {
-      await saveLimits(trx, userId, body, now);
-      return { me: await readMe(services, trx, userId, now) };
+      await saveLimits(trx, call.userId, call.body, call.now);
+      return { me: await readMe(services, trx, call) };
     });
   },
 

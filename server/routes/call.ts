@@ -7,6 +7,8 @@ import type { Services } from '../domain/services.ts';
 /** One call, parsed. What came in headers is null where they are missing. */
 export interface Call<N extends CallName> extends CallRequest<N> {
   readonly userId: number;
+  /** The language of the client that calls, as the platform names it. */
+  readonly platformLang: string | null;
   readonly key: string | null;
   readonly seed: PlayerSeed | null;
   readonly epoch: number | null;

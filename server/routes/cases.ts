@@ -5,12 +5,12 @@ import type { Handlers, Recall } from './call.ts';
 
 /** The cases, what is in them, and the opening of one. */
 export const caseRoutes = {
-  async cases(services, { userId }) {
-    return { cases: await listCases(services, userId) };
+  async cases(services, { userId, platformLang }) {
+    return { cases: await listCases(services, userId, platformLang) };
   },
 
-  async case(services, { userId, params }) {
-    return { case: await describeCase(services, userId, params.id) };
+  async case(services, { userId, platformLang, params }) {
+    return { case: await describeCase(services, userId, platformLang, params.id) };
   },
 
   async openCase(services, { userId, params, body, key, seed, epoch, shownVersion, now }, once) {

@@ -158,7 +158,8 @@ function registerCall(
       if (verified === null) throw new Refusal('unauthorized');
       const parsed = parseCall(request);
       const now = services.clock();
-      const call = { ...parsed, userId: verified.user.id, now } as AnyCall;
+      const { id: userId, language_code: platformLang = null } = verified.user;
+      const call = { ...parsed, userId, platformLang, now } as AnyCall;
       const account = await guards.accounts.ensure(verified, now);
       services.presence.seen(call.userId, now);
       return respond({ call, account, request, reply });

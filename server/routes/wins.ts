@@ -16,13 +16,14 @@ export const winRoutes = {
     return { recent_wins: await lateReads.read((db) => recentWins(db, userId, now)) };
   },
 
-  async history(services, { query, userId, now }) {
+  async history(services, call) {
+    const { query, userId, now } = call;
     const { db, lateReads, catalogue } = services;
     const read = (from: Db) => readHistory(from, catalogue, userId, query, now);
     return {
       // The first page is looked at after an opening, which has to be there.
       ...(await (query.cursor === undefined ? read(db) : lateReads.read(read))),
-      me: await readMe(services, db, userId, now),
+      me: await readMe(services, db, call),
     };
   },
 

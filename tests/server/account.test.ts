@@ -90,6 +90,25 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect((await game.player(33).ask('setLanguage', { lang: 'xx' })).lang.result).toBe(false);
   });
 
+  test('a player who has chosen no language reads that of each client, wherever the other one was seen last', async () => {
+    const authorization = (language_code: string) => `tma ${game.initData({ id: 34, language_code })}`;
+    const get = async (url: string, language: string) =>
+      (await game.app.inject({ url, headers: { authorization: authorization(language) } })).json();
+    const { me: before, tasks } = await get('/api/user/init/', 'en');
+    const caseBefore = await get(`/api/case/${cheapCase.id}/`, 'en');
+    const listBefore = await get('/api/cases/', 'en');
+    // As another server has it, where the same player is seen by a Russian client.
+    await game.db.updateTable('users').set({ platform_lang: 'ru' }).where('id', '=', 34).execute();
+    const { me } = await get('/api/me/', 'en');
+    expect([me.lang, me.tasks]).toEqual(['en', before.tasks]);
+    expect((await get('/api/user/init/', 'en')).tasks).toEqual(tasks);
+    expect(await get(`/api/case/${cheapCase.id}/`, 'en')).toEqual(caseBefore);
+    expect(await get('/api/cases/', 'en')).toEqual(listBefore);
+    expect((await get('/api/me/', 'ru')).me.lang).toBe('ru');
+    expect((await game.player(34).ask('setLanguage', { lang: 'uk' })).me?.lang).toBe('uk');
+    expect((await get('/api/me/', 'en')).me.lang).toBe('uk');
+  });
+
   test('a trade link is saved if its shape is right and nobody else has it', async () => {
     const save = (id: number, tradelink: string) => game.player(id).call('setTradelink', { tradelink });
     const wrong = [

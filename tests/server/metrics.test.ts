@@ -178,6 +178,7 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     catalogue.find = () => Promise.reject(new Error('no catalogue'));
     const call = {
       userId: 950,
+      platformLang: null,
       key: null,
       seed: null,
       epoch: null,

@@ -78,8 +78,9 @@ export async function findShownCase(
 export async function listCases(
   { db, catalogue, rate }: CaseServices,
   userId: number,
+  platformLang: string | null,
 ): Promise<CaseSummary[]> {
-  const language = await readLanguage(db, userId);
+  const language = await readLanguage(db, userId, platformLang);
   const list = await catalogue.list();
   return list
     .filter(({ id }) => id !== WELCOME_CASE_ID)
@@ -93,8 +94,9 @@ export async function listCases(
 export async function describeCase(
   services: CaseServices,
   userId: number,
+  platformLang: string | null,
   caseId: string,
 ): Promise<Answer<'case'>['case']> {
   const caseVersion = await findCase(services, caseId);
-  return detailOf(caseVersion, await readLanguage(services.db, userId), services.rate);
+  return detailOf(caseVersion, await readLanguage(services.db, userId, platformLang), services.rate);
 }

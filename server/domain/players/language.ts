@@ -8,14 +8,18 @@ export function languageOf(user: { lang: Language | null; platform_lang: string 
   return user.lang ?? languageFor(user.platform_lang) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language that a user reads. */
-export async function readLanguage(db: Db | Trx, userId: number): Promise<Language> {
+/** The language that a user reads: on a client of `platformLang`, else on the one that they were seen on last. */
+export async function readLanguage(
+  db: Db | Trx,
+  userId: number,
+  platformLang?: string | null,
+): Promise<Language> {
   const row = await db
     .selectFrom('users')
     .select(['lang', 'platform_lang'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return languageOf(row);
+  return languageOf(platformLang === undefined ? row : { ...row, platform_lang: platformLang });
 }
 
 /** Saves the language that a user has chosen, in any case of letters; false where it is none of ours. */
