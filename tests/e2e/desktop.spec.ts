@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { broken, fail } from './failCall.ts';
 import { button, CHEAP, startKnown } from './player.ts';
 
 test.use({
@@ -58,7 +59,9 @@ test('a wide window shows an item beside the list, which stays in the hand', asy
   await expect(panel).toHaveCount(0);
 });
 
-test('recent wins begin beside the balance, with the ticker above both and without it', async ({ page }) => {
+test('recent wins begin beside the balance, with the ticker above both, before the first win too, and without it', async ({
+  page,
+}) => {
   const ticker = page.getByRole('region', { name: texts.home.live });
   const beside = async () => {
     const balance = await edges(page.locator('main a', { hasText: texts.home.balance }));
@@ -67,16 +70,30 @@ test('recent wins begin beside the balance, with the ticker above both and witho
     expect(wins.top).toBe(balance.top);
     return wins;
   };
-  let live: object[] = [];
-  await page.route('**/api/live/', (route) => route.fulfill({ json: { live: { win: live, online: 1 } } }));
+  await fail(page, '**/api/live/', broken);
   await startKnown(page, newPlayer(), '/');
   await expect(page.getByText(texts.home.recent)).toBeVisible();
   await expect(ticker).toHaveCount(0);
   await beside();
-  live = [{ id: 1, img: '', name: 'Wasp | Old Rust', ava: null, who: 'Ann', profit: '', cost: 1, rarity: 0 }];
+  await page.unroute('**/api/live/');
+  const win: object[] = [];
+  await page.route('**/api/live/', (route) => route.fulfill({ json: { live: { win, online: 1 } } }));
   await page.reload();
-  await expect(ticker.getByText('Old Rust')).toBeVisible();
+  await expect(ticker.locator('[class*=_none_]').first()).toBeVisible();
+  const before = await beside();
+  win.push({
+    id: 1,
+    img: '',
+    name: 'Wasp | Old Rust',
+    ava: null,
+    who: 'Ann',
+    profit: '',
+    cost: 1,
+    rarity: 0,
+  });
+  await expect(ticker.getByText('Old Rust').first()).toBeVisible(); // it comes round again
   const wins = await beside();
+  expect(wins, 'the first win has moved nothing').toEqual(before);
   const row = await edges(ticker);
   expect(row.top).toBeLessThan(wins.top);
   expect(row.right).toBeGreaterThanOrEqual(wins.right);

@@ -15,8 +15,8 @@ import { useTickerScroll } from './useTickerScroll.ts';
 
 /** Cards that the page draws itself: those on the screen and some to scroll to. */
 const MAX_PAGE_CARDS = 16;
-/** Keys of the skeletons: a win with the key of one would reuse its element and slide into place. */
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** Keys of the places without a win: a win with the key of one would reuse its element and slide into place. */
+const EMPTY_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The measures for the styles of the ticker. */
 const MEASURES = {
@@ -48,14 +48,14 @@ function TickerSlot() {
   return <SceneSlot className={styles.slot} />;
 }
 
-/** The wins of all players as they happen; hidden when they can't be loaded. */
+/** The wins of all players as they happen; hidden when they can't be loaded. Where nobody has won yet it keeps their place. */
 export function Ticker({ className }: { readonly className?: string | undefined }) {
   const { t, usd } = useT();
   const { status, entries } = useSnapshot(ticker);
   const { lively } = useSnapshot(stageState);
   const row = useTickerScroll(entries[0]?.key ?? 0);
   const drawnByStage = useUsualLetters(row, entries.length > 0) && lively;
-  if (status === 'failed' || (status === 'ready' && entries.length === 0)) return null;
+  if (status === 'failed') return null;
   const shown = drawnByStage ? entries : entries.slice(0, MAX_PAGE_CARDS);
   return (
     <div className={classes(styles.ticker, className)} style={MEASURES}>
@@ -63,10 +63,14 @@ export function Ticker({ className }: { readonly className?: string | undefined 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too */}
       <section ref={row} className={styles.window} aria-label={t('home.live')} tabIndex={0}>
         <ul className={styles.row} style={{ width: Math.max(shown.length, 1) * TICKER_STEP - TICKER.gap }}>
-          {status === 'idle'
-            ? SKELETON_KEYS.map((key, place) => (
-                <li key={key} className={styles.place} style={at(place)}>
-                  <Skeleton height={TICKER.cardHeight} round={TICKER.cardRadius} />
+          {shown.length === 0
+            ? EMPTY_KEYS.map((key, place) => (
+                <li key={key} className={styles.place} style={at(place)} aria-hidden="true">
+                  {status === 'idle' ? (
+                    <Skeleton height={TICKER.cardHeight} round={TICKER.cardRadius} />
+                  ) : (
+                    <div className={styles.none} />
+                  )}
                 </li>
               ))
             : shown.map(({ key, win }, place) => (
