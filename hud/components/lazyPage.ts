@@ -46,7 +46,7 @@ export function lazyPage<Name extends string, Props extends object>(
     const [Shown] = useState(() => fetched ?? Waiting);
     return createElement(Shown, props);
   }
-  const page = Object.assign(Page, { fetch: fetchPage });
+  const page = Object.assign(Page, { fetch: fetchPage, isFetched: () => fetched !== null });
   lazyPages.push(page);
   return page;
 }

@@ -1,9 +1,21 @@
-import { expect } from '@playwright/test';
+import { expect, type JSHandle, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { asInChrome87 } from './oldWebView.ts';
 import { Account, button, CHEAP, prize, sell, toCheapCase, toWelcomeCase } from './player.ts';
 import { test } from './slowStage.ts';
+
+/** Addresses of the pictures that fly over the page from now on. */
+function flyingPictures(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() => {
+    const sources: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLImageElement) sources.push(node.src);
+    }).observe(document.body, { childList: true });
+    return sources;
+  });
+}
 
 test('somebody new, in the oldest WebView, opens the free case, sells the item, tops up, opens a case and finds it', async ({
   page,
@@ -39,7 +51,10 @@ test('somebody new, in the oldest WebView, opens the free case, sells the item, 
   const name = (await prize(page).textContent())?.trim().split(/\s+/).pop() ?? '';
   expect(await account.balance()).toBe(sold + 1000 - CHEAP.price);
 
+  const flown = await flyingPictures(page);
   await page.getByRole('link', { name: texts.opening.toInventory }).click();
   await expect(page).toHaveURL(/\/inventory/);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  // Its file was not there yet: the item went with the result, instead of coming back to fly.
+  expect(await flown.jsonValue()).toEqual([]);
 });

@@ -108,7 +108,10 @@ test('an item, its withdrawal, multipliers and a chance that fail are told, and 
 });
 
 test('an item on its way into an inventory that fails does not stay over the page', async ({ page }) => {
-  await startKnown(page, newPlayer());
+  // Only what has its page there goes on its way.
+  await startKnown(page, newPlayer(), '/inventory');
+  await expect(page.locator('[data-item]')).toBeVisible();
+  await walk(page, '/cases');
   await (await toCheapCase(page)).click();
   await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();

@@ -12,7 +12,10 @@ interface InventoryLinkProps {
 
 /** The way from a result into the inventory, on which its items go along. */
 export function InventoryLink(look: InventoryLinkProps) {
-  // Its items would be gone from the screen while its file is on the way.
   useEffect(() => fetchPagesAtRest([LazyInventoryPage]), []);
-  return <ButtonLink {...look} to="/inventory" wide onPress={carryItems} />;
+  const carry = () => {
+    // While its file is on the way they would be gone from the screen, and come back only to fly.
+    if (LazyInventoryPage.isFetched()) carryItems();
+  };
+  return <ButtonLink {...look} to="/inventory" wide onPress={carry} />;
 }
