@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { COUNTDOWN_TAP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { network } from '../network.ts';
 import { openResultGate } from '../resultGate.ts';
-import { pageSeconds, RoundClock } from './clock.ts';
+import { newRoundClock, pageSeconds, type RoundClock } from './clock.ts';
 import { type Round, round } from './round.ts';
 import { endRun } from './run.ts';
 import { forgetTap, keepTap, recallTap } from './tap.ts';
@@ -11,11 +11,11 @@ import { forgetTap, keepTap, recallTap } from './tap.ts';
 // page ends rounds, and the first screen must not load those.
 
 /** The clock of the round that is on: nothing else ends a phase. */
-let clock = new RoundClock();
+let clock = newRoundClock();
 
 /** Returns the clock of a new round. */
 export function newClock(): RoundClock {
-  clock = new RoundClock();
+  clock = newRoundClock();
   return clock;
 }
 
