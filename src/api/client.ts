@@ -10,9 +10,12 @@ import { ApiError, codeOfStatus, INVALID_ANSWER, isUnauthorized } from './error.
 import { logFailure } from './log.ts';
 import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
+import { watchFiles } from './watchFiles.ts';
 
-/** A call without an answer fails after this time. */
-export const CALL_TIMEOUT_MS = 15_000;
+/** A call fails after this time in which its answer has not begun to come, or to end, nor has a file beside it come. */
+const CALL_TIMEOUT_MS = 15_000;
+/** And after this time whatever comes: no answer is taken that is older. */
+export const MAX_CALL_MS = 60_000;
 /** How often a call that hit the rate limit waits, as the server says, and is sent again. */
 const MAX_RATE_LIMIT_WAITS = 3;
 /** Longest such wait; a call that would have to wait longer fails at once. */
@@ -43,27 +46,35 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
   return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);
 }
 
-/** Runs `work` with a signal that fires after CALL_TIMEOUT_MS or with the caller's own. */
+/**
+ * Runs `work` with a signal that fires with the caller's own, CALL_TIMEOUT_MS after the start, `onHead` or the last file, or
+ * MAX_CALL_MS after the start.
+ */
 async function withTimeout<T>(
   outer: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, onHead: () => void) => Promise<T>,
 ): Promise<T> {
   const control = new AbortController();
   const abort = () => control.abort();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    abort();
-  }, CALL_TIMEOUT_MS);
+  const end = setTimeout(abort, MAX_CALL_MS);
+  let timer = setTimeout(abort, CALL_TIMEOUT_MS);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, CALL_TIMEOUT_MS);
+  };
+  const stopWatching = watchFiles(wait);
   outer?.addEventListener('abort', abort);
   if (outer?.aborted) abort();
   try {
-    return await work(control.signal);
+    return await work(control.signal, wait);
   } catch (error) {
     if (error instanceof ApiError || outer?.aborted) throw error;
-    throw new ApiError(late ? 'timeout' : 'network', late ? 'timeout' : 'network');
+    const kind = control.signal.aborted ? 'timeout' : 'network';
+    throw new ApiError(kind, kind);
   } finally {
+    clearTimeout(end);
     clearTimeout(timer);
+    stopWatching();
     outer?.removeEventListener('abort', abort);
   }
 }
@@ -84,8 +95,9 @@ async function attempt<N extends CallName>(
   request: RequestInit,
   outer: AbortSignal | undefined,
 ): Promise<Answer<N>> {
-  const body: unknown = await withTimeout(outer, async (signal) => {
+  const body: unknown = await withTimeout(outer, async (signal, onHead) => {
     const response = await fetchWithinRateLimit(address, { ...request, signal });
+    onHead();
     const json: unknown = await response.json().catch((error: unknown) => {
       // A failure is told by its status, if something between has put a page of its own in the place of its body. Where
       // all is said to be well, what is no JSON was cut off, or never reached the server: what came of the call is unknown.

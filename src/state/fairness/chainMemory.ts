@@ -4,7 +4,7 @@ import { count, Hex64 } from '../../../common/api/schemas.ts';
 import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
 import { chainRelation, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 import type { ReceiptFacts } from '../../../common/rules/fairness/verify.ts';
-import { CALL_TIMEOUT_MS } from '../../api/client.ts';
+import { MAX_CALL_MS } from '../../api/client.ts';
 import { flushCloud, keepInCloud, leaveInCloud } from '../cloud.ts';
 import { recall, remember } from '../storage.ts';
 import { dismissToast, showToast } from '../toasts.ts';
@@ -125,7 +125,7 @@ function takeOver(known: SavedChain, told: KnownChain, change: ChainChange | nul
 
 /** Whether `told` was over before any call that may still be on its way: an answer that was overtaken is no lie. */
 function isLongOver(known: KnownChain, told: KnownChain): boolean {
-  const mayBeOvertaken = performance.now() - takenAt <= CALL_TIMEOUT_MS;
+  const mayBeOvertaken = performance.now() - takenAt <= MAX_CALL_MS;
   return !mayBeOvertaken && chainRelation(told, known) !== 'moved';
 }
 

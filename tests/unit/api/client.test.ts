@@ -19,6 +19,10 @@ function answerWith(...responses: (Response | Error)[]) {
   return asked;
 }
 
+/** A server that never answers. */
+const hang = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 async function failure(work: Promise<unknown>): Promise<ApiError> {
@@ -171,13 +175,103 @@ describe('a call', () => {
 
   it('counts as lost after 15 s', async () => {
     vi.useFakeTimers();
-    const hang = (_: string, { signal }: RequestInit) =>
-      new Promise<Response>((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-      );
     vi.stubGlobal('fetch', hang);
     const failed = failure(call('cases', {}));
     await vi.advanceTimersByTimeAsync(15_000);
+    expect((await failed).kind).toBe('timeout');
+  });
+
+  /** Answers a call, and its body later, which goes with the signal of its request. */
+  function answerByHead() {
+    let body: ReadableStreamDefaultController | undefined;
+    let head: (response: Response) => void = () => {};
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      signal?.addEventListener('abort', () => body?.error(new Error('aborted')));
+      return new Promise<Response>((resolve) => {
+        head = resolve;
+      });
+    });
+    const start = (control: ReadableStreamDefaultController) => {
+      body = control;
+    };
+    return {
+      sendHead: () => head(new Response(new ReadableStream({ start }))),
+      sendBody(text: string) {
+        body?.enqueue(new TextEncoder().encode(text));
+        body?.close();
+      },
+    };
+  }
+
+  it('is received where its body comes within 15 s of its head', async () => {
+    vi.useFakeTimers();
+    const answer = answerByHead();
+    const called = call('cases', {});
+    await vi.advanceTimersByTimeAsync(14_000);
+    answer.sendHead();
+    await vi.advanceTimersByTimeAsync(14_000);
+    answer.sendBody('{"cases":[]}');
+    expect(await called).toEqual({ cases: [] });
+  });
+
+  it('counts as lost where its body does not', async () => {
+    vi.useFakeTimers();
+    const answer = answerByHead();
+    const failed = failure(call('cases', {}));
+    await vi.advanceTimersByTimeAsync(14_000);
+    answer.sendHead();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(logged).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failed).kind).toBe('timeout');
+  });
+
+  /** Calls with no answer. Returns what has a file come, and the failure. */
+  function callInVain() {
+    vi.useFakeTimers();
+    let tell: PerformanceObserverCallback = () => {};
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(callback: PerformanceObserverCallback) {
+          tell = callback;
+        }
+        observe() {}
+        disconnect() {
+          tell = () => {};
+        }
+      },
+    );
+    vi.stubGlobal('fetch', hang);
+    const failed = failure(call('cases', {}));
+    const comes = (initiatorType: string, transferSize: number) => {
+      const list = { getEntries: () => [{ initiatorType, transferSize }] };
+      tell(list as unknown as PerformanceObserverEntryList, {} as PerformanceObserver);
+    };
+    return { failed, comes };
+  }
+
+  it('waits while files that share the network with it come, for a minute at most', async () => {
+    const { failed, comes } = callInVain();
+    for (let seconds = 0; seconds < 55; seconds += 5) {
+      expect(logged).not.toHaveBeenCalled();
+      comes('script', 1000);
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await failed).kind).toBe('timeout');
+  });
+
+  it.each([
+    ['answers to other calls', 'fetch', 1000],
+    ['pictures that were there already', 'img', 0],
+  ])('waits no longer for %s', async (_, type, size) => {
+    const { failed, comes } = callInVain();
+    for (let seconds = 0; seconds < 15; seconds += 5) {
+      comes(type, size);
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    expect(logged).toHaveBeenCalled();
     expect((await failed).kind).toBe('timeout');
   });
 });

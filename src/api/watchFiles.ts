@@ -1,0 +1,12 @@
+/**
+ * Runs `onFile` whenever a file has come over the network, as scripts and pictures do; answers to calls are none. Returns a
+ * function that ends it.
+ */
+export function watchFiles(onFile: () => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries() as PerformanceResourceTiming[];
+    if (files.some((file) => file.transferSize > 0 && file.initiatorType !== 'fetch')) onFile();
+  });
+  observer.observe({ entryTypes: ['resource'] });
+  return () => observer.disconnect();
+}
