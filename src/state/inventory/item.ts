@@ -173,7 +173,8 @@ export function showSale({ crystals, penalty, debt = 0 }: Answer<'sell'>['sold']
 /** Withdraws an item to the game platform. Returns `link` if there is no trade link. */
 export async function sendItem(id: number, key = newIdempotencyKey()): Promise<ItemOutcome> {
   if (inventory.pending[id]) return 'failed';
-  if (!session.me?.tradelink) return askForTradelink();
+  // Where the profile could not be loaded the server says whether there is one.
+  if (session.me && !session.me.tradelink) return askForTradelink();
   const answer = await act({
     id,
     status: 'sending',

@@ -226,6 +226,13 @@ describe('a withdrawal', () => {
     expect(page.fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('is sent where the profile could not be loaded: whether there is a link the server knows', async () => {
+    const page = await load(() => Response.json({ inventory: itemWith(2, 'sending') }));
+    page.session.me = null;
+    expect(await page.sendItem(2)).toBe('done');
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'toast.sending' }]);
+  });
+
   it('believes the server when it says that the link is missing', async () => {
     const page = await load(() => Response.json({ error: 'trade link required' }, { status: 428 }));
     page.session.me = { ...me, tradelink: 'https://…' };
