@@ -22,14 +22,14 @@ export function BalanceChip({ amountRef }: BalanceChipProps) {
   if (!telegramUser) {
     return (
       <span ref={amountRef} className={classes('pressable', styles.chip)}>
-        <Balance className={styles.amount} />
+        <Balance />
       </span>
     );
   }
   return (
     <Link href="/payment" className={classes('pressable', styles.chip)}>
       <span ref={amountRef}>
-        <Balance className={styles.amount} />
+        <Balance />
       </span>
       <span className="sr-only">{t('home.topUp')}</span>
       <span className={styles.plus}>

@@ -16,18 +16,30 @@ interface CrystalsProps {
 
 /** From here on an amount can be wider than a small phone in large letters. */
 const LONG_AMOUNT = 1_000_000;
-/** A place where a line may end. Without an element of its own, letters stand as they do in one word. */
-const ZERO_WIDTH_SPACE = '\u200b';
 
 /** An amount of the currency: number, then its sign. */
 export function Crystals({ amount, signed = false, wraps = false, className, ref }: CrystalsProps) {
   const { crystals, signedCrystals } = useT();
   const color = signed && amount !== 0 && (amount > 0 ? styles.gain : styles.loss);
   const number = signed ? signedCrystals(amount) : crystals(amount);
+  if (!wraps || amount < LONG_AMOUNT) {
+    return (
+      <span ref={ref} className={classes(styles.amount, color, className)}>
+        {number}
+        <Crystal />
+      </span>
+    );
+  }
+  // Its last group stays beside the sign. Read out it is one number, not one for each group.
+  const [, groups = '', last] = /(.+\D)(\d+)/.exec(number) ?? [];
   return (
-    <span ref={ref} className={classes(styles.amount, color, className)}>
-      {wraps && amount >= LONG_AMOUNT ? number.replace(/\D/g, `$&${ZERO_WIDTH_SPACE}`) : number}
-      <Crystal />
+    <span ref={ref} className={classes(styles.amount, styles.long, className)}>
+      <span aria-hidden="true">{groups.replace(/\D/g, '$&\u200b')}</span>
+      <span className={styles.last} aria-hidden="true">
+        {last}
+        <Crystal />
+      </span>
+      <span className="sr-only">{number}</span>
     </span>
   );
 }
