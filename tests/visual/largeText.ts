@@ -7,13 +7,16 @@ const LARGER = 2;
 /** Letters that a word which is cut has to show at least; a letter is about half as wide as high. */
 const SHOWN_LETTERS = 4;
 
-/** Letters or digits of a word, a name or a number that is never parted: it has room on the smallest phone. */
-const WHOLE_LETTERS = 6;
+/** Letters or digits of a word that is never parted: it has room on the smallest phone. Of a title every word of ours has. */
+const WHOLE_LETTERS = { text: 6, title: 16 };
+
+/** Lines from which on words stand in a column, and the letters that each has then: in fewer nobody reads it with ease. */
+const COLUMN = { lines: 5, letters: 7 };
 
 /** What is wrong with the page on show when all its text is larger, as sentences; leaves it as it was. */
 export async function withLargeText(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([isScrolled, larger, shownLetters, wholeLetters]) => {
+    ([isScrolled, larger, shownLetters, wholeLetters, column]) => {
       // With reduced motion everything has a transition of a millisecond: sizes would be measured before it.
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -27,8 +30,16 @@ export async function withLargeText(page: Page): Promise<string[]> {
       }));
       for (const { element, size } of before) element.style.fontSize = `${size * larger}px`;
       // A size that follows from that of the letters around it is what its own rule makes of the larger ones.
-      const labels = before.filter(({ element }) => element.matches('nav a > span'));
-      for (const { element } of labels) {
+      const rulesOf = ({ cssRules }: CSSGroupingRule | CSSStyleSheet): CSSStyleRule[] =>
+        [...cssRules].flatMap((rule) => {
+          if (rule instanceof CSSStyleRule) return [rule];
+          return rule instanceof CSSGroupingRule ? rulesOf(rule) : [];
+        });
+      const following = [...document.styleSheets]
+        .flatMap(rulesOf)
+        .filter(({ style }) => /\dch\b/.test(style.fontSize))
+        .map(({ selectorText }) => selectorText);
+      for (const { element } of before.filter(({ element }) => element.matches(following.join()))) {
         element.style.fontSize = '';
         element.style.fontSize = `${Number.parseFloat(getComputedStyle(element).fontSize) * larger}px`;
       }
@@ -50,7 +61,7 @@ export async function withLargeText(page: Page): Promise<string[]> {
       for (const { element, size } of before) {
         if (getComputedStyle(element).textOverflow !== 'ellipsis' || !element.checkVisibility()) continue;
         const shown = element.clientWidth;
-        const isWhole = element.closest('nav') !== null;
+        const isWhole = element.closest('nav') !== null || /^\p{Sc}/u.test(element.textContent ?? '');
         if (element.scrollWidth > shown && (isWhole || shown < (shownLetters / 2) * size * larger))
           found.push(`with large text cut: ${element.textContent?.trim()}`);
       }
@@ -62,6 +73,7 @@ export async function withLargeText(page: Page): Promise<string[]> {
         // What is parted anywhere is a code, in its own face.
         if (
           !parent?.checkVisibility({ visibilityProperty: true }) ||
+          parent.getBoundingClientRect().width <= 1 ||
           /Mono/.test(getComputedStyle(parent).fontFamily)
         )
           continue;
@@ -69,12 +81,23 @@ export async function withLargeText(page: Page): Promise<string[]> {
         // Words, and of a long number its groups of digits.
         const wholes = [...text.matchAll(/[\p{L}\p{N}.,_\u00a0]+/gu), ...text.matchAll(/\p{N}+/gu)];
         for (const { 0: word, index } of wholes) {
-          if (word.length > wholeLetters) continue;
+          if (word.length > (parent.closest('h1, h2, h3') ? wholeLetters.title : wholeLetters.text)) continue;
           range.setStart(currentNode, index);
           range.setEnd(currentNode, index + word.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => top));
           if (lines.size > 1) found.push(`with large text parted: ${word}`);
         }
+        range.selectNodeContents(currentNode);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        if (lines >= column.lines && /\s/.test(text) && text.length < lines * column.letters)
+          found.push(`with large text in a narrow column: ${text}`);
+      }
+      for (const sign of document.querySelectorAll('main [class*=_crystal_]')) {
+        if (sign.previousSibling?.nodeType !== Node.TEXT_NODE) continue;
+        range.selectNodeContents(sign.previousSibling);
+        const number = [...range.getClientRects()].at(-1);
+        const { top } = sign.getBoundingClientRect();
+        if (number && top > number.bottom) found.push(`with large text a crystal below ${range}`);
       }
       for (const part of document.querySelectorAll('main :is(a, button, label, header)')) {
         const { left, right, width } = part.getBoundingClientRect();
@@ -106,6 +129,6 @@ export async function withLargeText(page: Page): Promise<string[]> {
       document.adoptedStyleSheets = sheets;
       return found;
     },
-    [await isScrolledIn(page), LARGER, SHOWN_LETTERS, WHOLE_LETTERS] as const,
+    [await isScrolledIn(page), LARGER, SHOWN_LETTERS, WHOLE_LETTERS, COLUMN] as const,
   );
 }

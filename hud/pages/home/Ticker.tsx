@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { splitName } from '../../../common/rules/splitName.ts';
-import { TICKER, TICKER_STEP } from '../../../common/rules/tickerLayout.ts';
+import { TICKER } from '../../../common/rules/tickerLayout.ts';
 import { ticker } from '../../../src/state/feed/ticker.ts';
 import { showTicker, stageState } from '../../../src/state/stage.ts';
 import { Picture } from '../../components/Picture.tsx';
@@ -21,16 +21,16 @@ const EMPTY_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The measures for the styles of the ticker. */
 const MEASURES = {
   '--card-width': `${TICKER.cardWidth}px`,
+  '--gap': `${TICKER.gap}px`,
   '--card-height': `${TICKER.cardHeight}px`,
   '--name-height': `${TICKER.nameHeight}px`,
   '--card-radius': `${TICKER.cardRadius}px`,
-  '--step': `${TICKER_STEP}px`,
   '--inset': `${TICKER.inset}px`,
   '--bleed': `${TICKER.bleed}px`,
 } as CSSProperties;
 
 /** Cards are placed by transform, so that a new win moves the others without a layout of the page. */
-const at = (place: number) => ({ transform: `translateX(${place * TICKER_STEP}px)` });
+const at = (place: number) => ({ transform: `translateX(calc(${place} * var(--step)))` });
 
 /** Whether letters are as large as the stage draws them: where a phone has all of them larger, the page's own cards grow. */
 function useUsualLetters(row: RefObject<HTMLElement | null>, isWritten: boolean): boolean {
@@ -62,7 +62,10 @@ export function Ticker({ className }: { readonly className?: string | undefined 
       {drawnByStage && <TickerSlot />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by the keyboard too */}
       <section ref={row} className={styles.window} aria-label={t('home.live')} tabIndex={0}>
-        <ul className={styles.row} style={{ width: Math.max(shown.length, 1) * TICKER_STEP - TICKER.gap }}>
+        <ul
+          className={styles.row}
+          style={{ width: `calc(${Math.max(shown.length, 1)} * var(--step) - var(--gap))` }}
+        >
           {shown.length === 0
             ? EMPTY_KEYS.map((key, place) => (
                 <li key={key} className={styles.place} style={at(place)} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { TICKER_STEP } from '../../../common/rules/tickerLayout.ts';
+import { TICKER } from '../../../common/rules/tickerLayout.ts';
 import { tickerScroll } from '../../../src/state/feed/ticker.ts';
 
 /** Lets a mouse drag the row as a finger scrolls it. Returns a function that ends it. */
@@ -49,7 +49,9 @@ export function useTickerScroll(newest: number): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const added = newest - lastNewest.current;
     lastNewest.current = newest;
-    if (added === 1 && row.current && row.current.scrollLeft > 0) row.current.scrollLeft += TICKER_STEP;
+    const card = row.current?.querySelector('li');
+    if (added === 1 && row.current && card && row.current.scrollLeft > 0)
+      row.current.scrollLeft += card.offsetWidth + TICKER.gap;
   }, [newest]);
 
   return row;

@@ -46,13 +46,19 @@ export function PickItem() {
       {picking && <StakeBar />}
       {areThereItems && (
         <>
-          <div className={own.head}>
-            <p className={styles.words}>{t('upgrader.itemWords')}</p>
-            {(picking || count > 1) && (
-              <Button variant="ghost" size="small" onClick={() => (picking ? stopPicking() : startPicking())}>
-                {t(picking ? 'opening.cancel' : 'upgrader.several')}
-              </Button>
-            )}
+          <div className={own.top}>
+            <div className={own.head}>
+              <p className={styles.words}>{t('upgrader.itemWords')}</p>
+              {(picking || count > 1) && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  onClick={() => (picking ? stopPicking() : startPicking())}
+                >
+                  {t(picking ? 'opening.cancel' : 'upgrader.several')}
+                </Button>
+              )}
+            </div>
           </div>
           {areThereMany && (
             <ItemToolbar tools={tools} onChange={change} onFilter={() => setFiltering(true)} />
