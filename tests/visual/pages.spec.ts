@@ -214,7 +214,19 @@ test('what failed is told above the bar on the lowest screens, with its button, 
   }
 });
 
-test('where a system sets all colors, lines tell a field, what is chosen and what has the focus', async ({
+/** Controls that reach over the column of the page, by their words. */
+function besideColumn(): (string | null)[] {
+  const column = document.querySelector('main')?.getBoundingClientRect();
+  return [...document.querySelectorAll('#app :is(a, button)')]
+    .filter((control) => !control.closest('nav, fieldset'))
+    .filter((control) => {
+      const { left, right } = control.getBoundingClientRect();
+      return column && right > left + 1 && (left < column.left - 0.5 || right > column.right + 0.5);
+    })
+    .map(({ textContent }) => textContent);
+}
+
+test('where a system sets all colors, lines tell a field, what is chosen and what has the focus, and keep to the column', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -231,6 +243,12 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
   expect(await line(field, 'border')).toBe('solid');
   expect(await line(field, 'outline')).toBe('solid');
   expect(await line(page.locator('main select'), 'border')).toBe('solid');
+
+  for (const path of ['/inventory', '/upgrader']) {
+    await walk(page, path);
+    await expect(page.locator('main li button').first()).toBeVisible();
+    expect(await page.evaluate(besideColumn), path).toEqual([]);
+  }
 
   // A bar says how far something is by its ground alone.
   const isDrawn = (bar: Locator) =>
