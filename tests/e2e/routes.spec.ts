@@ -156,7 +156,7 @@ test('the column is centered and at most 672 px wide, and games that are still t
   await page.setViewportSize({ width: 1280, height: 800 });
   await startKnown(page, newPlayer(), '/games');
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
-  const box = await page.locator('#app > div').first().boundingBox();
+  const box = await page.getByRole('main').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(672);
   expect(Math.round((box?.x ?? 0) * 2 + (box?.width ?? 0))).toBe(1280);
   for (const name of [texts.games.contracts.name, texts.games.roulette.name]) {
