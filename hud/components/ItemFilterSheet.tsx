@@ -36,7 +36,7 @@ interface CrystalsFieldProps {
 /** A number of crystals, or none. */
 function CrystalsField({ label, value, onChange }: CrystalsFieldProps) {
   return (
-    <div>
+    <div className={styles.bound}>
       <TextField
         label={label}
         inputMode="numeric"
