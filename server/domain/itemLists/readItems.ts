@@ -3,7 +3,7 @@ import type { ItemSort, ItemStatus } from '../../../common/api/schemas.ts';
 import type { Db, InventoryTable } from '../../db/schema.ts';
 import { AVAILABLE_STATES, selectItems } from '../item.ts';
 import type { Services } from '../services.ts';
-import { type Behind, pageOfItems, pageOfStacks } from './stackPages.ts';
+import { type Behind, type PageOrder, pageOfItems, pageOfStacks } from './stackPages.ts';
 import { findStacks, type ItemFilter, narrows, type Stack, sumOf } from './stacks.ts';
 
 /** What a page of items is asked for. */
@@ -49,32 +49,34 @@ function rowsOf(db: Db, userId: number, ids: readonly number[]) {
   return selectItems(db).where('i.user_id', '=', userId).where('i.id', 'in', ids).limit(ids.length).execute();
 }
 
-/** Items of some stacks, each with the number of items that it stands for. */
-async function pageOf(db: Db, userId: number, page: ItemPage, stacks: readonly Stack[], rows: number) {
-  const { sort = 'newest', stacked, cursor } = page;
-  const order = { sort, behind: await findBehind(db, userId, cursor), rows };
-  const found =
-    stacked === undefined
-      ? (await pageOfItems(db, userId, stacks, order)).map((id) => ({ id, count: 1 }))
-      : await pageOfStacks(db, userId, stacks, order);
-  const ids = found.map(({ id }) => id);
+/** A page of stacks, each with one of its items and their number. */
+async function pageByStack(db: Db, userId: number, stacks: readonly Stack[], order: PageOrder) {
+  const heads = await pageOfStacks(db, userId, stacks, order);
+  const ids = heads.map(({ id }) => id);
   const read = ids.length === 0 ? [] : await rowsOf(db, userId, ids);
   const rowOf = new Map(read.map((row) => [row.id, row]));
-  return found.flatMap(({ id, count }) => {
+  return heads.flatMap(({ id, count }) => {
     const row = rowOf.get(id);
     return row ? [{ row, count }] : [];
   });
 }
 
+/** What a page shows, and the row after it where there is one. */
+async function rowsOfPage(db: Db, userId: number, page: ItemPage, stacks: readonly Stack[]) {
+  const { sort = 'newest', stacked, cursor } = page;
+  const rows = page.limit + 1;
+  const once = (items: Awaited<ReturnType<typeof pageByAge>>) => items.map((row) => ({ row, count: 1 }));
+  const isByAge = stacked === undefined && !narrows(page) && (sort === 'newest' || sort === 'oldest');
+  if (isByAge) return once(await pageByAge(db, userId, page, rows));
+  const order = { sort, behind: await findBehind(db, userId, cursor), rows };
+  if (stacked !== undefined) return pageByStack(db, userId, stacks, order);
+  return once(await pageOfItems(db, userId, stacks, order));
+}
+
 /** A page of a user's items as rows, with how many there are of all that it is a page of, and their value in crystals. */
 export async function readItems({ db, rate }: Store, userId: number, page: ItemPage) {
-  const { sort = 'newest', stacked } = page;
   const stacks = await findStacks({ db, rate }, userId, page.status, page);
-  const isByAge = stacked === undefined && !narrows(page) && (sort === 'newest' || sort === 'oldest');
-  // One row more than are shown: it tells whether there is a next page.
-  const found = isByAge
-    ? (await pageByAge(db, userId, page, page.limit + 1)).map((row) => ({ row, count: 1 }))
-    : await pageOf(db, userId, page, stacks, page.limit + 1);
+  const found = await rowsOfPage(db, userId, page, stacks);
   const items = found.slice(0, page.limit);
   const next = found.length > page.limit ? (items.at(-1)?.row.id ?? null) : null;
   return { items, next, ...sumOf(stacks, rate) };

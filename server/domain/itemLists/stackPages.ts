@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ItemSort } from '../../../common/api/schemas.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, InventoryTable } from '../../db/schema.ts';
+import { selectItems } from '../item.ts';
 import type { Stack } from './stacks.ts';
 
 /** The last item of the page before. */
@@ -10,7 +11,7 @@ export interface Behind {
 }
 
 /** What a page of items is asked for: `rows` of them, after `behind` in the order of `sort`. */
-interface PageOrder {
+export interface PageOrder {
   readonly sort: ItemSort;
   readonly behind: Behind | null;
   readonly rows: number;
@@ -24,7 +25,15 @@ interface Placed {
 
 const sortsByPrice = (sort: ItemSort) => sort === 'dearest' || sort === 'cheapest';
 
-/** Compares items as a list sorts them; of equal price the newer one is first. */
+/** How the database sorts items `i`; of equal price the newer one is first. */
+const ORDER_BY = {
+  newest: sql`i.id DESC`,
+  oldest: sql`i.id ASC`,
+  dearest: sql`i.cents DESC, i.id DESC`,
+  cheapest: sql`i.cents ASC, i.id DESC`,
+} as const satisfies Record<ItemSort, unknown>;
+
+/** Compares items in the same order. */
 function orderOf(sort: ItemSort): (a: Placed, b: Placed) => number {
   if (sort === 'oldest') return (a, b) => a.id - b.id;
   const newer = (a: Placed, b: Placed) => b.id - a.id;
@@ -38,17 +47,15 @@ const STACK = sql`status, skin_id, cents, coalesce(ppm, 0), coalesce(market_cent
 const WANTED = sql`k.status, k.skin_id, k.cents, k.ppm, k.market_cents, k.penalty, k.win_upgrader`;
 
 /**
- * The items of each stack, at most `rows` of each: those after the id `past`, newest first or oldest first. Compared as
- * rows and sorted by all columns, which only that index can: by equal columns the planner takes an index on ids at times,
- * and reads all items in search of a rare one.
+ * The items `i` of each stack `k`, at most `rows` of each: those after the id `past`, newest first or oldest first.
+ * Compared as rows and sorted by all columns, which only that index can: by equal columns the planner takes an index on ids
+ * at times, and reads all items in search of a rare one.
  */
-async function readHeads(
-  db: Db,
+function headsOf(
   userId: number,
   stacks: readonly (Stack & { readonly past: number | null })[],
   { rows, oldestFirst }: { readonly rows: number; readonly oldestFirst: boolean },
-): Promise<(Placed & { stack: number })[]> {
-  if (stacks.length === 0) return [];
+) {
   const keys = stacks.map(
     ({ status, skin_id, cents, ppm, market_cents, penalty, win_upgrader, past }, stack) => ({
       stack,
@@ -67,15 +74,12 @@ async function readHeads(
     : sql`(${STACK}, id) < (${WANTED}, coalesce(k.past, 9223372036854775807)) AND (${STACK}) >= (${WANTED})
         ORDER BY status DESC, skin_id DESC, cents DESC, coalesce(ppm, 0) DESC, coalesce(market_cents, 0) DESC,
           penalty DESC, win_upgrader DESC, id DESC`;
-  const found = await sql<Placed & { stack: number }>`
-    SELECT k.stack, k.cents, i.id
-    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k (
+  return sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k (
       stack integer, status text, skin_id text, cents bigint, ppm integer, market_cents bigint, penalty bigint,
       win_upgrader boolean, past bigint)
     CROSS JOIN LATERAL (
-      SELECT id FROM inventory WHERE user_id = ${userId} AND ${within} LIMIT ${rows}
-    ) i`.execute(db);
-  return found.rows;
+      SELECT * FROM inventory WHERE user_id = ${userId} AND ${within} LIMIT ${rows}
+    ) i`;
 }
 
 /** The stacks that a page by price can reach: it reads no other items than those it shows. */
@@ -95,24 +99,19 @@ function stacksInReach(stacks: readonly Stack[], { sort, behind, rows }: PageOrd
   return reached;
 }
 
-/** Ids of a page of the items in `stacks`. */
-export async function pageOfItems(
-  db: Db,
-  userId: number,
-  stacks: readonly Stack[],
-  order: PageOrder,
-): Promise<number[]> {
+/** A page of the items in `stacks`: read as ranges of the index, none is looked up by its id. */
+export async function pageOfItems(db: Db, userId: number, stacks: readonly Stack[], order: PageOrder) {
   const { sort, behind, rows } = order;
   const byPrice = sortsByPrice(sort);
   const reached = (byPrice ? stacksInReach(stacks, order) : stacks).map((stack) => {
     const isCut = behind !== null && (!byPrice || stack.cents === behind.cents);
     return { ...stack, past: isCut ? behind.id : null };
   });
-  const items = await readHeads(db, userId, reached, { rows, oldestFirst: sort === 'oldest' });
-  return items
-    .sort(orderOf(sort))
-    .slice(0, rows)
-    .map(({ id }) => id);
+  if (reached.length === 0) return [];
+  const heads = headsOf(userId, reached, { rows, oldestFirst: sort === 'oldest' });
+  const items = sql<Selectable<InventoryTable>>`(
+    SELECT i.* FROM ${heads} ORDER BY ${ORDER_BY[sort]} LIMIT ${rows})`;
+  return selectItems(db, items).orderBy(ORDER_BY[sort]).execute();
 }
 
 /** A stack as a list shows it: one of its items, and how many there are. */
@@ -132,10 +131,12 @@ export async function pageOfStacks(
   { sort, behind, rows }: PageOrder,
 ): Promise<StackHead[]> {
   const all = stacks.map((stack) => ({ ...stack, past: null }));
-  const found = await readHeads(db, userId, all, { rows: 1, oldestFirst: sort === 'oldest' });
+  if (all.length === 0) return [];
+  const ends = headsOf(userId, all, { rows: 1, oldestFirst: sort === 'oldest' });
+  const found = await sql<Placed & { stack: number }>`SELECT k.stack, i.id, i.cents FROM ${ends}`.execute(db);
   const order = orderOf(sort);
   const heads = new Map<string, StackHead>();
-  for (const { stack: index, id, cents } of found) {
+  for (const { stack: index, id, cents } of found.rows) {
     const stack = stacks[index];
     if (!stack) continue;
     const key = keyOf(stack);

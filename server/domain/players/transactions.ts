@@ -33,14 +33,18 @@ function signed(value: number): string {
   return value < 0 ? String(value) : `+${value}`;
 }
 
-/** Rows of the ledger, each with the item that fell out of its case or that it sold. */
+/**
+ * Rows of the ledger, each with the item that fell out of its case or that it sold, and with the case. What a row can't have
+ * is looked for by null, which reads no page: the draw of a booking that is no opening, and that of the item where it was
+ * found by its draw `o`.
+ */
 function selectRows(db: Db, userId: number) {
   return db
     .selectFrom('ledger as l')
     .leftJoin('draws as o', (join) =>
       join
         .onRef('o.user_id', '=', 'l.user_id')
-        .onRef('o.receipt_id', '=', 'l.reference')
+        .on('o.receipt_id', '=', sql<string>`CASE WHEN ${IS_OF_KIND.opening} THEN l.reference END`)
         .on('o.kind', '=', sql.lit('opening' as const)),
     )
     .leftJoin('inventory as i', (join) =>
@@ -54,11 +58,18 @@ function selectRows(db: Db, userId: number) {
     )
     .leftJoin('skins as s', 's.id', 'i.skin_id')
     .leftJoin('draws as d', (join) =>
-      join.onRef('d.user_id', '=', 'i.user_id').onRef('d.chain', '=', 'i.chain').onRef('d.k', '=', 'i.k'),
+      join
+        .onRef('d.user_id', '=', 'i.user_id')
+        .on('d.chain', '=', sql<number>`CASE WHEN o.item_id IS NULL THEN i.chain END`)
+        .onRef('d.k', '=', 'i.k'),
     )
     .select(['l.id', 'l.type', 'l.value', 'l.balance', 'l.created_at'])
     .select(['i.id as item_id', 'i.cents', 'i.market_cents', 's.name', 's.img'])
-    .select(['d.case_id', 'd.case_version', rarityOfDrop('i').as('rarity')])
+    .select(({ fn }) => [
+      fn.coalesce('o.case_id', 'd.case_id').as('case_id'),
+      fn.coalesce('o.case_version', 'd.case_version').as('case_version'),
+      rarityOfDrop('i').as('rarity'),
+    ])
     .where('l.user_id', '=', userId)
     .orderBy('l.id', 'desc');
 }
