@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { DatabaseUnavailable } from '../../db/transientError.ts';
 import { OperatorError } from '../../OperatorError.ts';
@@ -25,10 +26,20 @@ interface Reconciliation {
   unpaid: number;
 }
 
-async function readCursor({ db }: ReconcileServices): Promise<number> {
-  const cursor = await readSetting(db, CURSOR_SETTING);
-  const offset = (cursor as { offset?: unknown } | undefined)?.offset;
-  return typeof offset === 'number' ? offset : 0;
+/** Where the reading of the bot's stars stands. */
+const Cursor = v.object({
+  /** How many transactions were read. */
+  offset: v.number(),
+  /** Charges that could not be booked, each with the offset of the page that it is on: they are tried again each time. */
+  unbooked: v.optional(v.record(v.string(), v.number()), {}),
+});
+type Cursor = v.InferOutput<typeof Cursor>;
+const START: Cursor = { offset: 0, unbooked: {} };
+/** With more of them something is wrong with the books, not with a charge: then the reading goes no further. */
+const MAX_UNBOOKED = 100;
+
+async function readCursor({ db }: ReconcileServices): Promise<Cursor> {
+  return v.parse(v.fallback(Cursor, START), await readSetting(db, CURSOR_SETTING));
 }
 
 /** The movements of a page that are not on record yet. */
@@ -93,34 +104,42 @@ async function closeUnpaid({ db, clock }: ReconcileServices): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** The first page to read: a cursor behind which there is nothing belongs to another bot. */
-async function firstOffset(services: ReconcileServices, fromStart: boolean): Promise<number> {
-  const offset = fromStart ? 0 : Math.max(0, (await readCursor(services)) - OVERLAP_TRANSACTIONS);
+/** The first page to read, some transactions before `read`: where there is nothing behind it, `read` is of another bot. */
+async function firstOffset({ telegram }: ReconcileServices, read: number): Promise<number> {
+  const offset = Math.max(0, read - OVERLAP_TRANSACTIONS);
   if (offset === 0) return 0;
-  const { count } = await services.telegram.starPage(offset);
+  const { count } = await telegram.starPage(offset);
   return count === 0 ? 0 : offset;
 }
 
 /**
  * Compares the bot's stars with the books and books what is missing, each charge once; then closes what nobody
- * paid. Goes on where the last one ended, or at the first charge that it could not book, unless told to begin at the
- * start. Safe to run at any time, also twice.
+ * paid. Goes on where the last one ended, and tries what that could not book, unless told to begin at the start. Safe to
+ * run at any time, also twice.
  * @throws whatever Telegram answers; at the end, an OperatorError that names the charges that could not be booked. What else was
  * booked until then stays booked, and no order is closed.
  */
 export async function reconcile(services: ReconcileServices, fromStart = false): Promise<Reconciliation> {
   const found: Reconciliation = { seen: 0, credited: 0, held: 0, refunded: 0, unpaid: 0 };
-  const failed: string[] = [];
-  let offset = await firstOffset(services, fromStart);
-  for (;;) {
+  const cursor = fromStart ? START : await readCursor(services);
+  const unbooked = new Map<string, number>();
+  const readPage = async (offset: number) => {
     const { movements, count } = await services.telegram.starPage(offset);
+    const failed = await settleEach(services, await unknownOf(services, movements), found);
+    for (const charge of failed) if (!unbooked.has(charge)) unbooked.set(charge, offset);
+    return count;
+  };
+  for (const offset of new Set(Object.values(cursor.unbooked))) await readPage(offset);
+  let offset = await firstOffset(services, cursor.offset);
+  for (;;) {
+    const count = await readPage(offset);
     if (count === 0) break;
-    failed.push(...(await settleEach(services, await unknownOf(services, movements), found)));
     offset += count;
     found.seen += count;
-    if (failed.length === 0) await writeSetting(services.db, CURSOR_SETTING, { offset });
+    if (unbooked.size > MAX_UNBOOKED) continue;
+    await writeSetting(services.db, CURSOR_SETTING, { offset, unbooked: Object.fromEntries(unbooked) });
   }
-  if (failed.length > 0) throw new OperatorError(`not booked: ${failed.join(', ')}`);
+  if (unbooked.size > 0) throw new OperatorError(`not booked: ${[...unbooked.keys()].join(', ')}`);
   found.unpaid = await closeUnpaid(services);
   return found;
 }
