@@ -12,6 +12,9 @@ import { serveCommitted } from './src/debug/serveCommitted.ts';
 /** Where `npm run dev` has put the server. */
 const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
 
+/** Old WebViews know no fields of classes: in their place values are assigned, which takes no helper. */
+const transform = { assumptions: { setPublicClassFields: true } };
+
 /**
  * Two bundles of one source: `localhost` (the local mode; Vite keeps the name `local` to itself) holds the mock host
  * and the developer tools, `production` neither: `import.meta.env.MODE` is a constant, so what only one of them
@@ -48,6 +51,7 @@ export const gameConfig = (mode: string) => ({
     assetsDir: 'assets',
     rolldownOptions: {
       checks: { pluginTimings: false },
+      transform,
       // No property does anything when it is read: what an object is spread into may go with it.
       treeshake: { propertyReadSideEffects: false as const },
       output: {
@@ -69,7 +73,7 @@ export const gameConfig = (mode: string) => ({
   worker: {
     format: 'es' as const,
     plugins: () => [onlyUsedPixi(), onlyUsedReact(), shortShaders(), hashedAddresses()],
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, transform },
   },
 });
 
