@@ -100,8 +100,6 @@ export function rowsOf(chosen: Chosen): readonly (readonly Step[])[] {
       },
       { name: 'types', commands: async () => [command('tsc', '--noEmit')] },
       { name: 'economy', commands: async () => [command('tsx', 'server/commands/economy.ts')] },
-    ],
-    [
       tested('unit', chosen),
       {
         name: 'build',
