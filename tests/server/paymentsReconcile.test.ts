@@ -118,11 +118,30 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
       if (method === 'getStarTransactions') pages += 1;
     };
     await expect(reconcile(at.services)).rejects.toThrow(/^not booked: not text$/);
-    // Its own, the last one again, to see that there is one, and the end.
+    // That of the charge, twice the one before the cursor (it tells first whether the cursor is this bot’s), and the end.
     expect(pages).toBe(4);
     unbookable.source.invoice_payload = 'of no order';
     expect(await reconcile(at.services)).toMatchObject({ credited: 0, held: 1 });
     expect((await unpaid.status()).status).toBe('failed');
+  });
+
+  test('reconciliation reads everything again where more than a hundred payments can’t be booked', async () => {
+    const { transactions, script } = at.fakeBotApi.state;
+    const source = { type: 'user', transaction_type: 'invoice_payment', user: person(31) } as const;
+    transactions.length = 0;
+    for (let i = 0; i < 701; i++) {
+      // No text of PostgreSQL holds a NUL.
+      const invoice_payload = i <= 100 ? '\u{0}' : 'of no order';
+      transactions.push({ id: `charge ${i}`, amount: 100, date: 1, source: { ...source, invoice_payload } });
+    }
+    await expect(reconcile(at.services, true)).rejects.toThrow('charge 100');
+    let pages = 0;
+    script.intercept = (method) => {
+      if (method === 'getStarTransactions') pages += 1;
+    };
+    await expect(reconcile(at.services)).rejects.toThrow('charge 100');
+    // The first page of charges that failed, all eight, and the end.
+    expect(pages).toBe(10);
   });
 
   test('reconciliation closes no order while Telegram can’t be asked', async () => {

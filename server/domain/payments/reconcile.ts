@@ -35,7 +35,7 @@ const Cursor = v.object({
 });
 type Cursor = v.InferOutput<typeof Cursor>;
 const START: Cursor = { offset: 0, unbooked: {} };
-/** With more of them something is wrong with the books, not with a charge: then the reading goes no further. */
+/** With more of them something is wrong with the books, not with a charge: the cursor stays until that is mended. */
 const MAX_UNBOOKED = 100;
 
 async function readCursor({ db }: ReconcileServices): Promise<Cursor> {
