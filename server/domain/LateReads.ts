@@ -19,14 +19,13 @@ export class LateReads {
     this.#replica = replica;
   }
 
-  /** What `work` reads; it runs again on the primary where the replica fails it. */
+  /** What `work` reads; it runs again on the primary where the replica fails it, or refuses what it may not have yet. */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
     if (this.#replica === null || this.#isResting) return work(this.#primary);
     try {
       return await work(this.#replica);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      this.#rest(this.#replica);
+      if (!(error instanceof Refusal)) this.#rest(this.#replica);
       return work(this.#primary);
     }
   }

@@ -46,13 +46,7 @@ export async function readDrop(
   language: Language | null,
 ): Promise<ReadDrop> {
   if (!DROP_ID.test(id)) throw new Refusal('drop not found');
-  try {
-    return await services.lateReads.read((db) => readFrom({ ...services, db }, id, language));
-  } catch (error) {
-    // One that has just been shared.
-    if (error instanceof Refusal && error.code === 'drop not found') return readFrom(services, id, language);
-    throw error;
-  }
+  return services.lateReads.read((db) => readFrom({ ...services, db }, id, language));
 }
 
 async function readFrom(
