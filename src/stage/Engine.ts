@@ -157,7 +157,10 @@ export class Engine {
         answer(this.#scenes.scene(question.scene).labels(question.cue, question.plan));
         break;
       case 'settled':
-        void Promise.all([this.#pictures.settled(), this.#fonts.settled()]).then(() => answer(true));
+        void Promise.all([
+          this.#pictures.settled(question.pictures),
+          question.pictures || this.#fonts.settled(),
+        ]).then(() => answer(true));
         break;
       case 'drawn':
         void this.#loop.drawn().then(() => answer(true));

@@ -45,9 +45,11 @@ async function decode(url: string): Promise<Picture> {
 /** Loads pictures of any origin and decodes them off the main thread where it can. A failed picture stays null. */
 export class Pictures {
   readonly #pictures = new Map<string, Picture | null>();
-  readonly #loading = new Set<Promise<void>>();
+  /** Those that `onLoaded` has not told of yet, and whether they are loaded or have failed. */
+  readonly #untold = new Map<string, boolean>();
   readonly #onLoaded: () => void;
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  #settling: (() => void)[] = [];
 
   /** @param onLoaded is called when no picture is left to load, and before where one keeps the others waiting. */
   constructor(onLoaded: () => void) {
@@ -58,19 +60,21 @@ export class Pictures {
   get(url: string): Picture | null {
     if (url && !this.#pictures.has(url)) {
       this.#pictures.set(url, null);
-      const loading = this.#load(url).finally(() => {
-        this.#loading.delete(loading);
-        if (this.#loading.size === 0) this.#tell();
+      this.#untold.set(url, false);
+      void this.#load(url).then(() => {
+        this.#untold.set(url, true);
+        if ([...this.#untold.values()].every(Boolean)) this.#tell();
         else this.#waiting ??= setTimeout(() => this.#tell(), MAX_WAIT_MS);
       });
-      this.#loading.add(loading);
     }
     return this.#pictures.get(url) ?? null;
   }
 
-  /** Resolves when no picture is left to load. */
-  async settled(): Promise<void> {
-    while (this.#loading.size > 0) await Promise.all(this.#loading);
+  /** Resolves when `onLoaded` has told of the pictures at `urls`, else of all. */
+  async settled(urls?: readonly string[]): Promise<void> {
+    const isUntold = (url: string) => this.#untold.has(url);
+    while ((urls ?? [...this.#untold.keys()]).some(isUntold))
+      await new Promise<void>((resolve) => this.#settling.push(resolve));
   }
 
   /** Frees every picture; one that is asked for again is loaded again. */
@@ -82,7 +86,9 @@ export class Pictures {
   #tell(): void {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
+    for (const [url, isLoaded] of this.#untold) if (isLoaded) this.#untold.delete(url);
     this.#onLoaded();
+    for (const settle of this.#settling.splice(0)) settle();
   }
 
   async #load(url: string): Promise<void> {

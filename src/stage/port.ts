@@ -111,7 +111,9 @@ export type Question =
       readonly startEpochMs: number;
     }
   | { readonly ask: 'labels'; readonly scene: SceneId; readonly cue: string; readonly plan: unknown }
-  | { readonly ask: 'settled' | 'drawn' }
+  /** Of the pictures at these addresses, else of everything. */
+  | { readonly ask: 'settled'; readonly pictures: readonly string[] | undefined }
+  | { readonly ask: 'drawn' }
   /** Null while scenes are mounted. */
   | { readonly ask: 'measure' }
   | { readonly ask: 'stats' }

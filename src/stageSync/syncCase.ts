@@ -78,7 +78,7 @@ class CaseScene {
     if (shown !== this.#shown) this.#mount(shown, opening.case.img, 'room');
     await this.#mounted;
     if (shown !== this.#shown || phase !== opening.phase) return;
-    void this.#takeOver(shown);
+    void this.#takeOver(shown, opening.case.img);
     if (phase === 'requested') void this.#stage.play('case', 'idle', undefined);
     if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined, since);
     if (phase !== 'playing') return;
@@ -99,9 +99,13 @@ class CaseScene {
     });
   }
 
-  /** The stage's case takes the place of the page's, once that has come to rest and the stage has the room's size. */
-  async #takeOver(shown: string): Promise<void> {
+  /**
+   * The stage's case takes the place of the page's, once that has come to rest and the stage has the room's size and the
+   * case's pictures.
+   */
+  async #takeOver(shown: string, img: string): Promise<void> {
     await caseTransitionFinished();
+    await this.#stage.settled(Object.values(caseLayers(img)));
     if (shown !== this.#shown) return;
     await stagePainted(this.#stage);
     if (shown === this.#shown) this.#setDrawn(true);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { test as atFullPace, expect, type Locator, type Page } from '@playwright/test';
 import { rarityInCase } from '../../common/rules/rarity.ts';
 import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { spinPlan } from '../../common/rules/spin.ts';
@@ -81,6 +81,23 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.failed);
   await button(page, texts.common.retry).click();
   await land(page);
+});
+
+atFullPace('the page draws the case of a drop itself until the stage has its picture', async ({ page }) => {
+  const { id } = await sharedDrop(page);
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/art\/cases\/.*-lid\.avif$/, (route) => delivered.then(() => route.continue()));
+  await page.goto(`/d/${id}`);
+  await expect(page.locator('canvas')).toBeAttached();
+  // By then the stage has a chest without a picture.
+  await page.waitForTimeout(1000);
+  const drawnByStage = page.locator('[data-drawn]');
+  expect(await drawnByStage.count()).toBe(0);
+  deliver();
+  await expect(drawnByStage).toHaveCount(1);
 });
 
 test('without WebGL the reel of a drop comes to rest on what was drawn, and stays there', async ({

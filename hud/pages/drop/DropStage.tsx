@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { preloadCaseLayers } from '../../../src/state/cases/caseLayers.ts';
 import { replay } from '../../../src/state/drop/replay.ts';
 import type { VisitedDrop } from '../../../src/state/drop/visit.ts';
 import { endPhase } from '../../../src/state/round/controls.ts';
@@ -19,6 +20,7 @@ export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
   const { status } = useSnapshot(stageState);
   const { current } = useSnapshot(round);
   const opening = current?.kind === 'opening' ? current : null;
+  useEffect(() => preloadCaseLayers(drop.case.img), [drop]);
   useEffect(() => {
     if (status !== 'starting') void replay(drop);
   }, [status, drop]);

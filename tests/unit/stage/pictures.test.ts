@@ -56,6 +56,27 @@ test('pictures of others are fetched as they are named', async () => {
   expect(asked).toEqual(['https://example.org/art/me.webp']);
 });
 
+test('some pictures have settled when what shows them has been told', async () => {
+  vi.useFakeTimers();
+  try {
+    engineOf('image/webp');
+    const answer = fetch;
+    vi.stubGlobal('fetch', (url: string) => (url === '/slow.webp' ? new Promise(() => {}) : answer(url)));
+    const { Pictures } = await import('../../../src/stage/Pictures.ts');
+    const order: string[] = [];
+    const pictures = new Pictures(() => order.push('told'));
+    for (const url of ['/slow.webp', '/one.webp', '/two.webp']) pictures.get(url);
+    void pictures.settled(['/one.webp', '/two.webp']).then(() => order.push('settled'));
+    void pictures.settled().then(() => order.push('all settled'));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(order).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(order).toEqual(['told', 'settled']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a picture that does not come keeps those that are there back for half a second', async () => {
   vi.useFakeTimers();
   try {
