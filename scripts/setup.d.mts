@@ -14,3 +14,5 @@ export function once(
   work: () => void,
   variables?: readonly string[],
 ): void;
+/** Has `fill` make a folder anew at another path, and puts it in its place when it is whole. */
+export function replaceFolder(folder: string, fill: (made: string) => void): void;

@@ -1,7 +1,16 @@
 // Runs before anything is installed: only what Node itself brings may be imported here.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -78,6 +87,19 @@ export function install() {
   });
 }
 
+/**
+ * Has `fill` make a folder anew beside the one of before, and puts it in its place when it is whole: a server that runs has
+ * its files until then, and keeps them where `fill` throws.
+ */
+export function replaceFolder(folder, fill) {
+  const [made, before] = [`${folder}.new`, `${folder}.before`];
+  for (const left of [made, before]) rmSync(left, { recursive: true, force: true });
+  fill(made);
+  if (existsSync(folder)) renameSync(folder, before);
+  renameSync(made, folder);
+  rmSync(before, { recursive: true, force: true });
+}
+
 const CLIENT = ['src', 'common', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'drop.html'];
 /** What is built into it of the environment. */
 const CLIENT_VARIABLES = ['VITE_API_HOSTS'];
@@ -97,16 +119,19 @@ export const SERVER = ['server', 'common'];
 
 /** Builds the client of `mode` (`localhost` or `production`) and the server into dist/. */
 export function build(mode) {
-  const buildClient = () => {
-    console.log(`Building the ${mode} client …`);
+  const fill = (folder) => {
     // Another NODE_ENV from outside, such as a test's, would build React as it is for its developers.
     const vite = (...args) =>
       run(bin('vite'), ['build', ...args, '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
-    vite();
-    vite('--config', 'vite.drop.config.ts');
+    vite('--outDir', folder);
+    vite('--outDir', folder, '--config', 'vite.drop.config.ts');
     vite('--config', 'vite.firstPages.config.ts');
-    run(process.execPath, [join(root, 'scripts/firstPages.mjs'), `dist/${mode}`, mode]);
-    run(process.execPath, [join(root, 'scripts/compress.mjs'), `dist/${mode}`]);
+    run(process.execPath, [join(root, 'scripts/firstPages.mjs'), folder, mode]);
+    run(process.execPath, [join(root, 'scripts/compress.mjs'), folder]);
+  };
+  const buildClient = () => {
+    console.log(`Building the ${mode} client …`);
+    replaceFolder(join(root, 'dist', mode), fill);
   };
   once(`dist/.${mode}`, [...CLIENT, ...TOOLS], `dist/${mode}/index.html`, buildClient, CLIENT_VARIABLES);
   once('dist/.server', [...SERVER, ...TOOLS], 'dist/server/main.js', () => {

@@ -12,7 +12,7 @@ export function commandsOf(heading: string): string[] {
 
 /**
  * A folder that looks like the repository and may be written to. Its `node` starts the server without the look at packages
- * and builds that `scripts/start.mjs` begins with: packages must not be installed anew under a test.
+ * and builds that `scripts/start.mjs` begins with, and prepares nothing: packages must not be installed anew under a test.
  */
 export function makeGameFolder(folder: string): string {
   const game = join(folder, 'game');
@@ -23,7 +23,11 @@ export function makeGameFolder(folder: string): string {
     else symlinkSync(join(repositoryRoot(), name), join(game, name));
   }
   const node = process.execPath;
-  const shim = `#!/bin/sh\n[ "$1" = scripts/start.mjs ] && exec ${node} dist/server/main.js\nexec ${node} "$@"\n`;
+  const shim = `#!/bin/sh
+[ "$1" = scripts/prepare.mjs ] && exit
+[ "$1" = scripts/start.mjs ] && exec ${node} dist/server/main.js
+exec ${node} "$@"
+`;
   writeFileSync(join(game, '.shims/node'), shim);
   chmodSync(join(game, '.shims/node'), 0o755);
   return game;

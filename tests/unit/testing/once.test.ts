@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { once, root } from '../../../scripts/setup.mjs';
+import { once, replaceFolder, root } from '../../../scripts/setup.mjs';
 
 const STAMP = '.cache/once-test';
 
@@ -20,4 +21,34 @@ test('what is built with a variable is built again when the variable is another'
   start();
   start();
   expect(build).toHaveBeenCalledTimes(2);
+});
+
+test('a folder that is built again is the one of before until the new one is whole, and stays where that fails', () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'facet-built-'));
+  const served = join(temporary, 'production');
+  const page = () => readFileSync(join(served, 'index.html'), 'utf8');
+  const fillWith = (text: string, then: () => void) => (folder: string) => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'index.html'), text);
+    then();
+  };
+  try {
+    replaceFolder(
+      served,
+      fillWith('1', () => {}),
+    );
+    expect(page()).toBe('1');
+    const fails = fillWith('half', () => {
+      throw new Error('no room');
+    });
+    expect(() => replaceFolder(served, fails)).toThrow('no room');
+    expect(page()).toBe('1');
+    replaceFolder(
+      served,
+      fillWith('2', () => expect(page()).toBe('1')),
+    );
+    expect(page()).toBe('2');
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
 });
