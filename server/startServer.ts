@@ -44,7 +44,9 @@ export async function startServer(
   const telegram = await openTelegram(config, botToken, log);
   const services = createServices({
     db: database.db,
-    lateReads: new LateReads(database.db, replica?.db),
+    lateReads: new LateReads(database.db, replica?.db, (err) =>
+      log.warn({ err }, 'the replica failed a call: the primary answers until it is back'),
+    ),
     rate: config.crystalsPerUsd,
     withdrawals: config.withdrawals,
     seeds: new SeedCache(seedCipher, config.sealSeeds),

@@ -12,11 +12,19 @@ const REPLICA_RETRY_MS = 5000;
 export class LateReads {
   readonly #primary: Db;
   readonly #replica: Db | null;
+  readonly #onFailure: (error: unknown) => void;
   #isResting = false;
 
-  constructor(primary: Db, replica: Db | null = null) {
+  /** `onFailure` is told why the replica is left alone from now on. */
+  constructor(primary: Db, replica: Db | null = null, onFailure: (error: unknown) => void = () => {}) {
     this.#primary = primary;
     this.#replica = replica;
+    this.#onFailure = onFailure;
+  }
+
+  /** Whether there is a replica that did not answer the last time. */
+  get isReplicaDown(): boolean {
+    return this.#isResting;
   }
 
   /** What `work` reads; it runs again on the primary where the replica fails it, or refuses what it may not have yet. */
@@ -25,7 +33,10 @@ export class LateReads {
     try {
       return await work(this.#replica);
     } catch (error) {
-      if (!(error instanceof Refusal)) this.#rest(this.#replica);
+      if (!(error instanceof Refusal)) {
+        this.#onFailure(error);
+        this.#rest(this.#replica);
+      }
       return work(this.#primary);
     }
   }

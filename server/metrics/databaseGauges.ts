@@ -88,6 +88,11 @@ export function registerDatabaseGauges(
   );
   plainGauge(
     registry,
+    { name: 'facet_replica_down', help: '1 while this process has a replica that does not answer.' },
+    async () => Number(lateReads.isReplicaDown),
+  );
+  plainGauge(
+    registry,
     {
       name: 'facet_audit_failed_checks',
       help: 'Checks under which the last audit found something.',

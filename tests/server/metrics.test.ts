@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServer } from '../../server/app.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
+import { LateReads } from '../../server/domain/LateReads.ts';
 import { Metrics } from '../../server/metrics/Metrics.ts';
 import { serveMetrics } from '../../server/metrics/route.ts';
 import { handlers } from '../../server/routes/all.ts';
@@ -165,6 +166,23 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
       await game.give(950, 100);
       expect(await balances(metrics)).toBe(taken + 100);
     });
+  });
+
+  test('metrics tell that the replica does not answer until it does again, and the log tells why', async () => {
+    const failed = vi.fn();
+    const lateReads = new LateReads(game.db, game.db, failed);
+    const metrics = new Metrics({ ...game.services, lateReads });
+    const down = async () => read(await metrics.registry.metrics(), 'facet_replica_down');
+    expect(await down()).toBe(0);
+    const lost = new Error('lost');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const work = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('of the primary');
+    expect(await lateReads.read(work)).toBe('of the primary');
+    expect(failed.mock.calls).toEqual([[lost]]);
+    expect(await down()).toBe(1);
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    await expect.poll(down).toBe(0);
   });
 
   test('metrics fail before an opening or not at all', async () => {
