@@ -157,13 +157,15 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   });
 
   test('alarms: the commands of their notices work beside a server', async () => {
-    const alarms = ['ServerDown', 'SlowOpenings', 'DeliveriesOverdue', 'WebhookSilent', 'RefundStorm'];
+    const calls = ['ServerDown', 'ManyErrors', 'PlayersRefused', 'SlowOpenings'];
+    const alarms = [...calls, 'DeliveriesOverdue', 'WebhookSilent', 'RefundStorm'];
     const nights = ['AuditFailed', 'AuditMissing', 'WholeAuditMissing', 'DumpMissing'];
     const told = [...alarms, ...nights].map((alarm) => commandsOf(alarm).join('\n'));
     expect(told).not.toContain('');
     const output = await shellWith(told);
     expect(output).toMatch(/ 200\n.*\n200\n/s);
     expect(output).toContain('updates go to');
+    expect(output).toContain('"username":"facet_test_bot"');
   });
 
   test('supplier down: what waits is counted, and leaves when somebody delivers again', async () => {
