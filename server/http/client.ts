@@ -28,11 +28,13 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
   const built = existsSync(join(folder, 'index.html'));
   const hashes = readHashes(folder);
   const linkFor = firstScreenLink(folder, 'manifest.json');
-  const page = (request: FastifyRequest, reply: FastifyReply) => {
+  // Neither of these returns its reply: whoever waits for one listens to its end, and after a look for a file that is not
+  // there so many would that Node warns of each such request.
+  const page = (request: FastifyRequest, reply: FastifyReply): void => {
     // A guess, for it is the platform that names the language.
     const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
     const isStart = request.url.split('?')[0] === '/';
-    return reply
+    reply
       .header('link', linkFor(language))
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
@@ -58,11 +60,11 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
     app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
     // Whatever hash an address has, a picture comes: a phone may have the address of another release. But that phone
     // would look for sounds at their places in another file.
-    const file = (request: FastifyRequest, reply: FastifyReply) => {
+    const file = (request: FastifyRequest, reply: FastifyReply): void => {
       const [path = ''] = request.url.split('?');
       const hashed = readHashedAddress(path, hashes);
-      if (hashed && !hashed.isCurrent && path.startsWith('/sounds/')) return reply.callNotFound();
-      return reply.sendFile(hashed?.plain ?? path);
+      if (hashed && !hashed.isCurrent && path.startsWith('/sounds/')) reply.callNotFound();
+      else reply.sendFile(hashed?.plain ?? path);
     };
     for (const name of PUBLIC_FOLDERS) {
       app.route({ method: ['GET', 'HEAD'], url: `/${name}/*`, handler: file });

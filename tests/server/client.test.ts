@@ -48,13 +48,18 @@ describe('the client over HTTP', () => {
   });
 
   test('every address of the client is the page, which is never cached', async () => {
-    for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true']) {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true', '/art/gone']) {
       const reply = await app.inject({ url });
       expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '<!doctype html>page']);
       expect(reply.headers['cache-control']).toBe('no-cache');
       expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api3.example");
       expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://web.telegram.org');
     }
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 
   test('the start comes with the first page of the browser’s language, and the script in it may run', async () => {
