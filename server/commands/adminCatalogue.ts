@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../OperatorError.ts';
 import type { OrderWork } from './adminLog.ts';
 import { parseWholeNumber } from './parseWholeNumber.ts';
+import { printable } from './printable.ts';
 
 /** What can be said of the catalogue. */
 export const CATALOGUE_USAGE =
@@ -42,7 +43,7 @@ export async function describePrices(db: Db): Promise<string> {
 export async function describeVersions(db: Db): Promise<string> {
   const lines = (await listVersions(db)).map(({ version, created_at, operator, action, reason }) => {
     const origin = operator === null ? 'came with a release' : `${operator}: ${action} (${reason})`;
-    return `${version}  ${created_at.toISOString()}  ${origin}`;
+    return printable(`${version}  ${created_at.toISOString()}  ${origin}`);
   });
   return lines.join('\n');
 }

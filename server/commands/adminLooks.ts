@@ -4,6 +4,7 @@ import { listDead } from './adminDeliveries.ts';
 import { listOrders } from './adminLog.ts';
 import { listHeld } from './adminPayments.ts';
 import { listSuspects } from './adminSuspects.ts';
+import { printable } from './printable.ts';
 
 /** What an operator may look at without an order: nothing of it is asked about one person. */
 interface LookKind {
@@ -13,7 +14,7 @@ interface LookKind {
 
 /** A row a line, as JSON. */
 function jsonLines(rows: readonly object[]): string {
-  return rows.map((row) => JSON.stringify(row)).join('\n') || 'none';
+  return rows.map((row) => printable(JSON.stringify(row))).join('\n') || 'none';
 }
 
 /** Every such look, by its words. */

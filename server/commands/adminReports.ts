@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { exportUser } from '../domain/personalData/exportUser.ts';
 import { describeUser, type ReportTime } from './adminUser.ts';
+import { printable } from './printable.ts';
 
 /** What an operator may read of one person: as it names one, each reading is an order and stands in the log. */
 interface ReportKind {
@@ -16,6 +17,9 @@ export const REPORTS: Readonly<Record<string, ReportKind>> = {
   },
   export: {
     help: 'all that is kept about a person, as JSON',
-    read: async (db, userId, { now }) => JSON.stringify(await exportUser(db, userId, now), null, 2),
+    read: async (db, userId, { now }) => {
+      const lines = JSON.stringify(await exportUser(db, userId, now), null, 2).split('\n');
+      return lines.map(printable).join('\n');
+    },
   },
 };

@@ -5,6 +5,7 @@ import { describeLimits } from '../domain/draws/limits.ts';
 import { stacksOf } from '../domain/itemLists/stacks.ts';
 import { type HistoryRow, readUserHistory } from '../domain/personalData/userHistory.ts';
 import { OperatorError } from '../OperatorError.ts';
+import { printable } from './printable.ts';
 
 const SHOWN_ROWS = 200;
 
@@ -66,6 +67,5 @@ export async function describeUser(db: Db, userId: number, { before, now }: Repo
   const rows = await readUserHistory(db, userId, { before, limit: SHOWN_ROWS });
   const earlier = rows.length >= SHOWN_ROWS && rows[0] ? [`earlier: --before ${time(rows[0].at)}`] : [];
   const lines = [...head, '', ...earlier, ...rows.map(lineOf)];
-  // Names and reasons are what others wrote: nothing in them may order the terminal about.
-  return lines.map((line) => line.replace(/\p{C}/gu, '�')).join('\n');
+  return lines.map(printable).join('\n');
 }

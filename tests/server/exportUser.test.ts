@@ -110,4 +110,18 @@ describe.each(databaseKinds())('the export of a person on %s', (kind) => {
     const [last] = (await admin(game.services, 'log')).split('\n').map((line) => JSON.parse(line));
     expect(last).toMatchObject({ action: `export ${USER}`, operator: 'Ada', answer: 'read' });
   });
+
+  test('what a player or an operator wrote is printed without anything that a terminal obeys', async () => {
+    // To clear the screen, as a terminal may read it from one character, and to write the other way.
+    const unruly = '\u{9b}2J\u{202e}';
+    await game.player(USER).ask('setLanguage', { lang: unruly }, { key: 'b'.repeat(32) });
+    const text = await admin(game.services, 'export', String(USER), ...by('k3', 'Ada', unruly));
+    expect(text).toContain('\\u009b2J\\u202e');
+    expect(text).not.toMatch(/[^\P{C}\n]/u);
+    const [call] = JSON.parse(text).tables.idempotency.filter(({ key }: { key: string }) => key[0] === 'b');
+    expect(call.call).toContain(unruly);
+    const log = await admin(game.services, 'log');
+    expect(log).not.toMatch(/[^\P{C}\n]/u);
+    expect(JSON.parse(log.split('\n')[0] ?? '').reason).toBe(unruly);
+  });
 });

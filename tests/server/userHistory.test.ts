@@ -120,7 +120,12 @@ describe.each(databaseKinds())('the history of a person on %s', (kind) => {
       ['12:07:12', 'delivery', '', expect.stringMatching(/: declined$/)],
       ['12:07:12', 'item', '', '3 is returned'],
       ['12:08:12', 'friend', '', `invited ${FRIEND}`],
-      ['12:09:12', 'operator', '', `Ada: debit ${USER} 2000 (a mistake�[2J), balance ${-Number(taken)}`],
+      [
+        '12:09:12',
+        'operator',
+        '',
+        `Ada: debit ${USER} 2000 (a mistake\\u001b[2J), balance ${-Number(taken)}`,
+      ],
       ['12:09:12', 'adminDebit', '-2000', 'admin:k1'],
       ['12:10:12', 'operator', '', `Ada: refund ${charge} (ticket 7), refunded`],
       ['12:10:12', 'refund', '', `${charge}: 100 stars, ${2050 + Number(taken)} crystals still owed`],
