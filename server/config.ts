@@ -61,11 +61,11 @@ function expandHosts(template: string): string[] {
 const proxy = v.pipe(
   v.string(),
   v.check((text) => {
-    const [address = '', bits = '0', ...more] = text.split('/');
+    const [address = '', bits = '1', ...more] = text.split('/');
     return (
       ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
       (isIP(address) > 0 &&
-        /^\d{1,3}$/.test(bits) &&
+        /^[1-9]\d{0,2}$/.test(bits) &&
         Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
         more.length === 0)
     );

@@ -122,6 +122,7 @@ describe('the environment', () => {
     ['WITHDRAWAL_DAILY_USD', '0'],
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8/8'],
     ['APP_ORIGINS', 'play.example'],
     ['API_ORIGINS', 'https://api.example, javascript:alert(1)'],

@@ -4,11 +4,10 @@
 // one of several servers that takes writes. docs/performance.md has the figures of pg's own pipeline beside it.
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { parseIntoClientConfig } from 'pg-connection-string';
 import type { OpenDatabase } from '../database.ts';
 import { INT8_OID, safeInteger } from '../safeInteger.ts';
 import type { Database } from '../schema.ts';
-import { serversOf } from './address.ts';
+import { replicaOf, serversOf } from './address.ts';
 import { ThriftyPostgresDialect } from './batchingDriver/ThriftyPostgresDialect.ts';
 import { assertPrimary, Primary } from './Primary.ts';
 
@@ -47,7 +46,7 @@ export async function openPostgres(
   onError: (error: unknown) => void,
   { connections = POOL_CONNECTIONS, timeouts = true, isReplica = false }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const servers = isReplica ? [parseIntoClientConfig(url)] : serversOf(url);
+  const servers = isReplica ? [replicaOf(url)] : serversOf(url);
   const { statement, answer, idleInTransaction } = timeouts ? TIMEOUTS : NO_TIMEOUTS;
   const pool = new pg.Pool({
     ...servers[0],

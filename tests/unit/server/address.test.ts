@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { serversOf } from '../../../server/db/postgres/address.ts';
+import { replicaOf, serversOf } from '../../../server/db/postgres/address.ts';
+import { OperatorError } from '../../../server/OperatorError.ts';
 
 describe('DATABASE_URL', () => {
   const places = (url: string) =>
@@ -27,6 +28,18 @@ describe('DATABASE_URL', () => {
   test('an address is refused where it asks for a server that takes no writes', () => {
     expect(() => serversOf('postgres://a,b/game?target_session_attrs=standby')).toThrow(
       'DATABASE_URL: target_session_attrs must be read-write, or left out',
+    );
+  });
+
+  test('what is no address is refused by the name of its variable, without its password', () => {
+    expect(() => serversOf('postgres://facet:secret@a,b:99999/game')).toThrow(
+      new OperatorError('DATABASE_URL: Invalid URL'),
+    );
+    expect(() => replicaOf('postgres://facet:secret@[::/game')).toThrow(
+      new OperatorError('DATABASE_READ_URL: Invalid URL'),
+    );
+    expect(() => serversOf('postgres://facet:secret@a/game?sslrootcert=/none.crt')).toThrow(
+      new OperatorError("DATABASE_URL: ENOENT: no such file or directory, open '/none.crt'"),
     );
   });
 });
