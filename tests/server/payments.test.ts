@@ -153,8 +153,10 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     const { player, invoice, status } = await at.order(60);
     await player.ask('setLimits', { pause_days: 1 });
     const wish = { id: 'p100', crystals: 2050, stars: 100 };
+    const asked = at.calls('createInvoiceLink').length;
     const reply = await player.call('invoice', wish);
     expect(reply).toMatchObject({ status: 423, body: { error: 'buying paused' } });
+    expect(at.calls('createInvoiceLink')).toHaveLength(asked);
     expect(await at.askCheckout(invoice, person(60))).toMatchObject({
       ok: false,
       error_message: 'You are on a break. You can buy crystals again when it ends.',
@@ -173,8 +175,10 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
       ok: false,
       error_message: 'This order is already closed. Please choose a package in the game again.',
     });
+    const asked = at.calls('createInvoiceLink').length;
     const reply = await player.call('invoice', { id: 'p100', crystals: 2050, stars: 100 });
     expect(reply).toMatchObject({ status: 423, body: { error: 'account frozen' } });
+    expect(at.calls('createInvoiceLink')).toHaveLength(asked);
     expect(await status()).toEqual({ status: 'pending', balance: 500 });
     await admin(at.services, 'unfreeze', '61', ...by());
     expect(await at.askCheckout(invoice, person(61))).toEqual({ ok: true });

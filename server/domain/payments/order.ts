@@ -1,12 +1,13 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Answer } from '../../../common/api/contract.ts';
 import type { CrystalPackage } from '../../../common/api/schemas.ts';
 import { packagesOnSale } from '../../catalogue/terms.ts';
-import type { Db, OrderTable, Trx } from '../../db/schema.ts';
+import type { Db, OrderTable, Trx, UserTable } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { lockPlayer } from '../accountStanding.ts';
+import { requireNotFrozen } from '../accountStanding.ts';
 import { isPaused } from '../draws/limits.ts';
-import { readLanguage } from '../players/language.ts';
+import { lockUser } from '../ledger.ts';
+import { languageOf } from '../players/language.ts';
 import { Refusal } from '../Refusal.ts';
 import { randomHex } from '../randomHex.ts';
 import type { Services } from '../services.ts';
@@ -45,6 +46,12 @@ async function choosePackage(
   return chosen;
 }
 
+/** @throws Refusal `account frozen`, or `buying paused` in a player's break. */
+function requireMayBuy(user: Pick<Selectable<UserTable>, 'frozen_at' | 'paused_until'>, now: Date): void {
+  requireNotFrozen(user);
+  if (isPaused(user, now)) throw new Refusal('buying paused');
+}
+
 /** @throws Refusal `too many invoices` where the user has made as many orders as are allowed. */
 async function refuseTooManyOrders(db: Db | Trx, userId: number, now: Date): Promise<void> {
   const { count } = await db
@@ -61,7 +68,8 @@ type NewOrder = Omit<Insertable<OrderTable>, 'created_at' | 'settled_at' | 'stat
 
 /**
  * Makes the link to the invoice of a new order. The link comes first: an order without one could never be paid.
- * @throws Refusal `package not found`, `package changed`, `too many invoices` or `telegram unavailable`.
+ * @throws Refusal `package not found`, `package changed`, `account frozen`, `buying paused`, `too many invoices` or
+ * `telegram unavailable`.
  */
 export async function makeInvoice(
   services: Services,
@@ -71,9 +79,16 @@ export async function makeInvoice(
 ): Promise<NewOrder> {
   const { db, telegram, log } = services;
   const { id: package_id, crystals, stars } = await choosePackage(services, requested);
+  const user = await db
+    .selectFrom('users')
+    .select(['lang', 'platform_lang', 'frozen_at', 'paused_until'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // Where the order could not be kept, nothing would count how often Telegram is asked.
+  requireMayBuy(user, now);
   await refuseTooManyOrders(db, userId, now);
   const id = randomHex();
-  const texts = textsIn(await readLanguage(db, userId));
+  const texts = textsIn(languageOf(user));
   const request = {
     title: texts.invoiceTitle(crystals),
     description: texts.invoiceDescription(crystals),
@@ -92,7 +107,7 @@ export async function makeInvoice(
  * @throws Refusal `account frozen`, `too many invoices`, or `buying paused` in a player's break.
  */
 export async function saveOrder(trx: Trx, order: NewOrder, now: Date): Promise<Answer<'invoice'>> {
-  if (isPaused(await lockPlayer(trx, order.user_id), now)) throw new Refusal('buying paused');
+  requireMayBuy(await lockUser(trx, order.user_id), now);
   // Of taps at the same time the first look let all pass.
   await refuseTooManyOrders(trx, order.user_id, now);
   await trx
