@@ -38,7 +38,13 @@ const LIMITS = { ...RATE_LIMITS, eventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS };
 interface AppOptions {
   readonly config: Pick<
     Config,
-    'appOrigins' | 'apiOrigins' | 'clientDir' | 'initDataMaxAge' | 'logLevel' | 'metricsToken' | 'trustProxy'
+    | 'appOrigins'
+    | 'apiOrigins'
+    | 'clientDir'
+    | 'initDataMaxAgeSeconds'
+    | 'logLevel'
+    | 'metricsToken'
+    | 'trustProxy'
   >;
   /** The token that signs init data; in local mode one of our own making. */
   readonly botToken: string;
@@ -91,7 +97,7 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
     await shedLoad(api, limits.eventLoopDelayMs);
     const exceedsRateLimit = await createRateLimiter(api, limits);
     registerCalls(api, metrics.counting(handlers), services, {
-      auth: { bot: initDataBot(botToken), maxAge: config.initDataMaxAge },
+      auth: { bot: initDataBot(botToken), maxAgeSeconds: config.initDataMaxAgeSeconds },
       accounts: new Accounts(services),
       exceedsRateLimit,
       queue: new PerUserQueue(),

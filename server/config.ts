@@ -121,7 +121,7 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
-/** What the operator has set; `botToken` null is local mode. Ages in seconds. */
+/** What the operator has set; `botToken` null is local mode. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -147,7 +147,7 @@ export interface Config {
   readonly withdrawals: WithdrawalRules;
   /** False while servers run beside this one that can't read a sealed seed. */
   readonly sealSeeds: boolean;
-  readonly initDataMaxAge: number;
+  readonly initDataMaxAgeSeconds: number;
   readonly clientDir: string;
   readonly channel: string | null;
   readonly chat: string | null;
@@ -234,7 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       dailyUsd: env.WITHDRAWAL_DAILY_USD,
     },
     sealSeeds: env.SEAL_SEEDS === '1',
-    initDataMaxAge: env.INIT_DATA_MAX_AGE,
+    initDataMaxAgeSeconds: env.INIT_DATA_MAX_AGE,
     clientDir: env.CLIENT_DIR
       ? resolve(root, env.CLIENT_DIR)
       : join(root, 'dist', production ? 'production' : 'localhost'),

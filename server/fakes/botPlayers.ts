@@ -45,7 +45,7 @@ async function playOnce(services: Services): Promise<void> {
   const userId = FIRST_BOT_PLAYER_ID + BOT_PLAYER_NAMES.indexOf(name);
   const now = clock();
   const user = { id: userId, first_name: name, last_name: '' };
-  await ensureUser(services, { user, startParam: '', age: 0 }, now);
+  await ensureUser(services, { user, startParam: '', ageSeconds: 0 }, now);
   await db.transaction().execute(async (trx) => {
     const { balance } = await lockUser(trx, userId);
     if (balance < caseVersion.price) {

@@ -15,10 +15,10 @@ import type { Services } from '../domain/services.ts';
 const SCHEME = 'tma ';
 const MAX_CACHED_ACCOUNTS = 50_000;
 
-/** How callers are told apart; `maxAge` of init data in seconds. */
+/** How callers are told apart, and how old their init data may be. */
 export interface AuthOptions {
   readonly bot: InitDataBot;
-  readonly maxAge: number;
+  readonly maxAgeSeconds: number;
 }
 
 /**
@@ -27,17 +27,17 @@ export interface AuthOptions {
  */
 export function authenticate(
   request: FastifyRequest,
-  { bot, maxAge }: AuthOptions,
+  { bot, maxAgeSeconds }: AuthOptions,
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): VerifiedInitData {
   const header = request.headers.authorization ?? '';
   const verified = header.startsWith(SCHEME)
-    ? verifyInitData(header.slice(SCHEME.length), bot, maxAge, clock())
+    ? verifyInitData(header.slice(SCHEME.length), bot, maxAgeSeconds, clock())
     : null;
   if (!verified) throw new Refusal('unauthorized');
-  if (verified.age < -MAX_CLOCK_SKEW_SECONDS) {
+  if (verified.ageSeconds < -MAX_CLOCK_SKEW_SECONDS) {
     // Telegram's clock is right: whoever opens the game now is turned away, and nobody else would say why.
-    const secondsBehind = Math.round(-verified.age);
+    const secondsBehind = Math.round(-verified.ageSeconds);
     log.warn({ secondsBehind }, 'init data of the future: the clock of this machine is behind');
     throw new Refusal('unauthorized');
   }
@@ -69,13 +69,13 @@ export class Accounts {
   /** Makes the account at first sight and keeps its name and picture up to date. */
   async ensure(verified: VerifiedInitData, now: Date): Promise<CachedAccount> {
     const { user } = verified;
-    const old = verified.age > OLD_INIT_DATA_SECONDS;
+    const old = verified.ageSeconds > OLD_INIT_DATA_SECONDS;
     const known = this.#seen.get(user.id);
     if (known?.old === old && isSame(known.user, user)) return known;
     // Desktop clients do serve init data of yesterday: worth a line once, no more.
     if (old) {
-      const age = Math.round(verified.age);
-      this.#services.log.warn({ user: user.id, age }, 'init data is older than a day');
+      const ageSeconds = Math.round(verified.ageSeconds);
+      this.#services.log.warn({ user: user.id, ageSeconds }, 'init data is older than a day');
     }
     const account = { user, old, referralCode: await ensureUser(this.#services, verified, now) };
     if (this.#seen.size >= MAX_CACHED_ACCOUNTS) this.#seen.clear();

@@ -25,7 +25,7 @@ const OPENED_IN_TURN = 5;
 /** Really opens cases, as every player does: what is listed adds up, and every draw can be checked. */
 async function collect(db: Db, seeds: SeedCache, rate: number): Promise<void> {
   const now = new Date(Date.now() - DAY_MS);
-  await ensureUser({ db, seeds }, { user: mockUser(COLLECTOR.player), startParam: '', age: 0 }, now);
+  await ensureUser({ db, seeds }, { user: mockUser(COLLECTOR.player), startParam: '', ageSeconds: 0 }, now);
   const catalogue = new Catalogue(db, rate);
   const services = { seeds, rate };
   const cases = (await catalogue.list()).filter(({ id }) => id !== WELCOME_CASE_ID).slice(0, OPENED_IN_TURN);

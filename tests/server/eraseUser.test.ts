@@ -152,7 +152,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
   test('refuses the calls under way for the moment, also where another has made the account anew meanwhile', async () => {
     const { services } = at.game;
     const accounts = new Accounts(services);
-    const caller = { user: { ...person(700_920_001), last_name: '' }, startParam: '', age: 0 };
+    const caller = { user: { ...person(700_920_001), last_name: '' }, startParam: '', ageSeconds: 0 };
     const ensured = () => accounts.ensure(caller, at.game.clock.read());
     const account = await ensured();
     const noRow = () => Promise.reject(new Error('no row'));

@@ -20,11 +20,11 @@ const UserField = v.object({
 });
 export type PlatformUser = v.InferOutput<typeof UserField>;
 
-/** Init data that Telegram has signed; `age` in seconds. */
+/** Init data that Telegram has signed. */
 export interface VerifiedInitData {
   readonly user: PlatformUser;
   readonly startParam: string;
-  readonly age: number;
+  readonly ageSeconds: number;
 }
 
 /** The key that signs init data of a bot, to be made once: given its bytes, Node 24 takes 15 µs more for each signature. */
@@ -130,12 +130,11 @@ function isGenuine(
 /**
  * Checks the signature and the age of raw init data; null for anything that is not wholly right. Where it is of the future,
  * its age is below zero.
- * @param maxAge seconds.
  */
 export function verifyInitData(
   raw: string,
   bot: InitDataBot,
-  maxAge: number,
+  maxAgeSeconds: number,
   now: Date,
 ): VerifiedInitData | null {
   if (raw.length > MAX_INIT_DATA_BYTES) return null;
@@ -147,6 +146,6 @@ export function verifyInitData(
     parsedInitData.set(raw, fields);
   }
   const { user, startParam, authDate } = fields;
-  const age = now.getTime() / 1000 - authDate;
-  return age > maxAge ? null : { user, startParam, age };
+  const ageSeconds = now.getTime() / 1000 - authDate;
+  return ageSeconds > maxAgeSeconds ? null : { user, startParam, ageSeconds };
 }

@@ -22,7 +22,7 @@ export const CONFIG = {
   apiOrigins: [],
   // No page is built here; it has the fonts and pictures of cards.
   clientDir: join(repositoryRoot(), 'assets/public'),
-  initDataMaxAge: 604_800,
+  initDataMaxAgeSeconds: 604_800,
   logLevel: 'silent',
   metricsToken: 'a-token-of-the-operator',
   trustProxy: false,

@@ -24,7 +24,7 @@ const CONFIG = {
   appOrigins: ['https://app.example'],
   apiOrigins: [],
   clientDir: '/nowhere',
-  initDataMaxAge: 604_800,
+  initDataMaxAgeSeconds: 604_800,
   logLevel: 'error',
   metricsToken: null,
   trustProxy: false,
