@@ -106,8 +106,10 @@ export function moveAtOnce(id: number, status: InventoryItem['status']): () => v
 }
 
 /** A call about one item, whose `status` is shown at once. */
-interface Action<A> extends Omit<ItemCall<A>, 'ids'> {
+interface Action<A> extends Pick<ItemCall<A>, 'send'> {
   readonly id: number;
+  /** Whether it moves an item of this status. */
+  readonly moves: (item: Pick<InventoryItem, 'status'>) => boolean;
   readonly status: InventoryItem['status'];
   readonly failure: TextKey;
   readonly again: () => void;
@@ -117,7 +119,15 @@ interface Action<A> extends Omit<ItemCall<A>, 'ids'> {
 
 async function act<A extends { inventory: InventoryItem }>(action: Action<A>): Promise<A | ApiError> {
   const { id } = action;
-  const call: ItemCall<A> = { ids: [id], moves: action.moves, send: action.send };
+  const call: ItemCall<A> = {
+    ids: [id],
+    async isDone(ask, mayShow) {
+      const show = (answer: Answer<'inventoryItem'>) => mayShow() && showFound(answer.inventory);
+      const found = await ask(() => request('inventoryItem', { id }, show));
+      return found !== null && !action.moves(found.inventory);
+    },
+    send: action.send,
+  };
   const take = (answer: A) => {
     place(answer.inventory);
     refreshDetail(id);
@@ -137,7 +147,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     else if (refusal.code !== TRADELINK_REQUIRED) {
       showFailure(error, action.failure, isFinal(error) ? null : action.again);
     }
-    if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(call, showFound, take);
+    if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(call, take);
     return refusal;
   } finally {
     delete inventory.pending[id];
@@ -244,7 +254,7 @@ function isListed({ id, status }: InventoryItem): boolean {
 }
 
 /** Shows an item where it is by now: it has moved elsewhere, or by a try whose answer got lost. */
-export function showFound(found: ItemDetail): void {
+function showFound(found: ItemDetail): void {
   const { id, status, win } = found;
   if (status === 'sold') inventory.sold[id] = true;
   if (!isListed(found)) place({ id, status, win });

@@ -1,12 +1,12 @@
 import type { Answer } from '../../../common/api/contract.ts';
-import { MAX_ITEMS_SOLD_AT_ONCE } from '../../../common/api/endpoints/inventory.ts';
+import { MAX_ITEMS_LISTED, MAX_ITEMS_SOLD_AT_ONCE } from '../../../common/api/endpoints/inventory.ts';
 import { mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
-import { inventory, isAvailable, loadTab } from './inventory.ts';
-import { moveAtOnce, showFound, showSale } from './item.ts';
-import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
+import { inventory, loadTab } from './inventory.ts';
+import { moveAtOnce, showSale } from './item.ts';
+import { type Ask, findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { countOf } from './stacks.ts';
 
 type Sale = Answer<'sellItems'>;
@@ -14,10 +14,25 @@ type Sale = Answer<'sellItems'>;
 /** A call that sells items, whose key is theirs. */
 type Batch = ItemCall<Sale>;
 
+/** Whether none of some items can be sold any more, by the list of those that can: it takes a page, seldom a few. */
+async function areGone(ids: readonly number[], ask: Ask): Promise<boolean> {
+  const oldestFirst = { status: 'available', sort: 'oldest', limit: MAX_ITEMS_LISTED } as const;
+  const readBehind = (id: number) =>
+    ask(() => request('inventory', { ...oldestFirst, cursor: id || undefined }));
+  const last = Math.max(...ids);
+  let cursor: number | null = Math.min(...ids) - 1;
+  while (cursor !== null && cursor < last) {
+    const page: Answer<'inventory'> | null = await readBehind(cursor);
+    if (!page || page.inventory.some(({ id }) => ids.includes(id))) return false;
+    cursor = page.next;
+  }
+  return true;
+}
+
 function batchOf(ids: number[]): Batch {
   const key = newIdempotencyKey();
   const send = () => request('sellItems', { ids }, undefined, { key });
-  return { ids, moves: isAvailable, send };
+  return { ids, isDone: (ask) => areGone(ids, ask), send };
 }
 
 function batchesOf(ids: readonly number[]): Batch[] {
@@ -74,7 +89,7 @@ async function sellBatches(batches: readonly Batch[]): Promise<boolean> {
 
 /** Tells what has come of a batch whose answer got lost, as soon as that is known. */
 function findSale(batch: Batch): void {
-  findAnswer(batch, showFound, (sale) => {
+  findAnswer(batch, (sale) => {
     moveSold(sale);
     tell([sale]);
     void relist();

@@ -86,7 +86,7 @@ it('a sale of several whose answer got lost shows its crystals all the same', as
 });
 
 /**
- * A page whose sale of items 1 to 3 lost its first answer. The server then says of each item that it has the status in
+ * A page whose sale of items 1 to 3 lost its first answer. The server then lists those as available that are so by
  * `statuses`, after so many `silences`.
  */
 async function loadLost(statuses: readonly InventoryItem['status'][], silences: number) {
@@ -99,11 +99,12 @@ async function loadLost(statuses: readonly InventoryItem['status'][], silences: 
   let left = silences;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address === '/api/me/') return Response.json({ me });
-    const id = Number(address.match(/^\/api\/inventory\/(\d+)\/$/)?.[1] ?? 0);
-    if (id === 0) return before(address, init);
+    if (!address.startsWith('/api/inventory/?status=available&sort=oldest')) return before(address, init);
     if (left-- > 0) throw new TypeError('failed to fetch');
-    const inventory = { id, status: statuses[id - 1], win: TIDE, history: [], receipt: null };
-    return Response.json({ inventory });
+    const items = [1, 2, 3, 4].filter((id) =>
+      ['available', 'returned'].includes(statuses[id - 1] ?? 'available'),
+    );
+    return Response.json({ inventory: items.map(itemWith), next: null });
   });
   await page.sellItems([1, 2, 3]);
   await vi.advanceTimersByTimeAsync(500);
@@ -148,6 +149,29 @@ describe.each([
     expect(page.inventory.sold).toMatchObject({ 1: true, 3: true });
     expect(new Set(page.keys).size).toBe(1);
   });
+});
+
+it.each([
+  ['one page, where what can be sold still is newer', [[201, 202]], null],
+  ['a page more, where a hundred others lie between them', [[3, 5], [201]], 5],
+])('that a hundred items were sold is seen on %s', async (_, pages, next) => {
+  let lost = 1;
+  const page = await load(() => {
+    if (lost-- > 0) throw new TypeError('failed to fetch');
+    return answerOf([2]);
+  });
+  const before = globalThis.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.startsWith('/api/inventory/?')) return before(address, init);
+    asked.push(address);
+    const listed = pages[asked.length - 1] ?? [];
+    return Response.json({ inventory: listed.map(itemWith), next: asked.length === 1 ? next : null });
+  });
+  await page.sellItems(Array.from({ length: 100 }, (_, i) => 200 - 2 * i));
+  const list = '/api/inventory/?status=available&sort=oldest&cursor=';
+  expect(asked).toEqual([`${list}1&limit=100`, `${list}5&limit=100`].slice(0, pages.length));
+  expect(page.keys).toHaveLength(2);
 });
 
 it('a second tap while a sale is under way sells nothing twice', async () => {
