@@ -72,6 +72,7 @@ export const CaseDesign = v.object({
     v.number(),
     v.integer(),
     v.minValue(1),
+    v.maxValue(1_000_000),
     v.description('Its first version; a case that is published differently gets the next by itself.'),
   ),
   skins: v.pipe(

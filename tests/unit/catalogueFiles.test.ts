@@ -45,6 +45,8 @@ describe('the files of the catalogue', () => {
     ['prices.json', { prices: { 'wasp-aurora': 4.5 } }, /prices\.json: prices\.wasp-aurora: .*integer/],
     ['cases/blue.json', { colour: 'blue' }, /blue\.json: colour: /],
     ['cases/blue.json', { goal: { targetReturn: 93 } }, /blue\.json: goal/],
+    // The database has no number for it.
+    ['cases/blue.json', { version: 3_000_000_000 }, /blue\.json: version: /],
     ['cases/blue.json', { goal: {} }, /blue\.json: goal: Expected a targetReturn, .* or a meanValue$/],
     ['cases/blue.json', { skins: { gold: ['wasp-aurora'] } }, /blue\.json: skins\.gold/],
   ])('name what is wrong in %s', (name, changes, message) => {
