@@ -34,7 +34,11 @@ export async function raiseNumber(trx: Trx, number: number): Promise<boolean> {
 /** A version of the catalogue, the latest unless it is named. @throws OperatorError where there is none. */
 export async function readVersion(db: Db | Trx, version?: number): Promise<CatalogueVersion> {
   const all = db.selectFrom('catalogue_versions').selectAll();
-  const wanted = version === undefined ? all : all.where('version', '=', version);
+  // Cast, as a number may be named that is none of the column's type.
+  const wanted =
+    version === undefined
+      ? all
+      : all.where(({ eb, cast, val }) => eb('version', '=', cast<number>(val(version), 'bigint')));
   const row = await wanted.orderBy('version', 'desc').limit(1).executeTakeFirst();
   if (!row) throw new OperatorError(`there is no version ${version ?? ''} of the catalogue`);
   // One from before there were terms in it leaves those as they are.

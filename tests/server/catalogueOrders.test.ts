@@ -143,7 +143,10 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
     for (const [prices, message] of refusals) {
       await expect(order('catalogue', 'prices', pricesFile(prices), ...by())).rejects.toThrow(message);
     }
-    await expect(order('catalogue', 'back', '99', ...by())).rejects.toThrow('there is no version 99');
+    for (const version of ['99', '3000000000'])
+      await expect(order('catalogue', 'back', version, ...by())).rejects.toThrow(
+        `there is no version ${version} of the catalogue`,
+      );
     await expect(order('catalogue', 'sell', 'all', ...by())).rejects.toThrow('catalogue publish <folder>');
     await expect(order('catalogue', 'publish', folder)).rejects.toThrow('--name is needed');
     expect(await hashes()).toEqual(before);
