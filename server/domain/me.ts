@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 import { listTasks } from './tasks/tasks.ts';
 
 /** A user who asks, on a client of the language `platformLang`: they may have another of another language beside it. */
-interface Reader {
+export interface Reader {
   readonly userId: number;
   readonly platformLang: string | null;
   readonly now: Date;

@@ -13,8 +13,9 @@ export const caseRoutes = {
     return { case: await describeCase(services, userId, platformLang, params.id) };
   },
 
-  async openCase(services, { userId, params, body, key, seed, epoch, shownVersion, now }, once) {
-    const caseVersion = await findShownCase(services, userId, params.id, shownVersion);
+  async openCase(services, opening, once) {
+    const { userId, platformLang, params, body, key, seed, epoch, shownVersion, now } = opening;
+    const caseVersion = await findShownCase(services, userId, platformLang, params.id, shownVersion);
     const call = { userId, key, seed, epoch };
     return once(
       (trx) => openCase(trx, services, call, caseVersion, now, body.count),

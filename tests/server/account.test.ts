@@ -94,6 +94,14 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     const authorization = (language_code: string) => `tma ${game.initData({ id: 34, language_code })}`;
     const get = async (url: string, language: string) =>
       (await game.app.inject({ url, headers: { authorization: authorization(language) } })).json();
+    const post = async (url: string, headers: Readonly<Record<string, string>>) =>
+      (
+        await game.app.inject({
+          method: 'POST',
+          url,
+          headers: { authorization: authorization('en'), ...headers },
+        })
+      ).json();
     const { me: before, tasks } = await get('/api/user/init/', 'en');
     const caseBefore = await get(`/api/case/${cheapCase.id}/`, 'en');
     const listBefore = await get('/api/cases/', 'en');
@@ -104,6 +112,14 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect((await get('/api/user/init/', 'en')).tasks).toEqual(tasks);
     expect(await get(`/api/case/${cheapCase.id}/`, 'en')).toEqual(caseBefore);
     expect(await get('/api/cases/', 'en')).toEqual(listBefore);
+    await game.db.updateTable('users').set({ platform_lang: 'ru' }).where('id', '=', 34).execute();
+    expect(await post(`/api/case/${cheapCase.id}/open/`, { 'x-case-version': '999' })).toEqual({
+      error: 'case changed',
+      ...caseBefore,
+    });
+    const named = ({ name }: { name: string }) => name;
+    const done = await post('/api/tasks/daily/', {});
+    expect(done.tasks.map(named)).toEqual(tasks.map(named));
     expect((await get('/api/me/', 'ru')).me.lang).toBe('ru');
     expect((await game.player(34).ask('setLanguage', { lang: 'uk' })).me?.lang).toBe('uk');
     expect((await get('/api/me/', 'en')).me.lang).toBe('uk');

@@ -61,6 +61,7 @@ async function findCase({ catalogue }: CaseServices, id: string): Promise<CaseVe
 export async function findShownCase(
   services: CaseServices,
   userId: number,
+  platformLang: string | null,
   id: string,
   shownVersion: number | null,
 ): Promise<CaseVersion> {
@@ -70,8 +71,7 @@ export async function findShownCase(
   await services.catalogue.invalidateIfReplaced();
   const latest = await findCase(services, id);
   if (shownVersion === latest.version) return latest;
-  const language = await readLanguage(services.db, userId);
-  throw new Refusal('case changed', { case: detailOf(latest, language, services.rate) });
+  throw new Refusal('case changed', { case: await describeCase(services, userId, platformLang, id) });
 }
 
 /** The cases on sale in the user's language; the welcome case is offered by itself. */

@@ -4,6 +4,7 @@ import type { Trx, UserTable } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { lockPlayer } from '../accountStanding.ts';
 import { book } from '../ledger.ts';
+import type { Reader } from '../me.ts';
 import { countInviteBonuses } from '../players/invitationBonus.ts';
 import { languageOf } from '../players/language.ts';
 import { referralLink } from '../players/referrals.ts';
@@ -16,8 +17,7 @@ import { BONUS_TYPE, listTasks, periodOf, type TaskOffer, taskOffers } from './t
 type User = Selectable<UserTable>;
 
 /** A task that was found done, and the period that its reward is for. */
-export interface Claim {
-  readonly userId: number;
+interface Claim {
   readonly offer: TaskOffer;
   readonly period: string;
   readonly bonus: number;
@@ -63,7 +63,7 @@ async function claimInvited({ db }: Services, userId: number, offer: TaskOffer):
     .execute();
   const told = Math.max(0, ...rows.map(({ period }) => Number(period)));
   const bonus = (invited - told) * offer.bonus;
-  return bonus > 0 ? { userId, offer, period: String(invited), bonus } : null;
+  return bonus > 0 ? { offer, period: String(invited), bonus } : null;
 }
 
 async function claimDone(services: Services, user: User, offer: TaskOffer, now: Date): Promise<Claim | null> {
@@ -74,7 +74,7 @@ async function claimDone(services: Services, user: User, offer: TaskOffer, now: 
   if (type === 'invite') return claimInvited(services, user.id, offer);
   try {
     const done = await CHECKS[type]({ services, user });
-    return done ? { userId: user.id, offer, period, bonus } : null;
+    return done ? { offer, period, bonus } : null;
   } catch (error) {
     services.log.warn({ err: error, user: user.id, task: type }, 'a task cannot be checked');
     throw new Refusal('task cannot be checked');
@@ -87,17 +87,17 @@ async function claimDone(services: Services, user: User, offer: TaskOffer, now: 
  */
 export async function claimTask(
   services: Services,
-  userId: number,
+  { userId, platformLang, now }: Reader,
   taskId: string,
-  now: Date,
 ): Promise<Claim> {
   const offer = (await taskOffers(services.db, services)).find(({ id }) => id === taskId);
   if (!offer) throw new Refusal('task not found');
-  const user = await services.db
+  const known = await services.db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  const user = { ...known, platform_lang: platformLang };
   const claim = await claimDone(services, user, offer, now);
   if (claim) return claim;
   instruct(services, user, offer);
@@ -111,10 +111,10 @@ export async function claimTask(
 export async function rewardTask(
   trx: Trx,
   services: Services,
-  { userId, offer, period, bonus }: Claim,
-  now: Date,
+  { userId, platformLang, now }: Reader,
+  { offer, period, bonus }: Claim,
 ): Promise<Answer<'completeTask'>> {
-  const user = await lockPlayer(trx, userId);
+  const user = { ...(await lockPlayer(trx, userId)), platform_lang: platformLang };
   const reward = await trx
     .insertInto('task_rewards')
     .values({ user_id: userId, task_id: offer.id, period, created_at: now })
