@@ -14,7 +14,7 @@ export function Hub() {
   const { step, target, chance } = useSnapshot(upgrader);
   const phase = useUpgrade()?.phase;
   if (!target || chance === null) return null;
-  if (phase === 'playing' || step === 'result') return <Prize />;
+  if (phase === 'playing' || phase === 'braking' || step === 'result') return <Prize />;
   if (phase === 'countdown') return <CountdownNumber />;
   if (phase === 'requested') return <p className={styles.waiting}>{t('upgrader.connecting')}</p>;
   return (
