@@ -17,7 +17,7 @@ async function pull(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a sheet springs back from a short pull and goes with a long one, and no limit that is saved late closes it', async ({
+test('a sheet springs back from a short pull and goes with a long one, no limit that is saved late closes it, and a raise that waits can be called back', async ({
   page,
 }) => {
   await startKnown(page, newPlayer(), '/profile');
@@ -48,6 +48,16 @@ test('a sheet springs back from a short pull and goes with a long one, and no li
   answer();
   await expect(page.getByText(english.toast.limitsSaved)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  const save = page.getByRole('button', { name: english.common.save });
+  await page.getByRole('textbox').fill('9000');
+  await save.click();
+  const raise = page.getByText(/^In .*: 9,000$/);
+  await expect(raise).toBeVisible();
+  await change.click();
+  await page.getByRole('textbox').fill('5000');
+  await save.click();
+  await expect(raise).toHaveCount(0);
 });
 
 test('a language is taken at once and remembered by the server, and one that the browser has no data for has its numbers', async ({

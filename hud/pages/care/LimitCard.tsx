@@ -24,6 +24,7 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
   const used = ofCrystals ? limits.spent_today : limits.opened_today;
   const { pending } = limits;
   const next = pending && (ofCrystals ? pending.crystals_day : pending.openings_day);
+  const isWaiting = pending !== null && next !== limit;
   const written = (value: number | null) => (value === null ? t('care.none') : crystals(value));
   return (
     <Card className={styles.card}>
@@ -41,7 +42,7 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
         <span>{t(ofCrystals ? 'care.spent' : 'care.opened')}</span>
         <span>{limit === null ? crystals(used) : t('care.of', { used, limit })}</span>
       </p>
-      {pending && next !== limit && (
+      {isWaiting && (
         <p className={styles.waits}>
           <Icon name="clock" size={16} />
           {next === null
@@ -49,7 +50,9 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
             : t('care.waits', { time: duration(pending.in_seconds), limit: next })}
         </p>
       )}
-      {changing && <LimitSheet kind={kind} limit={limit} onClose={() => setChanging(false)} />}
+      {changing && (
+        <LimitSheet kind={kind} limit={limit} isWaiting={isWaiting} onClose={() => setChanging(false)} />
+      )}
     </Card>
   );
 }

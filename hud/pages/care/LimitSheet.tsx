@@ -12,6 +12,8 @@ import styles from './LimitSheet.module.css';
 interface LimitSheetProps {
   readonly kind: 'crystals' | 'openings';
   readonly limit: number | null;
+  /** A raise is to come: it is called back by the limit as it is. */
+  readonly isWaiting: boolean;
   readonly onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ const SUGGESTED_LIMITS = { crystals: [1000, 5000, 20_000], openings: [5, 20, 50]
 const MAX_DIGITS = 9;
 
 /** The form for a new limit; says from when it counts. */
-export function LimitSheet({ kind, limit, onClose }: LimitSheetProps) {
+export function LimitSheet({ kind, limit, isWaiting, onClose }: LimitSheetProps) {
   const { t, crystals } = useT();
   const { savingLimits } = useSnapshot(profile);
   const isShown = useIsShown();
@@ -55,7 +57,12 @@ export function LimitSheet({ kind, limit, onClose }: LimitSheetProps) {
         <p className={styles.hint} role="status">
           {t(higher ? 'care.soonHigher' : 'care.soonLower')}
         </p>
-        <Button type="submit" wide pending={savingLimits} disabled={wish === null || wish === limit}>
+        <Button
+          type="submit"
+          wide
+          pending={savingLimits}
+          disabled={wish === null || (wish === limit && !isWaiting)}
+        >
           {t('common.save')}
         </Button>
         {limit !== null && (
