@@ -25,9 +25,8 @@ export interface Harness {
 }
 
 declare global {
-  interface Window {
-    facetHarness?: Harness;
-  }
+  /** There on the page `/debug/pose` alone, once it can be asked. */
+  var facetHarness: Harness;
 }
 
 /**
@@ -89,5 +88,5 @@ async function open(query: URLSearchParams): Promise<void> {
   };
   const wanted = query.get('pose');
   if (wanted) await harness.pose(wanted);
-  window.facetHarness = harness;
+  globalThis.facetHarness = harness;
 }

@@ -1,8 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { Harness } from '../../src/debug/harness.ts';
 import { openPosePage } from '../visual/posed.ts';
 
-declare const facetHarness: Harness;
 declare const gc: () => void;
 
 /** A young generation so large that nothing is collected while frames are counted. */

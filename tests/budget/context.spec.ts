@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Harness } from '../../src/debug/harness.ts';
 import type { Host } from '../../src/stage/port.ts';
 import { startKnown, toCheapCase, walk } from '../e2e/player.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { HOSTS, openPosePage } from '../visual/posed.ts';
-
-declare const facetHarness: Harness;
 
 // Contexts are counted, whatever is drawn with them: the fewer pixels the better.
 test.use({ viewport: { width: 320, height: 480 } });

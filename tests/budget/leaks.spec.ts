@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gallery } from '../../scenes/poses.ts';
 import type { SceneId } from '../../scenes/registry.ts';
-import type { Harness } from '../../src/debug/harness.ts';
 import type { Host } from '../../src/stage/port.ts';
 import { HOSTS, openPosePage } from '../visual/posed.ts';
 import { heapOf } from './heap.ts';
-
-declare const facetHarness: Harness;
 
 // What is kept does not depend on how sharp it is: a sixteenth of the pixels takes half of the time.
 test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 0.25 });

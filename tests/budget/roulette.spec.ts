@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Harness } from '../../src/debug/harness.ts';
 import type { Counters, Host, StageEvent } from '../../src/stage/port.ts';
 import { HOSTS, openPosePage } from '../visual/posed.ts';
-
-declare const facetHarness: Harness;
 
 // Software rendering pays by the pixel: what is counted here does not depend on them.
 test.use({ viewport: { width: 390, height: 420 }, deviceScaleFactor: 1 });

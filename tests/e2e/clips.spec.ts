@@ -4,12 +4,10 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
-import type { Harness } from '../../src/debug/harness.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { openPosePage } from '../visual/posed.ts';
 import { Account } from './player.ts';
 
-declare const facetHarness: Harness;
 declare global {
   interface Window {
     /** SHA-256 of RGB pixels as the page shows them: what is not opaque lies on --ink-0. */

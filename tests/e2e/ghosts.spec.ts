@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Harness } from '../../src/debug/harness.ts';
 import { openPosePage } from '../visual/posed.ts';
-
-declare const facetHarness: Harness;
 
 const SLOT = { width: 320, height: 568 };
 const SECONDS = 0.4;

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Harness } from '../../src/debug/harness.ts';
 import { openPosePage } from '../visual/posed.ts';
 import { drawFragmentCounts } from './overdraw.ts';
 
-declare const facetHarness: Harness;
 declare global {
   interface Window {
     /** The picture that was looked at last. */

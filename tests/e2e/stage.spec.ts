@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Harness } from '../../src/debug/harness.ts';
 import { HOSTS, openPosePage } from '../visual/posed.ts';
-
-declare const facetHarness: Harness;
 
 const WON = { scene: 'upgrader', pose: 'won', tier: 'HIGH' };
 

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { SceneId } from '../../scenes/registry.ts';
-import type { Harness } from '../../src/debug/harness.ts';
 import { posesOf } from '../../src/debug/pose.ts';
 import { besides, type Picture, shrunk } from './pictures.ts';
 import { lengthOf, openPosePage, seek, seen, strips } from './posed.ts';
 import type { Instant } from './review/room.ts';
-
-declare const facetHarness: Harness;
 
 /** Screens in CSS px that scenes are drawn on. */
 export const SCREENS = [

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SceneId } from '../../scenes/registry.ts';
-import type { Harness } from '../../src/debug/harness.ts';
 import { type AnyPose, posesOf } from '../../src/debug/pose.ts';
 import type { Host } from '../../src/stage/port.ts';
 import type { Picture } from './pictures.ts';
 
 // What is asked of a page /debug/pose, which holds the stage alone.
-
-declare const facetHarness: Harness;
 
 /** Where the stage can draw. */
 export const HOSTS: readonly Host[] = ['worker', 'page'];

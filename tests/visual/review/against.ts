@@ -8,15 +8,12 @@ import { openHeadless, serveBundle } from '../../../scripts/headless.ts';
 import { build, root } from '../../../scripts/setup.mjs';
 import { commitOf } from '../../../src/debug/committedTunings.ts';
 import { firstDifference } from '../../../src/debug/firstDifference.ts';
-import type { Harness } from '../../../src/debug/harness.ts';
 import { SCENES } from '../../../src/debug/pose.ts';
 import { besides, compared, encoded, type Picture } from '../pictures.ts';
 import { lengthOf, openPosePage, seek, seen, strips } from '../posed.ts';
 import { keepDifference } from './differences.ts';
 import { exportRoom } from './exportRoom.ts';
 import type { Folders } from './folders.ts';
-
-declare const facetHarness: Harness;
 
 const SLOT = { width: 360, height: 640 };
 /** Pictures of a strip: the first frame that differs, and what follows it at equal distances. */
