@@ -8,6 +8,11 @@ interface Pending {
   fail(error: Error): void;
 }
 
+/** This device has no WebGL: the page must do without the stage. */
+class NoWebGL extends Error {
+  override readonly name = 'NoWebGL';
+}
+
 /** The stage was closed before it answered. */
 export class StageEnded extends Error {}
 
@@ -32,16 +37,22 @@ export class StageClient {
   #calls = 0;
   #replacementsLeft = MAX_REPLACEMENTS;
   #isClosed = false;
+  /** Why the last host that was asked could not draw. */
+  #refusal: unknown;
 
   private constructor(hosts: readonly OpenPort[], setup: Setup) {
     this.#hosts = hosts;
     this.#setup = setup;
   }
 
-  /** A client of a stage on the first of `hosts` that has WebGL, or null. */
-  static async open(hosts: readonly OpenPort[], setup: Setup): Promise<StageClient | null> {
+  /**
+   * A client of a stage on the first of `hosts` that has WebGL.
+   * @throws NoWebGL where none has; its cause is why the last one could not be asked.
+   */
+  static async open(hosts: readonly OpenPort[], setup: Setup): Promise<StageClient> {
     const client = new StageClient(hosts, setup);
-    return (await client.#connect()) ? client : null;
+    if (await client.#connect()) return client;
+    throw new NoWebGL('there is no WebGL on this device', { cause: client.#refusal });
   }
 
   get port(): Port {
@@ -84,11 +95,14 @@ export class StageClient {
   async #connect(): Promise<boolean> {
     for (const open of this.#hosts) {
       let hasFailed = false;
-      // A host throws where the browser refuses workers, or its file cannot be had: the next one may still do.
+      // Without WebGL, where the browser refuses workers, or its file cannot be had: the next one may still do.
       const port = await open(this.#setup, (report) => {
         // A stage that has failed is not listened to any more.
         if (!hasFailed) hasFailed = !this.#receive(report);
-      }).catch(() => null);
+      }).catch((error) => {
+        this.#refusal = error;
+        return null;
+      });
       if (!port) continue;
       this.#port = port;
       return true;

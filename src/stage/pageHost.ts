@@ -7,10 +7,7 @@ export const openPage: OpenPort = async (setup, onReport) => {
   const { Engine } = await import('./Engine.ts');
   // A channel clones messages and delivers them later, as a worker's does, so that nothing depends on the difference.
   const { port1: pagePort, port2: stagePort } = new MessageChannel();
-  const engine = await Engine.start(canvas, setup, (report) => stagePort.postMessage(report)).catch(
-    () => null,
-  );
-  if (!engine) return null;
+  const engine = await Engine.start(canvas, setup, (report) => stagePort.postMessage(report));
   pagePort.onmessage = ({ data }: MessageEvent<Report>) => onReport(data);
   stagePort.onmessage = ({ data }: MessageEvent<Command>) => engine.receive(data);
   return {

@@ -180,5 +180,5 @@ export interface Port {
   close(): void;
 }
 
-/** Opens a port to a stage that has reported 'ready'; null when this host has no WebGL. */
-export type OpenPort = (setup: Setup, onReport: (report: Report) => void) => Promise<Port | null>;
+/** Opens a port to a stage that has reported 'ready'; rejects with the reason where this host cannot draw. */
+export type OpenPort = (setup: Setup, onReport: (report: Report) => void) => Promise<Port>;

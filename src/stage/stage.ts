@@ -23,11 +23,6 @@ import { watchInView, watchSize } from './slot.ts';
 import type { Speed } from './speed.ts';
 import { openWorker } from './workerHost.ts';
 
-/** This device has no WebGL: the page must do without the stage. */
-class NoWebGL extends Error {
-  override readonly name = 'NoWebGL';
-}
-
 /** The one canvas of the app and the scenes on it; a scene that is mounted later lies in front. */
 export interface Stage {
   /** Another canvas after the stage was replaced. */
@@ -137,7 +132,6 @@ export async function startStage({
     counted,
   };
   const client = await StageClient.open(host ? [HOSTS[host]] : [openWorker, openPage], setup);
-  if (!client) throw new NoWebGL('there is no WebGL on this device');
   const setPaused = (reason: PauseReason, isPaused: boolean) =>
     client.tell({ tell: isPaused ? 'pause' : 'resume', reason });
   const followPage = () => setPaused('hidden', document.hidden);

@@ -11,22 +11,22 @@ function isShown(command: Command): command is Extract<Command, { readonly ask: 
 }
 
 /** Opens a stage in a module worker that draws on the canvas by itself, so that a busy page does not stop it. */
-export const openWorker: OpenPort = (setup, onReport) => {
-  if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) {
-    return Promise.resolve(null);
-  }
-  return new Promise((resolve) => {
+export const openWorker: OpenPort = (setup, onReport) =>
+  new Promise((resolve, reject) => {
+    if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) {
+      throw new Error('no worker can draw here');
+    }
     const canvas = createStageCanvas();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'stage' });
-    const refuse = () => {
+    const refuse = (message: string) => {
       clearTimeout(timeout);
       worker.terminate();
-      resolve(null);
+      reject(new Error(message));
     };
-    const timeout = setTimeout(refuse, START_TIMEOUT_MS);
-    worker.onerror = refuse;
+    const timeout = setTimeout(refuse, START_TIMEOUT_MS, 'the worker does not start');
+    worker.onerror = ({ message }) => refuse(message);
     worker.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (data.type === 'refused') return refuse();
+      if (data.type === 'refused') return refuse(data.message);
       clearTimeout(timeout);
       const fail = (message: string) => {
         watch.end();
@@ -58,4 +58,3 @@ export const openWorker: OpenPort = (setup, onReport) => {
     const surface = canvas.transferControlToOffscreen();
     worker.postMessage({ setup, surface }, [surface]);
   });
-};

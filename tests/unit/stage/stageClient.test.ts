@@ -6,7 +6,7 @@ import { StageClient } from '../../../src/stage/StageClient.ts';
 function host(most = Number.POSITIVE_INFINITY) {
   const stages: { told: Command[]; report(report: Report): void; closed: boolean }[] = [];
   const open: OpenPort = async (_setup, hear) => {
-    if (stages.length === most) return null;
+    if (stages.length === most) throw new Error('no WebGL');
     const stage = { told: [] as Command[], report: hear, closed: false };
     stages.push(stage);
     return {
@@ -25,10 +25,8 @@ function host(most = Number.POSITIVE_INFINITY) {
   return { stages, open, fail };
 }
 
-async function clientOf(open: OpenPort): Promise<StageClient> {
-  const client = await StageClient.open([open], {} as Setup);
-  if (!client) throw new Error('no client');
-  return client;
+function clientOf(open: OpenPort): Promise<StageClient> {
+  return StageClient.open([open], {} as Setup);
 }
 
 const mount = (scene: 'case' | 'roulette') => ({ ask: 'mount', scene, props: {} }) as const;
@@ -108,7 +106,18 @@ describe('a stage that fails', () => {
     const { open } = host();
     const refuse: OpenPort = () => Promise.reject(new DOMException('no workers', 'SecurityError'));
     const client = await StageClient.open([refuse, open], {} as Setup);
-    expect(client?.port.host).toBe('worker');
+    expect(client.port.host).toBe('worker');
+  });
+
+  it('is told as a device without WebGL where no host can draw, with the reason of the last one', async () => {
+    const reasons = [new Error('no worker can draw here'), new Error('the file is gone')];
+    const hosts = reasons.map(
+      (reason): OpenPort =>
+        () =>
+          Promise.reject(reason),
+    );
+    const opening = StageClient.open(hosts, {} as Setup);
+    await expect(opening).rejects.toMatchObject({ name: 'NoWebGL', cause: reasons[1] });
   });
 
   it('is reported though what would replace it cannot even be asked', async () => {
@@ -116,7 +125,7 @@ describe('a stage that fails', () => {
     const refuse = vi.fn<OpenPort>(() => Promise.reject(new Error('no file')));
     const client = await StageClient.open([open, refuse], {} as Setup);
     const heard: string[] = [];
-    client?.onEvent(({ type }) => heard.push(type));
+    client.onEvent(({ type }) => heard.push(type));
     await fail();
     expect(refuse).toHaveBeenCalledOnce();
     expect(heard).toEqual(['failed']);
