@@ -6,39 +6,33 @@ export type Quad = readonly [Corner, Corner, Corner, Corner];
 /** Half a side of an octagon that touches a square of 1. */
 const HALF_SIDE = 0.5 * Math.tan(Math.PI / 8);
 
-/** The octagon that touches the sides of a square of 1: a round light has nothing in the four corners that it leaves out. */
+/** The corners of that octagon, as they go round: a round light has nothing in the four corners that it leaves out. */
+export const OCTAGON_CORNERS = [
+  [0.5, HALF_SIDE],
+  [HALF_SIDE, 0.5],
+  [-HALF_SIDE, 0.5],
+  [-0.5, HALF_SIDE],
+  [-0.5, -HALF_SIDE],
+  [-HALF_SIDE, -0.5],
+  [HALF_SIDE, -0.5],
+  [0.5, -HALF_SIDE],
+] as const satisfies readonly Corner[];
+
+const [a, b, c, d, e, f, g, h] = OCTAGON_CORNERS;
+/** All of it. */
 export const OCTAGON: readonly Quad[] = [
-  [
-    [-HALF_SIDE, -0.5],
-    [HALF_SIDE, -0.5],
-    [0.5, -HALF_SIDE],
-    [-0.5, -HALF_SIDE],
-  ],
-  [
-    [-0.5, -HALF_SIDE],
-    [0.5, -HALF_SIDE],
-    [0.5, HALF_SIDE],
-    [-0.5, HALF_SIDE],
-  ],
-  [
-    [-0.5, HALF_SIDE],
-    [0.5, HALF_SIDE],
-    [HALF_SIDE, 0.5],
-    [-HALF_SIDE, 0.5],
-  ],
+  [f, g, h, e],
+  [e, h, a, d],
+  [d, a, b, c],
 ];
 
 /** The same round a hole: what a ring of light leaves dark within `inner` of its radius is left out, too. */
 export function octagonRing(inner: number): readonly Quad[] {
-  const corner = (i: number, radius: number): Corner => {
-    const angle = ((i % 8) + 0.5) * (Math.PI / 4);
-    return [Math.cos(angle) * radius, Math.sin(angle) * radius];
-  };
-  const outer = 0.5 / Math.cos(Math.PI / 8);
-  return Array.from({ length: 8 }, (_, i) => [
-    corner(i, outer),
-    corner(i + 1, outer),
-    corner(i + 1, inner / 2),
-    corner(i, inner / 2),
-  ]);
+  // The corners of the hole lie on its circle.
+  const share = inner * Math.cos(Math.PI / 8);
+  const atHole = ([x, y]: Corner): Corner => [x * share, y * share];
+  return OCTAGON_CORNERS.map((corner, i) => {
+    const next = OCTAGON_CORNERS[(i + 1) % 8] ?? corner;
+    return [corner, next, atHole(next), atHole(corner)];
+  });
 }

@@ -1,17 +1,14 @@
 import { Geometry, type Texture } from 'pixi.js';
 import type { Atlas } from '../kit/atlas.ts';
 import { channels } from '../kit/color.ts';
+import { OCTAGON_CORNERS } from '../kit/octagon.ts';
 import { UniformMesh } from '../kit/UniformMesh.ts';
 import { UniformVectors } from '../kit/UniformVectors.ts';
 import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../kit/ViewTransform.ts';
 import { haloWidth, type Layout } from './layout.ts';
 
-/** Corners of an octagon round the unit circle: its light ends there, the corners of its square are empty. */
-const OCTAGON = Array.from({ length: 8 }, (_, i) => {
-  const angle = ((i + 0.5) * Math.PI) / 4;
-  const reach = 1 / Math.cos(Math.PI / 8);
-  return [Math.cos(angle) * reach, Math.sin(angle) * reach];
-}).flat();
+/** Corners of an octagon round the unit circle, at which its light ends. */
+const CORNERS = OCTAGON_CORNERS.flat().map((at) => 2 * at);
 const TRIANGLES = [1, 2, 3, 4, 5, 6].flatMap((i) => [0, i, i + 1]);
 
 /** Pictures of the atlas that the face is made of. */
@@ -88,7 +85,7 @@ export class LayeredFace extends UniformMesh {
       label: 'layered face',
       geometry: new Geometry({
         attributes: {
-          aCorner: { buffer: new Float32Array(OCTAGON), format: 'float32x2', stride: 8, offset: 0 },
+          aCorner: { buffer: new Float32Array(CORNERS), format: 'float32x2', stride: 8, offset: 0 },
         },
         indexBuffer: new Uint16Array(TRIANGLES),
       }),
