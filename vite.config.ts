@@ -62,7 +62,7 @@ export const gameConfig = (mode: string) => ({
             // What pages and scenes say of an item: a stage on the page must not load the pages for it.
             { name: 'itemRules', test: /\/common\/rules\/(rarity|splitName)\.ts$/ },
             // How rounds move, of which page and stage each need some: packed one by one they weigh 2 kB more.
-            { name: 'roundRules', test: /\/common\/rules\/(pace|ppm|profit|spin|steps|wheel)\.ts$/ },
+            { name: 'roundRules', test: /\/common\/rules\/(dearest|pace|ppm|profit|spin|steps|wheel)\.ts$/ },
             // What most of the other pages share, too.
             { name: 'pages', test: /\/hud\/(components|hooks|format)\//, minShareCount: 4 },
           ],

@@ -1,3 +1,4 @@
+import { dearest } from '../../common/rules/dearest.ts';
 import type { Talisman } from '../../common/rules/fairness/clientSeed.ts';
 import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { rarityColor } from '../../common/rules/palette.ts';
@@ -67,8 +68,8 @@ function contentOf(props: ReelsProps, playhead: ReelsPlayhead): Content {
   const winners = slots.map((reel) => reel[WINNER_SLOT] ?? 0);
   const prices = winners.map((winner) => skins[winner]?.price ?? 0);
   const rarities = winners.map((winner): Rarity => skins[winner]?.rarity ?? 0);
-  const dearest = prices.indexOf(Math.max(...prices));
-  return { slots, talisman: playhead.plan?.[0]?.talisman ?? 'crystal', winners, rarities, dearest };
+  const talisman = playhead.plan?.[0]?.talisman ?? 'crystal';
+  return { slots, talisman, winners, rarities, dearest: dearest(prices) };
 }
 
 function layoutIn({ props, frame }: Inputs, playhead: ReelsPlayhead): Layout {

@@ -1,3 +1,4 @@
+import { dearest } from '../../common/rules/dearest.ts';
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { atPace, reelStopSeconds } from '../../common/rules/pace.ts';
 import { profitOfAll } from '../../common/rules/profit.ts';
@@ -24,12 +25,12 @@ const PREPARE_DELAY_MS = 1500;
  */
 function winOf({ case: { id, price, skins }, plans }: OpeningRound): WinSound {
   const won = plans.flatMap(({ slots }) => skins[slots[WINNER_SLOT] ?? -1] ?? []);
-  const [dearest] = [...won].sort((a, b) => b.price - a.price);
-  if (!dearest) return { cue: 'winSmall' };
   const prices = won.map((skin) => skin.price);
+  const best = won[dearest(prices)];
+  if (!best) return { cue: 'winSmall' };
   return winSound({
-    rarity: rarityInCase(dearest),
-    usd: dearest.price,
+    rarity: rarityInCase(best),
+    usd: best.price,
     profit: profitOfAll(prices, price, crystalsPerUsd()),
     welcome: id === WELCOME_CASE_ID,
   });

@@ -1,3 +1,4 @@
+import { dearest } from '../../common/rules/dearest.ts';
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import type { SpinPlan } from '../../common/rules/spin.ts';
 import type { WheelPlan } from '../../common/rules/wheel.ts';
@@ -20,8 +21,8 @@ const NOTHING: Senses = { notes: [], pulses: [] };
 /** What a case gave, by its dearest item. A pose knows no price of a case: it counts as a gain. */
 function winOf(skins: readonly Skin[], plans: readonly SpinPlan[]) {
   const won = plans.flatMap(({ slots }) => skins[slots[WINNER_SLOT] ?? -1] ?? []);
-  const [dearest] = won.sort((a, b) => b.price - a.price);
-  return winSound({ rarity: dearest?.rarity ?? 0, usd: dearest?.price ?? 0, profit: '1.00', welcome: false });
+  const best = won[dearest(won.map(({ price }) => price))];
+  return winSound({ rarity: best?.rarity ?? 0, usd: best?.price ?? 0, profit: '1.00', welcome: false });
 }
 
 /** The senses of a pose's cue with `plan`, as the game gives them; nothing for a cue without any. */

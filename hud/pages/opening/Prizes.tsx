@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { CaseDetail, Draw } from '../../../common/api/schemas.ts';
 import { isGreat, shownMultiple } from '../../../common/rules/celebration.ts';
+import { dearest } from '../../../common/rules/dearest.ts';
 import { profit } from '../../../common/rules/profit.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { stageState } from '../../../src/state/stage.ts';
@@ -37,17 +38,23 @@ export function Prizes({ opened, draws }: PrizesProps) {
   /** Ids of those to be sold; null while nothing is being selected. */
   const [selected, setSelected] = useState<readonly number[] | null>(null);
   const paid = opened.price * draws.length;
-  const cost = draws.reduce((sum, { win }) => sum + win.cost, 0);
-  const worth = crystalsFor(...draws.map(({ win }) => win.cost));
-  const dearest = draws.reduce((best, draw) => (draw.win.cost > best.win.cost ? draw : best));
+  const costs = draws.map(({ win }) => win.cost);
+  const worth = crystalsFor(...costs);
+  const best = dearest(costs);
   const result = profit(worth, paid);
   const multiple = shownMultiple(result);
   const great = isGreat(result);
-  const place = itemPlaces?.items[draws.indexOf(dearest)];
+  const place = itemPlaces?.items[best];
   const toggle = (id: number) =>
     setSelected((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
   return (
-    <section className={classes(styles.prizes, rarityColorClass(dearest.win.rarity), great && styles.great)}>
+    <section
+      className={classes(
+        styles.prizes,
+        rarityColorClass(draws[best]?.win.rarity ?? 0),
+        great && styles.great,
+      )}
+    >
       <div className={styles.ground} aria-hidden="true">
         <div className={styles.light} style={place && { left: place.x, top: place.y }} />
       </div>
@@ -57,7 +64,7 @@ export function Prizes({ opened, draws }: PrizesProps) {
           {t('opening.items', { count: draws.length })}
           {multiple !== null && <MultipleBadge multiple={multiple} />}
         </h1>
-        <Worth cost={cost} crystals={worth} className={styles.worth}>
+        <Worth cost={costs.reduce((sum, cost) => sum + cost, 0)} crystals={worth} className={styles.worth}>
           <Profit value={result} />
         </Worth>
         <p className={styles.paid}>
@@ -71,7 +78,7 @@ export function Prizes({ opened, draws }: PrizesProps) {
             <li key={draw.inventory_id} data-item={draw.inventory_id in sold ? undefined : draw.inventory_id}>
               <PrizeCard
                 win={draw.win}
-                isDearest={draw === dearest}
+                isDearest={index === best}
                 isBrought={isBrought}
                 isSold={draw.inventory_id in sold}
                 selected={selected ? selected.includes(draw.inventory_id) : null}

@@ -1,4 +1,5 @@
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
+import { dearest } from '../../../common/rules/dearest.ts';
 import { splitName } from '../../../common/rules/splitName.ts';
 import { stakeUsd } from '../../../src/state/upgrader/stake.ts';
 import { useT } from '../../hooks/useT.ts';
@@ -16,11 +17,11 @@ export type StakeView = NonNullable<ReturnType<typeof useStake>>;
  */
 export function useStake(donors: readonly Donor[]) {
   const { t } = useT();
-  const [dearest, ...others] = [...donors].sort((a, b) => b.cost - a.cost);
-  if (!dearest) return null;
-  const { name, img, rarity } = dearest.win;
+  const best = donors[dearest(donors.map(({ cost }) => cost))];
+  if (!best) return null;
+  const { name, img, rarity } = best.win;
   const models = donors.map(({ win }) => splitName(win.name).model).join(', ');
   const several = `${models} | ${t('opening.items', { count: donors.length })}`;
-  const isOne = others.length === 0;
-  return { name: isOne ? name : several, img, rarity, others: others.length, usd: stakeUsd(donors) };
+  const others = donors.length - 1;
+  return { name: others === 0 ? name : several, img, rarity, others, usd: stakeUsd(donors) };
 }

@@ -1,8 +1,8 @@
 import type { CaseSkin } from '../../../common/api/schemas.ts';
+import { dearest } from '../../../common/rules/dearest.ts';
 
 /** Index of the case's dearest item among those of a receipt. */
 export function dearestOf(skins: readonly CaseSkin[], items: readonly string[]): number {
   const price = new Map(skins.map((skin) => [skin.id, skin.price]));
-  const prices = items.map((item) => price.get(item) ?? 0);
-  return prices.indexOf(Math.max(...prices));
+  return dearest(items.map((item) => price.get(item) ?? 0));
 }

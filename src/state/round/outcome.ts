@@ -1,5 +1,6 @@
 import type { Snapshot } from 'valtio/vanilla';
 import type { Draw } from '../../../common/api/schemas.ts';
+import { dearest } from '../../../common/rules/dearest.ts';
 import { profitOfAll } from '../../../common/rules/profit.ts';
 import { crystalsPerUsd } from '../session.ts';
 import { drawsOf } from './draws.ts';
@@ -16,8 +17,8 @@ interface Outcome {
 export function outcomeOf({ case: { price }, result }: OpeningRound): Outcome | null {
   if (!result) return null;
   const draws = drawsOf(result);
-  const [best] = [...draws].sort((a, b) => b.win.cost - a.win.cost);
-  if (!best || draws.length === 1) return best ? { best, profit: best.win.profit } : null;
   const costs = draws.map(({ win }) => win.cost);
+  const best = draws[dearest(costs)];
+  if (!best || draws.length === 1) return best ? { best, profit: best.win.profit } : null;
   return { best, profit: profitOfAll(costs, price, crystalsPerUsd()) };
 }
