@@ -47,6 +47,7 @@ export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropPr
             pending={pending}
             onClick={() => void shareDropAsStory(itemId)}
           >
+            <Icon name="story" size={20} />
             {t('drop.story')}
           </Button>
         )}

@@ -14,13 +14,12 @@ export const MARK_ICONS: Readonly<Record<string, Icon>> = {
   minus: { line: 'M4.5 12H19.5' },
   filter: { line: 'M3.5 5H20.5L14.2 12.6V19L9.8 21V12.6Z' },
   again: { line: 'M19.8 14.5A8 8 0 1 1 18.2 7L21 9.5M21 4V9.5H15.5' },
-  refresh: {
-    line: 'M20 10A8.2 8.2 0 0 0 5.4 7.2L3.5 9.2M3.5 4.2V9.2H8.5M4 14A8.2 8.2 0 0 0 18.6 16.8L20.5 14.8M20.5 19.8V14.8H15.5',
-  },
-  cancel: { line: `${RING}M8.8 8.8L15.2 15.2M15.2 8.8L8.8 15.2` },
   upgrade: { line: 'M5.5 11L12 4.5L18.5 11M5.5 19.5L12 13L18.5 19.5' },
   share: { line: 'M12 15V3.5M7 8L12 3L17 8M5 12.5V20.5H19V12.5' },
-  external: { line: 'M13.5 4H20V10.5M20 4L11 13M9.5 5H4.5V19.5H19V14.5' },
+  story: {
+    line: 'M20.6 11L18.4 5.6L12 3L5.6 5.6L3 12L5.6 18.4L11 20.6M18 15V21M15 18H21',
+    solid: 'M12 8.5L15.5 12L12 15.5L8.5 12Z',
+  },
   trade: { line: 'M3.5 8H20M15.5 3.5L20 8L15.5 12.5M20.5 16H4M8.5 11.5L4 16L8.5 20.5' },
   info: { line: `${RING}M12 11V16.5`, solid: 'M12 6L13.4 7.4L12 8.8L10.6 7.4Z' },
   help: { line: `${RING}M9.3 9.4A2.8 2.8 0 1 1 12 12.6V13.8`, solid: 'M12 15.7L13.3 17L12 18.3L10.7 17Z' },

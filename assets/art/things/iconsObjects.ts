@@ -49,7 +49,6 @@ export const OBJECT_ICONS: Readonly<Record<string, Icon>> = {
   },
   'sound-off': { line: 'M3.5 9.5V14.5H7L12.5 19V5L7 9.5ZM16.2 9.5L21.2 14.5M21.2 9.5L16.2 14.5' },
   haptics: { line: 'M8 3.5H16V20.5H8ZM4.5 8L3 10L4.5 12L3 14L4.5 16M19.5 8L21 10L19.5 12L21 14L19.5 16' },
-  trash: { line: 'M3.5 6.5H20.5M9 6.5V3.5H15V6.5M5.5 6.5L6.8 20.5H17.2L18.5 6.5M10 11V16.5M14 11V16.5' },
   lock: {
     line: 'M4.5 10.5H19.5V20.5H4.5ZM7.5 10.5V7L9.5 4.2L12 3.2L14.5 4.2L16.5 7V10.5',
     solid: 'M12 12.6L13.9 15L12 18.4L10.1 15Z',
