@@ -21,7 +21,7 @@ export function BalanceChip({ amountRef }: BalanceChipProps) {
   if (!me) return null;
   if (!telegramUser) {
     return (
-      <span ref={amountRef} className={classes('pressable', styles.chip)}>
+      <span ref={amountRef} className={styles.chip}>
         <Balance />
       </span>
     );

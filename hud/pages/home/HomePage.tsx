@@ -26,7 +26,7 @@ export function HomePage() {
       <Ticker className={styles.across} />
       <OpenCasesCard className={styles.first} />
       <TasksCard />
-      <RecentWins className={styles.beside} />
+      {me && <RecentWins className={styles.beside} />}
     </main>
   );
 }

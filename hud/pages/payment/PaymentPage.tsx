@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadPackages } from '../../../src/state/payments/packages.ts';
 import { payment, resetPayment } from '../../../src/state/payments/payment.ts';
+import { session } from '../../../src/state/session.ts';
 import { Balance } from '../../components/Balance.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useT } from '../../hooks/useT.ts';
@@ -15,6 +16,7 @@ import { Wanted } from './Wanted.tsx';
 export function PaymentPage() {
   const { t } = useT();
   const { state } = useSnapshot(payment);
+  const { me } = useSnapshot(session);
   const intent = useIntent();
   const balance = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -25,7 +27,8 @@ export function PaymentPage() {
     <main>
       <PageHeader title={t('payment.title')}>
         <span ref={balance}>
-          <Balance className={styles.balance} />
+          {/* One that could not be loaded is not none. */}
+          {me && <Balance className={styles.balance} />}
         </span>
       </PageHeader>
       {state === 'idle' || state === 'creating' ? (
