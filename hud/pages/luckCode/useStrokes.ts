@@ -22,8 +22,8 @@ export function useStrokes(onStroke: (stroke: Stroke) => void) {
     line.current = [...line.current, pointOf(event)];
     setCurrent(line.current);
   };
-  const end = () => {
-    if (line.current.length === 0) return;
+  const end = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (line.current.length === 0 || !event.isPrimary) return;
     onStroke(line.current);
     line.current = [];
     setCurrent([]);
