@@ -10,15 +10,15 @@ interface AvatarProps {
 
 /** A person's picture, or the first letter of their name where there is none. */
 export function Avatar({ src, name, size = 40 }: AvatarProps) {
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState('');
   return (
     <span
       className={styles.avatar}
       style={{ width: size, height: size, fontSize: size * 0.4 }}
       aria-hidden="true"
     >
-      {src && !lost ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setLost(true)} />
+      {src && lost !== src ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setLost(src)} />
       ) : (
         (Array.from(name.trim())[0]?.toUpperCase() ?? '·')
       )}

@@ -18,11 +18,13 @@ interface PictureProps {
 
 /** A picture that causes no layout shift: its space is reserved, it fades in, and a crystal replaces a missing file. */
 export function Picture({ src, alt = '', aspect, eager = false, onShown, className }: PictureProps) {
-  const [state, setState] = useState<'waiting' | 'there' | 'lost'>('waiting');
+  const [isThere, setThere] = useState(false);
+  /** The address at which there was none: another may come in its place. */
+  const [lost, setLost] = useState('');
   return (
-    <span className={classes(styles.frame, state === 'there' && styles.there, className)}>
+    <span className={classes(styles.frame, isThere && styles.there, className)}>
       <svg className={styles.shape} viewBox={`0 0 ${Math.round(aspect * 100)} 100`} aria-hidden="true" />
-      {state === 'lost' ? (
+      {lost === src ? (
         <svg className={styles.crystal} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 2 4 9l8 13 8-13z" />
         </svg>
@@ -33,10 +35,10 @@ export function Picture({ src, alt = '', aspect, eager = false, onShown, classNa
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           onLoad={({ currentTarget }) => {
-            setState('there');
+            setThere(true);
             onShown?.(currentTarget.currentSrc);
           }}
-          onLost={() => setState('lost')}
+          onLost={() => setLost(src)}
         />
       )}
     </span>
