@@ -4,15 +4,16 @@ import { pushBackHandler } from './backStack.ts';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
-let openModals = 0;
+/** The panels of the open modals, the uppermost last. */
+const openPanels: unknown[] = [];
 
-/** Keeps the page from scrolling while any modal is open: a page that is left closes its modals in any order. */
-function lockScroll(): () => void {
-  openModals += 1;
+/** Counts a modal as open; while any is, the page does not scroll: one that is left closes its modals in any order. */
+function openModal(panel: unknown): () => void {
+  openPanels.push(panel);
   document.body.style.overflow = 'hidden';
   return () => {
-    openModals -= 1;
-    if (openModals === 0) document.body.style.overflow = '';
+    openPanels.splice(openPanels.indexOf(panel), 1);
+    if (openPanels.length === 0) document.body.style.overflow = '';
   };
 }
 
@@ -32,12 +33,12 @@ export function useModal(role: 'dialog' | 'alertdialog', close: () => void, open
 
   useEffect(() => {
     const before = document.activeElement;
-    const unlockScroll = lockScroll();
+    const closed = openModal(panel);
     panel.current?.focus({ preventScroll: true });
     const stop = pushBackHandler(() => latest.current.close());
     // A control that disappears while it has the focus would leave the focus on the page behind.
     const keepFocus = ({ key }: globalThis.KeyboardEvent) => {
-      if (document.activeElement !== document.body) return;
+      if (document.activeElement !== document.body || openPanels[openPanels.length - 1] !== panel) return;
       panel.current?.focus({ preventScroll: true });
       if (key === 'Escape') latest.current.close();
     };
@@ -45,9 +46,9 @@ export function useModal(role: 'dialog' | 'alertdialog', close: () => void, open
     return () => {
       stop();
       document.removeEventListener('keydown', keepFocus);
-      unlockScroll();
-      const opened = latest.current.opener?.() ?? before;
-      if (opened instanceof HTMLElement) opened.focus({ preventScroll: true });
+      closed();
+      const back = latest.current.opener?.() ?? before;
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, []);
 

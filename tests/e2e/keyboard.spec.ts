@@ -90,6 +90,12 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
     await page.keyboard.press(presses % 3 === 2 ? 'Shift+Tab' : 'Tab');
     expect(await sheet.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   }
+  // Of a question that lies over it, too, a click beside both takes the focus away: Escape answers the question alone.
+  await press(page, sheet.getByRole('button', { name: texts.item.sell }));
+  await page.mouse.click(4, 4);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: texts.item.sell })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(firstItem(page)).toBeFocused();
