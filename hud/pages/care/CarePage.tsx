@@ -4,7 +4,6 @@ import { loadMe } from '../../../src/state/account/me.ts';
 import { session } from '../../../src/state/session.ts';
 import { ColumnPage } from '../../components/ColumnPage.tsx';
 import { SessionStrip } from '../../components/SessionStrip.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { useT } from '../../hooks/useT.ts';
 import styles from './CarePage.module.css';
 import { LimitCard } from './LimitCard.tsx';
@@ -20,17 +19,11 @@ export function CarePage() {
   return (
     <ColumnPage title={t('care.title')} words={t('care.words')}>
       <SessionStrip />
-      {limits ? (
+      {limits && (
         <>
           <LimitCard kind="crystals" limits={limits} />
           <LimitCard kind="openings" limits={limits} />
           <PauseCard seconds={limits.paused_seconds} />
-        </>
-      ) : (
-        <>
-          <Skeleton height={132} />
-          <Skeleton height={132} />
-          <Skeleton height={180} />
         </>
       )}
       <p className={styles.help}>{t('care.help')}</p>

@@ -3,7 +3,6 @@ import { session } from '../../../src/state/session.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
 import { useT } from '../../hooks/useT.ts';
 import styles from './LuckCodeCard.module.css';
 
@@ -17,13 +16,9 @@ export function LuckCodeCard() {
         <Icon name="draw" size={20} />
         {t('profile.luckCode')}
       </h2>
-      {me ? (
-        <p className={styles.code} data-selectable>
-          {me.luck_code ?? t('profile.noLuckCode')}
-        </p>
-      ) : (
-        <Skeleton height={26} width="80%" round={8} />
-      )}
+      <p className={styles.code} data-selectable>
+        {me?.luck_code ?? t('profile.noLuckCode')}
+      </p>
       <p className={styles.words}>{t('profile.luckWords')}</p>
       <div className={styles.change}>
         <ButtonLink to="/profile/luck-code" variant="secondary" size="small">
