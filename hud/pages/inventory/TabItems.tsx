@@ -10,7 +10,7 @@ import {
   type Tab,
   toolsOf,
 } from '../../../src/state/inventory/inventory.ts';
-import { narrows } from '../../../src/state/inventory/itemTools.ts';
+import { ALL_ITEMS, narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
@@ -32,8 +32,6 @@ interface TabItemsProps {
   readonly onPick: (id: number) => void;
 }
 
-/** Nothing is left out any more; the order stays. */
-const ALL_ITEMS = { q: '', min: null, max: null, rarity: [], opened: null } as const;
 /** As many as the first screen shows. */
 const EAGER_PICTURES = 9;
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { hasManyItems, narrows } from '../../../src/state/inventory/itemTools.ts';
+import { ALL_ITEMS, hasManyItems, narrows } from '../../../src/state/inventory/itemTools.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
 import { startPicking, stopPicking } from '../../../src/state/upgrader/picking.ts';
 import { loadUpgraderItems, setUpgraderTools, upgrader } from '../../../src/state/upgrader/upgrader.ts';
@@ -22,8 +22,6 @@ import styles from './items.module.css';
 import own from './PickItem.module.css';
 import { StakeBar } from './StakeBar.tsx';
 
-/** Nothing is left out any more; the order stays. */
-const ALL_ITEMS = { q: '', min: null, max: null, rarity: [] } as const;
 const change = (changes: Parameters<typeof setUpgraderTools>[0]) => void setUpgraderTools(changes);
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -18,9 +18,12 @@ export interface ItemTools {
   opened: InventoryItem | null;
 }
 
+/** Leaves nothing out; the order stays. */
+export const ALL_ITEMS = { q: '', min: null, max: null, rarity: [], opened: null } as const;
+
 /** How a list begins: all items, the newest first, equal ones together. */
 export function newItemTools(): ItemTools {
-  return { q: '', sort: 'newest', min: null, max: null, rarity: [], stacked: true, opened: null };
+  return { ...ALL_ITEMS, sort: 'newest', stacked: true };
 }
 
 /** How many of the tools leave items out, without the search. */
