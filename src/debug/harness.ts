@@ -8,7 +8,7 @@ import { FONT_FILES } from '../stage/fontFiles.ts';
 import type { Host, StageEvent } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
 
-/** What tests and the gallery drive the stage by. */
+/** What tests drive the stage by. */
 export interface Harness {
   readonly stage: Stage;
   readonly gallery: typeof gallery;

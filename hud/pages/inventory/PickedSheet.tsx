@@ -12,7 +12,7 @@ interface PickedSheetProps {
   readonly onPick: (id: number | null) => void;
 }
 
-/** The stack that the item `id` stands for, as long as the list is the same; undefined where it stands for itself. */
+/** The stack that the item `id` stood for when it was picked; undefined where it stood for itself. */
 function useStack(tab: Tab, id: number): InventoryItem | undefined {
   const [stack] = useState(() =>
     inventory.tabs[tab].items.find((item) => item.id === id && countOf(item) > 1),

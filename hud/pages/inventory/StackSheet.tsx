@@ -22,7 +22,7 @@ import styles from './StackSheet.module.css';
 interface StackSheetProps {
   readonly item: InventoryItem;
   readonly onClose: () => void;
-  /** Called after some of them were sold. */
+  /** Called as some of them are to be sold: they are in their list still. */
   readonly onSold: () => void;
 }
 
