@@ -177,6 +177,22 @@ test.describe('the designer overlay', () => {
     await expect(shots).toHaveCount(12);
     await expect(shots.first()).toHaveAccessibleName('At 0.20 s');
     await expect(shots.last()).toHaveAccessibleName('At 0.50 s');
+    // One that is still being taken of another part is not shown.
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (...how) {
+        const taken = Number(document.body.dataset.taken ?? 0) + 1;
+        if (taken === 1) document.querySelector<HTMLElement>('[aria-label="Begin here"]')?.click();
+        document.body.dataset.taken = String(taken);
+        toBlob.apply(this, how);
+      };
+    });
+    await page.getByRole('button', { name: 'Film strip' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-taken', '12');
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await expect(shots).toHaveCount(0);
+    await page.getByLabel('Seconds into the cue').fill('0.2');
+    await page.getByRole('button', { name: 'Begin here' }).click();
     await page.getByLabel('repeat').check();
     await page.getByRole('button', { name: 'Play' }).click();
     const seen: number[] = [];
