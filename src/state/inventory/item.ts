@@ -118,26 +118,29 @@ interface Action<A> extends Pick<ItemCall<A>, 'send'> {
 }
 
 async function act<A extends { inventory: InventoryItem }>(action: Action<A>): Promise<A | ApiError> {
-  const { id } = action;
+  const { id, moves, done } = action;
+  let tries = 0;
   const call: ItemCall<A> = {
     ids: [id],
     async isDone(ask, mayShow) {
       const show = (answer: Answer<'inventoryItem'>) => mayShow() && showFound(answer.inventory);
       const found = await ask(() => request('inventoryItem', { id }, show));
-      return found !== null && !action.moves(found.inventory);
+      return found !== null && !moves(found.inventory);
     },
-    send: action.send,
-  };
-  const take = (answer: A) => {
-    place(answer.inventory);
-    refreshDetail(id);
-    action.done(answer);
+    send: () => {
+      tries += 1;
+      return action.send();
+    },
   };
   const undo = moveAtOnce(id, action.status);
   inventory.pending[id] = true;
   try {
     const answer = await sendForAnswer(call);
-    take(answer);
+    place(answer.inventory);
+    // The answer to a try before may be older than what has become of the item.
+    if (tries > 1) void readAnew(id, showFound);
+    else refreshDetail(id);
+    done(answer);
     return answer;
   } catch (error) {
     undo();
@@ -147,7 +150,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     else if (refusal.code !== TRADELINK_REQUIRED) {
       showFailure(error, action.failure, isFinal(error) ? null : action.again);
     }
-    if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(call, take);
+    if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(call, done);
     return refusal;
   } finally {
     delete inventory.pending[id];
@@ -226,12 +229,14 @@ export async function cancelWithdrawal(id: number, key = newIdempotencyKey()): P
   return answer instanceof ApiError ? 'failed' : 'done';
 }
 
-/** Reads an item anew, and shows it in its sheet where that is open. */
-async function readAnew(id: number): Promise<void> {
+function showInSheet(found: ItemDetail): void {
+  if (inventory.detail.item?.id === found.id) inventory.detail.item = found;
+}
+
+/** Reads an item anew, and shows it: in its sheet where that is open, unless said otherwise. */
+async function readAnew(id: number, show = showInSheet): Promise<void> {
   try {
-    await request('inventoryItem', { id }, ({ inventory: found }) => {
-      if (inventory.detail.item?.id === id) inventory.detail.item = found;
-    });
+    await request('inventoryItem', { id }, ({ inventory: found }) => show(found));
   } catch {
     // It is read again with its list, or with its sheet.
   }
@@ -258,7 +263,7 @@ function showFound(found: ItemDetail): void {
   const { id, status, win } = found;
   if (status === 'sold') inventory.sold[id] = true;
   if (!isListed(found)) place({ id, status, win });
-  if (inventory.detail.item?.id === id) inventory.detail.item = found;
+  showInSheet(found);
 }
 
 /** Loads an item with its history. */

@@ -241,19 +241,32 @@ describe('a withdrawal', () => {
     expect(page.toasts.list).toHaveLength(1);
   });
 
-  it('whose answer got lost is no failure where the item has arrived by now', async () => {
-    let lost = 1;
-    const page = await load((address) => {
-      if (!address.endsWith('/send/'))
+  it.each([
+    ['at once', 0, 'done'],
+    ['only later', 3, 'failed'],
+  ])(
+    'whose answer got lost and is found %s is listed where the item has arrived',
+    async (_, unread, outcome) => {
+      const lost = [true, ...Array(unread).fill(false)];
+      const page = await load((address) => {
+        if (address === '/api/me/') return Response.json({ me });
+        const isSend = address.endsWith('/send/');
+        if (lost[0] === isSend) {
+          lost.shift();
+          return new Response('<html>', { status: 502 });
+        }
+        if (isSend) return Response.json({ inventory: itemWith(2, 'sending') });
         return Response.json({ inventory: { ...itemWith(2, 'sent'), history: [], receipt: null } });
-      if (lost-- > 0) throw new TypeError('failed to fetch');
-      return Response.json({ inventory: itemWith(2, 'sending') });
-    });
-    page.session.me = { ...me, tradelink: 'https://…' };
-    expect(await page.sendItem(2)).toBe('done');
-    expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'toast.sending' }]);
-    expect(page.ids()).toEqual([3, 1]);
-  });
+      });
+      page.session.me = { ...me, tradelink: 'https://…' };
+      const { sending, sent } = page.inventory.tabs;
+      for (const tab of [sending, sent]) tab.status = 'ready';
+      expect(await page.sendItem(2)).toBe(outcome);
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(page.toasts.list.at(-1)?.message).toEqual({ key: 'toast.sending' });
+      expect([sending, sent].map(({ items }) => items.map(({ id }) => id))).toEqual([[], [2]]);
+    },
+  );
 
   it('tells what holds it up until it is read, and offers no other try', async () => {
     const until = '2026-12-13T12:00:00.000Z';
