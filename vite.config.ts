@@ -5,6 +5,7 @@ import { onlyAskedContract } from './scripts/bundle/onlyAskedContract.ts';
 import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
 import { onlyUsedReact } from './scripts/bundle/onlyUsedReact.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
+import { ownPreload } from './scripts/bundle/ownPreload.ts';
 import { shortShaders } from './scripts/bundle/shortShaders.ts';
 import { saveTuning } from './src/debug/saveTuning.ts';
 import { serveCommitted } from './src/debug/serveCommitted.ts';
@@ -32,6 +33,7 @@ export const gameConfig = (mode: string) => ({
     onlyUsedPixi(),
     onlyUsedReact(),
     onlyUsedTelegram(),
+    ownPreload(),
     shortShaders(),
     hashedAddresses(),
   ],

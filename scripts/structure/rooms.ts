@@ -48,6 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/keepFirstPage.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
   'src/offerRestart.ts': { knows: [] },
+  'src/preload.ts': { knows: [] },
   'src/state': {
     knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
     packages: ['valibot', 'valtio'],

@@ -33,6 +33,7 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   page,
 }) => {
   let tries = 0;
+  await page.route('**/assets/ProfilePage*.css', (route) => route.abort(), { times: 1 });
   await page.route('**/assets/GamesPage*.js', (route) => {
     tries += 1;
     return route.abort();
@@ -42,6 +43,10 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   await expect.poll(() => tries, 'it is fetched ahead').toBeGreaterThan(0);
   await bar.getByRole('link', { name: texts.nav.games }).click();
   await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  await bar.getByRole('link', { name: texts.nav.profile }).click();
+  // Its styles got lost as it was fetched ahead.
+  const person = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(person, 'the styles come at the second try').toHaveCSS('display', 'flex');
   await bar.getByRole('link', { name: texts.nav.home }).click();
   await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
   await bar.getByRole('link', { name: texts.nav.games }).click();
