@@ -8,9 +8,9 @@ export const texts = {
   // What any page may say: src/state.
   time: {
     now: 'just now',
-    minutes: { one: '{{count}} minute ago', other: '{{count}} minutes ago' },
-    hours: { one: '{{count}} hour ago', other: '{{count}} hours ago' },
-    days: { one: '{{count}} day ago', other: '{{count}} days ago' },
+    minutes: { one: '{{count}}\u00a0minute ago', other: '{{count}}\u00a0minutes ago' },
+    hours: { one: '{{count}}\u00a0hour ago', other: '{{count}}\u00a0hours ago' },
+    days: { one: '{{count}}\u00a0day ago', other: '{{count}}\u00a0days ago' },
   },
   error: {
     network: 'Problem connecting to the server',

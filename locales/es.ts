@@ -14,12 +14,20 @@ export const texts: Texts = {
   time: {
     now: 'hace un momento',
     minutes: {
-      one: 'hace {{count}} minuto',
-      many: 'hace {{count}} de minutos',
-      other: 'hace {{count}} minutos',
+      one: 'hace {{count}}\u00a0minuto',
+      many: 'hace {{count}}\u00a0de minutos',
+      other: 'hace {{count}}\u00a0minutos',
     },
-    hours: { one: 'hace {{count}} hora', many: 'hace {{count}} de horas', other: 'hace {{count}} horas' },
-    days: { one: 'hace {{count}} día', many: 'hace {{count}} de días', other: 'hace {{count}} días' },
+    hours: {
+      one: 'hace {{count}}\u00a0hora',
+      many: 'hace {{count}}\u00a0de horas',
+      other: 'hace {{count}}\u00a0horas',
+    },
+    days: {
+      one: 'hace {{count}}\u00a0día',
+      many: 'hace {{count}}\u00a0de días',
+      other: 'hace {{count}}\u00a0días',
+    },
   },
   error: {
     network: 'Problema de conexión con el servidor',

@@ -7,9 +7,9 @@ export const texts: Texts = {
   // What any page may say: src/state.
   time: {
     now: 'baru saja',
-    minutes: { other: '{{count}} menit lalu' },
-    hours: { other: '{{count}} jam lalu' },
-    days: { other: '{{count}} hari lalu' },
+    minutes: { other: '{{count}}\u00a0menit lalu' },
+    hours: { other: '{{count}}\u00a0jam lalu' },
+    days: { other: '{{count}}\u00a0hari lalu' },
   },
   error: {
     network: 'Ada masalah koneksi ke server',

@@ -13,9 +13,9 @@ export const texts: Texts = {
   // What any page may say: src/state.
   time: {
     now: 'жаңа ғана',
-    minutes: { one: '{{count}} минут бұрын', other: '{{count}} минут бұрын' },
-    hours: { one: '{{count}} сағат бұрын', other: '{{count}} сағат бұрын' },
-    days: { one: '{{count}} күн бұрын', other: '{{count}} күн бұрын' },
+    minutes: { one: '{{count}}\u00a0минут бұрын', other: '{{count}}\u00a0минут бұрын' },
+    hours: { one: '{{count}}\u00a0сағат бұрын', other: '{{count}}\u00a0сағат бұрын' },
+    days: { one: '{{count}}\u00a0күн бұрын', other: '{{count}}\u00a0күн бұрын' },
   },
   error: {
     network: 'Серверге қосылу кезінде ақау шықты',

@@ -14,12 +14,20 @@ export const texts: Texts = {
   time: {
     now: 'agora há pouco',
     minutes: {
-      one: 'há {{count}} minuto',
-      many: 'há {{count}} de minutos',
-      other: 'há {{count}} minutos',
+      one: 'há {{count}}\u00a0minuto',
+      many: 'há {{count}}\u00a0de minutos',
+      other: 'há {{count}}\u00a0minutos',
     },
-    hours: { one: 'há {{count}} hora', many: 'há {{count}} de horas', other: 'há {{count}} horas' },
-    days: { one: 'há {{count}} dia', many: 'há {{count}} de dias', other: 'há {{count}} dias' },
+    hours: {
+      one: 'há {{count}}\u00a0hora',
+      many: 'há {{count}}\u00a0de horas',
+      other: 'há {{count}}\u00a0horas',
+    },
+    days: {
+      one: 'há {{count}}\u00a0dia',
+      many: 'há {{count}}\u00a0de dias',
+      other: 'há {{count}}\u00a0dias',
+    },
   },
   error: {
     network: 'Problema de conexão com o servidor',

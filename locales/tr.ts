@@ -7,9 +7,9 @@ export const texts: Texts = {
   // What any page may say: src/state.
   time: {
     now: 'az önce',
-    minutes: { one: '{{count}} dakika önce', other: '{{count}} dakika önce' },
-    hours: { one: '{{count}} saat önce', other: '{{count}} saat önce' },
-    days: { one: '{{count}} gün önce', other: '{{count}} gün önce' },
+    minutes: { one: '{{count}}\u00a0dakika önce', other: '{{count}}\u00a0dakika önce' },
+    hours: { one: '{{count}}\u00a0saat önce', other: '{{count}}\u00a0saat önce' },
+    days: { one: '{{count}}\u00a0gün önce', other: '{{count}}\u00a0gün önce' },
   },
   error: {
     network: 'Sunucuya bağlanırken sorun oluştu',

@@ -13,9 +13,9 @@ export const texts: Texts = {
   // What any page may say: src/state.
   time: {
     now: 'hozirgina',
-    minutes: { one: '{{count}} daqiqa oldin', other: '{{count}} daqiqa oldin' },
-    hours: { one: '{{count}} soat oldin', other: '{{count}} soat oldin' },
-    days: { one: '{{count}} kun oldin', other: '{{count}} kun oldin' },
+    minutes: { one: '{{count}}\u00a0daqiqa oldin', other: '{{count}}\u00a0daqiqa oldin' },
+    hours: { one: '{{count}}\u00a0soat oldin', other: '{{count}}\u00a0soat oldin' },
+    days: { one: '{{count}}\u00a0kun oldin', other: '{{count}}\u00a0kun oldin' },
   },
   error: {
     network: 'Serverga ulanishda muammo chiqdi',

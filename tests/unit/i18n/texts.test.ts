@@ -125,6 +125,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   it('keeps hours on the line of their number', () => {
+    const counts = everyForm(language).filter(([key]) => key.startsWith('time.'));
+    expect(counts.filter(([, text]) => /count\}\}(?!\u00a0)/.test(text))).toEqual([]);
     expect(everyForm(language).filter(([, text]) => /\b24(?!\u00a0)/.test(text))).toEqual([]);
   });
 
