@@ -11,6 +11,7 @@ const PAGE = `<!doctype html><body style="background:#0b0d17;color:#f3f5ff;margi
   <p style="position:absolute;top:304px;left:30px">another</p>
   <p style="position:absolute;top:400px;left:calc(100vw - 20px);white-space:nowrap">Past the edge</p>
   <p>{{count}}</p>
+  <p style="width:40px;overflow-wrap:anywhere">Contracts</p>
   <main><div role="alert" style="position:absolute;top:500px;left:20px"><button>Choose another</button></div></main>
   <nav style="position:fixed;top:510px;left:0">Bar</nav>
 </body>`;
@@ -29,6 +30,7 @@ test('the audit sees what it is there for', async ({ page }) => {
     'off the screen: Past the edge',
     'the page scrolls sideways',
     'no words: {{count}}',
+    'parted: Contracts',
     'under the bar: Choose another',
     '0 first-level headings',
   ]) {

@@ -8,6 +8,8 @@ export async function audit(page: Page): Promise<string[]> {
 
 /** Runs in the browser. */
 function wrongOnPage(isScrolled: IsScrolled): string[] {
+  /** Letters of a word that has room everywhere; names of people can be longer. */
+  const LONGEST_WORD = 16;
   const found = new Set<string>();
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
   const stage = dialogs[dialogs.length - 1] ?? document.body;
@@ -92,11 +94,22 @@ function wrongOnPage(isScrolled: IsScrolled): string[] {
       if (words === '' || !element || !isSeen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
-      for (const box of range.getClientRects()) {
-        if (box.width > 0) list.push({ words, element, layer: layerOf(element), box });
-      }
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      for (const box of boxes) list.push({ words, element, layer: layerOf(element), box });
+      if (boxes.length > 1) parted(texts.currentNode, element);
     }
     return list;
+  }
+
+  /** Finds words of ours that end in another line than they begin in. What is parted anywhere is a code, in its own face. */
+  function parted(text: Node, element: Element): void {
+    if (/Mono/.test(getComputedStyle(element).fontFamily)) return;
+    for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (word.length <= LONGEST_WORD && range.getClientRects().length > 1) found.add(`parted: ${word}`);
+    }
   }
 
   function overlaps(list: readonly Piece[]): void {
