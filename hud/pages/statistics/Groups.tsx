@@ -63,13 +63,18 @@ function Group({ name, sum, onPick }: GroupProps) {
         <span className={styles.name}>{name}</span>
         <Crystals amount={sum.returned} className={styles.returned} />
       </span>
-      <span className={styles.small}>
-        {t('statistics.opened')}: {crystals(sum.openings)} · {t('statistics.spent')}: {crystals(sum.spent)}
+      <span className={classes(styles.head, styles.small)}>
+        <span>
+          {t('statistics.opened')}: {crystals(sum.openings)}
+        </span>
+        <span>
+          {t('statistics.spent')}: {crystals(sum.spent)}
+        </span>
       </span>
       <LuckBar sum={sum} />
-      <span className={styles.small}>
-        {t(`statistics.state.${luckOf(sum)}`)} ·{' '}
-        {t('statistics.fromTo', { low: crystals(sum.low), high: crystals(sum.high) })}
+      <span className={classes(styles.head, styles.small)}>
+        <span>{t(`statistics.state.${luckOf(sum)}`)}</span>
+        <span>{t('statistics.fromTo', { low: crystals(sum.low), high: crystals(sum.high) })}</span>
       </span>
       {best && (
         <span className={styles.small}>
