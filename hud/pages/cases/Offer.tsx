@@ -23,9 +23,7 @@ export function Offer({ price, best, gain }: ShownCase) {
             {usd(best.price)}
           </span>
         )}
-        {gain !== undefined && (
-          <span className={styles.gain}>{t('cases.gain', { percent: percent(Math.round(gain)) })}</span>
-        )}
+        {gain !== undefined && <span>{t('cases.gain', { percent: percent(Math.round(gain)) })}</span>}
       </span>
     </>
   );
