@@ -17,6 +17,9 @@ let callNumber = 0;
 /** When the last answer to a change came, and when the last of the changes that were answered was asked for. */
 let lastChangeNumber = 0;
 let lastChangeStarted = 0;
+/** When each key was first sent: a later try is answered as the first would have been, with the crystals of that time. */
+const firstTries: Record<string, number> = {};
+const firstTryOf = (key: string) => (firstTries[key] ??= callNumber);
 
 function endSession(): void {
   if (session.status === 'unauthorized') return;
@@ -48,7 +51,7 @@ export async function request<N extends CallName>(
   options?: CallOptions,
 ): Promise<Answer<N>> {
   callNumber += 1;
-  const started = callNumber;
+  const started = options?.key ? firstTryOf(options.key) : callNumber;
   try {
     const answer = await call(name, input, options);
     const { changes } = endpoints[name];

@@ -190,4 +190,24 @@ describe('an answer', () => {
     expect(page.session.balance).toBe(5020);
     expect(page.calls.slice(2), 'which of them the server made last is asked for').toEqual(['/api/me/']);
   });
+
+  it('to a tap that was made before another one does not bring back the balance between them', async () => {
+    let lost = true;
+    const page = await load((address) => {
+      if (address === '/api/me/') return Response.json({ me: { ...me, balance: 5910 } });
+      const sold = { crystals: 1000, penalty: 0 };
+      if (address.includes('/2/'))
+        return Response.json({ inventory: { id: 2, status: 'sold', win: TIDE }, balance: 5910, sold });
+      if (lost) {
+        lost = false;
+        throw new TypeError('failed to fetch');
+      }
+      return Response.json({ inventory: { id: 1, status: 'sold', win: TIDE }, balance: 6000, sold });
+    });
+    const first = () => page.request('sell', { id: 1 }, undefined, { key: 'a tap' });
+    await expect(first()).rejects.toMatchObject({ kind: 'network' });
+    await page.request('sell', { id: 2 });
+    await first();
+    await vi.waitFor(() => expect(page.session.balance).toBe(5910));
+  });
 });
