@@ -27,7 +27,7 @@ export async function drawFirstPages(html: string, mode: string): Promise<Map<La
     pages.set(
       language,
       html
-        .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+        .replace(/(?<=<html lang=")\w+/, language)
         // By a function: a `$` in a text is no pattern.
         .replace('<div id="app"></div>', () => app),
     );

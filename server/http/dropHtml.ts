@@ -52,7 +52,7 @@ export function dropHtml(folder: string): ((head: DropHead) => string) | null {
   if (!existsSync(path)) return null;
   const page = readFileSync(path, 'utf8');
   return ({ language, preview }) => {
-    const spoken = page.replace(/<html lang="\w+">/, `<html lang="${language}">`);
+    const spoken = page.replace(/(?<=<html lang=")\w+/, language);
     if (preview === null) return spoken;
     // By functions: a `$` in a name is no pattern.
     return spoken
