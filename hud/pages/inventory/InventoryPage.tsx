@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { inventory, loadTab, TABS, tabOf, toolsOf } from '../../../src/state/inventory/inventory.ts';
+import { watchDeliveries } from '../../../src/state/inventory/item.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
@@ -32,6 +33,7 @@ export function InventoryPage() {
     void loadTab(tab);
     return stopSelecting;
   }, [tab]);
+  useEffect(() => (tab === 'sending' ? watchDeliveries() : undefined), [tab]);
   const { tabs, tools } = useSnapshot(inventory);
   const { active } = useSnapshot(selection);
   const { status, items } = tabs[tab];

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
 import { TIDE } from './receipts.ts';
 import { me } from './world.ts';
 
 isolateTests();
+afterEach(() => void vi.useRealTimers());
 
 it('an item of any other status waits with those on their way', async () => {
   vi.resetModules();
@@ -23,4 +24,43 @@ it('an item of any other status waits with those on their way', async () => {
     [2, 'processing'],
     [3, 'sending'],
   ]);
+});
+
+it('what is on its way is read anew every 15 seconds while it is seen, and then no more', async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  let status = 'sending';
+  let calls = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls += 1;
+    const item = { id: 3, status, win: TIDE };
+    if (address.includes('/api/inventory/3/'))
+      return Response.json({ inventory: { ...item, history: [], receipt: null } });
+    const asked = new URLSearchParams(address.split('?')[1]).get('status');
+    return Response.json({ inventory: asked === status ? [item] : [], next: null });
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  const { network } = await import('../../../src/state/network.ts');
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { loadItem, watchDeliveries } = await import('../../../src/state/inventory/item.ts');
+  session.me = { ...me };
+  await loadTab('sending');
+  await loadItem(3);
+  const stop = watchDeliveries();
+  status = 'sent';
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(inventory.tabs.sending.items).toHaveLength(1);
+  network.visible = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(inventory.tabs.sending.items).toHaveLength(1);
+  network.visible = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(inventory.tabs.sending.items).toEqual([]);
+  expect(inventory.detail.item?.status).toBe('sent');
+  calls = 0;
+  // Nothing is on its way any more.
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toBe(0);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
