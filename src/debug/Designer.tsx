@@ -58,7 +58,9 @@ function useShow(slot: React.RefObject<HTMLDivElement | null>): DesignerShow | n
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the pose is made of
   useEffect(() => {
-    show?.showPose().catch(tellFailure);
+    if (!show) return;
+    designer.failure = '';
+    show.showPose().catch(tellFailure);
   }, [show, scene, pose, seed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are read as the slot is placed
   useEffect(() => show?.place(), [show, safe, size]);

@@ -70,4 +70,19 @@ test('the first frame at which two tunings differ is found', async ({ page }) =>
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'First difference' }).click();
   await expect(page.getByText('A and B look the same')).toBeVisible();
+
+  // Why there is no stage is said until there is one.
+  const host = page.getByLabel('Host', { exact: true });
+  const failure = page.getByText('NoWebGL');
+  await page.evaluate(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = () => null;
+    Object.assign(window, { mend: () => Object.assign(HTMLCanvasElement.prototype, { getContext }) });
+  });
+  await host.selectOption('page');
+  await expect(failure).toBeVisible();
+  await page.evaluate('mend()');
+  await host.selectOption('worker');
+  await expect(page.getByText('worker HIGH @')).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
