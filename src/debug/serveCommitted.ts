@@ -14,8 +14,8 @@ export function serveCommitted(): Plugin {
           const ref = String(await bodyOf(request));
           response.end(JSON.stringify(committedTunings(config.root, ref)));
         } catch (error) {
-          const isKnown = error instanceof NoSuchRef;
-          response.writeHead(isKnown ? 404 : 500).end(isKnown ? error.message : String(error));
+          if (error instanceof NoSuchRef) return void response.writeHead(404).end(error.message);
+          response.writeHead(error instanceof SyntaxError ? 400 : 500).end(String(error));
         }
       });
     },

@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Plugin, ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOwnPage } from '../../../src/debug/ownPage.ts';
+import { saveTuning } from '../../../src/debug/saveTuning.ts';
+import { serveCommitted } from '../../../src/debug/serveCommitted.ts';
 import { writeTuning } from '../../../src/debug/writeTuning.ts';
 
 let root: string;
@@ -40,16 +44,48 @@ describe('writing a tuning', () => {
   });
 });
 
+const OWN = {
+  method: 'POST',
+  url: '/reel',
+  headers: {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    'content-type': 'application/json',
+  },
+  socket: { remoteAddress: '127.0.0.1' },
+};
+
+type Middleware = (request: unknown, response: unknown) => Promise<void>;
+
+/** The status that a tool of the development server answers to a body that the page itself has sent. */
+async function statusOf(tool: Plugin, body: string): Promise<number> {
+  const used: Middleware[] = [];
+  const middlewares = { use: (_: string, middleware: Middleware) => used.push(middleware) };
+  const { configureServer } = tool;
+  if (typeof configureServer !== 'function') throw new Error('no tool of a server');
+  await configureServer.call({} as never, { config: { root }, middlewares } as unknown as ViteDevServer);
+  const response = {
+    statusCode: 200,
+    writeHead: (status: number) => Object.assign(response, { statusCode: status }),
+    end: () => {},
+  };
+  await used[0]?.(Object.assign(Readable.from([body]), OWN), response);
+  return response.statusCode;
+}
+
+it.each([saveTuning, serveCommitted])(
+  'a body that is no JSON, or too long, is the fault of who sent it',
+  async (tool) => {
+    expect(await statusOf(tool(), '{')).toBe(400);
+    expect(await statusOf(tool(), `"${'x'.repeat(20_000)}"`)).toBe(400);
+  },
+);
+
 describe('who may ask', () => {
   const ask = (change: object = {}, address = '127.0.0.1') =>
     isOwnPage({
-      method: 'POST',
-      headers: {
-        host: 'localhost:3000',
-        origin: 'http://localhost:3000',
-        'content-type': 'application/json',
-        ...change,
-      },
+      ...OWN,
+      headers: { ...OWN.headers, ...change },
       socket: { remoteAddress: address },
     } as unknown as IncomingMessage);
 
