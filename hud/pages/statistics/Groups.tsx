@@ -17,7 +17,7 @@ interface GroupsProps extends Pick<Snapshot<Statistics>, 'cases' | 'months'> {
   readonly onPick: (itemId: number) => void;
 }
 
-/** The same numbers by case or by month; each group leads to its best drop. */
+/** The same numbers by case or by month; each group leads to its best drop, where that is still known. */
 export function Groups({ cases, months, onPick }: GroupsProps) {
   const { t, month: nameOfMonth } = useT();
   const [by, setBy] = useState<Grouping>('case');
@@ -53,12 +53,8 @@ interface GroupProps {
 function Group({ name, sum, onPick }: GroupProps) {
   const { t, crystals } = useT();
   const { best } = sum;
-  return (
-    <button
-      type="button"
-      className={classes('surface pressable', styles.group)}
-      onClick={() => best && onPick(best.id)}
-    >
+  const words = (
+    <>
       <span className={styles.head}>
         <span className={styles.name}>{name}</span>
         <Crystals amount={sum.returned} className={styles.returned} />
@@ -81,6 +77,16 @@ function Group({ name, sum, onPick }: GroupProps) {
           {t('statistics.best')}: {splitName(best.name).model}
         </span>
       )}
+    </>
+  );
+  if (!best) return <div className={classes('surface', styles.group)}>{words}</div>;
+  return (
+    <button
+      type="button"
+      className={classes('surface pressable', styles.group)}
+      onClick={() => onPick(best.id)}
+    >
+      {words}
     </button>
   );
 }
