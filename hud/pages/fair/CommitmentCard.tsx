@@ -4,6 +4,7 @@ import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardWords } from '../../components/CardWords.tsx';
 import { ChainNews } from '../../components/ChainNews.tsx';
+import { ProfileFailed } from '../../components/ProfileFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TitledCard } from '../../components/TitledCard.tsx';
 import { useT } from '../../hooks/useT.ts';
@@ -12,7 +13,7 @@ import styles from './CommitmentCard.module.css';
 /** The commitments of the current and the next chain of seeds. */
 export function CommitmentCard() {
   const { t, crystals } = useT();
-  const { fair } = useSnapshot(session);
+  const { fair, me } = useSnapshot(session);
   const { change } = useSnapshot(chainNews);
   return (
     <TitledCard title={t('fair.chain')}>
@@ -38,6 +39,8 @@ export function CommitmentCard() {
           <dt>{t('fair.draws')}</dt>
           <dd>{crystals(fair.nonce)}</dd>
         </dl>
+      ) : !me ? (
+        <ProfileFailed />
       ) : (
         <Skeleton height={140} round={14} />
       )}
