@@ -234,8 +234,11 @@ test('nothing to upgrade, and nothing to upgrade it to, are told', async ({ page
   await firstCard(page).click();
   await expect(page.getByText(texts.error.noMultipliers)).toBeVisible();
   await page.route('**/api/upgrader/?*', (route) => route.fulfill({ json: { upgrader: [] } }));
-  await page.reload();
+  // What is no item's number is not asked for.
+  await page.goto('/upgrader?item=abc');
   await expect(page.getByText(texts.error.noUpgraderItems)).toBeVisible();
+  await expect(page).toHaveURL(/\/upgrader$/);
+  await expect(page.locator('ol[aria-live=polite] > li')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: texts.home.openCases }).click();
   await expect(page).toHaveURL(/\/cases$/);
 });

@@ -5,13 +5,13 @@ import { chooseItem, upgrader } from '../../../src/state/upgrader/upgrader.ts';
 /** `?item=7`, as other pages link here, takes that item at once. */
 export function useAskedItem(): void {
   const search = useSearch();
-  const asked = Number(new URLSearchParams(search).get('item') ?? 0);
+  const asked = new URLSearchParams(search).get('item');
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (asked === 0) return;
+    if (asked === null) return;
     const others = new URLSearchParams(search);
     others.delete('item');
     navigate(`/upgrader${others.toString() && `?${others}`}`, { replace: true });
-    if (upgrader.step === 'item') void chooseItem(asked);
+    if (upgrader.step === 'item' && /^[1-9]\d*$/.test(asked)) void chooseItem(Number(asked));
   }, [asked, search, navigate]);
 }
