@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { texts as ukrainian } from '../../locales/uk.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { type Account, button, CHEAP, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
@@ -165,5 +166,7 @@ test('a task is claimed, a friend invited and a language chosen', async ({ page 
   await press(page, button(page, new RegExp(`^${texts.profile.language}`)));
   await tabTo(page, page.getByRole('radio', { checked: true }).last());
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('html')).not.toHaveAttribute('lang', 'en');
+  await expect(page.getByText(ukrainian.toast.languageChanged)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('html'), 'the focus is where it was').toHaveAttribute('lang', 'pt');
 });

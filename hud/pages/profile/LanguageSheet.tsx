@@ -28,7 +28,8 @@ export function LanguageSheet({ onClose }: { readonly onClose: () => void }) {
   const group = useId();
   return (
     <Sheet title={t('profile.language')} onClose={onClose}>
-      <fieldset className={styles.list} disabled={savingLanguage}>
+      {/* Disabled it would take the focus from the option that the arrow keys have come to. */}
+      <fieldset className={styles.list} aria-disabled={savingLanguage}>
         <legend className="sr-only">{t('profile.language')}</legend>
         {availableLanguages().map((option) => (
           <RadioOption

@@ -31,11 +31,14 @@ export async function saveTradelink(text: string): Promise<boolean> {
   }
 }
 
-/** Changes the language at once, and back if the server refuses it. `code` may be in capitals. */
+/**
+ * Changes the language at once, and back if the server refuses it; not at all while another is being saved. `code` may be
+ * in capitals.
+ */
 export async function changeLanguage(code: string): Promise<void> {
   const before = locale.language;
   const language = languageFor(code);
-  if (!language || language === before) return;
+  if (!language || language === before || profile.savingLanguage) return;
   profile.savingLanguage = true;
   try {
     await setLanguage(language);

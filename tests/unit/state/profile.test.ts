@@ -41,6 +41,13 @@ describe('a language', () => {
     expect(page.locale.language).toBe('uk');
   });
 
+  it('waits for the one before to be saved: their calls could overtake one another', async () => {
+    const page = await load(taken);
+    await Promise.all([page.changeLanguage('uk'), page.changeLanguage('pt')]);
+    expect(page.sent).toEqual(['/api/lang/ lang=uk']);
+    expect(page.locale.language).toBe('uk');
+  });
+
   it('that is none of the nine is not sent', async () => {
     const page = await load(taken);
     await page.changeLanguage('fr');
