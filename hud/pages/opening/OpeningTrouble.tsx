@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio';
 import { paymentFor } from '../../../src/state/payments/intent.ts';
-import { choices, countFor } from '../../../src/state/round/choices.ts';
 import { retryRound } from '../../../src/state/round/controls.ts';
 import { openCase } from '../../../src/state/round/opening.ts';
 import { round } from '../../../src/state/round/round.ts';
@@ -14,12 +13,13 @@ export function OpeningTrouble({ id }: { readonly id: string }) {
   const { t, say } = useT();
   const { trouble } = useSnapshot(round);
   if (!trouble) return null;
+  const { count = 1 } = trouble;
   return (
     <div className={styles.trouble} role="alert">
       <h1 className={styles.title}>{say(trouble.message)}</h1>
       {trouble.canRetry && <p className={styles.words}>{t('opening.safe')}</p>}
       {trouble.needed > 0 ? (
-        <ButtonLink to={paymentFor(id, countFor(id, choices.count))} wide>
+        <ButtonLink to={paymentFor(id, count)} wide>
           {t('case.needs', { count: trouble.needed })}
         </ButtonLink>
       ) : trouble.mustSettle ? (
@@ -27,10 +27,7 @@ export function OpeningTrouble({ id }: { readonly id: string }) {
           {t('fair.title')}
         </ButtonLink>
       ) : trouble.mustLook ? null : (
-        <Button
-          wide
-          onClick={trouble.canRetry ? retryRound : () => void openCase(id, countFor(id, choices.count))}
-        >
+        <Button wide onClick={trouble.canRetry ? retryRound : () => void openCase(id, count)}>
           {t('common.retry')}
         </Button>
       )}

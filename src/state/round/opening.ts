@@ -119,7 +119,8 @@ export const openingKind: RoundKind<OpeningRound> = {
     const message: Message = dispute
       ? { key: `proof.change.${dispute}` }
       : messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
-    round.trouble = { message, needed, canRetry: false, mustLook, mustSettle: dispute !== null };
+    const { count } = current;
+    round.trouble = { message, needed, count, canRetry: false, mustLook, mustSettle: dispute !== null };
     if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
     if (isInvalid) findEnd(this, current); // it may well have been charged
   },
@@ -143,7 +144,7 @@ async function newTap(caseId: string, count: number): Promise<OpeningTap | null>
   const { id, version, name, img, price, odds_hash, skins } = snapshot(loaded);
   const needed = price * count - session.balance;
   if (needed > 0) {
-    round.trouble = { message: { key: 'error.notEnoughCrystals' }, needed, canRetry: false };
+    round.trouble = { message: { key: 'error.notEnoughCrystals' }, needed, count, canRetry: false };
     return null;
   }
   return {

@@ -49,11 +49,13 @@ export type AnswerOf<R extends Round> = NonNullable<R['result']>;
 /**
  * Why there is no round, or why it waits. `needed`: missing crystals; `canRetry`: the same tap, charged once;
  * `mustLook`: the case is another one, to be seen before it is opened; `mustSettle`: the server's chain of seeds is not
- * the remembered one, so that no tap goes through before the player has settled that.
+ * the remembered one, so that no tap goes through before the player has settled that. `count`: how many cases another tap
+ * opens, one where it is not said.
  */
 interface Trouble {
   readonly message: Message;
   readonly needed: number;
+  readonly count?: number;
   readonly canRetry: boolean;
   readonly mustLook?: boolean;
   readonly mustSettle?: boolean;
