@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '../../../common/rules/luckCode.ts';
 import { luckRandomBytes, makeLuckCode } from '../../../src/state/account/luckCode.ts';
-import { showToast } from '../../../src/state/toasts.ts';
+import { showFailure } from '../../../src/state/toasts.ts';
 
 export type Stroke = readonly Point[];
 
@@ -25,7 +25,10 @@ export function useDrawnCode() {
     let wanted = true;
     makeLuckCode(draft.strokes, draft.random)
       .then((made) => wanted && setCode(made))
-      .catch(() => showToast('bad', { key: 'error.network' }));
+      .catch((error) => {
+        const again = () => setDraft((now) => ({ ...now }));
+        if (wanted) showFailure(error, 'error.luckCodeFailed', again);
+      });
     return () => {
       wanted = false;
     };
