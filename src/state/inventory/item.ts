@@ -285,15 +285,18 @@ function showFound(found: ItemDetail): void {
   showInSheet(found);
 }
 
-/** Loads an item with its history. */
+/** Loads an item with its history; an answer that comes after another item was asked for is not taken. */
 export async function loadItem(id: number): Promise<void> {
   inventory.detail = { status: 'loading', item: null };
+  const { detail } = inventory;
+  const isWanted = () => inventory.detail === detail;
   try {
     await request('inventoryItem', { id }, (answer) => {
-      inventory.detail = { status: 'ready', item: answer.inventory };
+      if (isWanted()) Object.assign(detail, { status: 'ready', item: answer.inventory });
     });
   } catch (error) {
-    inventory.detail = { status: loadFailureOf(error), item: null };
+    if (!isWanted()) return;
+    detail.status = loadFailureOf(error);
     showFailure(error, 'error.itemFailed', () => void loadItem(id));
   }
 }

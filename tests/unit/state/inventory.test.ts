@@ -64,3 +64,24 @@ it('what is on its way is read anew every 15 seconds while it is seen, and then 
   stop();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('an item that comes, or fails, after another was asked for is not shown in its place', async () => {
+  vi.resetModules();
+  const late: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const id = Number(address.split('/')[3]);
+    if (id !== 2) await new Promise<void>((answer) => late.push(answer));
+    if (id === 3) return Response.json({ error: 'internal error' }, { status: 500 });
+    const item = { id, status: 'available', win: TIDE, history: [], receipt: null };
+    return Response.json({ inventory: item });
+  });
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { inventory } = await import('../../../src/state/inventory/inventory.ts');
+  const { loadItem } = await import('../../../src/state/inventory/item.ts');
+  const asked = [loadItem(1), loadItem(3)];
+  await loadItem(2);
+  for (const answer of late) answer();
+  await Promise.all(asked);
+  expect(inventory.detail).toMatchObject({ status: 'ready', item: { id: 2 } });
+  expect(toasts.list).toEqual([]);
+});
