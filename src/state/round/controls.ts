@@ -62,6 +62,8 @@ export function leaveRound(kind: Round['kind']): void {
   const { current } = round;
   round.trouble = null;
   if (kind === 'opening') endRun();
+  // A tap that waits for its case is taken back.
+  if (!current) round.busy = false;
   if (current?.kind !== kind) return;
   if (current.phase === 'requested' && !recallTap()?.answer) keepTap(current, null, true);
   else forgetTap(current.key);

@@ -137,8 +137,7 @@ function keptTap(caseId: string, count: number): OpeningTap | undefined {
 }
 
 /** A tap on a case; null where it cannot be opened so many times now. */
-async function newTap(caseId: string, count: number): Promise<OpeningTap | null> {
-  if (!cases.byId[caseId]) await loadCase(caseId);
+function newTap(caseId: string, count: number): OpeningTap | null {
   const loaded = cases.byId[caseId];
   if (!loaded) return null;
   const { id, version, name, img, price, odds_hash, skins } = snapshot(loaded);
@@ -161,8 +160,15 @@ async function newTap(caseId: string, count: number): Promise<OpeningTap | null>
 /** Opens a case, once or up to MAX_CASES_AT_ONCE times by one tap; a second tap while a round is on does nothing. */
 export async function openCase(caseId: string, count = 1): Promise<void> {
   if (round.busy) return;
-  Object.assign(round, { busy: true, trouble: null });
-  const tap = keptTap(caseId, count) ?? (await newTap(caseId, count));
+  const { current } = round;
+  const kept = keptTap(caseId, count);
+  round.busy = true;
+  if (!kept && !cases.byId[caseId]) {
+    await loadCase(caseId);
+    // Who has gone on meanwhile opens nothing.
+    if (!round.busy || round.current !== current) return;
+  }
+  const tap = kept ?? newTap(caseId, count);
   if (tap) begin(openingKind, openingRound(tap));
   else round.busy = false;
 }

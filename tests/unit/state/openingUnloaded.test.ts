@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { isolateTests } from './isolateTests.ts';
+import { loadOpening, planned } from './openingPage.ts';
+import { CASE_ID, FakeServer } from './world.ts';
+
+isolateTests();
+
+it('a tap that waits for its case keeps the word on the one before, and is none once the player has gone on', async () => {
+  const server = new FakeServer();
+  const page = await loadOpening(server);
+  const tap = () => {
+    page.cases.byId = {};
+    page.round.trouble = { message: { key: 'error.drawsPaused' }, needed: 0, canRetry: false };
+    void page.openCase(CASE_ID);
+  };
+  tap();
+  expect(page.round).toMatchObject({ current: null, trouble: { message: { key: 'error.drawsPaused' } } });
+  page.leave();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(page.round).toMatchObject({ current: null, busy: false, trouble: null });
+  expect(server.draws).toBe(0);
+  tap();
+  await planned();
+  expect(page.round).toMatchObject({ current: { phase: 'countdown' }, trouble: null });
+  expect(server.draws).toBe(1);
+});
