@@ -22,6 +22,8 @@ class TickerScene {
   readonly #stage: Stage;
   readonly #mark = markSlot(() => this.#isDrawn);
   #mounted: Promise<void> | null = null;
+  /** It has been mounted: the stage fails at what it is told of a scene that it does not have. */
+  #isOnStage = false;
   #newest = 0;
   #isDrawn = false;
 
@@ -35,18 +37,22 @@ class TickerScene {
     this.#newest = newest;
     if (!stageState.isTickerSlot || !stageState.lively || newest === 0) this.#clear();
     else if (!this.#mounted) await this.#mount();
-    else if (isNew) await this.#enter();
+    else if (isNew && this.#isOnStage) await this.#enter();
   }
 
   scroll(): void {
-    if (this.#mounted) this.#stage.seek('ticker', 'scroll', 0, { offset: tickerScroll.offset });
+    if (this.#isOnStage) this.#stage.seek('ticker', 'scroll', 0, { offset: tickerScroll.offset });
   }
 
   async #mount(): Promise<void> {
+    const { entries } = ticker;
     const mounted = this.#stage.mount('ticker', currentProps());
     this.#mounted = mounted;
-    this.scroll();
     await mounted;
+    if (mounted !== this.#mounted) return;
+    this.#isOnStage = true;
+    if (ticker.entries !== entries) this.#stage.set('ticker', currentProps());
+    this.scroll();
     // Until its pictures are there the page's own row is the better one.
     await this.#stage.settled();
     await stagePainted(this.#stage);
@@ -64,6 +70,7 @@ class TickerScene {
     if (!this.#mounted) return;
     this.#stage.unmount('ticker');
     this.#mounted = null;
+    this.#isOnStage = false;
     this.#isDrawn = false;
     this.#mark();
   }
