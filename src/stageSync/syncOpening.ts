@@ -95,8 +95,8 @@ class OpeningScenes {
       await orGiveUp(stage.mount('roulette', props()));
       this.#tellPlaces = () => stage.set('roulette', props());
     }
-    // The page, and with it the places, may have come while the reels were put on stage.
-    if (isOn(opening)) this.#tellPlaces();
+    // The page, and with it the places, may have come while the reels were put on stage, or the confetti after them.
+    if (isOn(opening) && this.#reel) this.#tellPlaces();
     else this.#tellPlaces = null;
   }
 

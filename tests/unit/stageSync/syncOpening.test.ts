@@ -40,6 +40,18 @@ function slowStage(mountMilliseconds: number) {
   };
 }
 
+/** A server whose draws deserve confetti. */
+function winningServer(): FakeServer {
+  const server = new FakeServer();
+  const gain = async (...call: Parameters<FakeServer['fetch']>) => {
+    const answer = await server.fetch(...call);
+    if (!call[0].endsWith('/open/')) return answer;
+    const { open, ...rest } = await answer.json();
+    return Response.json({ ...rest, open: { ...open, win: { ...open.win, profit: '+100.0', rarity: 4 } } });
+  };
+  return Object.assign(Object.create(server), { fetch: gain });
+}
+
 async function openOn(stage: Stage, count = 1, server = new FakeServer(), shown = detail) {
   const page = await loadOpening(server);
   page.cases.byId[CASE_ID] = structuredClone(shown);
@@ -164,14 +176,7 @@ it.each([1, 4])(
 
 it('the reel stays until the result has covered it, however late it is painted; the confetti has the color of what was won', async () => {
   const { stage, mount } = slowStage(0);
-  const server = new FakeServer();
-  const gain = async (...call: Parameters<FakeServer['fetch']>) => {
-    const answer = await server.fetch(...call);
-    if (!call[0].endsWith('/open/')) return answer;
-    const { open, ...rest } = await answer.json();
-    return Response.json({ ...rest, open: { ...open, win: { ...open.win, profit: '+100.0', rarity: 4 } } });
-  };
-  await openOn(stage, 1, Object.assign(Object.create(server), { fetch: gain }));
+  await openOn(stage, 1, winningServer());
   await vi.advanceTimersByTimeAsync(3_000 + 10_999);
   let frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -187,4 +192,14 @@ it('the reel stays until the result has covered it, however late it is painted; 
   expect(mount, 'the result has not covered the reel yet').toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(mount).toHaveBeenLastCalledWith('confetti', { rarity: 4 });
+});
+
+it('reels that come when confetti has taken their place are told nothing: they are not on stage any more', async () => {
+  const { stage, set } = slowStage(20_000);
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => setTimeout(frame, 16));
+  await openOn(stage, 1, winningServer());
+  await vi.advanceTimersByTimeAsync(3_000 + 11_000 + 1_000);
+  expect(stage.unmount).toHaveBeenCalledExactlyOnceWith('roulette');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(set).not.toHaveBeenCalled();
 });
