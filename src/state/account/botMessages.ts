@@ -26,7 +26,9 @@ export async function saveBotMessages(change: Change): Promise<boolean> {
     await request('setBotMessages', { ...change, time_zone: timeZone() });
     return true;
   } catch (error) {
-    session.me.bot_messages = before;
+    // Others may have been switched meanwhile.
+    const kinds = Object.keys(change) as (keyof Change)[];
+    for (const kind of kinds) session.me.bot_messages[kind] = before[kind];
     showFailure(error, 'error.botMessagesFailed', () => void saveBotMessages(change));
     return false;
   }

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { isolateTests } from './isolateTests.ts';
+import { me } from './world.ts';
+
+isolateTests();
+
+it('a message of the bot that could not be switched comes back by itself, not what was switched meanwhile', async () => {
+  vi.resetModules();
+  let fail = () => {};
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const { delivery = true, bonus = true } = JSON.parse(String(body));
+    const answer = { me: { ...me, bot_messages: { ...bot_messages, delivery, bonus } } };
+    if (delivery) return Response.json(answer);
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    return Response.json({ error: 'internal error' }, { status: 500 });
+  });
+  const bot_messages = {
+    asked: true,
+    allowed: true,
+    delivery: true,
+    bonus: true,
+    payment: true,
+    time_zone: null,
+  };
+  const { session } = await import('../../../src/state/session.ts');
+  const { saveBotMessages } = await import('../../../src/state/account/botMessages.ts');
+  session.me = { ...me, bot_messages };
+  const failing = saveBotMessages({ delivery: false });
+  expect(session.me.bot_messages?.delivery).toBe(false);
+  await saveBotMessages({ bonus: false });
+  fail();
+  expect(await failing).toBe(false);
+  expect(session.me.bot_messages).toEqual({ ...bot_messages, bonus: false });
+});
