@@ -57,11 +57,11 @@ export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropPr
           {t('drop.takeBack')}
         </Button>
       )}
-      {linkToCopy !== null && (
+      {shared && linkToCopy === itemId && (
         <LinkSheet
           title={t('drop.link')}
           words={t('drop.linkWords')}
-          link={linkToCopy}
+          link={shared.url}
           onClose={dismissDropLink}
         />
       )}

@@ -10,22 +10,22 @@ interface Sharing {
   byItem: Record<number, Drop | null>;
   /** Items with a call under way. */
   pending: Record<number, true>;
-  /** The address to copy by hand, where there are no chats to send it to. */
-  linkToCopy: string | null;
+  /** The item whose address is to be copied by hand, where there are no chats to send it to. */
+  linkToCopy: number | null;
 }
 
 /** The player's own draws that others may see. */
 export const sharing = proxy<Sharing>({ byItem: {}, pending: {}, linkToCopy: null });
 
 /** Sends the message of a drop to the player's chats; where that can't be, its link is shown. */
-async function send({ id, url }: Drop): Promise<void> {
+async function send({ id }: Drop, itemId: number): Promise<void> {
   try {
     const { prepared_message: prepared } = await request('dropMessage', { id });
     if ((await host().share(prepared.id)) !== 'failed') return;
   } catch {
     // The link does as well.
   }
-  sharing.linkToCopy = url;
+  sharing.linkToCopy = itemId;
 }
 
 /** Offers the card of a drop as a story. */
@@ -34,13 +34,13 @@ async function post({ url }: Drop): Promise<void> {
 }
 
 /** Shows an item's draw to others, from then on whoever has its address can see it, and tells of it as `tell` does. */
-async function show(itemId: number, tell: (drop: Drop) => Promise<void>): Promise<void> {
+async function show(itemId: number, tell: typeof send): Promise<void> {
   if (sharing.pending[itemId]) return;
   sharing.pending[itemId] = true;
   try {
     const drop = await request('shareDrop', { inventory_id: itemId });
     sharing.byItem[itemId] = { id: drop.id, url: drop.url };
-    await tell(drop);
+    await tell(drop, itemId);
   } catch (error) {
     showFailure(error, 'drop.shareFailed', () => void show(itemId, tell));
   } finally {
