@@ -9,7 +9,6 @@ import { isFinal } from '../../api/isFinal.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { loadFailureOf } from '../load.ts';
-import { network } from '../network.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { showFailure, showToast } from '../toasts.ts';
@@ -19,7 +18,6 @@ import {
   type ItemDetail,
   inventory,
   isAvailable,
-  loadTab,
   reloadTabs,
   type Tab,
   type TabState,
@@ -28,8 +26,6 @@ import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { countOf } from './stacks.ts';
 import { crystalsFor } from './worth.ts';
 
-/** Between two looks at what is on its way. */
-const WATCH_MS = 15_000;
 const TRADELINK_REQUIRED = 'trade link required';
 
 /** What holds a withdrawal up, as its refusal says; null for any other refusal, or a reason of a newer server. */
@@ -48,7 +44,7 @@ function tabsFor(status: InventoryItem['status']): Tab[] {
 }
 
 /** Whether the item's withdrawal has neither ended nor been called back. */
-function isOnItsWay({ status }: Pick<InventoryItem, 'status'>): boolean {
+export function isOnItsWay({ status }: Pick<InventoryItem, 'status'>): boolean {
   return status === 'sending' || status === 'processing';
 }
 
@@ -238,7 +234,7 @@ function showInSheet(found: ItemDetail): void {
 }
 
 /** Reads an item anew, and shows it: in its sheet where that is open, unless said otherwise. */
-async function readAnew(id: number, show = showInSheet): Promise<void> {
+export async function readAnew(id: number, show = showInSheet): Promise<void> {
   try {
     await request('inventoryItem', { id }, ({ inventory: found }) => show(found));
   } catch {
@@ -256,21 +252,6 @@ export function reloadMoved(): void {
   reloadTabs();
   const { item } = inventory.detail;
   if (item) void readAnew(item.id);
-}
-
-/**
- * Loads what is on its way anew, for as long as it is looked at: it arrives by itself. Returns a function that ends that.
- */
-export function watchDeliveries(): () => void {
-  const timer = setInterval(() => {
-    const { status, items, next } = inventory.tabs.sending;
-    // A list whose pages were read on would end at the first again; one that failed is tried again at a tap.
-    if (!network.visible || status !== 'ready' || items.length === 0 || next !== null) return;
-    void loadTab('sending');
-    const { item } = inventory.detail;
-    if (item && isOnItsWay(item)) void readAnew(item.id);
-  }, WATCH_MS);
-  return () => clearInterval(timer);
 }
 
 function isListed({ id, status }: InventoryItem): boolean {
