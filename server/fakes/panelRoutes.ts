@@ -15,7 +15,7 @@ const PANEL_PEOPLE = 5;
 const MAX_ACCOUNTS_PER_PERSON = 200;
 
 const Credit = v.object({
-  as: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  as: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   crystals: v.pipe(v.number(), v.integer(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000)),
 });
 
