@@ -19,8 +19,13 @@ interface Written {
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
+/** The smaller of the encodings that a caller names and does not refuse, as by `br;q=0`. */
 function encodingFor(request: FastifyRequest): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const named = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim());
+  const accepted = named.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(/\s*;/)[0]);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 

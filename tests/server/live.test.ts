@@ -89,6 +89,16 @@ describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
     const gzip = await poll(3, { 'accept-encoding': 'gzip' });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', etag });
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    for (const [refused, used] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['br; q=0.000, GZIP;q=0.5', 'gzip'],
+      ['br;q=0.1', 'br'],
+      ['gzip;q=0, *;q=0', undefined],
+      ['x-gzip-like, brr', undefined],
+    ]) {
+      const { headers } = await poll(3, { 'accept-encoding': refused as string });
+      expect([refused, headers['content-encoding']]).toEqual([refused, used]);
+    }
     const known = await poll(4, { 'if-none-match': String(etag), 'accept-encoding': 'br' });
     expect([known.statusCode, known.body]).toEqual([304, '']);
 
