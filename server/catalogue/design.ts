@@ -15,7 +15,11 @@ const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const SkinId = v.pipe(Slug, v.description('A skin of skins.json.'));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.description('US cents.'));
 const Crystals = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Crystals, 1000 a US dollar.'));
-const Text = v.pipe(v.string(), v.minLength(1));
+const Text = v.pipe(
+  v.string(),
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL has no NUL, and JSON Schema no flag for \p{Cc}
+  v.regex(/^[^\u0000-\u001f\u007f-\u009f]+$/, 'one line of text without control characters'),
+);
 const Ids = v.pipe(v.array(SkinId), v.minLength(1));
 
 const Goal = v.pipe(
