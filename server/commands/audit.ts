@@ -14,15 +14,14 @@ await endWith(async () => {
   const { values } = parseArgs({ options: { 'since-last': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   const { databaseReadUrl } = config;
+  // The replica first: nothing connects to it yet, so nothing is left open where the primary can't be opened.
+  const replica =
+    databaseReadUrl === null ? null : await openPostgres(databaseReadUrl, console.error, { isReplica: true });
   const primary = await openDatabase(config, console.error);
-  const database =
-    databaseReadUrl === null
-      ? primary
-      : await openPostgres(databaseReadUrl, console.error, { isReplica: true });
   try {
     const cipher = openSeedCipher(config);
     const options = { sinceMarks: values['since-last'], marksTo: primary.db };
-    const findings = await database.withoutTimeouts((db) => audit(db, cipher, options));
+    const findings = await (replica ?? primary).withoutTimeouts((db) => audit(db, cipher, options));
     for (const { name, problems } of findings) {
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
       for (const problem of problems.slice(0, MAX_PRINTED_PROBLEMS)) console.log(`    ${problem}`);
@@ -31,7 +30,7 @@ await endWith(async () => {
       if (problems.length > 0) process.exitCode = 1;
     }
   } finally {
-    await database.close();
-    if (database !== primary) await primary.close();
+    await replica?.close();
+    await primary.close();
   }
 });

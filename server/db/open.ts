@@ -12,6 +12,11 @@ export async function openDatabase(config: Config, onError: (error: unknown) => 
   if (config.databaseUrl === null)
     return openEmbedded(config.dataDir, { fsync: config.embeddedFsync, onUpkeepError: onError });
   const database = await openPostgres(config.databaseUrl, onError);
-  await assertStatementsStay(database.db);
+  try {
+    await assertStatementsStay(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
 }

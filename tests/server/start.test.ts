@@ -84,6 +84,15 @@ describe('starting the server', () => {
     ]);
   });
 
+  test('an audit that can’t read the address of its replica says so before it opens the primary', () => {
+    const addresses = {
+      DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet',
+      DATABASE_READ_URL: 'postgres://[replica',
+    };
+    const told = expect.stringMatching(/^DATABASE_READ_URL: .*\n$/);
+    expect(command(['server/commands/audit.ts'], addresses)).toEqual([1, told, '']);
+  });
+
   test.each([[[]], [['freeze', '--help']]])(
     'the orders that there are can be listed without a database: admin %j',
     (words) => {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CaseSummary } from '../../../common/api/schemas.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../server/harness/databases.ts';
 import { cheapestOf } from '../../server/harness/items.ts';
 import { localSession } from '../../server/harness/localSession.ts';
@@ -91,6 +93,15 @@ describe.runIf(canPool() && databaseKinds().includes('postgres'))('servers behin
           'version 1.21 on, with max_prepared_statements = 500 or more; an older one needs pool_mode = session',
         '',
       ]);
+      // A command ends as soon as it has said so: no connection is left that would keep it.
+      const { pathname } = new URL(database.url ?? '');
+      const sockets = () =>
+        process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+      const before = sockets();
+      const config = readConfig({ DATABASE_URL: pooler.url(pathname.slice(1)) });
+      await expect(openDatabase(config, () => undefined)).rejects.toThrow('max_prepared_statements');
+      // One that is only idle would stay for ten seconds.
+      await expect.poll(sockets, { timeout: 8000 }).toBe(before);
     },
   );
 });
