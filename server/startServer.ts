@@ -45,7 +45,7 @@ export async function startServer(
   const services = createServices({
     db: database.db,
     lateReads: new LateReads(database.db, replica?.db, (err) =>
-      log.warn({ err }, 'the replica failed a call: the primary answers until it is back'),
+      log.warn({ err }, 'the replica is left alone: the primary answers until it is back'),
     ),
     rate: config.crystalsPerUsd,
     withdrawals: config.withdrawals,

@@ -2,18 +2,35 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from './Refusal.ts';
 
-/** How long a replica that has failed is not asked, and then tried again and again. */
-const REPLICA_RETRY_MS = 5000;
+/** How often the replica is looked at: by the next look it has to be where the primary was at the last. */
+const LOOK_INTERVAL_MS = 3000;
+
+/** Where a primary's log ends on its disk: all that a replica can have. */
+async function flushedBy(primary: Db): Promise<string> {
+  const { rows } = await sql<{ at: string }>`SELECT pg_current_wal_flush_lsn()::text AS at`.execute(primary);
+  return rows[0]?.at ?? '';
+}
+
+/** Whether a replica shows what stands before `position` of its primary's log; an address may lead to a primary. */
+async function hasReplayed(replica: Db, position: string): Promise<boolean> {
+  const { rows } = await sql<{ replayed: boolean }>`
+    SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END
+           >= ${position}::pg_lsn AS replayed`.execute(replica);
+  return rows[0]?.replayed ?? false;
+}
 
 /**
- * Reads that may be some seconds late, and are not about money: from a replica while there is one that answers, else from
- * the primary.
+ * Reads that may be some seconds late, and are not about money: from a replica while there is one that answers and keeps
+ * up, else from the primary.
  */
 export class LateReads {
   readonly #primary: Db;
   readonly #replica: Db | null;
   readonly #onFailure: (error: unknown) => void;
   #isResting = false;
+  /** When the last look at the replica ended, by performance.now(), and where the primary was then. */
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #flushed = '0/0';
 
   /** `onFailure` is told why the replica is left alone from now on. */
   constructor(primary: Db, replica: Db | null = null, onFailure: (error: unknown) => void = () => {}) {
@@ -22,35 +39,47 @@ export class LateReads {
     this.#onFailure = onFailure;
   }
 
-  /** Whether there is a replica that did not answer the last time. */
+  /** Whether there is a replica that did not answer the last time, or was behind. */
   get isReplicaDown(): boolean {
     return this.#isResting;
   }
 
   /** What `work` reads; it runs again on the primary where the replica fails it, or refuses what it may not have yet. */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    if (this.#replica === null || this.#isResting) return work(this.#primary);
+    if (this.#replica === null) return work(this.#primary);
+    // Behind the answer: nobody's call waits for that.
+    if (performance.now() - this.#lookedAt >= LOOK_INTERVAL_MS) void this.#look(this.#replica);
+    if (this.#isResting) return work(this.#primary);
     try {
       return await work(this.#replica);
     } catch (error) {
-      if (!(error instanceof Refusal)) {
-        this.#onFailure(error);
-        this.#rest(this.#replica);
-      }
+      if (!(error instanceof Refusal)) this.#rest(error);
       return work(this.#primary);
     }
   }
 
-  /** Leaves the replica alone until it answers again: nobody's call waits for that. */
-  #rest(replica: Db): void {
+  /**
+   * Looks whether the replica answers and has what the primary had at the last look. Positions in the log tell that
+   * whatever holds it up, and stay where they are while nothing is written.
+   */
+  async #look(replica: Db): Promise<void> {
+    // No other look meanwhile.
+    this.#lookedAt = Number.POSITIVE_INFINITY;
+    try {
+      if (!(await hasReplayed(replica, this.#flushed)))
+        throw new Error(`the replica is more than ${LOOK_INTERVAL_MS} ms behind`);
+      this.#isResting = false;
+    } catch (error) {
+      this.#rest(error);
+    }
+    // Where the primary does not answer either, its last position will do.
+    this.#flushed = await flushedBy(this.#primary).catch(() => this.#flushed);
+    this.#lookedAt = performance.now();
+  }
+
+  /** Leaves the replica alone until a look finds it well. */
+  #rest(error: unknown): void {
+    if (!this.#isResting) this.#onFailure(error);
     this.#isResting = true;
-    const tryAgain = () =>
-      sql`SELECT 1`.execute(replica).then(
-        () => {
-          this.#isResting = false;
-        },
-        () => this.#rest(replica),
-      );
-    setTimeout(tryAgain, REPLICA_RETRY_MS).unref();
   }
 }

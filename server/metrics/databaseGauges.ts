@@ -88,7 +88,10 @@ export function registerDatabaseGauges(
   );
   plainGauge(
     registry,
-    { name: 'facet_replica_down', help: '1 while this process has a replica that does not answer.' },
+    {
+      name: 'facet_replica_down',
+      help: '1 while this process has a replica that does not answer or is behind.',
+    },
     async () => Number(lateReads.isReplicaDown),
   );
   plainGauge(
