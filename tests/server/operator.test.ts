@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
@@ -57,6 +60,56 @@ describe.each(databaseKinds())('orders of operators on %s', (kind) => {
       { key: 'k2', operator: 'Ada', action: 'debit 900 250', reason: 'ticket 7', answer: 'balance 500' },
       { key: 'k1', operator: 'Ada', action: 'credit 900 250', reason: 'ticket 7', answer: 'balance 750' },
     ]);
+  });
+
+  test('crystals that a hand moved past the ledger are booked where that happened', async () => {
+    /** Does what `psql --single-transaction` does with the file. */
+    const bookByHand = (user: number, key: string) =>
+      game.db.transaction().execute(async (trx) => {
+        const script = readFileSync(join(repositoryRoot(), 'server/commands/bookByHand.sql'), 'utf8')
+          .replaceAll(':user', String(user))
+          .replaceAll(":'key'", `'${key}'`);
+        for (const statement of script.split(';\n'))
+          if (statement.trim()) await sql.raw(statement).execute(trx);
+      });
+    const byHand = (user: number, crystals: number) =>
+      sql`UPDATE users SET balance = balance + ${crystals} WHERE id = ${user}`.execute(game.db);
+    const rowsOf = (user: number) =>
+      game.db
+        .selectFrom('ledger')
+        .select(['id', 'type', 'value', 'balance'])
+        .where('user_id', '=', user)
+        .orderBy('id')
+        .execute();
+    for (const id of [990, 991]) await game.player(id).ask('me', {});
+
+    // Given, and the player has gone on since.
+    await byHand(990, 100);
+    await order('credit', '990', '5', ...by('h1'));
+    await order('debit', '990', '605', ...by('h2'));
+    await order('credit', '990', '100', ...by('h3', 'Ada', 'given by hand'));
+    // Neither by another key nor a second time.
+    await bookByHand(990, 'h1');
+    await bookByHand(990, 'h3');
+    await bookByHand(990, 'h3');
+    expect(await rowsOf(990)).toEqual([
+      { id: 1, type: 1, value: 500, balance: 500 },
+      { id: 2, type: 5, value: 100, balance: 600 },
+      { id: 3, type: 5, value: 5, balance: 605 },
+      { id: 4, type: 6, value: -605, balance: 0 },
+    ]);
+
+    // Taken, all of it: a debit needs what it takes, so the player gets it back first.
+    await byHand(991, -500);
+    await order('credit', '991', '500', ...by('h4'));
+    await order('debit', '991', '500', ...by('h5', 'Ada', 'taken by hand'));
+    await bookByHand(991, 'h5');
+    expect(await rowsOf(991)).toEqual([
+      { id: 1, type: 1, value: 500, balance: 500 },
+      { id: 2, type: 6, value: -500, balance: 0 },
+      { id: 3, type: 5, value: 500, balance: 500 },
+    ]);
+    await expectSoundBooks(game.db);
   });
 
   test('the log only grows', async () => {
