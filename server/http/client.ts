@@ -25,7 +25,7 @@ function cacheOf(path: string): string {
 export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
   const firstPages = findFirstPages(folder);
   const policy = pagePolicy(apiOrigins, firstPages.scripts);
-  const built = existsSync(join(folder, 'index.html'));
+  const isBuilt = () => existsSync(join(folder, 'index.html'));
   const hashes = readHashes(folder);
   const linkFor = firstScreenLink(folder, 'manifest.json');
   // Neither of these returns its reply: whoever waits for one listens to its end, and after a look for a file that is not
@@ -41,7 +41,7 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
       .header('vary', 'accept-language')
       .sendFile(isStart ? firstPages.fileFor(language) : 'index.html');
   };
-  if (built) {
+  if (isBuilt()) {
     app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -75,7 +75,9 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
     if (path === '/api' || path.startsWith('/api/')) return reply.code(404).send({ error: 'not found' });
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w{1,8}$/.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
-    if (!built) return reply.code(404).type('text/plain').send(`The client is not built in ${folder}.\n`);
+    if (!isBuilt()) {
+      return reply.code(404).type('text/plain').send(`The client is not built in ${folder}: npm run build\n`);
+    }
     return page(request, reply);
   });
 }

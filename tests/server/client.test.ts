@@ -157,4 +157,14 @@ describe('the client over HTTP', () => {
     const { body } = await app.inject({ url: '/%2e%2e/%2e%2e/etc/passwd' });
     expect(body).toBe('<!doctype html>page');
   });
+
+  test('a client that is taken away under the server is told of in a line that names the build', async () => {
+    rmSync(join(folder, 'index.html'));
+    for (const url of ['/', '/cases']) {
+      const { statusCode, body, headers } = await app.inject({ url });
+      const told = `The client is not built in ${folder}: npm run build\n`;
+      expect([url, statusCode, body]).toEqual([url, 404, told]);
+      expect(headers['content-type']).toContain('text/plain');
+    }
+  });
 });
