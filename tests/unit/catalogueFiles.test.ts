@@ -47,10 +47,10 @@ describe('the files of the catalogue', () => {
     ['cases/blue.json', { goal: { targetReturn: 93 } }, /blue\.json: goal/],
     // The database has no number for it.
     ['cases/blue.json', { version: 3_000_000_000 }, /blue\.json: version: /],
-    // Nor has it a character for this, and no page a place for a line's end.
-    ['cases/blue.json', { name: 'Blue\0Case' }, /blue\.json: name: one line of text/],
-    ['skins.json', { skins: { 'wasp-aurora': 'Wasp\n| Aurora' } }, /skins\.json: .*: one line of text/],
-    ['cases/blue.json', { name: '' }, /blue\.json: name: one line of text/],
+    // Nor can it keep this character.
+    ['cases/blue.json', { name: 'Blue\0Case' }, /blue\.json: name: a text without NUL/],
+    ['skins.json', { skins: { 'wasp-aurora': 'Wasp\0| Aurora' } }, /skins\.json: .*: a text without NUL/],
+    ['cases/blue.json', { name: '' }, /blue\.json: name: a text without NUL/],
     ['cases/blue.json', { goal: {} }, /blue\.json: goal: Expected a targetReturn, .* or a meanValue$/],
     ['cases/blue.json', { skins: { gold: ['wasp-aurora'] } }, /blue\.json: skins\.gold/],
   ])('name what is wrong in %s', (name, changes, message) => {
