@@ -13,12 +13,12 @@ function isAction(action: string | undefined): action is keyof typeof DECISIONS 
 
 /**
  * `chains renew` gives every player fresh chains before their next draw; `chains keep` goes on with
- * those that are there. Both let draws go on where they wait. Returns what to print.
+ * those that are there, and needs no key of theirs. Both let draws go on where they wait. Returns what to print.
  * @throws OperatorError.
  */
 export async function decideChains(
   db: Db | Trx,
-  cipher: SeedCipher,
+  cipher: () => SeedCipher,
   [action, ...words]: readonly string[],
   now: Date,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function decideChains(
     const epoch = await decideOnChains(trx, DECISIONS[action], reason, now);
     if (action === 'keep') return `chains of epoch ${epoch} go on`;
     // What is sealed with a key that was lost is never opened again.
-    await adoptSeedKey(trx, cipher);
+    await adoptSeedKey(trx, cipher());
     return `epoch ${epoch}: every player draws from a fresh chain`;
   });
 }

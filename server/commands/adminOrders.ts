@@ -168,6 +168,6 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     prepare:
       ([action = ''], { reason }, { cipher, now }) =>
       (trx) =>
-        decideChains(trx, cipher(), [action, reason], now),
+        decideChains(trx, cipher, [action, reason], now),
   },
 };
