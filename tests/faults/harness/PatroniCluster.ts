@@ -157,6 +157,8 @@ export class PatroniCluster {
       .replace(/:8008\b/g, `:${patroni}`)
       .replace(/:5432\b/g, `:${postgres}`)
       .replace(/:2379\b/g, `:${etcd}`)
+      // Who loses a primary here decides on the chains too.
+      .replace('/etc/patroni/promoted', '/bin/true')
       .replace(/data_dir: .*/, `data_dir: ${this.#data(machine)}`)
       .replace(
         /bin_dir: .*/,

@@ -40,11 +40,14 @@ describe('operations/patroni.yml', () => {
   );
 
   test('promotes only a standby that has every commit', () => {
-    const { dcs } = parse(SETTINGS).bootstrap;
+    const { bootstrap, postgresql } = parse(SETTINGS);
+    const { dcs } = bootstrap;
     expect(dcs).toMatchObject({
       synchronous_mode: true,
       postgresql: { parameters: { synchronous_commit: 'on', hot_standby_feedback: 'on' } },
     });
+    // A spread checkpoint takes minutes, for as long there would be no standby.
+    expect(postgresql.basebackup).toEqual([{ checkpoint: 'fast' }]);
     // A lease that is not renewed has to have run out for the old primary before another one is promoted.
     expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
   });
