@@ -68,10 +68,14 @@ export async function startPostgres({ fsync = true } = {}): Promise<OwnPostgres 
     options,
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Whoever is interrupted while it starts ends without a word to it.
+  const endWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', endWithUs);
   await waitFor(bin, folder);
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
+      process.off('exit', endWithUs);
       server.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
