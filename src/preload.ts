@@ -2,13 +2,13 @@
 const asked: Record<string, Promise<unknown> | undefined> = {};
 
 function ask(name: string): Promise<unknown> {
+  // What the page itself has brought is there already.
+  if (document.querySelector(`link[href="/${name}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   const isStyle = name.endsWith('.css');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
   link.href = `/${name}`;
-  // What the page itself has brought is there already.
-  if (document.querySelector(`link[href="/${name}"]`)) return Promise.resolve();
   document.head.append(link);
   if (!isStyle) return Promise.resolve();
   return new Promise((resolve, reject) => {
