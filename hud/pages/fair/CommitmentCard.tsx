@@ -13,7 +13,7 @@ import styles from './CommitmentCard.module.css';
 /** The commitments of the current and the next chain of seeds. */
 export function CommitmentCard() {
   const { t, crystals } = useT();
-  const { fair, me } = useSnapshot(session);
+  const { fair, status } = useSnapshot(session);
   const { change } = useSnapshot(chainNews);
   return (
     <TitledCard title={t('fair.chain')}>
@@ -39,7 +39,7 @@ export function CommitmentCard() {
           <dt>{t('fair.draws')}</dt>
           <dd>{crystals(fair.nonce)}</dd>
         </dl>
-      ) : !me ? (
+      ) : status === 'failed' ? (
         <ProfileFailed />
       ) : (
         <Skeleton height={140} round={14} />
