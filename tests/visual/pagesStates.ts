@@ -3,15 +3,19 @@ import type { Texts } from '../../locales/texts.ts';
 import { CHEAP, type Stop, WAITING, walk } from './pagesTour.ts';
 import { drawn } from './shots.ts';
 
-const hold = () => {}; // a call that is never answered
-
 /** A page that waits for the answer to `call`, which never comes. */
 function waiting(name: string, call: string, path: string): Stop {
   return {
     name,
     go: async (page) => {
+      // A page shows that it waits before it calls: a route that went meanwhile would let the call through.
+      let hold = () => {};
+      const held = new Promise<void>((resolve) => {
+        hold = resolve;
+      });
       await page.route(call, hold);
       await page.goto(path);
+      await held;
       await expect(page.locator(WAITING).first()).toBeVisible();
     },
   };
