@@ -32,7 +32,7 @@ describe('the confetti', () => {
   ] as const)('throws as many shards on a %s device as it can carry: %i', (tier, count) => {
     const made = scene({ tier });
     made.seek('burst', 0.5, plan);
-    expect(shardsOf(made).geometry.getSize()).toBe(4 * count);
+    expect(shardsOf(made).geometry.vertexCount).toBe(4 * count);
     made.destroy();
   });
 
