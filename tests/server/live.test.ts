@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../server/db/schema.ts';
@@ -102,7 +103,10 @@ describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
     const known = await poll(4, { 'if-none-match': String(etag), 'accept-encoding': 'br' });
     expect([known.statusCode, known.body]).toEqual([304, '']);
 
-    // All of them were seen: the list says so once it counts again.
+    // All of them were seen, also where the database was away at first: the list says so once it counts again.
+    await sql`ALTER TABLE presence RENAME TO away`.execute(game.db);
+    await expect(game.services.presence.write()).rejects.toThrow('presence');
+    await sql`ALTER TABLE away RENAME TO presence`.execute(game.db);
     await game.services.presence.write();
     game.clock.advance(10);
     const later = await poll(1, { 'if-none-match': String(etag) });

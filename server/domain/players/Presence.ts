@@ -27,11 +27,21 @@ export class Presence {
     this.#unwritten.set(userId, now);
   }
 
-  /** Writes what was noted since the last time, of the players who are there. */
+  /** Writes what was noted since the last time, of the players who are there; what fails is written the next time. */
   async write(): Promise<void> {
     const noted = this.#unwritten;
     if (noted.size === 0) return;
     this.#unwritten = new Map();
+    try {
+      await this.#insert(noted);
+    } catch (error) {
+      // Whoever was seen meanwhile is there with the later moment.
+      this.#unwritten = new Map([...noted, ...this.#unwritten]);
+      throw error;
+    }
+  }
+
+  async #insert(noted: ReadonlyMap<number, Date>): Promise<void> {
     // In one order, as servers that write at the same time would wait for each other otherwise.
     await sql`INSERT INTO presence AS p
       SELECT u.id, n.at FROM unnest(${[...noted.keys()]}::bigint[], ${[...noted.values()]}::timestamptz[]) n (id, at)

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 
 const WRITE_INTERVAL_MS = 1000;
 
-/** Writes every second who was seen; what can't be written is lost, and the players are seen again. */
+/** Writes every second who was seen, and once more at the end. */
 export function startWritingPresence({ presence, log }: Pick<Services, 'presence' | 'log'>): Job {
   const write = () =>
     presence.write().catch((err: unknown) => log.warn({ err }, 'who was seen is not written'));
