@@ -45,7 +45,9 @@ export class SharedAnswers {
   ): Promise<FastifyReply> {
     const { text, etag, compressed } = this.#write(answer, serialize);
     // The browser keeps it and asks whether it is still so.
-    reply.header('cache-control', 'private, no-cache').header('etag', etag);
+    reply.headers({ 'cache-control': 'private, no-cache', etag });
+    // Besides what it depends on for pages of other origins.
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding === undefined) return reply.send(text);

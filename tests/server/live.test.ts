@@ -82,7 +82,11 @@ describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
   test('everybody gets the same bytes, compressed, and 304 while they are still so', async () => {
     const plain = await poll(1);
     const { etag } = plain.headers;
-    expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.any(String) });
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      etag: expect.any(String),
+      vary: 'Origin, accept-encoding',
+    });
     expect(plain.json()).toEqual({ live: { win: [], online: 0 } });
     const brotli = await poll(2, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', etag });
@@ -102,6 +106,7 @@ describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
     }
     const known = await poll(4, { 'if-none-match': String(etag), 'accept-encoding': 'br' });
     expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect(known.headers.vary).toBe('Origin, accept-encoding');
 
     // All of them were seen, also where the database was away at first: the list says so once it counts again.
     await sql`ALTER TABLE presence RENAME TO away`.execute(game.db);
