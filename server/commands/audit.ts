@@ -3,12 +3,14 @@ import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
+import { waitForReplica } from '../db/postgres/replica.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 import { endWith } from './endWith.ts';
 
 // `npm run audit`, on the replica where there is one; `npm run audit -- --since-last` reads what came after the last that
 // found nothing. With the embedded database the server has to be stopped: only one may open it.
 const MAX_PRINTED_PROBLEMS = 20;
+const REPLICA_TIMEOUT_SECONDS = 60;
 
 await endWith(async () => {
   const { values } = parseArgs({ options: { 'since-last': { type: 'boolean', default: false } } });
@@ -20,6 +22,8 @@ await endWith(async () => {
   const primary = await openDatabase(config, console.error);
   try {
     const cipher = openSeedCipher(config);
+    // Else what is noted as audited tonight might be the past that a replica has stopped at.
+    if (replica) await waitForReplica(replica.db, primary.db, REPLICA_TIMEOUT_SECONDS);
     const options = { sinceMarks: values['since-last'], marksTo: primary.db };
     const findings = await (replica ?? primary).withoutTimeouts((db) => audit(db, cipher, options));
     for (const { name, problems } of findings) {

@@ -1,23 +1,9 @@
-import { sql } from 'kysely';
+import { flushedBy, hasReplayed } from '../db/postgres/replica.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from './Refusal.ts';
 
 /** How often the replica is looked at: by the next look it has to be where the primary was at the last. */
 const LOOK_INTERVAL_MS = 3000;
-
-/** Where a primary's log ends on its disk: all that a replica can have. */
-async function flushedBy(primary: Db): Promise<string> {
-  const { rows } = await sql<{ at: string }>`SELECT pg_current_wal_flush_lsn()::text AS at`.execute(primary);
-  return rows[0]?.at ?? '';
-}
-
-/** Whether a replica shows what stands before `position` of its primary's log; an address may lead to a primary. */
-async function hasReplayed(replica: Db, position: string): Promise<boolean> {
-  const { rows } = await sql<{ replayed: boolean }>`
-    SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END
-           >= ${position}::pg_lsn AS replayed`.execute(replica);
-  return rows[0]?.replayed ?? false;
-}
 
 /**
  * Reads that may be some seconds late, and are not about money: from a replica while there is one that answers and keeps

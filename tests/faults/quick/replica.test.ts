@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
+import { waitForReplica } from '../../../server/db/postgres/replica.ts';
 import { LateReads } from '../../../server/domain/LateReads.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
 import { SEED_KEY } from '../../server/harness/Game.ts';
@@ -111,6 +112,20 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
       vi.useRealTimers();
       await Promise.all([primary.close(), replica.close()]);
     }
+  });
+
+  test('an audit waits for a replica, and is told of one that does not come up', async () => {
+    const [primary, replica] = await Promise.all([
+      openBeside(cluster.primary.url()),
+      openPostgres(cluster.standby.url(), () => undefined, { isReplica: true }),
+    ]);
+    await execute(cluster.standby.url(), 'SELECT pg_wal_replay_pause()');
+    await shareDrop(4);
+    await expect(waitForReplica(replica.db, primary.db, 0)).rejects.toThrow('the replica is behind');
+    const waiting = waitForReplica(replica.db, primary.db, 60);
+    await execute(cluster.standby.url(), 'SELECT pg_wal_replay_resume()');
+    await waiting;
+    await Promise.all([primary.close(), replica.close()]);
   });
 
   test('what may be late is read from the replica, money and what was just done from the primary', async () => {
