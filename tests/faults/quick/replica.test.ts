@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { serversOf } from '../../../server/db/postgres/address.ts';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
+import { Primary } from '../../../server/db/postgres/Primary.ts';
 import { waitForReplica } from '../../../server/db/postgres/replica.ts';
 import { LateReads } from '../../../server/domain/LateReads.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
@@ -173,5 +175,15 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
       if (turn > 0) expect(performance.now() - begun).toBeLessThan(1000);
     }
     expect(servers.ended, servers.output).toBe(0);
+  });
+
+  test('of two machines that take writes the one that was promoted last is the primary', async () => {
+    await cluster.standby.start();
+    await cluster.failOver();
+    const primary = new Primary(serversOf(cluster.url()));
+    for (let look = 0; look < 10; look++) {
+      expect(await primary.find()).toMatchObject({ port: cluster.primary.port });
+      primary.forget();
+    }
   });
 });
