@@ -32,10 +32,9 @@ export function serveDropCards(
         // Named twice it is a list.
         const asked = languageFor(String(request.query.lang ?? ''));
         const { drop, language } = await readDrop(services, id, asked);
-        return reply
-          .type(type)
-          .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-          .send(await painter.paint(id, drop, [language, format as CardFormat], visitor));
+        // Before the headers: what it refuses may be kept by nobody.
+        const card = await painter.paint(id, drop, [language, format as CardFormat], visitor);
+        return reply.type(type).header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).send(card);
       },
     });
   }

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openEndpoints } from '../../common/api/endpoints/drops.ts';
 import { verifyReceipt } from '../../common/rules/fairness/verify.ts';
+import { CardPainter } from '../../server/cards/CardPainter.ts';
 import { decideOnChains } from '../../server/domain/draws/chainEpochs.ts';
+import { Refusal } from '../../server/domain/Refusal.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { playerWithItems } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
@@ -163,6 +165,11 @@ describe.each(databaseKinds())('a drop for others to see on %s', (kind) => {
       width: 1080,
       height: 1920,
     });
+    // A card that comes with the next try is missing nowhere for longer.
+    const paint = vi.spyOn(CardPainter.prototype, 'paint').mockRejectedValueOnce(new Refusal('unavailable'));
+    const refused = await card('.png?lang=en');
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store']);
+    paint.mockRestore();
     await player.ask('withdrawDrop', { id });
     expect((await card('.png?lang=en')).statusCode).toBe(410);
     expect((await card('/story.jpg?lang=en')).statusCode).toBe(410);
