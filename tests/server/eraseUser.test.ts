@@ -135,8 +135,9 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     }
 
     // Who comes again is somebody new, and a refund of Telegram's still finds its charge.
-    // A server that remembers the account looks again with the first call, which clients repeat.
-    expect((await player.call('me', {})).status).toBe(503);
+    // A server that remembers the account looks again with the first call, which clients repeat, and notes nothing of it.
+    expect((await player.call('statistics', {})).status).toBe(503);
+    expect(await rowsWith(LEADS)).toEqual([]);
     expect((await player.ask('me', {})).me).toMatchObject({
       balance: 500,
       is_first_visit: true,
@@ -224,14 +225,18 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
       expect(await openItems(at.game, 700_930_005, 1)).toEqual([1]);
     });
 
-    test('a note of who was seen, and the marks of an audit, which both leave them out', async () => {
+    test('a note of who was seen, statistics, and the marks of an audit, which all leave them out', async () => {
+      const player = at.game.player(700_930_010);
+      await player.ask('statistics', {});
+      const [, { status }] = await eraseDuring(700_930_010, () => player.call('statistics', {}));
+      expect(status).toBe(503);
       await at.game.player(700_930_006).ask('me', {});
       await eraseDuring(700_930_006, () => at.services.presence.write());
       await at.game.player(700_930_007).ask('me', {});
       const marking = () =>
         at.game.database.withoutTimeouts((db) => audit(db, SEED_CIPHER, { marksTo: at.game.db }));
       await eraseDuring(700_930_007, marking);
-      expect(await rowsWith(['700930006', '700930007'])).toEqual([]);
+      expect(await rowsWith(['700930006', '700930007', '700930010'])).toEqual([]);
     });
 
     test('calls that lock in another order, and is made again where it was undone', async () => {

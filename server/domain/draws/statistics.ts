@@ -8,7 +8,11 @@ import { bestOf, type OpeningTotal, openingSum } from './openingSum.ts';
 type StatisticsServices = Pick<Services, 'db' | 'catalogue' | 'rate'>;
 
 async function readTotals({ db, catalogue }: StatisticsServices, userId: number): Promise<OpeningTotal[]> {
-  await sql`SELECT add_up_openings(${userId})`.execute(db);
+  // An erasure is waited for, and whoever it took away gets no sums again: by no key do they need a user. In a query of its
+  // own, as the row would be locked after the function otherwise.
+  const { rows: added } = await sql`
+    SELECT add_up_openings(id) FROM (SELECT id FROM users WHERE id = ${userId} FOR KEY SHARE) u`.execute(db);
+  if (added.length === 0) throw new Error(`there is no user ${userId}`);
   const rows = await db.selectFrom('opening_totals').selectAll().where('user_id', '=', userId).execute();
   return Promise.all(
     rows.map(async (row) => ({
