@@ -1,3 +1,5 @@
+import type { Trx } from '../db/schema.ts';
+import { lockUser } from './ledger.ts';
 import { Refusal } from './Refusal.ts';
 import type { Services } from './services.ts';
 import type { AllowedChats, ShareRequest } from './telegram.ts';
@@ -17,4 +19,10 @@ export function prepareShare(
     log.warn({ err: error, user: share.userId }, 'no prepared message');
     throw new Refusal('telegram unavailable');
   });
+}
+
+/** The answer with a prepared message, to be kept: not for a user whom an erasure took away while Telegram was asked. */
+export async function preparedAnswer(trx: Trx, userId: number, id: string) {
+  await lockUser(trx, userId);
+  return { prepared_message: { id } };
 }

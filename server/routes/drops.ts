@@ -1,6 +1,7 @@
 import { prepareDropMessage } from '../domain/drops/dropMessage.ts';
 import { dropOf } from '../domain/drops/dropUrl.ts';
 import { shareDrop, withdrawDrop } from '../domain/drops/shareDrop.ts';
+import { preparedAnswer } from '../domain/prepareShare.ts';
 import type { Handlers } from './call.ts';
 
 /** Draws that players show to others. */
@@ -10,7 +11,7 @@ export const dropRoutes = {
 
   async dropMessage(services, { userId, params }, once) {
     const id = await prepareDropMessage(services, userId, params.id);
-    return once(async () => ({ prepared_message: { id } }));
+    return once((trx) => preparedAnswer(trx, userId, id));
   },
 
   withdrawDrop: (_, { userId, params, now }, once) =>

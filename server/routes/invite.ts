@@ -1,4 +1,5 @@
 import { prepareInvitation } from '../domain/players/invite.ts';
+import { preparedAnswer } from '../domain/prepareShare.ts';
 import type { Handlers } from './call.ts';
 
 /** Sharing the game with friends. */
@@ -13,6 +14,6 @@ export const inviteRoutes = {
         channels: body.allow_channel_chats,
       },
     });
-    return once(async () => ({ prepared_message: { id } }));
+    return once((trx) => preparedAnswer(trx, userId, id));
   },
 } satisfies Partial<Handlers>;

@@ -4,6 +4,7 @@ import { recentWins } from '../domain/draws/liveWins.ts';
 import { readStatistics } from '../domain/draws/statistics.ts';
 import { prepareStatisticsMessage } from '../domain/draws/statisticsMessage.ts';
 import { readMe } from '../domain/me.ts';
+import { preparedAnswer } from '../domain/prepareShare.ts';
 import type { Handlers } from './call.ts';
 
 /** What has been won: the feed of all, and the player's own, one by one and in sum. */
@@ -33,6 +34,6 @@ export const winRoutes = {
 
   async statisticsMessage(services, { userId }, once) {
     const id = await prepareStatisticsMessage(services, userId);
-    return once(async () => ({ prepared_message: { id } }));
+    return once((trx) => preparedAnswer(trx, userId, id));
   },
 } satisfies Partial<Handlers>;

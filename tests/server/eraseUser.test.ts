@@ -13,7 +13,7 @@ import { databaseKinds } from './harness/databases.ts';
 import { SEED_CIPHER } from './harness/Game.ts';
 import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';
-import { Player } from './harness/Player.ts';
+import { newKey, Player } from './harness/Player.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const INVITER = 700_900_001;
@@ -183,6 +183,19 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     await expect(erase(700_910_003)).rejects.toThrow('is frozen');
     await expect(erase(700_910_004)).rejects.toThrow('there is no user');
     expect((await at.game.player(700_910_001).ask('me', {})).me.tradelink).toBe(TRADELINK(700_910_001));
+  });
+
+  test('leaves nothing of a call that asks Telegram meanwhile', async () => {
+    const player = at.game.player(700_930_011);
+    const { me } = await player.ask('me', {});
+    const wish = { message_text: 'Come', ref_link: me.ref_link ?? '', allow_user_chats: true };
+    const chats = { allow_bot_chats: false, allow_group_chats: false, allow_channel_chats: false };
+    at.fakeBotApi.state.script.intercept = async (method) => {
+      if (method === 'savePreparedInlineMessage') await erase(700_930_011);
+    };
+    const reply = await player.call('inviteFriend', { ...wish, ...chats }, { key: newKey() });
+    expect(reply.status).toBe(503);
+    expect(await rowsWith(['700930011'])).toEqual([]);
   });
 
   // The embedded database has one connection, so nothing comes in the midst of an erasure there.
