@@ -4,7 +4,7 @@ import type { Language } from '../../common/api/schemas.ts';
 /** The language of ours that a browser's `Accept-Language` asks for first; null where it names none. */
 export function acceptedLanguage(header: string | undefined): Language | null {
   const asked = (header ?? '').split(',').map((part) => {
-    const [code = '', quality] = part.trim().split(/;\s*q=/);
+    const [code = '', quality] = part.trim().split(/\s*;\s*q=/i);
     return { code, quality: quality === undefined ? 1 : Number(quality) || 0 };
   });
   const best = asked

@@ -98,6 +98,7 @@ describe('the client over HTTP', () => {
     expect(await linkFor('uz-UZ,uz;q=0.9,ru;q=0.8')).toBe(uzbek);
     expect(await linkFor('de')).toBe(russian);
     expect(await linkFor('de,uz;q=0.8')).toBe(uzbek);
+    expect(await linkFor('ru;Q=0.7, uz ; q=0.8')).toBe(uzbek);
     expect(await linkFor()).toBe(russian);
     expect(await linkFor('en')).toBe(font('latin'));
     expect(await linkFor('es')).toBe(font('latin', 'latin-marks'));
