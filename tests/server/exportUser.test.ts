@@ -79,6 +79,12 @@ describe.each(databaseKinds())('the export of a person on %s', (kind) => {
     await friend.ask('me', {});
     await playerWithItems(game, FRIEND, 1);
     await admin(game.services, 'credit', String(USER), '250', ...by('k1', 'Ada', 'a gift'));
+    // Paid by the person, for an order of the friend's.
+    await sql`INSERT INTO charges (id, payer_id, stars, payload, status, user_id, created_at)
+      VALUES ('foreign', ${USER}, 5, '', 'held', ${FRIEND}, now())`.execute(game.db);
+    await sql`INSERT INTO admin_log (key, operator, action, reason, answer, created_at)
+      SELECT 'f', 'Ada', 'refund foreign', 'no such order', 'refunded', created_at - interval '1 second'
+      FROM admin_log`.execute(game.db);
 
     const { tables, left_out } = await exported();
     for (const [table, column] of Object.entries(OWNER_COLUMNS)) {
@@ -95,7 +101,11 @@ describe.each(databaseKinds())('the export of a person on %s', (kind) => {
     expect(tables.idempotency).toHaveLength(1);
     expect(tables.deliveries).toMatchObject([{ item_id: item, tradelink: TRADELINK(USER) }]);
     expect(tables.invited_users).toHaveLength(1);
-    expect(tables.admin_log).toMatchObject([{ action: `credit ${USER} 250`, reason: 'a gift' }]);
+    expect(tables.admin_log).toMatchObject([
+      { action: 'refund foreign', reason: 'no such order' },
+      { action: `credit ${USER} 250`, reason: 'a gift' },
+    ]);
+    expect(tables.charges_of_others).toMatchObject([{ paid: 'foreign', stars: 5 }]);
     expect(left_out).toHaveLength(3);
     const text = JSON.stringify(tables);
     expect(text).not.toContain(String(FRIEND));

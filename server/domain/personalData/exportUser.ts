@@ -61,7 +61,7 @@ const mentions = (userId: number): Readonly<Record<string, RawBuilder<Row>>> => 
   admin_log: sql`
     SELECT action, reason, answer, created_at FROM admin_log
     WHERE action ~ ${actionAbout(userId)}
-      OR action IN (${actionsAboutCharges(sql`user_id = ${userId}`)}) ORDER BY created_at`,
+      OR action IN (${actionsAboutCharges(sql`${userId} IN (user_id, payer_id)`)}) ORDER BY created_at`,
 });
 
 async function readTables(trx: Trx, userId: number): Promise<UserExport['tables']> {
