@@ -62,8 +62,17 @@ function watchKeptOrderSoon(): void {
   }, FIRST_SCREEN_MS);
 }
 
-/** Loads what the first screen needs. A failure offers another try. */
-export async function loadSession(): Promise<void> {
+let loading: Promise<void> | null = null;
+
+/** Loads what the first screen needs. A failure offers another try, in more than one place: whoever asks shares it. */
+export function loadSession(): Promise<void> {
+  loading ??= load().finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+async function load(): Promise<void> {
   if (session.status === 'failed') session.status = 'starting';
   try {
     const { me, fair } = await request('init', {});

@@ -76,6 +76,16 @@ describe('the start', () => {
     expect(page.session.status).toBe('ready');
   });
 
+  it('that is tried in two places at once is one', async () => {
+    let asked = 0;
+    const page = await load(() => {
+      asked += 1;
+      return init();
+    });
+    await Promise.all([page.loadSession(), page.loadSession()]);
+    expect(asked).toBe(1);
+  });
+
   it('that is refused says so once and closes the app after 2 s', async () => {
     const page = await load(() => Response.json({ error: 'unauthorized' }, { status: 401 }));
     await page.loadSession();
