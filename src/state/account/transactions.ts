@@ -29,13 +29,16 @@ export const transactions = proxy<Transactions>({
 
 /** The last page loaded. New transactions shift the pages, so the length of the list does not tell. */
 let lastPage = 0;
+/** How often a kind was chosen: what was asked for before belongs to a list that is gone. */
+let choices = 0;
 
 async function fetchPage(page: number): Promise<void> {
   const { kind, next } = transactions;
+  const chosen = choices;
   const before = page === 1 || next === null ? {} : { before: next };
   const query = { limit: TRANSACTIONS_PER_PAGE, ...(kind === 'all' ? { page } : { kind, ...before }) };
   await request('transactions', query, (answer) => {
-    if (kind !== transactions.kind) return;
+    if (chosen !== choices) return;
     // A page that has shifted brings rows again that are here already.
     const kept = page === 1 ? [] : transactions.list;
     const ids = new Set(kept.map((transaction) => transaction.id));
@@ -47,33 +50,34 @@ async function fetchPage(page: number): Promise<void> {
     lastPage = page;
   });
   // Meanwhile another kind was chosen.
-  if (kind !== transactions.kind) await fetchPage(1);
+  if (chosen !== choices) await fetchPage(1);
 }
 
-async function loadPage(page: number): Promise<void> {
+/** Which page that is shows when it is asked for: a try that is offered may be taken after another kind was chosen. */
+async function loadPage(pageOf: () => number): Promise<void> {
   await load(
     transactions,
-    () => fetchPage(page),
+    () => fetchPage(pageOf()),
     'error.transactionsFailed',
-    () => void loadPage(page),
+    () => void loadPage(pageOf),
     () => transactions.list.length > 0,
   );
 }
 
 /** Loads the newest page. */
 export async function loadTransactions(): Promise<void> {
-  await loadPage(1);
+  await loadPage(() => 1);
 }
 
 /** Loads the next page. */
 export async function loadMoreTransactions(): Promise<void> {
-  await loadPage(lastPage + 1);
+  await loadPage(() => lastPage + 1);
 }
 
 /** Narrows the list down to a kind. */
 export async function chooseTransactionKind(kind: Transactions['kind']): Promise<void> {
-  transactions.kind = kind;
-  transactions.list = [];
-  transactions.next = null;
-  await loadPage(1);
+  choices += 1;
+  lastPage = 0;
+  Object.assign(transactions, { kind, list: [], next: null });
+  await loadTransactions();
 }

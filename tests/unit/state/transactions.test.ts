@@ -104,6 +104,30 @@ describe('transactions', () => {
     expect(page.server.asked.at(-1)).toBe('/api/user/transactions/?limit=10&kind=sale&before=7');
   });
 
+  it('go on where the list ends, though it was begun anew since the try that failed', async () => {
+    const page = await load();
+    page.server.total = 45;
+    await page.loadTransactions();
+    await page.loadMoreTransactions();
+    page.server.broken = true;
+    await page.loadMoreTransactions();
+    page.server.broken = false;
+    await page.chooseTransactionKind('sale');
+    await page.chooseTransactionKind('all');
+    page.toasts.list[0]?.action?.();
+    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(45, 20)));
+  });
+
+  it('begin anew where their kind was chosen twice while a later page was on its way', async () => {
+    const page = await load();
+    await page.loadTransactions();
+    const more = page.loadMoreTransactions();
+    void page.chooseTransactionKind('sale');
+    void page.chooseTransactionKind('all');
+    await more;
+    expect(page.ids()).toEqual(downFrom(25, 10));
+  });
+
   it('begin anew where the page is entered again', async () => {
     const page = await load();
     await page.loadTransactions();
