@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
+import type { Answer } from '../../../common/api/contract.ts';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import { type LoadStatus, load } from '../load.ts';
 import { request } from '../request.ts';
@@ -20,10 +21,15 @@ export const history = proxy<History>({ status: 'idle', list: ref([]), next: nul
 
 /** Loads a page. Returns whether it came. */
 function loadPage(cursor: string | undefined, limit: number): Promise<boolean> {
+  // It has come when it is in the list, which may wait for a round: whoever goes on before would ask for it again.
   const fetch = () =>
-    request('history', { cursor, limit }, (answer) => {
-      history.list = ref(cursor === undefined ? answer.history : [...history.list, ...answer.history]);
-      history.next = answer.next;
+    new Promise<void>((came, failed) => {
+      const take = (answer: Answer<'history'>) => {
+        history.list = ref(cursor === undefined ? answer.history : [...history.list, ...answer.history]);
+        history.next = answer.next;
+        came();
+      };
+      request('history', { cursor, limit }, take).catch(failed);
     });
   const isKnown = () => history.list.length > 0;
   return load(history, fetch, 'error.historyFailed', () => void loadPage(cursor, limit), isKnown);

@@ -87,6 +87,19 @@ describe('the draws', () => {
     expect(page.picks()).toEqual(downFrom(300, 300));
   });
 
+  it('that wait for a round to land are asked for once', async () => {
+    const page = await load(120);
+    const { closeResultGate, openResultGate } = await import('../../../src/state/resultGate.ts');
+    await page.loadHistory();
+    closeResultGate();
+    const whole = page.loadWholeHistory();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.draws.asked).toHaveLength(2);
+    openResultGate();
+    await whole;
+    expect(page.picks()).toEqual(downFrom(120, 120));
+  });
+
   it('are asked for once by two presses', async () => {
     const page = await load(120);
     await page.loadHistory();
