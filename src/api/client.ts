@@ -10,12 +10,8 @@ import { ApiError, codeOfStatus, INVALID_ANSWER, isUnauthorized } from './error.
 import { logFailure } from './log.ts';
 import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
-import { watchFiles } from './watchFiles.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** A call fails after this time in which its answer has not begun to come, or to end, nor has a file beside it come. */
-const CALL_TIMEOUT_MS = 15_000;
-/** And after this time whatever comes: no answer is taken that is older. */
-export const MAX_CALL_MS = 60_000;
 /** How often a call that hit the rate limit waits, as the server says, and is sent again. */
 const MAX_RATE_LIMIT_WAITS = 3;
 /** Longest such wait; a call that would have to wait longer fails at once. */
@@ -44,39 +40,6 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
   if (status === 401) return new ApiError('unauthorized', code, status);
   if (status === 403) return new ApiError('forbidden', code, status);
   return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);
-}
-
-/**
- * Runs `work` with a signal that fires with the caller's own, CALL_TIMEOUT_MS after the start, `onHead` or the last file, or
- * MAX_CALL_MS after the start.
- */
-async function withTimeout<T>(
-  outer: AbortSignal | undefined,
-  work: (signal: AbortSignal, onHead: () => void) => Promise<T>,
-): Promise<T> {
-  const control = new AbortController();
-  const abort = () => control.abort();
-  const end = setTimeout(abort, MAX_CALL_MS);
-  let timer = setTimeout(abort, CALL_TIMEOUT_MS);
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(abort, CALL_TIMEOUT_MS);
-  };
-  const stopWatching = watchFiles(wait);
-  outer?.addEventListener('abort', abort);
-  if (outer?.aborted) abort();
-  try {
-    return await work(control.signal, wait);
-  } catch (error) {
-    if (error instanceof ApiError || outer?.aborted) throw error;
-    const kind = control.signal.aborted ? 'timeout' : 'network';
-    throw new ApiError(kind, kind);
-  } finally {
-    clearTimeout(end);
-    clearTimeout(timer);
-    stopWatching();
-    outer?.removeEventListener('abort', abort);
-  }
 }
 
 /** Fetches, and waits out the rate limit: a page that loads thousands of rows hits it. */

@@ -5,6 +5,7 @@ import { oddsHash } from '../../../common/rules/fairness/odds.ts';
 import { type Verdict, verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import { logFailure } from '../../api/log.ts';
+import { withTimeout } from '../../api/withTimeout.ts';
 
 /** What a drop's page shows. */
 export type VisitedDrop = v.InferOutput<typeof openEndpoints.drop.answer>['drop'];
@@ -40,9 +41,13 @@ function verdictOn({ case: opened, item, receipt }: VisitedDrop): Verdict {
 }
 
 async function read(id: string): Promise<Partial<Visit>> {
-  const response = await fetch(`/api/drop/${id}/`);
-  const body: unknown = await response.json();
-  if (!response.ok) {
+  const { ok, body } = await withTimeout(undefined, async (signal, onHead) => {
+    const response = await fetch(`/api/drop/${id}/`, { signal });
+    onHead();
+    const body: unknown = await response.json();
+    return { ok: response.ok, body };
+  });
+  if (!ok) {
     const { error } = v.parse(v.object({ error: v.string() }), body);
     return { status: STATUS_OF_REFUSAL[error] ?? 'failed' };
   }

@@ -4,7 +4,7 @@ import { count, Hex64 } from '../../../common/api/schemas.ts';
 import { CHAIN_LENGTH } from '../../../common/rules/fairness/chain.ts';
 import { chainRelation, type KnownChain } from '../../../common/rules/fairness/knownChain.ts';
 import type { ReceiptFacts } from '../../../common/rules/fairness/verify.ts';
-import { MAX_CALL_MS } from '../../api/client.ts';
+import { MAX_CALL_MS } from '../../api/withTimeout.ts';
 import { flushCloud, keepInCloud, leaveInCloud } from '../cloud.ts';
 import { recall, remember } from '../storage.ts';
 import { dismissToast, showToast } from '../toasts.ts';
