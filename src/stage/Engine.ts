@@ -105,13 +105,13 @@ export class Engine {
         this.#report({ type: 'event', event: { type: 'motion', isReduced: order.isReduced } });
         break;
       case 'set':
-        this.#scenes.scene(order.scene).set(order.props);
+        this.#scenes.find(order.scene)?.set(order.props);
         break;
       case 'seek':
-        this.#scenes.scene(order.scene).seek(order.cue, order.seconds, order.plan);
+        this.#scenes.find(order.scene)?.seek(order.cue, order.seconds, order.plan);
         break;
       case 'skip':
-        this.#scenes.scene(order.scene).skip();
+        this.#scenes.find(order.scene)?.skip();
         break;
       case 'tune':
         this.#scenes.tune(order.scene, order.values);

@@ -38,9 +38,14 @@ export class SceneManager {
     return this.#scenes.values();
   }
 
+  /** The scene with this id, if it is on stage. */
+  find(id: SceneId): AnyScene | undefined {
+    return this.#scenes.get(id);
+  }
+
   /** @throws Error if the scene is not on stage. */
   scene(id: SceneId): AnyScene {
-    const scene = this.#scenes.get(id);
+    const scene = this.find(id);
     if (!scene) throw new Error(`${id} is not on stage`);
     return scene;
   }

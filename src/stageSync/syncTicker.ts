@@ -22,7 +22,7 @@ class TickerScene {
   readonly #stage: Stage;
   readonly #mark = markSlot(() => this.#isDrawn);
   #mounted: Promise<void> | null = null;
-  /** It has been mounted: the stage fails at what it is told of a scene that it does not have. */
+  /** It has been mounted: what it is told before has no effect. */
   #isOnStage = false;
   #newest = 0;
   #isDrawn = false;

@@ -46,7 +46,7 @@ for (const host of HOSTS) {
     page,
   }) => {
     await openPosePage(page, { ...WON, host });
-    const { busy, speed, off, tier, lost } = await page.evaluate(async () => {
+    const { busy, speed, off, tier, lost, isSame } = await page.evaluate(async () => {
       const { stage, gallery } = facetHarness;
       const pose = gallery.upgrader.find(({ name }) => name === 'won');
       if (pose?.cue !== 'spin') throw new Error('no spin');
@@ -64,11 +64,18 @@ for (const host of HOSTS) {
       stage.setTier('LOW');
       const { tier } = await stage.stats();
       stage.unmount('upgrader');
+      const { canvas } = stage;
+      stage.set('upgrader', pose.props);
+      stage.seek('upgrader', 'spin', 1, pose.plan);
+      stage.skip('upgrader');
+      await stage.stats();
+      const isSame = stage.canvas === canvas;
       stage.loseContext(true);
       const lost = await stage.measure();
-      return { busy, lost, speed, off: after.filter((value, i) => value !== before[i]).length, tier };
+      return { busy, lost, speed, off: after.filter((value, i) => value !== before[i]).length, tier, isSame };
     });
     expect({ busy, lost, off, tier }).toEqual({ busy: null, lost: null, off: 0, tier: 'LOW' });
+    expect(isSame, 'orders for a scene that has gone do it no harm').toBe(true);
     expect(speed?.pixels).toBeGreaterThan(0);
     expect(speed?.steps).toBeGreaterThan(0);
   });
