@@ -1,29 +1,41 @@
 /** Files that have been asked for, by their names below the root. One that could not be had is asked for again. */
 const asked: Record<string, Promise<unknown> | undefined> = {};
 
-function ask(name: string): Promise<unknown> {
+function bring(name: string): Promise<unknown> {
+  const href = `/${name}`;
   // What the page itself has brought is there already.
-  if (document.querySelector(`link[href="/${name}"]`)) return Promise.resolve();
-  const link = document.createElement('link');
-  const isStyle = name.endsWith('.css');
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
-  link.crossOrigin = '';
-  link.href = `/${name}`;
-  document.head.append(link);
-  if (!isStyle) return Promise.resolve();
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  if (!name.endsWith('.css')) {
+    return fetch(href).then(async (response) => {
+      await response.blob();
+      if (!response.ok) throw response;
+    });
+  }
   return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = href;
     link.onload = resolve;
     link.onerror = () => {
-      asked[name] = undefined;
       link.remove();
-      reject(new Error(`Unable to preload CSS for ${name}`));
+      reject();
     };
+    document.head.append(link);
+  });
+}
+
+function ask(name: string): Promise<unknown> {
+  return bring(name).catch(() => {
+    asked[name] = undefined;
+    throw new Error(`Unable to preload ${name}`);
   });
 }
 
 /**
- * Imports a module once its styles are there, and fetches what it is going to import beside it. Vite's own asks for a
- * style sheet only once: a page whose sheet got lost would be shown without it from then on.
+ * Imports a module once its files are there: its styles, and in the browser's cache its script and what that imports.
+ * Vite's own asks for a style sheet only once, and Chromium for a script: what got lost on its way to an import or a link
+ * is never asked for again. What a fetch has lost is.
  */
 export function preload<Module>(load: () => Promise<Module>, names: readonly string[] = []): Promise<Module> {
   return Promise.all(names.map((name) => (asked[name] ??= ask(name)))).then(load);

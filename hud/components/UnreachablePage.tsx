@@ -5,7 +5,7 @@ import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** Chromium never asks again for a file that it could not have once: only another start does, which takes a network. */
+/** React never asks again for a page that it could not have once: only another start does, which takes a network. */
 function startAnew(): void {
   if (network.online) location.reload();
 }

@@ -15,7 +15,7 @@ const lazyPages: Lazy[] = [];
  * What browsers and the bundler say where a file could not be had. They have no code for it: what else an import fails
  * with, the file has thrown itself.
  */
-const UNREACHABLE = /dynamically imported module|importing a module script|unable to preload css|mime type/i;
+const UNREACHABLE = /dynamically imported module|importing a module script|unable to preload|mime type/i;
 
 function isUnreachable(error: unknown): boolean {
   return !network.online || (error instanceof Error && UNREACHABLE.test(error.message));

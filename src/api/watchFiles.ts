@@ -5,7 +5,7 @@
 export function watchFiles(onFile: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
     const files = list.getEntries() as PerformanceResourceTiming[];
-    if (files.some((file) => file.transferSize > 0 && file.initiatorType !== 'fetch')) onFile();
+    if (files.some((file) => file.transferSize > 0 && !file.name.includes('/api/'))) onFile();
   });
   observer.observe({ entryTypes: ['resource'] });
   return () => observer.disconnect();

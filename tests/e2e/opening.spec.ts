@@ -48,6 +48,8 @@ let account: Account;
 let before: number;
 
 test.beforeEach(async ({ page }) => {
+  // Browsers remember 250 files, some twice.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(4000));
   player = newPlayer();
   account = await startKnown(page, player);
   before = await account.balance();

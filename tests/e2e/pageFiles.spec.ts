@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Route, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { button, startKnown } from './player.ts';
@@ -33,7 +33,14 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   page,
 }) => {
   let tries = 0;
-  await page.route('**/assets/ProfilePage*.css', (route) => route.abort(), { times: 1 });
+  const lost: string[] = [];
+  for (const file of ['ProfilePage*.css', 'HistoryPage*.js']) {
+    const lose = (route: Route) => {
+      lost.push(file);
+      return route.abort();
+    };
+    await page.route(`**/assets/${file}`, lose, { times: 1 });
+  }
   await page.route('**/assets/GamesPage*.js', (route) => {
     tries += 1;
     return route.abort();
@@ -47,6 +54,9 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   // Its styles got lost as it was fetched ahead.
   const person = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(person, 'the styles come at the second try').toHaveCSS('display', 'flex');
+  await expect.poll(() => lost.length).toBe(2);
+  await button(page, texts.settings.history).click();
+  await expect(page.getByRole('heading', { name: texts.draws.title }), 'so does the script').toBeVisible();
   await bar.getByRole('link', { name: texts.nav.home }).click();
   await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
   await bar.getByRole('link', { name: texts.nav.games }).click();

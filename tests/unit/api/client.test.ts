@@ -244,8 +244,8 @@ describe('a call', () => {
     );
     vi.stubGlobal('fetch', hang);
     const failed = failure(call('cases', {}));
-    const comes = (initiatorType: string, transferSize: number) => {
-      const list = { getEntries: () => [{ initiatorType, transferSize }] };
+    const comes = (name: string, transferSize: number) => {
+      const list = { getEntries: () => [{ name, transferSize }] };
       tell(list as unknown as PerformanceObserverEntryList, {} as PerformanceObserver);
     };
     return { failed, comes };
@@ -255,7 +255,7 @@ describe('a call', () => {
     const { failed, comes } = callInVain();
     for (let seconds = 0; seconds < 55; seconds += 5) {
       expect(logged).not.toHaveBeenCalled();
-      comes('script', 1000);
+      comes('https://facet.example/assets/GamesPage-1.js', 1000);
       await vi.advanceTimersByTimeAsync(5000);
     }
     await vi.advanceTimersByTimeAsync(5000);
@@ -263,12 +263,12 @@ describe('a call', () => {
   });
 
   it.each([
-    ['answers to other calls', 'fetch', 1000],
-    ['pictures that were there already', 'img', 0],
-  ])('waits no longer for %s', async (_, type, size) => {
+    ['answers to other calls', 'https://facet.example/api/live/', 1000],
+    ['pictures that were there already', 'https://facet.example/art/a.webp', 0],
+  ])('waits no longer for %s', async (_, name, size) => {
     const { failed, comes } = callInVain();
     for (let seconds = 0; seconds < 15; seconds += 5) {
-      comes(type, size);
+      comes(name, size);
       await vi.advanceTimersByTimeAsync(5000);
     }
     expect(logged).toHaveBeenCalled();
