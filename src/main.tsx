@@ -24,7 +24,12 @@ import { sharePrepared, storySharing } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
 import { writeAccessQuestion } from './telegram/writeAccess.ts';
 
+/** Whether the stage has been asked for, and not in vain: its files may come at another try, WebGL does not. */
+let areScenesStarted = false;
+
 async function startScenes(): Promise<void> {
+  if (areScenesStarted) return;
+  areScenesStarted = true;
   try {
     const [{ startStage }, { FONT_FILES }, { syncStage }, { measureDevice }, { chosenTier, keptSpeed }] =
       await Promise.all([
@@ -42,19 +47,14 @@ async function startScenes(): Promise<void> {
   } catch (error) {
     logFailure('stage', error);
     stageState.status = 'failed';
+    areScenesStarted = (error as Error).name === 'NoWebGL';
   }
 }
 
-/** Fetches the stage when a page wants it, or after FIRST_SCREEN_MS. */
+/** Fetches the stage after FIRST_SCREEN_MS, or when a page wants it; again where its files got lost. */
 function startScenesSoon(): void {
-  let started = false;
-  const start = () => {
-    if (started) return;
-    started = true;
-    void startScenes();
-  };
-  subscribeKey(stageState, 'slot', start);
-  setTimeout(start, FIRST_SCREEN_MS);
+  subscribeKey(stageState, 'slot', startScenes);
+  setTimeout(startScenes, FIRST_SCREEN_MS);
 }
 
 /** The first screen needs nothing of what the person's account remembers. */

@@ -125,9 +125,13 @@ test('the first opening shows the case in every frame where the file of its room
   expect(await bareFrames(page, open)).toBe(0);
 });
 
-test('who goes back while the file of the room is on its way stays there, and can open again', async ({
+test('who goes back while the file of the room is on its way stays there, and can open again, with a stage whose file got lost before', async ({
   page,
 }) => {
+  const lost = page.waitForEvent('requestfailed', (request) => /stage-.*js$/.test(request.url()));
+  await page.route('**/assets/stage-*.js', (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await lost;
   const deliver = await holdRoom(page);
   await Promise.all([page.waitForResponse(OPEN), toCheapCase(page).then((open) => open.click())]);
   await page.goBack();
@@ -140,6 +144,7 @@ test('who goes back while the file of the room is on its way stays there, and ca
   await isChargedOnce();
   await (await toCheapCase(page)).click();
   await expect(page).toHaveURL(/\/opening$/);
+  await expect(page.locator('main [data-drawn]')).toBeAttached();
 });
 
 test('a reload in the middle of a spin leads straight to the result, and an app closed in one finds the item in the inventory', async ({
