@@ -53,25 +53,25 @@ async function fetchPage(page: number): Promise<void> {
   if (chosen !== choices) await fetchPage(1);
 }
 
-/** Which page that is shows when it is asked for: a try that is offered may be taken after another kind was chosen. */
-async function loadPage(pageOf: () => number): Promise<void> {
+/** Another try may be taken after another kind was chosen: it goes on from where the list ends by then. */
+async function loadPage(page: number): Promise<void> {
   await load(
     transactions,
-    () => fetchPage(pageOf()),
+    () => fetchPage(page),
     'error.transactionsFailed',
-    () => void loadPage(pageOf),
+    () => void (page === 1 ? loadTransactions() : loadMoreTransactions()),
     () => transactions.list.length > 0,
   );
 }
 
 /** Loads the newest page. */
 export async function loadTransactions(): Promise<void> {
-  await loadPage(() => 1);
+  await loadPage(1);
 }
 
 /** Loads the next page. */
 export async function loadMoreTransactions(): Promise<void> {
-  await loadPage(() => lastPage + 1);
+  await loadPage(lastPage + 1);
 }
 
 /** Narrows the list down to a kind. */

@@ -32,7 +32,8 @@ function loadPage(cursor: string | undefined, limit: number): Promise<boolean> {
       request('history', { cursor, limit }, take).catch(failed);
     });
   const isKnown = () => history.list.length > 0;
-  return load(history, fetch, 'error.historyFailed', () => void loadPage(cursor, limit), isKnown);
+  const again = () => void (cursor === undefined ? loadHistory() : loadMoreHistory());
+  return load(history, fetch, 'error.historyFailed', again, isKnown);
 }
 
 /** Loads the newest page. */

@@ -195,7 +195,7 @@ async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
     if (!isWanted()) return;
     state.status = loadFailureOf(error);
     // Where nothing is listed the page itself offers to try again.
-    const again = state.items.length > 0 ? () => void loadPage(tab, cursor) : null;
-    showFailure(error, 'error.inventoryFailed', again);
+    const again = () => void (cursor === undefined ? loadTab(tab) : loadMore(tab));
+    showFailure(error, 'error.inventoryFailed', state.items.length > 0 ? again : null);
   }
 }

@@ -100,6 +100,18 @@ describe('the draws', () => {
     expect(page.picks()).toEqual(downFrom(120, 120));
   });
 
+  it('are asked for again where the list ends by now', async () => {
+    const page = await load(120);
+    await page.loadHistory();
+    await page.loadMoreHistory();
+    page.draws.broken = true;
+    await page.loadMoreHistory();
+    page.draws.broken = false;
+    await page.loadHistory();
+    page.toasts.list[0]?.action?.();
+    await vi.waitFor(() => expect(page.picks()).toEqual(downFrom(120, 100)));
+  });
+
   it('are asked for once by two presses', async () => {
     const page = await load(120);
     await page.loadHistory();

@@ -91,6 +91,18 @@ describe('transactions', () => {
     await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
   });
 
+  it('are asked for again where the list ends by now', async () => {
+    const page = await load();
+    await page.loadTransactions();
+    await page.loadMoreTransactions();
+    page.server.broken = true;
+    await page.loadMoreTransactions();
+    page.server.broken = false;
+    await page.loadTransactions();
+    page.toasts.list[0]?.action?.();
+    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
+  });
+
   it('are narrowed down to a kind, also while the ones of another are on their way', async () => {
     const page = await load();
     const first = page.loadTransactions();
