@@ -1,5 +1,4 @@
 import { ref, snapshot } from 'valtio/vanilla';
-import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { centsToCrystals, usdToCents } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import {
@@ -125,7 +124,10 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     const dispute = isRefused(error, 'chain renewed') ? chainDispute() : null;
     if (dispute) return showDispute(dispute);
     if (donors.length > 1 && goOnWithRest(error, donors)) return;
-    showFailure(error, this.failure, isFinal(error) ? null : upgrade);
+    const again = () => {
+      if (isAimed(current)) upgrade();
+    };
+    showFailure(error, this.failure, isFinal(error) ? null : again);
   },
 };
 
@@ -134,10 +136,9 @@ export function upgradeRound(tap: UpgradeTap): UpgradeRound {
   return { kind: 'upgrade', ...tap, ...newLife() };
 }
 
-/** The tap on the same items whose fate stayed unknown. */
-function keptTap(donors: readonly UpgraderItem[], targetId: string): UpgradeTap | undefined {
-  const ids = stakeIds(donors);
-  return leftTaps('upgrade').find((tap) => stakeIds(tap.donors) === ids && tap.target.id === targetId);
+/** Whether an upgrade is of what is staked now, and for what is aimed at. */
+function isAimed({ donors, target }: Pick<UpgradeTap, 'donors' | 'target'>): boolean {
+  return stakeIds(donors) === stakeIds(upgrader.donors) && target.id === upgrader.target?.id;
 }
 
 /** Step 3 → 4: stakes the items; a second tap while a round is on does nothing. */
@@ -146,7 +147,8 @@ export function upgrade(): void {
   if (donors.length === 0 || !target || chance === null || step !== 'confirm' || round.busy) return;
   const luckCode = session.me?.luck_code ?? '';
   const fresh = { donors: snapshot(upgrader).donors, target: snapshot(target), chance };
-  const tap = keptTap(donors, target.id) ?? { key: newIdempotencyKey(), luckCode, ...fresh };
+  // Of one whose fate stayed unknown this is another try.
+  const tap = leftTaps('upgrade').find(isAimed) ?? { key: newIdempotencyKey(), luckCode, ...fresh };
   begin(upgradeKind, upgradeRound(tap));
 }
 

@@ -186,18 +186,19 @@ export function chooseMultiplier(value: number): void {
 /** Step 2 → 3: takes a target; the flow moves on when its chance is here. */
 export async function chooseTarget(target: Skin): Promise<void> {
   const donors = [...upgrader.donors];
-  if (donors.length === 0) return;
-  Object.assign(upgrader, { target, chance: null });
   const donorId = stakeIds(donors);
-  const isChosen = () =>
-    upgrader.step === 'target' && upgrader.target?.id === target.id && stakeIds(upgrader.donors) === donorId;
+  const isOnOffer = () => upgrader.step === 'target' && stakeIds(upgrader.donors) === donorId;
+  const isChosen = () => isOnOffer() && upgrader.target?.id === target.id;
+  Object.assign(upgrader, { target, chance: null });
   try {
     const { chance } = await request('chance', { donorId, targetId: target.id });
     if (isChosen()) Object.assign(upgrader, { chance, step: 'confirm' });
   } catch (error) {
     if (!isChosen() || goOnWithRest(error, donors)) return;
     upgrader.target = null;
-    showFailure(error, 'error.chanceFailed', () => void chooseTarget(target));
+    showFailure(error, 'error.chanceFailed', () => {
+      if (isOnOffer()) void chooseTarget(target);
+    });
   }
 }
 

@@ -162,6 +162,39 @@ describe('an upgrade', () => {
     expect(page.round).toMatchObject({ current: null, busy: false });
   });
 
+  it('that failed is not offered again for what is staked by then', async () => {
+    const page = await loadUpgrade();
+    page.net.lost = 4;
+    page.upgrade();
+    await vi.advanceTimersByTimeAsync(6_000);
+    const [failed] = page.toasts.list;
+    Object.assign(page.upgrader, { target: { ...target, id: 'nova' } });
+    failed?.action?.();
+    expect(page.round.current).toBeNull();
+    Object.assign(page.upgrader, { target });
+    failed?.action?.();
+    expect(page.round.current).toMatchObject({ kind: 'upgrade', target: { id: 'dusk' } });
+  });
+
+  it('whose chance could not be had is aimed anew only from where its target was chosen', async () => {
+    const page = await loadUpgrade();
+    page.stepBack();
+    page.net.chance = Number.NaN;
+    await page.chooseTarget(target);
+    const [failed] = page.toasts.list;
+    expect(failed?.message).toEqual({ key: 'error.chanceFailed' });
+    page.net.chance = 47.5;
+    const other = { ...target, id: 'nova' };
+    Object.assign(page.upgrader, { step: 'confirm', target: other, chance: 20 });
+    failed?.action?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.upgrader).toMatchObject({ step: 'confirm', target: other, chance: 20 });
+    page.stepBack();
+    failed?.action?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.upgrader).toMatchObject({ step: 'confirm', target, chance: 47.5 });
+  });
+
   it('leads to where a memory of the chain that the server contradicts can be forgotten, and tries nothing again', async () => {
     const page = await loadUpgrade();
     page.net.refuse = 'chain renewed';
