@@ -278,6 +278,7 @@ export async function loadItem(id: number): Promise<void> {
   } catch (error) {
     if (!isWanted()) return;
     detail.status = loadFailureOf(error);
-    showFailure(error, 'error.itemFailed', () => void loadItem(id));
+    // Its sheet offers to try again.
+    showFailure(error, 'error.itemFailed');
   }
 }

@@ -72,7 +72,7 @@ it('an item that comes, or fails, after another was asked for is not shown in it
   vi.stubGlobal('fetch', async (address: string) => {
     const id = Number(address.split('/')[3]);
     if (id !== 2) await new Promise<void>((answer) => late.push(answer));
-    if (id === 3) return Response.json({ error: 'internal error' }, { status: 500 });
+    if (id >= 3) return Response.json({ error: 'internal error' }, { status: 500 });
     const item = { id, status: 'available', win: TIDE, history: [], receipt: null };
     return Response.json({ inventory: item });
   });
@@ -85,4 +85,31 @@ it('an item that comes, or fails, after another was asked for is not shown in it
   await Promise.all(asked);
   expect(inventory.detail).toMatchObject({ status: 'ready', item: { id: 2 } });
   expect(toasts.list).toEqual([]);
+
+  // Its sheet has the button: a toast outlives that, and would take the place of the next.
+  const failing = loadItem(4);
+  late.at(-1)?.();
+  await failing;
+  expect(toasts.list).toMatchObject([{ message: { key: 'error.itemFailed' }, action: null }]);
+});
+
+it('a page that failed is asked for again in the order that the list has by now', async () => {
+  vi.resetModules();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URLSearchParams(address.split('?')[1]);
+    const [sort, cursor] = [query.get('sort') ?? 'newest', Number(query.get('cursor'))];
+    asked.push(`${sort} ${cursor}`);
+    if (asked.length === 2) return Response.json({ error: 'internal error' }, { status: 500 });
+    const id = sort === 'newest' ? 9 : 1;
+    const items = cursor === 0 ? [{ id, status: 'available', win: TIDE }] : [];
+    return Response.json({ inventory: items, next: cursor === 0 ? id : null });
+  });
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { loadMore, loadTab, setTools } = await import('../../../src/state/inventory/inventory.ts');
+  await loadTab('available');
+  await loadMore('available');
+  await setTools('available', { sort: 'oldest' });
+  toasts.list[0]?.action?.();
+  expect(asked).toEqual(['newest 0', 'newest 9', 'oldest 0', 'oldest 1']);
 });
