@@ -10,9 +10,9 @@ import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
 import { offerRestart } from './offerRestart.ts';
 import { lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
-import { FIRST_SCREEN_MS } from './state/firstScreen.ts';
+import { afterFirstScreen, FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
-import { setVisible } from './state/network.ts';
+import { setVisible, whenOnline } from './state/network.ts';
 import { stageState } from './state/stage.ts';
 import { startOutside, startSession } from './state/start.ts';
 import { closeApp } from './telegram/closing.ts';
@@ -53,31 +53,24 @@ async function startScenes(): Promise<void> {
 
 /** Fetches the stage after FIRST_SCREEN_MS, or when a page wants it; again where its files got lost. */
 function startScenesSoon(): void {
-  subscribeKey(stageState, 'slot', startScenes);
-  setTimeout(startScenes, FIRST_SCREEN_MS);
+  const start = () => whenOnline(startScenes);
+  subscribeKey(stageState, 'slot', start);
+  setTimeout(start, FIRST_SCREEN_MS);
 }
 
 /** The first screen needs nothing of what the person's account remembers. */
-function syncCloudSoon(): void {
-  setTimeout(() => {
-    Promise.all([import('./telegram/cloudStorage.ts'), import('./state/cloudMemory.ts')])
-      .then(async ([{ hasCloudStorage, readCloud, writeCloud }, { syncCloud }]) => {
-        if (hasCloudStorage()) await syncCloud({ read: readCloud, write: writeCloud });
-      })
-      .catch((error) => logFailure('cloud', error));
-  }, FIRST_SCREEN_MS);
+async function syncAccount(): Promise<void> {
+  const [{ hasCloudStorage, readCloud, writeCloud }, { syncCloud }] = await Promise.all([
+    import('./telegram/cloudStorage.ts'),
+    import('./state/cloudMemory.ts'),
+  ]);
+  if (hasCloudStorage()) await syncCloud({ read: readCloud, write: writeCloud });
 }
 
 /** Nothing sounds and no round is felt before somebody has touched the page, so the code can wait. */
 function startSoundAndHapticsSoon(): void {
-  setTimeout(() => {
-    import('./audio/syncAudio.ts')
-      .then(({ syncAudio }) => syncAudio())
-      .catch((error) => logFailure('sound', error));
-    import('./haptics/syncHaptics.ts')
-      .then(({ syncHaptics }) => syncHaptics())
-      .catch((error) => logFailure('haptics', error));
-  }, FIRST_SCREEN_MS);
+  afterFirstScreen('sound', async () => (await import('./audio/syncAudio.ts')).syncAudio());
+  afterFirstScreen('haptics', async () => (await import('./haptics/syncHaptics.ts')).syncHaptics());
 }
 
 async function startLanguage(code: string | undefined): Promise<void> {
@@ -102,7 +95,7 @@ function startState(initData: InitData | null): void {
   const { raw, user } = initData;
   if (isOld(initData, Date.now() / 1000)) logWarning('init data', 'older than a day');
   void startSession(raw, user, import.meta.env.VITE_API_HOSTS ?? '');
-  syncCloudSoon();
+  afterFirstScreen('cloud', syncAccount);
   watchVisibility(setVisible);
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { savesData } from '../../src/savesData.ts';
 import { FIRST_SCREEN_MS } from '../../src/state/firstScreen.ts';
-import { network } from '../../src/state/network.ts';
+import { network, whenOnline } from '../../src/state/network.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 interface Lazy {
@@ -54,6 +54,8 @@ export function lazyPage<Name extends string, Props extends object>(
 /** One after the other, so that the page never has more than one of them to take in between two taps. */
 async function fetchPages(pages: readonly Lazy[]): Promise<void> {
   for (const page of pages) {
+    // Each is fetched ahead once: without a network that would be in vain.
+    await new Promise<void>(whenOnline);
     await page.fetch().catch(() => {
       // The page is fetched again, and its failure shown, when somebody opens it.
     });

@@ -10,7 +10,7 @@ import { restoreSettings } from './account/settings.ts';
 import { loadCases, reloadCases } from './cases/cases.ts';
 import { restoreShelf } from './cases/shelf.ts';
 import { firstPage } from './firstPage.ts';
-import { FIRST_SCREEN_MS } from './firstScreen.ts';
+import { afterFirstScreen } from './firstScreen.ts';
 import type { TelegramUser } from './host.ts';
 import { messageOf } from './message.ts';
 import { network, watchNetwork } from './network.ts';
@@ -44,22 +44,14 @@ async function resume(fair: Fair): Promise<void> {
 }
 
 function makeLuckCodeSoon(): void {
-  setTimeout(() => {
-    import('./account/luckCode.ts')
-      .then(({ makeFirstLuckCode }) => makeFirstLuckCode())
-      .catch((error) => logFailure('luck code', error));
-  }, FIRST_SCREEN_MS);
+  afterFirstScreen('luck code', async () => (await import('./account/luckCode.ts')).makeFirstLuckCode());
 }
 
 /** Only who has closed the app while a payment was under way needs the code that looks for its end. */
 function watchKeptOrderSoon(): void {
   const order = keptOrder();
   if (!order) return;
-  setTimeout(() => {
-    import('./payments/payment.ts')
-      .then(({ watchOrder }) => watchOrder(order))
-      .catch((error) => logFailure('payment', error));
-  }, FIRST_SCREEN_MS);
+  afterFirstScreen('payment', async () => (await import('./payments/payment.ts')).watchOrder(order));
 }
 
 let loading: Promise<void> | null = null;
