@@ -17,6 +17,8 @@ function openingBeforeResult(): OpeningRound | null {
   return current?.kind === 'opening' && current.phase !== 'landed' ? current : null;
 }
 
+const failed = (error: unknown) => logFailure('stage', error);
+
 /** A case on the stage: on its own page, then in front of the reel from the tap until its lid has flown. */
 class CaseScene {
   readonly #stage: Stage;
@@ -78,7 +80,7 @@ class CaseScene {
     if (shown !== this.#shown) this.#mount(shown, opening.case.img, 'room');
     await this.#mounted;
     if (shown !== this.#shown || phase !== opening.phase) return;
-    void this.#takeOver(shown, opening.case.img);
+    this.#takeOver(shown, opening.case.img).catch(failed);
     if (phase === 'requested') void this.#stage.play('case', 'idle', undefined);
     if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined, since);
     if (phase !== 'playing') return;
@@ -144,7 +146,6 @@ class CaseScene {
 /** Shows the case of the page or of the round that is on; to be called after `syncOpening`, whose reel lies behind. */
 export function syncCase(stage: Stage): void {
   const scene = new CaseScene(stage);
-  const failed = (error: unknown) => logFailure('stage', error);
   const followPage = () => void scene.followPage().catch(failed);
   followPage();
   followRound(() => void scene.follow().catch(failed));
