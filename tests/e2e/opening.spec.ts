@@ -1,6 +1,7 @@
-import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { bareFrames } from './bareFrames.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
 import {
   type Account,
@@ -20,11 +21,10 @@ import { withoutWebGL } from './withoutWebGL.ts';
 const OPEN = '**/api/case/*/open/';
 test.use({ fetchesAhead: true }); // the first opening has its room already
 
-/** Frames since the tap without a picture of a case, and when the tap came, by the page's own clock. */
-declare let framesWithoutCase: number;
+/** When `bareFrames` tapped, by the page's own clock. */
 declare let tappedAt: number;
 
-/** Milliseconds from the tap that `bareFrames` made until any of `secrets` is first seen anywhere in the document. */
+/** Milliseconds from that tap until any of `secrets` is first seen anywhere in the document. */
 function firstSeen(page: Page, secrets: string[]): Promise<number> {
   return page.evaluate(
     (words) =>
@@ -64,23 +64,6 @@ async function areCharged(rounds: number): Promise<void> {
 
 const isChargedOnce = () => areCharged(1);
 
-/** Taps `open` and returns how many frames from then to the countdown have no picture of a case. */
-async function bareFrames(page: Page, open: Locator): Promise<number> {
-  await page.evaluate(() => {
-    Object.assign(window, { framesWithoutCase: 0 });
-    const look = () => {
-      if (!document.querySelector('main img')) framesWithoutCase += 1;
-      requestAnimationFrame(look);
-    };
-    look();
-    const tapped = () => Object.assign(window, { tappedAt: performance.now() });
-    addEventListener('click', tapped, { capture: true, once: true });
-  });
-  await open.click();
-  await expect(page.getByRole('main').locator('[role=timer], [class*=_floor_]').first()).toBeAttached();
-  return page.evaluate(() => framesWithoutCase);
-}
-
 test('the first opening shows the case in every frame and nothing of its result before the reel lands, and what is kept flies into its card', async ({
   page,
 }) => {
@@ -101,50 +84,6 @@ test('the first opening shows the case in every frame and nothing of its result 
   expect(seen).toBeGreaterThan(3_000 + 11_000);
   await expect(prize(page)).toContainText(model);
   await fliesIntoItsCard(page, texts.opening.toInventory);
-});
-
-/** Keeps the file of the opening's room back, until the returned function is called. */
-async function holdRoom(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/assets/OpeningPage*.js', async (route) => {
-    await delivered;
-    await route.continue();
-  });
-  return deliver;
-}
-
-test('the first opening shows the case in every frame where the file of its room comes late', async ({
-  page,
-}) => {
-  const deliver = await holdRoom(page);
-  const open = await toCheapCase(page);
-  setTimeout(deliver, 2500);
-  expect(await bareFrames(page, open)).toBe(0);
-});
-
-test('who goes back while the file of the room is on its way stays there, and can open again, with a stage whose file got lost before', async ({
-  page,
-}) => {
-  const lost = page.waitForEvent('requestfailed', (request) => /stage-.*js$/.test(request.url()));
-  await page.route('**/assets/stage-*.js', (route) => route.abort(), { times: 1 });
-  await page.reload();
-  await lost;
-  const deliver = await holdRoom(page);
-  await Promise.all([page.waitForResponse(OPEN), toCheapCase(page).then((open) => open.click())]);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/cases\?as=/);
-  const arrived = page.waitForResponse('**/assets/OpeningPage*.js');
-  deliver();
-  await (await arrived).finished();
-  await page.waitForTimeout(1000);
-  await expect(page).toHaveURL(/\/cases\?as=/);
-  await isChargedOnce();
-  await (await toCheapCase(page)).click();
-  await expect(page).toHaveURL(/\/opening$/);
-  await expect(page.locator('main [data-drawn]')).toBeAttached();
 });
 
 test('a reload in the middle of a spin leads straight to the result, and an app closed in one finds the item in the inventory', async ({
