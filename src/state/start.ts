@@ -58,6 +58,11 @@ let loading: Promise<void> | null = null;
 
 /** Loads what the first screen needs. A failure offers another try, in more than one place: whoever asks shares it. */
 export function loadSession(): Promise<void> {
+  if (session.status === 'failed') session.status = 'starting';
+  return loadOnce();
+}
+
+function loadOnce(): Promise<void> {
   loading ??= load().finally(() => {
     loading = null;
   });
@@ -65,7 +70,6 @@ export function loadSession(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  if (session.status === 'failed') session.status = 'starting';
   try {
     const { me, fair } = await request('init', {});
     await setLanguage(me.lang).catch((error) => logFailure('language', error));
@@ -100,10 +104,21 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
   await loadSession();
 }
 
-/** Reloads the player when the app becomes visible: a payment or a delivery may have ended meanwhile. */
+/**
+ * Reloads the player when the app becomes visible: a payment or a delivery may have ended meanwhile. A start that failed is
+ * tried again then, and with the network; the page that somebody has gone to stays.
+ */
 function watchReturn(): void {
+  const startAgain = () => {
+    if (session.status === 'failed') void loadOnce();
+  };
+  subscribeKey(network, 'online', (online) => {
+    if (online) startAgain();
+  });
   subscribeKey(network, 'visible', (visible) => {
-    if (visible && session.status === 'ready') void loadMe();
+    if (!visible) return;
+    if (session.status === 'ready') void loadMe();
+    else startAgain();
   });
 }
 

@@ -1,3 +1,4 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeHost } from './fakeHost.ts';
 import { isolateTests } from './isolateTests.ts';
@@ -92,6 +93,28 @@ describe('the start', () => {
     await page.loadSession();
     expect(page.session.status).toBe('ready');
   });
+
+  it.each(['online', 'visible'] as const)(
+    'that failed is tried again, on the page that is there, once the app is %s again',
+    async (key) => {
+      let up = false;
+      const page = await load(() => (up ? init() : Response.json({ error: 'unavailable' }, { status: 503 })));
+      const { network } = await import('../../../src/state/network.ts');
+      vi.stubGlobal('addEventListener', () => undefined);
+      vi.stubGlobal('navigator', { onLine: true });
+      await page.startSession('', { id: 1, first_name: 'Ada' }, '');
+      const statuses: string[] = [];
+      subscribeKey(page.session, 'status', (status) => statuses.push(status), true);
+      for (up of [false, true]) {
+        network[key] = false;
+        await vi.advanceTimersByTimeAsync(0);
+        network[key] = true;
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      expect(page.session.balance).toBe(5000);
+      expect(statuses).toEqual(['ready']);
+    },
+  );
 
   it('that is tried in two places at once is one', async () => {
     let asked = 0;
