@@ -20,6 +20,9 @@ export const startFirefox: StartEngine = async (display, setting) => {
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_WEBRENDER: '1' },
     extraPrefsFirefox: {
       'webgl.force-enabled': true,
+      // As on Android: where the emulated GPU comes to harm, a process of its own ends, not Firefox.
+      'layers.gpu-process.enabled': true,
+      'layers.gpu-process.force-enabled': true,
       'ui.prefersReducedMotion': setting.reducedMotion ? 1 : 0,
       'general.useragent.override': userAgentOf('firefox', setting.tier),
       'media.autoplay.default': 0,
