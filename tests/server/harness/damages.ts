@@ -37,13 +37,20 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
     'every invitation was rewarded for a friend who had opened a case that costs something',
   ],
   [
+    'UPDATE draws SET price = 0',
+    'every invitation was rewarded for a friend who had opened a case that costs something',
+  ],
+  [
     "INSERT INTO ledger SELECT 2, 100 + n, 7, 500, 0, 'x' || n, '2026-11-20' FROM generate_series(1, 51) n",
     'nobody was rewarded for more invitations a day than there are',
   ],
-  [
-    "INSERT INTO task_rewards VALUES (2, 'tradelink', '', now())",
-    'every trade link was rewarded after an item had arrived by it',
-  ],
+  ...[1, 2].map(
+    (user) =>
+      [
+        `INSERT INTO task_rewards VALUES (${user}, 'tradelink', '', now())`,
+        'every trade link was rewarded after an item had arrived by it',
+      ] as const,
+  ),
   ['DELETE FROM ledger WHERE type = 7', 'every invitation was rewarded once'],
   ['UPDATE ledger SET value = value + 1 WHERE type = 2', 'every charge is booked as its state says'],
   [
@@ -55,9 +62,17 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
     'UPDATE ledger SET value = value + 1 WHERE type = 8',
     'inviters have their share of every credited charge',
   ],
+  [
+    "INSERT INTO ledger SELECT user_id, 99, type, value, balance, 'no charge', created_at FROM ledger WHERE type = 8",
+    'inviters have their share of every credited charge',
+  ],
   ["UPDATE orders SET status = 'pending'", 'orders are paid where a charge is credited, and only there'],
   ['DELETE FROM task_rewards', 'every task was rewarded once'],
   ['DELETE FROM ledger WHERE type = 9', 'every task was rewarded once'],
+  [
+    'INSERT INTO ledger SELECT user_id, 99, type, value, balance, reference, created_at FROM ledger WHERE type = 9',
+    'every task was rewarded once',
+  ],
   ['UPDATE ledger SET reference = NULL WHERE type = 9', 'every bonus names its task or its operator'],
   [
     "UPDATE ledger SET type = 5, reference = 'a gift' WHERE type = 9",
@@ -154,6 +169,10 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
     'every chain is of an epoch that was decided on, and of none before that of the chain before it',
   ],
   [
+    "WITH n AS (INSERT INTO chain_epochs SELECT 2, 7, 'renewed', 'x', '', '', now()) UPDATE chains SET epoch = 7 WHERE chain = 1",
+    'every chain is of an epoch that was decided on, and of none before that of the chain before it',
+  ],
+  [
     "INSERT INTO chain_epochs SELECT 2, 7, 'renewed', 'x', '', '', '2020-01-01'",
     'no chain is drawn from after its epoch was over',
   ],
@@ -190,6 +209,11 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
   ['UPDATE inventory SET cents = cents + 1 WHERE id = 5', 'every item is what was drawn'],
   ['UPDATE inventory SET win_upgrader = true WHERE id = 5', 'every item is what was drawn'],
   ['UPDATE inventory SET ppm = ppm + 1 WHERE id = 5', 'every item is what was drawn'],
+  ['UPDATE inventory SET market_cents = cents WHERE id = 5', 'every item is what was drawn'],
+  [
+    'UPDATE inventory i SET skin_id = o.skin_id FROM inventory o WHERE i.id = 5 AND o.id = 6 AND o.user_id = i.user_id',
+    'every item is what was drawn',
+  ],
   [
     'UPDATE inventory SET changed = true WHERE id = 5',
     'every item was replaced once at most, by one that costs no less',
@@ -232,6 +256,10 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
     'every item on its way has one delivery, and every delivery under way its item',
   ],
   ['UPDATE deliveries SET run_at = NULL WHERE item_id = 4', 'every delivery under way is due some day'],
+  [
+    "UPDATE deliveries SET run_at = now() WHERE state = 'declined'",
+    'every delivery under way is due some day',
+  ],
   ['UPDATE draws SET pick = (pick + 1) % 1000000 WHERE k = 3', 'every draw can be drawn again'],
   ["UPDATE draws SET seed = repeat('0', 64) WHERE k = 2", 'every draw can be drawn again'],
   ["UPDATE draws SET client_seed = client_seed || 'x' WHERE k = 1", 'every draw can be drawn again'],
