@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
-import { refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
+import { preCheckout, refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';
 import { newKey } from './harness/Player.ts';
@@ -182,12 +182,25 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     expect(await status()).toEqual({ status: 'pending', balance: 500 });
     await admin(at.services, 'unfreeze', '61', ...by());
     expect(await at.askCheckout(invoice, person(61))).toEqual({ ok: true });
+    // Frozen while Telegram makes the link: there is no order that it could pay.
+    at.fakeBotApi.state.script.intercept = async () => {
+      await admin(at.services, 'freeze', '61', ...by());
+    };
+    const late = await player.call('invoice', { id: 'p100', crystals: 2050, stars: 100 });
+    expect(late).toMatchObject({ status: 423, body: { error: 'account frozen' } });
   });
 
   test('a payment that fits no order is recorded, credited to nobody and refunded', async () => {
     const { invoice, status } = await at.order(16);
     const cheap = { ...invoice, stars: 1 };
     expect(await at.askCheckout(cheap, person(16))).toMatchObject({ ok: false });
+    const { payload, stars } = invoice;
+    const asked = { from: person(16), invoice_payload: payload, total_amount: stars, currency: 'USD' };
+    await at.post(preCheckout({ id: 'in dollars', ...asked }));
+    expect(at.calls('answerPreCheckoutQuery').at(-1)?.params).toMatchObject({
+      pre_checkout_query_id: 'in dollars',
+      ok: false,
+    });
     const charge = await at.takeStars(cheap, person(16));
     const lost = await at.takeStars({ ...invoice, payload: 'no order of ours' }, person(16));
     const dollars = successfulPayment(person(16), 'in dollars', invoice.payload, invoice.stars);

@@ -97,6 +97,8 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     expect(await at.post(refundedPayment(person(25), 'early', invoice.payload, 100))).toBe(200);
     expect(await at.post(successfulPayment(person(25), 'early', invoice.payload, 100))).toBe(200);
     expect(await status()).toEqual({ status: 'refunded', balance: 500 });
+    const early = at.game.db.selectFrom('charges').select('refunded_at').where('id', '=', 'early');
+    expect(await early.execute()).toEqual([{ refunded_at: at.game.clock.read() }]);
   });
 
   test('a payment that fits no order leaves the order as it is when it is given back, whoever tells first', async () => {
@@ -122,6 +124,20 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     expect(await admin(at.services, 'suspects')).toBe('none');
     await refundCharge(at.services, await at.takeStars(invoice, person(31)));
     expect(await admin(at.services, 'suspects')).toBe('31: refunds 2');
+  });
+
+  test('a top-up pays the oldest debt first', async () => {
+    const { invoice } = await at.order(32);
+    const charges = ['z: the first', 'a: the second'];
+    for (const charge of charges) {
+      at.game.clock.advance(1);
+      await at.post(successfulPayment(person(32), charge, invoice.payload, 100));
+    }
+    await at.game.give(32, -500 - 2 * 2050);
+    for (const charge of charges) await at.post(refundedPayment(person(32), charge, invoice.payload, 100));
+    await at.takeStars(invoice, person(32));
+    const owing = at.game.db.selectFrom('charges').select(['id', 'owed']).where('owed', '>', 0);
+    expect(await owing.where('user_id', '=', 32).execute()).toEqual([{ id: 'a: the second', owed: 2050 }]);
   });
 
   test('reconciliation books a refund whose update never came', async () => {
