@@ -59,6 +59,14 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     expect(at.calls('sendMessage').at(-1)?.params.reply_markup).toMatchObject({
       inline_keyboard: [[{ web_app: { url: 'https://app.example' } }]],
     });
+    // What they take back themselves is no news, and what an operator has to look at has not ended.
+    const again = at.game.player(2);
+    await again.ask('send', { id: 1 });
+    await again.ask('cancelWithdrawal', { id: 1 });
+    await again.ask('send', { id: 1 });
+    const unknown = { ...sandboxOf(at.game, 'accepted'), state: async () => 'unknown' as const };
+    await deliverAndSettle(at.game, unknown);
+    expect(await waiting(2)).toBe(0);
     await send();
     expect([...said(1), ...said(2)]).toHaveLength(2);
   });

@@ -9,8 +9,7 @@ import {
 } from '../../server/domain/deliveries/provider.ts';
 import { leaseNext } from '../../server/domain/deliveries/queue.ts';
 import type { SandboxOutcome } from '../../server/domain/deliveries/sandbox.ts';
-import { publishStock } from '../../server/domain/deliveries/stock.ts';
-import { deliverDue, startDelivering, updateStock } from '../../server/domain/deliveries/worker.ts';
+import { deliverDue, startDelivering } from '../../server/domain/deliveries/worker.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { openItems, playerWithItems } from './harness/items.ts';
@@ -21,6 +20,7 @@ import { expectSoundBooks } from './harness/soundBooks.ts';
 const LEASE_SECONDS = 180;
 const CANCEL_SECONDS = 5;
 const SETTLE_SECONDS = 3;
+const TOO_LATE = { status: 409, body: { error: 'too late to cancel' } };
 
 describe.each(databaseKinds())('deliveries on %s', (kind) => {
   let game: Game;
@@ -51,14 +51,13 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     const [item = 0] = await openItems(game, 10, 1);
     const player = game.player(10);
     const refused = (status: number, error: string) => ({ status, body: { error } });
+    const notAvailable = refused(409, 'item not available');
     expect(await player.call('send', { id: item })).toMatchObject(refused(428, 'trade link required'));
     expect(await player.call('send', { id: 99 })).toMatchObject(refused(404, 'item not found'));
     expect(await player.call('cancelWithdrawal', { id: 99 })).toMatchObject(refused(404, 'item not found'));
-    expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(
-      refused(409, 'item not available'),
-    );
+    expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(notAvailable);
     await player.ask('sell', { id: item });
-    expect(await player.call('send', { id: item })).toMatchObject(refused(409, 'item not available'));
+    expect(await player.call('send', { id: item })).toMatchObject(notAvailable);
   });
 
   test('a delivery can be canceled until it is handed over, and then arrives', async () => {
@@ -66,8 +65,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect((await player.ask('cancelWithdrawal', { id: item })).inventory.status).toBe('returned');
     await player.ask('send', { id: item });
     await pass(CANCEL_SECONDS, sandbox('accepted'));
-    const late = await player.call('cancelWithdrawal', { id: item });
-    expect(late).toMatchObject({ status: 409, body: { error: 'too late to cancel' } });
+    expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(TOO_LATE);
     expect((await statusOf()).status).toBe('sending');
     await pass(SETTLE_SECONDS, sandbox('accepted'));
     const { status, history, win } = await statusOf();
@@ -80,7 +78,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
       'sent',
     ]);
     expect(win.penalty).toBe(0);
-    expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject({ status: 409 });
+    expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(TOO_LATE);
   });
 
   test.each(['declined', 'expired'] as const)(
@@ -100,43 +98,6 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
       expect(types).toEqual(penalty > 0 ? [[12, `-${penalty}`], sale] : [sale, expect.anything()]);
     },
   );
-
-  test('an item that is out of stock is replaced by one worth as much or more', async () => {
-    const { item, statusOf } = await sending();
-    const before = await statusOf();
-    await pass(CANCEL_SECONDS, sandbox('out-of-stock'));
-    const after = await statusOf();
-    expect(after).toMatchObject({ id: item, status: 'returned', win: { changed: 1, penalty: 0 } });
-    expect(after.win.id).not.toBe(before.win.id);
-    expect(after.win.cost).toBeGreaterThanOrEqual(before.win.cost);
-  });
-
-  test('a delivery of an item that the platform does not have is refused, and the item stays', async () => {
-    const id = nextUser++;
-    await playerWithItems(game, id, 40);
-    const player = game.player(id);
-    const { inventory } = await player.ask('inventory', {});
-    // The newest may be the only one of its kind.
-    const one = inventory.find(({ win }, i) =>
-      inventory.slice(i + 1).some((item) => item.win.name === win.name),
-    );
-    const same = inventory.find(({ id, win }) => id !== one?.id && win.name === one?.win.name);
-    const other = inventory.find(({ win }) => win.name !== one?.win.name);
-    if (!one || !same || !other) throw new Error('forty items should be some of one and some of another');
-    const refused = { status: 409, body: { error: 'item out of stock' } };
-    const now = game.clock.read();
-    await publishStock(game.db, new Map([[one.win.name, 1]]), now);
-    expect(await player.call('send', { id: other.id })).toMatchObject(refused);
-    await player.ask('send', { id: one.id });
-    expect(await player.call('send', { id: same.id })).toMatchObject(refused);
-    await player.ask('cancelWithdrawal', { id: one.id });
-    await game.db.deleteFrom('settings').where('key', '=', 'deliveries.stock').execute();
-    expect(await player.call('send', { id: one.id })).toMatchObject(refused);
-    expect((await player.ask('inventoryItem', { id: other.id })).inventory.status).toBe('available');
-    await updateStock(game.services, sandbox('accepted'));
-    await player.ask('send', { id: other.id });
-    await player.ask('cancelWithdrawal', { id: other.id });
-  });
 
   test('a delivery whose offer is in an unknown state waits for an operator, sent before or not', async () => {
     const fresh = await sending();
@@ -227,12 +188,40 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     expect(statuses).toEqual(['sending', 'sending', 'sending', 'returned']);
   });
 
+  test('an item whose offer may be out is not given back, whatever the platform throws', async () => {
+    const { player, item, statusOf } = await sending();
+    const slow = sandboxOf(game, 'accepted', 10 * 86_400);
+    const throwing = (failure: Error) => () => Promise.reject(failure);
+    const broken = throwing(new Error('HTTP error 503'));
+    const expectOut = async () =>
+      expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(TOO_LATE);
+    await pass(CANCEL_SECONDS, { ...slow, send: broken });
+    await pass(5, { ...slow, findByRef: throwing(new RetryLater(1)) });
+    await expectOut();
+    // Failures in a row count: seven before it was sent, and one after it and after every look that told something.
+    for (let failed = 0; failed < 6; failed++) await pass(3600, { ...slow, findByRef: broken });
+    await pass(3600, slow);
+    await pass(60, { ...slow, state: broken });
+    for (let looks = 0; looks < 8; looks++) await pass(60, slow);
+    await pass(60, { ...slow, state: broken });
+    expect((await statusOf()).status).toBe('sending');
+    await pass(60, slow);
+    await pass(60, { ...slow, state: throwing(new RetryLater(1)) });
+    await pass(60, { ...slow, state: throwing(new PermanentFailure('item', 'gone')) });
+    await expectOut();
+    await pass(60, { ...slow, state: async () => 'accepted' });
+    expect((await statusOf()).status).toBe('sent');
+  });
+
   test('an item whose trade is reversed comes back with a penalty', async () => {
     const { statusOf } = await sending();
     const reversible = { ...sandbox('accepted'), reversibleSeconds: 8 * 86_400 };
     await pass(CANCEL_SECONDS, reversible);
     await pass(SETTLE_SECONDS, reversible);
     await pass(86_400, reversible);
+    await pass(86_400, { ...reversible, state: async () => 'pending' });
+    const silent = { ...reversible, state: () => Promise.reject(new Error('HTTP error 503')) };
+    for (let look = 0; look < 9; look++) await pass(86_400, silent);
     expect((await statusOf()).status).toBe('sent');
     await pass(86_400, { ...reversible, state: async () => 'reversed' });
     const { status, win } = await statusOf();
@@ -246,6 +235,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     const broken = { ...sandbox('accepted'), send: () => Promise.reject(new Error('nobody knows')) };
     for (let attempt = 0; attempt < 8; attempt++) await pass(3600, broken);
     expect((await goes.statusOf()).status).toBe('processing');
+    expect(await goes.player.call('cancelWithdrawal', { id: goes.item })).toMatchObject(TOO_LATE);
     const dead = await listDead(game.db);
     expect(dead).toHaveLength(2);
     const refOf = (userId: number) => dead.find((row) => row.user_id === userId)?.ref ?? '';
@@ -286,11 +276,21 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     if (!slow) throw new Error('nothing was due');
     expect(slow).toMatchObject({ user_id: id, item_id: item, state: 'handing' });
     expect(await leaseNext(game.db, game.clock.read(), LEASE_SECONDS)).toBeUndefined();
+    const expectUnchanged = async () => {
+      for (const late of [
+        new PermanentFailure('item', 'gone'),
+        new RetryLater(1),
+        new Error('nobody knows'),
+      ]) {
+        await advance(game.services, { ...sandbox('accepted'), send: () => Promise.reject(late) }, slow);
+        expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(TOO_LATE);
+      }
+    };
+    game.clock.advance(LEASE_SECONDS);
+    await leaseNext(game.db, game.clock.read(), LEASE_SECONDS);
+    await expectUnchanged();
     await pass(LEASE_SECONDS, sandbox('declined'));
-    for (const late of [new PermanentFailure('item', 'gone'), new RetryLater(1), new Error('nobody knows')]) {
-      await advance(game.services, { ...sandbox('accepted'), send: () => Promise.reject(late) }, slow);
-      expect((await player.call('cancelWithdrawal', { id: item })).body.error).toBe('too late to cancel');
-    }
+    await expectUnchanged();
     expect((await statusOf()).status).toBe('sending');
     await pass(SETTLE_SECONDS, sandbox('declined'));
     expect((await statusOf()).status).toBe('returned');

@@ -57,5 +57,40 @@ describe.each(databaseKinds())('a frozen account on %s', (kind) => {
     expect((await player.call('sell', { id: item })).status).toBe(200);
   });
 
+  test('gets nothing that was being sent, and pays for no offer that was taken back or ran out', async () => {
+    const [first = 0, second = 0] = await playerWithItems(game, 32, 2);
+    const player = game.player(32);
+    const delivery = sandboxOf(game, 'accepted', 3600);
+    const broken = { ...delivery, send: () => Promise.reject(new Error('nobody knows')) };
+    const pass = async (platform = delivery) => {
+      game.clock.advance(6);
+      await deliverDue(game.services, platform);
+    };
+    const expectBack = async (id: number) => {
+      const { inventory } = await player.ask('inventoryItem', { id });
+      expect(inventory).toMatchObject({ status: 'returned', win: { penalty: 0 } });
+    };
+    await player.ask('send', { id: first });
+    await pass();
+    await player.ask('send', { id: second });
+    await pass(broken);
+    const [others = 0] = await playerWithItems(game, 33, 1);
+    await game.player(33).ask('send', { id: others });
+    await admin(game.services, 'freeze', '32', ...by());
+    const { inventory: theirs } = await game.player(33).ask('inventoryItem', { id: others });
+    expect(theirs.status).toBe('sending');
+    await pass();
+    await expectBack(second);
+    await admin(game.services, 'unfreeze', '32', ...by());
+    await pass();
+    await expectBack(first);
+
+    await player.ask('send', { id: first });
+    await pass();
+    await admin(game.services, 'freeze', '32', ...by());
+    await pass({ ...delivery, state: async () => 'expired' });
+    await expectBack(first);
+  });
+
   test('leaves a database that proves itself', () => expectSoundBooks(game.db));
 });

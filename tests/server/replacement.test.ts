@@ -8,7 +8,8 @@ import {
   PermanentFailure,
   RetryLater,
 } from '../../server/domain/deliveries/provider.ts';
-import { deliverDue } from '../../server/domain/deliveries/worker.ts';
+import { publishStock } from '../../server/domain/deliveries/stock.ts';
+import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { runs, SEED } from './harness/anything.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
@@ -78,6 +79,59 @@ describe.each(databaseKinds())(`a replaced item on %s (seed ${SEED})`, (kind) =>
     await player.ask('send', { id: item });
     await deliver(outOfStock(), 6);
     expect(await read()).toMatchObject({ status: 'returned', win: first.win });
+  });
+
+  test('an item that the platform does not have, or not any more, is not sent, and stays', async () => {
+    const id = nextUser++;
+    await playerWithItems(game, id, 40);
+    const player = game.player(id);
+    const { inventory } = await player.ask('inventory', {});
+    // The newest may be the only one of its kind.
+    const one = inventory.find(({ win }, i) =>
+      inventory.slice(i + 1).some((item) => item.win.name === win.name),
+    );
+    const same = inventory.find(({ id, win }) => id !== one?.id && win.name === one?.win.name);
+    const other = inventory.find(({ win }) => win.name !== one?.win.name);
+    if (!one || !same || !other) throw new Error('forty items should be some of one and some of another');
+    const refused = { status: 409, body: { error: 'item out of stock' } };
+    const now = game.clock.read();
+    await publishStock(game.db, new Map([[one.win.name, 1]]), now);
+    expect(await player.call('send', { id: other.id })).toMatchObject(refused);
+    await publishStock(game.db, new Map([one, other].map(({ win }) => [win.name, 1])), now);
+    await player.ask('send', { id: other.id });
+    await player.ask('send', { id: one.id });
+    expect(await player.call('send', { id: same.id })).toMatchObject(refused);
+    // It is taken from the first tap on, and still where it has arrived.
+    const reversible = { ...sandboxOf(game, 'accepted'), reversibleSeconds: 86_400 };
+    const broken = { ...reversible, send: () => Promise.reject(new Error('nobody knows')) };
+    for (const platform of [broken, reversible, reversible]) {
+      await deliver(platform, 6);
+      expect(await player.call('send', { id: same.id })).toMatchObject(refused);
+    }
+    expect((await player.ask('inventoryItem', { id: one.id })).inventory.status).toBe('sent');
+    await game.db.deleteFrom('settings').where('key', '=', 'deliveries.stock').execute();
+    expect(await player.call('send', { id: same.id })).toMatchObject(refused);
+    expect((await player.ask('inventoryItem', { id: same.id })).inventory.status).toBe('available');
+    await updateStock(game.services, sandboxOf(game, 'accepted'));
+    await player.ask('send', { id: same.id });
+    await player.ask('cancelWithdrawal', { id: same.id });
+  });
+
+  test('a penalty is never more than the item is worth', async () => {
+    const { player, item, read, drawn } = await owner();
+    const value = crystalsOf(drawn.win.cost);
+    const setPenalty = (penalty: number) =>
+      game.db
+        .updateTable('inventory')
+        .set({ penalty })
+        .where('user_id', '=', nextUser - 1)
+        .execute();
+    // As after twenty trades that fell through.
+    await setPenalty(value - 1);
+    await player.ask('send', { id: item });
+    for (let look = 0; look < 2; look++) await deliver(sandboxOf(game, 'declined'), 6);
+    expect(await read()).toMatchObject({ status: 'returned', win: { penalty: value } });
+    await setPenalty(Math.floor(value / 20));
   });
 
   test('an item never brings more crystals than were drawn, whatever is done with it and whatever the platform says', async () => {
