@@ -134,7 +134,9 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
       await at.post(successfulPayment(person(32), charge, invoice.payload, 100));
     }
     await at.game.give(32, -500 - 2 * 2050);
-    for (const charge of charges) await at.post(refundedPayment(person(32), charge, invoice.payload, 100));
+    for (const charge of [...charges].reverse()) {
+      await at.post(refundedPayment(person(32), charge, invoice.payload, 100));
+    }
     await at.takeStars(invoice, person(32));
     const owing = at.game.db.selectFrom('charges').select(['id', 'owed']).where('owed', '>', 0);
     expect(await owing.where('user_id', '=', 32).execute()).toEqual([{ id: 'a: the second', owed: 2050 }]);
