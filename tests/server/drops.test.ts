@@ -79,6 +79,15 @@ describe.each(databaseKinds())('a drop for others to see on %s', (kind) => {
     expect(await visit("' OR 1=1 --")).toEqual({ status: 404, body: { error: 'drop not found' } });
     expect(await player.ask('withdrawDrop', { id })).toEqual({ withdrawn: true });
     expect(await visit(id)).toEqual({ status: 410, body: { error: 'drop withdrawn' } });
+    expect(await player.call('dropMessage', { id })).toMatchObject({
+      status: 404,
+      body: { error: 'drop not found' },
+    });
+    const since = at.game.db.selectFrom('drops').select('withdrawn_at').where('id', '=', id);
+    const first = await since.executeTakeFirstOrThrow();
+    at.game.clock.advance(1);
+    await player.ask('withdrawDrop', { id });
+    expect(await since.executeTakeFirstOrThrow()).toEqual(first);
     expect((await player.ask('inventoryItem', { id: item })).inventory.drop).toBeNull();
     // Shared again it has another address: the old one stays taken back.
     const again = await player.ask('shareDrop', { inventory_id: item });
