@@ -18,6 +18,8 @@ describe.each(databaseKinds())('lists of items on %s', (kind) => {
   let names: string[];
   beforeAll(async () => {
     game = await startGame(kind);
+    // Somebody else has items of the same numbers.
+    await openItems(game, PLAYER + 1, 10);
     const ids = await openItems(game, PLAYER, 10);
     const skins = await game.db.selectFrom('skins').select(['id', 'name']).orderBy('id').limit(3).execute();
     names = skins.map(({ name }) => name);
