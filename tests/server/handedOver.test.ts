@@ -100,6 +100,22 @@ describe.each(databaseKinds())('what was handed over and is forgotten on %s', (k
     await work();
     expect(await statusOf()).toBe('sent');
     expect(steam.offers).toHaveLength(before);
+    const { history } = (await player.ask('inventoryItem', { id: item })).inventory;
+    expect(history.map(({ status }) => status)).toEqual(['available', 'sending', 'sent']);
+  });
+
+  test('an item that went out once more meanwhile is left to a person', async () => {
+    const { id, player, item, offer, statusOf } = await handedOver();
+    await forget(id);
+    await player.ask('send', { id: item });
+    await work();
+    expect(await compare()).toMatch(
+      new RegExp(`^offer ${offer.id} .*user ${id}, item ${item}: DECIDE, another offer has it, too$`),
+    );
+    steam.settle();
+    await work();
+    expect(await statusOf()).toBe('sent');
+    offer.state = 7;
   });
 
   test('an item that waits to be sent a second time is taken out of the queue', async () => {

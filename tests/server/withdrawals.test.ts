@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { InventoryTable } from '../../server/db/schema.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { openItems, TRADELINK } from './harness/items.ts';
@@ -61,6 +63,16 @@ describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
     const { id, player, items, send } = await playerWith(150, 50, 1, 201);
     expect(await send(3)).toEqual({ ...held('no payment', { usd: 2 }), headers: expect.anything() });
     expect(await send(0)).toMatchObject(SENT);
+    // Whatever becomes of it, and by the price of what replaced it.
+    const change = (changes: Updateable<InventoryTable>) =>
+      at.game.db
+        .updateTable('inventory')
+        .set(changes)
+        .where('user_id', '=', id)
+        .where('id', '=', items[0] ?? 0);
+    await change({ status: 'processing', market_cents: 151 }).execute();
+    expect(await send(1)).toMatchObject(held('no payment', { usd: 2 }));
+    await change({ market_cents: null }).execute();
     expect(await send(1)).toMatchObject(SENT);
     expect(await send(2)).toMatchObject(held('no payment', { usd: 2 }));
     // What did not leave does not count.
@@ -119,10 +131,12 @@ describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
     const code = (await player.ask('me', {})).me.ref_link?.split('startapp=')[1];
     await pay(id);
     pass(21);
-    await pay(nextUser++, code);
+    const charge = await pay(nextUser++, code);
     const until = inDays(21);
     const [item = 0] = await openItems(at.game, id, 1);
     expect(await player.call('send', { id: item })).toMatchObject(held('recent payment', { until }));
+    await refundCharge(at.services, charge);
+    expect(await player.call('send', { id: item })).toMatchObject(SENT);
   });
 
   test('with a hold of 0 days items leave at once', async () => {
