@@ -82,6 +82,8 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     await send();
     expect(said(3)).toEqual([expect.stringContaining('2\u00a0050')]);
     expect(said(3).join()).not.toContain('500 кристаллов');
+    await tell(3);
+    expect(await waiting(3)).toBe(0);
     await tell(3, { kind: 'payment', crystals: 2050 });
     await player.ask('setBotMessages', { allowed: false });
     await send();
@@ -151,6 +153,9 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     at.fakeBotApi.state.script.intercept = fails(429, 'Too Many Requests: retry after 30', 30);
     await send();
     expect(said(8)).toHaveLength(1);
+    const held = at.game.db.selectFrom('leases').select('until').where('name', '=', 'bot messages');
+    const { until } = await held.executeTakeFirstOrThrow();
+    expect(until.getTime()).toBeGreaterThan(Date.now() + 20_000);
     at.fakeBotApi.state.script.intercept = fails(502, 'Bad Gateway');
     at.game.clock.advance(31);
     await sendBotMessages(at.services);
@@ -169,6 +174,11 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     }
     at.resetScript();
     at.game.clock.advance(3600);
+    await send();
+    expect([said(8).length, await waiting(8)]).toEqual([5, 0]);
+    // After three days it is no news any more.
+    await tell(8);
+    at.game.clock.advance(3 * 86_400);
     await send();
     expect([said(8).length, await waiting(8)]).toEqual([5, 0]);
   });

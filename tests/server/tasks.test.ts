@@ -140,6 +140,9 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
   test('the task avatar needs a profile with a picture', async () => {
     const player = newPlayer();
     expect(await answer(player, 'avatar')).toBe(NO);
+    // Another task, and another player's, may be checked in the same second.
+    expect(await player.call('completeTask', { id: 'bot_in_name' })).toMatchObject({ status: 409 });
+    expect(await newPlayer().call('completeTask', { id: 'avatar' })).toMatchObject({ status: 409 });
     at.fakeBotApi.state.script.intercept = fails(500, 'Internal Server Error');
     expect(await answer(player, 'avatar')).toBe(UNKNOWN);
     at.resetScript();
