@@ -126,7 +126,7 @@ export async function startTelegramGame(
     connectTelegram({
       token: BOT_TOKEN,
       apiRoot: fakeBotApi.root,
-      secrets: [SECRET],
+      secrets: [`the one before: ${SECRET}`, SECRET],
       appUrl: 'https://app.example',
       log: { warn: () => undefined },
     });
