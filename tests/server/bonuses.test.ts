@@ -124,6 +124,9 @@ describe.each(databaseKinds())('bonuses that a crowd of fake friends would be af
     await pass();
     expect(await claim()).toMatchObject(notYet);
     await pass();
+    // It has arrived by their own link alone.
+    const other = await game.player(96).call('completeTask', { id: 'tradelink' });
+    expect(other).toMatchObject(notYet);
     expect(await claim()).toMatchObject({ status: 200, body: { bonus: 100 } });
   });
 

@@ -189,6 +189,8 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     expect(await answer(player, 'daily')).toBe('409 task already done');
     const { me } = await player.ask('me', {});
     expect(me.tasks.find((task: { id: string }) => task.id === 'daily')?.active).toBe(false);
+    const { me: other } = await newPlayer().ask('me', {});
+    expect(other.tasks.find((task: { id: string }) => task.id === 'daily')?.active).toBe(true);
     at.game.clock.advance(24 * 3600);
     expect(
       (await player.ask('me', {})).me.tasks.find((task: { id: string }) => task.id === 'daily')?.active,
@@ -206,15 +208,21 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     const code = me.ref_link?.split('startapp=')[1];
     const { id } = await cheapestCase(at.game, player.id);
     const friend = (number: number) => at.game.player(number + player.id, code).ask('openCase', { id });
+    // Neither what another task has given nor what another player was told is of these friends.
+    expect(await answer(player, 'daily')).toBe(50);
+    const other = newPlayer();
+    await other.ask('me', {});
+    const told = { user_id: other.id, task_id: 'invite', period: '7', created_at: at.game.clock.read() };
+    await at.game.db.insertInto('task_rewards').values(told).execute();
     expect(await answer(player, 'invite')).toBe(NO);
     await expect.poll(() => at.calls('sendMessage').at(-1)?.params.text).toContain(me.ref_link);
     await friend(9001);
     await friend(9002);
-    expect((await player.ask('me', {})).me.balance).toBe(1500);
+    expect((await player.ask('me', {})).me.balance).toBe(1550);
     expect(await answer(player, 'invite')).toBe(1000);
     expect(await answer(player, 'invite')).toBe(NO);
     await friend(9003);
     expect(await answer(player, 'invite')).toBe(500);
-    expect((await player.ask('me', {})).me.balance).toBe(2000);
+    expect((await player.ask('me', {})).me.balance).toBe(2050);
   });
 });
