@@ -9,6 +9,7 @@ import { dearestOf } from '../../src/state/round/dearestOf.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { openPosePage } from '../visual/posed.ts';
+import { holdBack } from './holdBack.ts';
 import { Account, button } from './player.ts';
 import { test } from './slowStage.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
@@ -85,11 +86,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
 
 atFullPace('the page draws the case of a drop itself until the stage has its picture', async ({ page }) => {
   const { id } = await sharedDrop(page);
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(/art\/cases\/.*-lid\.avif$/, (route) => delivered.then(() => route.continue()));
+  const deliver = await holdBack(page, /art\/cases\/.*-lid\.avif$/);
   await page.goto(`/d/${id}`);
   await expect(page.locator('canvas')).toBeAttached();
   // By then the stage has a chest without a picture.

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { COLLECTOR } from './collector.ts';
 import { openItems, openList } from './collectorsLists.ts';
+import { holdBack } from './holdBack.ts';
 import { button } from './player.ts';
 
 /** Place of the last of the list, not of a shape of what is on its way; those far above are not in the document. */
@@ -34,14 +35,7 @@ for (const { name, enter, call } of [
     const atFirst = await lastPlace(page);
     await page.getByRole('link', { name: texts.nav.home }).click();
     await expect(page).toHaveURL(/\/$/);
-    let goOn = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route(call, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const goOn = await holdBack(page, call);
     await page.goBack();
     await expect.poll(() => lastPlace(page)).toBe(atFirst);
     await scrollToEnd(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { holdBack } from './holdBack.ts';
 import { button, startKnown } from './player.ts';
 
 const CODE = /^[a-z]+-[a-z]+-[a-z]+-\d{4}$/;
@@ -46,14 +47,7 @@ test('who goes back while the code is being kept is led no step further', async 
   await startKnown(page, newPlayer(), '/cases');
   await page.getByRole('link', { name: texts.nav.profile }).click();
   await page.getByRole('link', { name: texts.settings.changeCode }).click();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/luck/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/luck/');
   await scribble(page);
   await button(page, texts.luck.done).click();
   await page.goBack();

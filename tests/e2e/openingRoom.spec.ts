@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPlayer } from '../newPlayer.ts';
 import { bareFrames } from './bareFrames.ts';
+import { holdBack } from './holdBack.ts';
 import { type Account, CHEAP, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
+
+const ROOM = '**/assets/OpeningPage*.js';
 
 test.use({ fetchesAhead: true });
 
@@ -12,23 +15,10 @@ test.beforeEach(async ({ page }) => {
   account = await startKnown(page, newPlayer());
 });
 
-/** Keeps the file of the opening's room back, until the returned function is called. */
-async function holdRoom(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/assets/OpeningPage*.js', async (route) => {
-    await delivered;
-    await route.continue();
-  });
-  return deliver;
-}
-
 test('the first opening shows the case in every frame where the file of its room comes late', async ({
   page,
 }) => {
-  const deliver = await holdRoom(page);
+  const deliver = await holdBack(page, ROOM);
   const open = await toCheapCase(page);
   setTimeout(deliver, 2500);
   expect(await bareFrames(page, open)).toBe(0);
@@ -42,14 +32,14 @@ test('who goes back while the file of the room is on its way stays there, and ca
   await page.route('**/assets/stage-*.js', (route) => route.abort(), { times: 1 });
   await page.reload();
   await lost;
-  const deliver = await holdRoom(page);
+  const deliver = await holdBack(page, ROOM);
   await Promise.all([
     page.waitForResponse('**/api/case/*/open/'),
     toCheapCase(page).then((open) => open.click()),
   ]);
   await page.goBack();
   await expect(page).toHaveURL(/\/cases\?as=/);
-  const arrived = page.waitForResponse('**/assets/OpeningPage*.js');
+  const arrived = page.waitForResponse(ROOM);
   deliver();
   await (await arrived).finished();
   await page.waitForTimeout(1000);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
+import { holdBack } from './holdBack.ts';
 import { type Account, button, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -143,14 +144,7 @@ test('a call that fails leads back to step 3, which fits small phones, and the b
 
   await page.unroute(UPGRADE);
   const asked = page.waitForRequest(UPGRADE);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(UPGRADE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, UPGRADE);
   await toConfirm(page, 'first');
   await button(page, texts.upgrader.go).click();
   await asked;
