@@ -4,6 +4,7 @@ import { LiveFeed } from './domain/draws/LiveFeed.ts';
 import { LateReads } from './domain/LateReads.ts';
 import { Presence } from './domain/players/Presence.ts';
 import type { Services } from './domain/services.ts';
+import { CheckThrottle } from './domain/tasks/CheckThrottle.ts';
 import { noTelegram } from './domain/telegram.ts';
 import { DEFAULT_WITHDRAWAL_RULES } from './domain/withdrawalRules.ts';
 
@@ -17,6 +18,7 @@ export function createServices(given: Partial<Services> & Pick<Services, 'db' | 
     lateReads,
     live: new LiveFeed(lateReads),
     presence: new Presence(db),
+    taskChecks: new CheckThrottle(),
     telegram: noTelegram,
     match: null,
     clock: () => new Date(),

@@ -5,6 +5,7 @@ import type { LiveFeed } from './draws/LiveFeed.ts';
 import type { SeedCache } from './draws/SeedCache.ts';
 import type { LateReads } from './LateReads.ts';
 import type { Presence } from './players/Presence.ts';
+import type { CheckThrottle } from './tasks/CheckThrottle.ts';
 import type { MatchPlatform } from './tasks/gamingMatch.ts';
 import type { Telegram } from './telegram.ts';
 import type { WithdrawalRules } from './withdrawalRules.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly telegram: Telegram;
   /** Where players of the gaming-match platform are looked up; null leaves that task out. */
   readonly match: MatchPlatform | null;
+  readonly taskChecks: CheckThrottle;
   readonly clock: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Where the game's pages are, without a slash at the end. */

@@ -10,7 +10,6 @@ import { languageOf } from '../players/language.ts';
 import { referralLink } from '../players/referrals.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
-import { CheckThrottle } from './CheckThrottle.ts';
 import { CHECKS } from './check.ts';
 import { BONUS_TYPE, listTasks, periodOf, type TaskOffer, taskOffers } from './tasks.ts';
 
@@ -21,14 +20,6 @@ interface Claim {
   readonly offer: TaskOffer;
   readonly period: string;
   readonly bonus: number;
-}
-
-const throttles = new WeakMap<Services, CheckThrottle>();
-
-function throttleOf(services: Services): CheckThrottle {
-  const known = throttles.get(services) ?? new CheckThrottle();
-  throttles.set(services, known);
-  return known;
 }
 
 /** Writes to the user what to do; nobody waits for it, and a user who has blocked the bot loses nothing else. */
@@ -70,7 +61,7 @@ async function claimDone(services: Services, user: User, offer: TaskOffer, now: 
   const { type, id, bonus, reward_frequency } = offer;
   const period = periodOf(reward_frequency, now);
   if (await isTaken(services, user.id, id, period)) throw new Refusal('task already done');
-  if (!throttleOf(services).allows(user.id, type, now)) throw new Refusal('too many requests');
+  if (!services.taskChecks.allows(user.id, type, now)) throw new Refusal('too many requests');
   if (type === 'invite') return claimInvited(services, user.id, offer);
   try {
     const done = await CHECKS[type]({ services, user });
