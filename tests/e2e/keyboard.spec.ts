@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as ukrainian } from '../../locales/uk.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { holdBack } from './holdBack.ts';
 import { type Account, button, CHEAP, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -126,15 +127,16 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
 test('a page that comes late leaves the focus to who has tabbed on, and every page of the bar begins at its title', async ({
   page,
 }) => {
-  const held: Route[] = [];
-  await page.route('**/assets/ProfilePage-*.js', (route) => void held.push(route));
+  const file = '**/assets/ProfilePage-*.js';
+  const asked = page.waitForRequest(file);
+  const deliver = await holdBack(page, file);
   await start(page, '/games');
   const bar = page.getByRole('navigation');
   await press(page, bar.getByRole('link', { name: texts.nav.profile }));
   await expect(page).toHaveURL(/\/profile$/);
   await tabTo(page, bar.getByRole('link', { name: texts.nav.home }));
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const route of held) await route.continue();
+  await asked;
+  deliver();
   // What stands in for the page has none.
   await expect(button(page, new RegExp(`^${texts.profile.language}`))).toBeVisible();
   await expect(bar.getByRole('link', { name: texts.nav.home })).toBeFocused();
