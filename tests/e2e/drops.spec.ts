@@ -9,7 +9,7 @@ import { dearestOf } from '../../src/state/round/dearestOf.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { openPosePage } from '../visual/posed.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { Account, button } from './player.ts';
 import { test } from './slowStage.ts';
 import { withoutWebGL } from './withoutWebGL.ts';
@@ -86,7 +86,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
 
 atFullPace('the page draws the case of a drop itself until the stage has its picture', async ({ page }) => {
   const { id } = await sharedDrop(page);
-  const deliver = await holdBack(page, /art\/cases\/.*-lid\.avif$/);
+  const deliver = await delayRequests(page, /art\/cases\/.*-lid\.avif$/);
   await page.goto(`/d/${id}`);
   await expect(page.locator('canvas')).toBeAttached();
   // By then the stage has a chest without a picture.

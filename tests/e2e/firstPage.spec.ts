@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { button, startKnown } from './player.ts';
 import { withScarceData } from './scarceData.ts';
 
 test('somebody new reads the first page before any script, and a tap on it is not lost', async ({ page }) => {
-  const arrive = await holdBack(page, '**/assets/index-*.js');
+  const arrive = await delayRequests(page, '**/assets/index-*.js');
   await page.goto(`/?as=${newPlayer()}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.onboarding.title);
   await button(page, texts.onboarding.open).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { Account, button, doubleTap, middleOf, sell, startKnown, tradelinkOf, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -146,7 +146,7 @@ test('a withdrawal on hold says why and until when, and one without a trade link
   await expect(page.getByText(texts.toast.tradelinkSaved)).toBeVisible();
 
   await page.unroute(send);
-  const answer = await holdBack(page, send, (route) => route.fulfill(refused));
+  const answer = await delayRequests(page, send, (route) => route.fulfill(refused));
   await page.getByRole('link', { name: texts.nav.inventory }).click();
   await items(page).first().click();
   await button(page, texts.item.send).click();
@@ -177,7 +177,7 @@ test('a sale shows the item beside it, unless the sold one was closed meanwhile'
   await sell(page);
   await expect(items(page)).toHaveCount(2);
   await expect(button(page, texts.item.sell)).toBeEnabled();
-  const answer = await holdBack(page, '**/api/inventory/*/sale/');
+  const answer = await delayRequests(page, '**/api/inventory/*/sale/');
   await sell(page);
   await closeItem(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);

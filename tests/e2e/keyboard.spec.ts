@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as ukrainian } from '../../locales/uk.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { type Account, button, CHEAP, prize, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -129,7 +129,7 @@ test('a page that comes late leaves the focus to who has tabbed on, and every pa
 }) => {
   const file = '**/assets/ProfilePage-*.js';
   const asked = page.waitForRequest(file);
-  const deliver = await holdBack(page, file);
+  const deliver = await delayRequests(page, file);
   await start(page, '/games');
   const bar = page.getByRole('navigation');
   await press(page, bar.getByRole('link', { name: texts.nav.profile }));

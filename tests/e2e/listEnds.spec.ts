@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { COLLECTOR } from './collector.ts';
 import { openItems, openList } from './collectorsLists.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { button } from './player.ts';
 
 /** Place of the last of the list, not of a shape of what is on its way; those far above are not in the document. */
@@ -35,7 +35,7 @@ for (const { name, enter, call } of [
     const atFirst = await lastPlace(page);
     await page.getByRole('link', { name: texts.nav.home }).click();
     await expect(page).toHaveURL(/\/$/);
-    const goOn = await holdBack(page, call);
+    const goOn = await delayRequests(page, call);
     await page.goBack();
     await expect.poll(() => lastPlace(page)).toBe(atFirst);
     await scrollToEnd(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { button, startKnown } from './player.ts';
 
 const CODE = /^[a-z]+-[a-z]+-[a-z]+-\d{4}$/;
@@ -47,7 +47,7 @@ test('who goes back while the code is being kept is led no step further', async 
   await startKnown(page, newPlayer(), '/cases');
   await page.getByRole('link', { name: texts.nav.profile }).click();
   await page.getByRole('link', { name: texts.settings.changeCode }).click();
-  const answer = await holdBack(page, '**/api/luck/');
+  const answer = await delayRequests(page, '**/api/luck/');
   await scribble(page);
   await button(page, texts.luck.done).click();
   await page.goBack();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPlayer } from '../newPlayer.ts';
 import { bareFrames } from './bareFrames.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { type Account, CHEAP, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 test('the first opening shows the case in every frame where the file of its room comes late', async ({
   page,
 }) => {
-  const deliver = await holdBack(page, ROOM);
+  const deliver = await delayRequests(page, ROOM);
   const open = await toCheapCase(page);
   setTimeout(deliver, 2500);
   expect(await bareFrames(page, open)).toBe(0);
@@ -32,7 +32,7 @@ test('who goes back while the file of the room is on its way stays there, and ca
   await page.route('**/assets/stage-*.js', (route) => route.abort(), { times: 1 });
   await page.reload();
   await lost;
-  const deliver = await holdBack(page, ROOM);
+  const deliver = await delayRequests(page, ROOM);
   await Promise.all([
     page.waitForResponse('**/api/case/*/open/'),
     toCheapCase(page).then((open) => open.click()),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { Account, button, startKnown } from './player.ts';
 import { openInTelegram } from './telegramClient.ts';
 
@@ -22,7 +22,7 @@ async function statusIs(page: Page, status: string): Promise<void> {
 test('packages come after a skeleton of seven rows, are asked for again where they fail, and one is popular', async ({
   page,
 }) => {
-  const answer = await holdBack(page, '**/api/topup/', (route) => route.fulfill(failure));
+  const answer = await delayRequests(page, '**/api/topup/', (route) => route.fulfill(failure));
   await startKnown(page, newPlayer(), '/payment');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

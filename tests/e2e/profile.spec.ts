@@ -4,7 +4,7 @@ import { texts as kazakh } from '../../locales/kk.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { texts as ukrainian } from '../../locales/uk.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { holdBack } from './holdBack.ts';
+import { delayRequests } from './delayRequests.ts';
 import { startKnown, tradelinkOf, walk } from './player.ts';
 
 /** Pulls the sheet on show down by its head, slows down and lets go. */
@@ -30,7 +30,7 @@ test('a sheet springs back from a short pull and goes with a long one, no limit 
   await pull(page, 360);
   await expect(sheet).toHaveCount(0);
 
-  const answer = await holdBack(page, '**/api/limits/');
+  const answer = await delayRequests(page, '**/api/limits/');
   await walk(page, '/profile/care');
   const change = page.getByRole('button', { name: english.care.change }).first();
   await change.click();
@@ -104,7 +104,7 @@ test('a withdrawal without a trade link leads to it, a wrong one is told, and wh
   await save.click();
   await expect(page.getByText(english.error.tradelinkIncorrect)).toBeVisible();
 
-  const answer = await holdBack(page, '**/api/tradelink/');
+  const answer = await delayRequests(page, '**/api/tradelink/');
   await field.fill(tradelinkOf(player));
   await save.click();
   await page.keyboard.press('Escape');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { delayRequests } from './delayRequests.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
-import { holdBack } from './holdBack.ts';
 import { type Account, button, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -144,7 +144,7 @@ test('a call that fails leads back to step 3, which fits small phones, and the b
 
   await page.unroute(UPGRADE);
   const asked = page.waitForRequest(UPGRADE);
-  const answer = await holdBack(page, UPGRADE);
+  const answer = await delayRequests(page, UPGRADE);
   await toConfirm(page, 'first');
   await button(page, texts.upgrader.go).click();
   await asked;
