@@ -202,6 +202,8 @@ test('several items are staked by one roll, and one that is sold meanwhile is to
   await expect(floor.getByText(`3 items · ${sumOf(prices)}`)).toBeVisible();
   await floor.getByRole('button', { name: texts.upgrader.steps.target }).click();
   await expect(page.getByText('3 items', { exact: true })).toBeVisible();
+  // Its targets are here: it is the tap on one that is refused.
+  await expect(firstCard(page)).toBeVisible();
   // Newest first: the first card is the newest item.
   await account.call('GET', `/api/inventory/${before[0]}/sale/`);
   await firstCard(page).click();
