@@ -87,6 +87,8 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await items(app).first().click();
       await button(app, texts.item.send).click();
       await expect(app.getByText(texts.toast.sending)).toBeVisible();
+      // Its history's new line raises the sheet, and with it what closes that.
+      await expect(app.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
       await button(app, texts.common.close).last().click();
 
       // Not before: of two items that happen to be equal the inventory shows one card, which sends none.

@@ -34,6 +34,8 @@ test('an item is sent once there is a trade link, tried again where that fails, 
   await page.unroute('**/api/inventory/*/send/');
   await button(page, texts.common.retry).click();
   await expect(page.getByText('Starting to send to Steam')).toBeVisible();
+  // Its history's new line raises the sheet, and with it what closes that.
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
   await closeItem(page);
   await expect(items(page)).toHaveCount(0);
   const sent = () => account.items('?status=sent');
