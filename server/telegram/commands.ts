@@ -1,24 +1,12 @@
-import type { Bot, Context } from 'grammy';
+import type { Bot } from 'grammy';
 import { InlineKeyboard } from 'grammy';
 import type { Db } from '../db/schema.ts';
-import { languageOf } from '../domain/players/language.ts';
 import type { Services } from '../domain/services.ts';
-import { textsIn } from '../texts/texts.ts';
 import type { BotTexts } from '../texts/types.ts';
 import type { Replies } from './Replies.ts';
+import { textsFor } from './textsFor.ts';
 
 const LISTED_PAYMENTS = 5;
-
-/** The texts in the language that the sender plays in, else in that of their Telegram. */
-async function textsOf(db: Db, { from }: Context): Promise<BotTexts> {
-  const platform_lang = from?.language_code ?? null;
-  const user = await db
-    .selectFrom('users')
-    .select('lang')
-    .where('id', '=', from?.id ?? 0)
-    .executeTakeFirst();
-  return textsIn(languageOf({ lang: user?.lang ?? null, platform_lang }));
-}
 
 /** The last payments as lines that a person can send on: day, stars, state, charge id. */
 async function paymentLines(db: Db, payerId: number, { chargeStatus }: BotTexts): Promise<string[]> {
@@ -50,24 +38,24 @@ export function answerCommands(bot: Bot, services: Services, replies: Replies, a
   const { db, chat } = services;
   const inPrivate = bot.chatType('private');
   inPrivate.command('start', async (context) => {
-    const texts = await textsOf(db, context);
+    const texts = await textsFor(db, context.from);
     const button = openButton(texts.open, appUrl, context.me.username, context.match);
     replies.send(() => context.reply(texts.start, { reply_markup: button }));
   });
   inPrivate.command('help', async (context) => {
-    const { help } = await textsOf(db, context);
+    const { help } = await textsFor(db, context.from);
     replies.send(() => context.reply(help));
   });
   inPrivate.command('terms', async (context) => {
-    const { terms } = await textsOf(db, context);
+    const { terms } = await textsFor(db, context.from);
     replies.send(() => context.reply(terms));
   });
   inPrivate.command('privacy', async (context) => {
-    const { privacy } = await textsOf(db, context);
+    const { privacy } = await textsFor(db, context.from);
     replies.send(() => context.reply(privacy(chat)));
   });
   inPrivate.command(['paysupport', 'support'], async (context) => {
-    const texts = await textsOf(db, context);
+    const texts = await textsFor(db, context.from);
     const lines = await paymentLines(db, context.from.id, texts);
     replies.send(() => context.reply(texts.paySupport(lines, chat)));
   });

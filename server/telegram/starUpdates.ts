@@ -2,9 +2,8 @@ import type { Bot } from 'grammy';
 import { checkoutProblem } from '../domain/payments/checkout.ts';
 import { takeRefund } from '../domain/payments/refund.ts';
 import { takePayment } from '../domain/payments/settle.ts';
-import { languageOf } from '../domain/players/language.ts';
 import type { Services } from '../domain/services.ts';
-import { textsIn } from '../texts/texts.ts';
+import { textsFor } from './textsFor.ts';
 
 /** Takes what Telegram tells of stars: the question before a payment, payments, and refunds. */
 export function handleStarUpdates(bot: Bot, services: Services): void {
@@ -20,8 +19,8 @@ export function handleStarUpdates(bot: Bot, services: Services): void {
       return;
     }
     services.log.warn({ payer: from.id, payload, problem }, 'a payment is refused');
-    const language = languageOf({ lang: null, platform_lang: from.language_code ?? null });
-    await context.answerPreCheckoutQuery(false, { error_message: textsIn(language).checkout[problem] });
+    const { checkout } = await textsFor(services.db, from);
+    await context.answerPreCheckoutQuery(false, { error_message: checkout[problem] });
   });
 
   bot.on('message:successful_payment', async ({ from, message: { successful_payment: paid } }) => {

@@ -140,7 +140,11 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
       ok: false,
       error_message: 'Это чужой заказ. Откройте игру у себя и выберите пакет.',
     });
-    await at.game.player(15).ask('me', {});
+    await at.game.player(15).ask('setLanguage', { lang: 'en' });
+    expect(await at.askCheckout(invoice, person(15, 'ru'))).toEqual({
+      ok: false,
+      error_message: 'This order belongs to somebody else. Please choose a package from your own account.',
+    });
     const charge = await at.takeStars(invoice, person(15));
     expect(await status()).toEqual({ status: 'paid', balance: 2550 });
     expect(await at.ledger(15)).toEqual([[1, 500]]);
