@@ -56,7 +56,7 @@ async function refund({ api }: Bot, userId: number, chargeId: string): Promise<'
 /** What a refusal of the Bot API means for a message; null where another attempt may do better. */
 function refusalOf({ error_code, description, parameters }: GrammyError): Written | null {
   const { retry_after } = parameters;
-  if (error_code === 429 && retry_after !== undefined) return { waitSeconds: retry_after };
+  if (retry_after !== undefined) return { waitSeconds: retry_after };
   if (error_code === 403 || description.includes('chat not found')) return 'blocked';
   return error_code === 400 ? 'refused' : null;
 }
