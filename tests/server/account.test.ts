@@ -276,6 +276,8 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect(first.history.map(({ id }) => id)).toEqual([27, 26, 25, 24, 23, 22, 21, 20, 19, 18]);
     expect(third.history.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect((await player.ask('transactions', { page: 4, limit: 10 })).history).toEqual([]);
+    expect((await player.ask('transactions', {})).history).toHaveLength(20);
+    expect((await player.ask('transactions', { limit: 100 })).history).toHaveLength(27);
 
     const seen: number[] = [];
     let cursor: number | null = null;

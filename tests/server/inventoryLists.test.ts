@@ -39,11 +39,11 @@ describe.each(databaseKinds())('lists of items on %s', (kind) => {
 
   const list = (query: CallInput<'inventory'>) => game.player(PLAYER).ask('inventory', query);
   const idsOf = async (query: CallInput<'inventory'>) => (await list(query)).inventory.map(({ id }) => id);
-  /** All pages of two items one after the other. */
+  /** All pages, of two items each unless said, one after the other. */
   const pagesOf = async (query: CallInput<'inventory'>) => {
     const ids: number[] = [];
     for (let cursor: number | null | undefined; cursor !== null; ) {
-      const page = await list({ ...query, cursor, limit: 2 });
+      const page = await list({ limit: 2, ...query, cursor });
       ids.push(...page.inventory.map(({ id }) => id));
       cursor = page.next;
     }
@@ -106,6 +106,9 @@ describe.each(databaseKinds())('lists of items on %s', (kind) => {
       [6, 2],
       [4, 1],
     ]);
+    // Two stacks of one price, with the end of a page between them.
+    expect(await pagesOf({ stacked: '1', sort: 'cheapest', limit: 1 })).toEqual([10, 4, 8, 6]);
+    expect(await pagesOf({ stacked: '1', sort: 'dearest', limit: 3 })).toEqual([6, 8, 10, 4]);
     await change(0);
   });
 

@@ -84,6 +84,8 @@ describe.each(databaseKinds())('the rarity of items on %s', (kind) => {
       game.db,
     );
     expect(await shownAs()).toMatchObject({ inventory: [5, 5, 5], item: [5], history: [5, 5, 5] });
+    expect(await game.player(1).ask('inventory', { rarity: '5' })).toMatchObject({ total: 3 });
+    expect(await game.player(1).ask('inventory', { rarity: '01234' })).toMatchObject({ total: 0 });
   });
 });
 

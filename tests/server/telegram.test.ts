@@ -151,6 +151,18 @@ describe('the bot', () => {
     expect(await at.post(update)).toBe(200);
   });
 
+  test('an invoice is in the language of its buyer', async () => {
+    const invoice = () => at.calls('createInvoiceLink').at(-1)?.params;
+    await at.order(16);
+    expect(invoice()).toMatchObject({ title: '2\u00a0050 кристаллов' });
+    await at.game.player(16).ask('setLanguage', { lang: 'en' });
+    await at.order(16);
+    expect(invoice()).toMatchObject({
+      title: '2,050 crystals',
+      description: '2,050 crystals for your balance in Facet.',
+    });
+  });
+
   test('a pre-checkout query that comes twice is answered twice', async () => {
     at.fakeBotApi.state.script.copies = () => 2;
     const { invoice } = await at.order(9);
