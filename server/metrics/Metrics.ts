@@ -68,16 +68,13 @@ export class Metrics {
     return {
       ...handlers,
       openCase: async (services, call, once) => {
-        // Before the opening: once it is made nothing here may fail.
-        const caseVersion = await services.catalogue.find(call.params.id);
         const answer = await handlers.openCase(services, call, once);
-        const label = { case: call.params.id };
-        const opened = answer.opens ?? [answer.open];
-        const cents = opened.reduce((sum, { win }) => sum + usdToCents(win.cost), 0);
-        this.#openings.inc(label, opened.length);
-        this.#spent.inc(label, (caseVersion?.price ?? 0) * opened.length);
-        this.#returned.inc(label, centsToCrystals(cents, services.rate));
-        if (caseVersion) this.#expect(caseVersion, opened.length, services.rate);
+        // What was charged, not what is on sale by now. The opening itself has read it, so it is in memory but where a
+        // release came since: should reading fail then, the opening is answered all the same.
+        const { id } = call.params;
+        const drawn = await services.catalogue.version(id, answer.receipt.version).catch(() => null);
+        const costs = (answer.opens ?? [answer.open]).map(({ win }) => win.cost);
+        if (drawn) this.#count(drawn, costs, services.rate);
         return answer;
       },
       upgrade: async (services, call, once) => {
@@ -88,10 +85,16 @@ export class Metrics {
     };
   }
 
-  #expect(caseVersion: CaseVersion, openings: number, rate: number): void {
+  /** Counts openings of a version, each by the dollars that what fell out is worth. */
+  #count(caseVersion: CaseVersion, costs: readonly number[], rate: number): void {
+    const label = { case: caseVersion.id };
+    const openings = costs.length;
+    const cents = costs.reduce((sum, cost) => sum + usdToCents(cost), 0);
     const { mean, variance } = expectationOf(caseVersion);
     const crystals = centsToCrystals(1, rate) / PPM;
-    const label = { case: caseVersion.id };
+    this.#openings.inc(label, openings);
+    this.#spent.inc(label, caseVersion.price * openings);
+    this.#returned.inc(label, centsToCrystals(cents, rate));
     this.#expected.inc(label, openings * Number(mean) * crystals);
     this.#variance.inc(label, openings * Number(variance) * crystals ** 2);
   }
