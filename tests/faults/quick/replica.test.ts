@@ -143,13 +143,14 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
     expect(await looksInto('ledger')).toBe(0);
   });
 
-  test('the audit runs on the replica, and goes on from the marks that it has set on the primary', async () => {
+  test('the audit runs on the replica once that has come up, and goes on from the marks that it has set on the primary', async () => {
     const urls = { DATABASE_URL: cluster.primary.url(), DATABASE_READ_URL: cluster.standby.url() };
+    const named = { PGAPPNAME: 'audit' };
     const auditBy = async (...words: string[]) => {
       const { stdout } = await run(
         process.execPath,
         ['--import', 'tsx', 'server/commands/audit.ts', ...words],
-        { cwd: repositoryRoot(), env: { ...process.env, ...urls, SEED_KEY } },
+        { cwd: repositoryRoot(), env: { ...process.env, ...urls, ...named, SEED_KEY } },
       );
       expect(stdout).toContain('✓ every draw can be drawn again');
       expect(stdout).not.toContain('✗');
@@ -157,10 +158,21 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
     };
     const history = 'no seed was revealed twice';
     await caughtUp();
-    expect(await auditBy()).toContain(history);
+    await execute(cluster.standby.url(), 'SELECT pg_wal_replay_pause()');
+    await shareDrop(5);
+    const whole = auditBy();
+    const looks = `SELECT FROM pg_stat_activity
+      WHERE application_name = 'audit' AND query LIKE '%pg_last_wal_replay_lsn%'`;
+    await expect.poll(() => execute(cluster.standby.url(), looks), { timeout: 20_000 }).toHaveLength(1);
+    await execute(cluster.standby.url(), 'SELECT pg_wal_replay_resume()');
+    expect(await whole).toContain(history);
     expect(await looksInto('ledger')).toBeGreaterThan(0);
-    const marked = 'SELECT user_id::integer FROM audit_marks WHERE user_id < 3 ORDER BY 1';
-    expect(await execute(cluster.primary.url(), marked)).toEqual([{ user_id: 1 }, { user_id: 2 }]);
+    const marked = 'SELECT user_id::integer FROM audit_marks WHERE user_id IN (1, 2, 5) ORDER BY 1';
+    expect(await execute(cluster.primary.url(), marked)).toEqual([
+      { user_id: 1 },
+      { user_id: 2 },
+      { user_id: 5 },
+    ]);
     expect(await auditBy('--since-last')).not.toContain(history);
   });
 
