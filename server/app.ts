@@ -64,7 +64,12 @@ export function createServer(
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionTimeout: UNREAD_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: REQUEST_CHECK_MS, requireHostHeader: false },
+    http: {
+      connectionsCheckingInterval: REQUEST_CHECK_MS,
+      // Node's own is 60 s: it exchanges the two where headers have longer, and a body would get those.
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      requireHostHeader: false,
+    },
     // What comes while the server stops, on a connection that was open, is answered like all before it.
     return503OnClosing: false,
     // Some GETs change something: a HEAD must not.

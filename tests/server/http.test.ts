@@ -116,6 +116,10 @@ describe('the API over HTTP', () => {
     }
   });
 
+  test('a request has 30 s to arrive, be it its headers or its body that comes slowly', () => {
+    expect(game.app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+  });
+
   test('what is no HTTP, and what Node would answer by itself, is answered like any bad request', async () => {
     const { port } = new URL(root);
     for (const [text, status, told] of [
