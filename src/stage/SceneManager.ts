@@ -50,7 +50,10 @@ export class SceneManager {
     return scene;
   }
 
-  /** Puts a new scene in front, instead of the one with this id; resolves when it is on stage. */
+  /**
+   * Puts a new scene in front, instead of the one with this id; resolves when it is on stage. Of one that throws as it is
+   * made nothing is left.
+   */
   async mount(
     id: SceneId,
     props: unknown,
@@ -59,14 +62,20 @@ export class SceneManager {
   ): Promise<void> {
     const definition = (await scenes[id]()) as unknown as SceneDefinition<unknown, CueMap, unknown>;
     this.#remove(id);
-    const tuning = { ...(definition.tuning as object), ...this.#tuned.get(id) };
-    const scene = definition.create({ ...context, tuning, canvas: createBakingCanvas });
-    this.#tunings.set(id, tuning);
-    this.#scenes.set(id, scene);
-    if (definition.transparent) this.#transparent.add(id);
-    scene.set(props);
-    if (frame) scene.layout(frame);
-    await this.#show();
+    try {
+      const tuning = { ...(definition.tuning as object), ...this.#tuned.get(id) };
+      const scene = definition.create({ ...context, tuning, canvas: createBakingCanvas });
+      this.#tunings.set(id, tuning);
+      this.#scenes.set(id, scene);
+      if (definition.transparent) this.#transparent.add(id);
+      scene.set(props);
+      if (frame) scene.layout(frame);
+    } catch (error) {
+      this.#remove(id);
+      throw error;
+    } finally {
+      await this.#show();
+    }
   }
 
   /** Changes tuning values of a scene, mounted or not. */
