@@ -9,6 +9,7 @@ import { logFailure, logWarning } from './api/log.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
 import { offerRestart } from './offerRestart.ts';
+import { startScenes } from './stageSync/startScenes.ts';
 import { lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
 import { afterFirstScreen, FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
@@ -24,36 +25,31 @@ import { sharePrepared, storySharing } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
 import { writeAccessQuestion } from './telegram/writeAccess.ts';
 
-/** Whether the stage has been asked for, and not in vain: its files may come at another try, WebGL does not. */
-let areScenesStarted = false;
+const fetchScenes = () =>
+  Promise.all([
+    import('./stage/stage.ts'),
+    import('./stage/fontFiles.ts'),
+    import('./stageSync/syncStage.ts'),
+    import('./stageSync/measureDevice.ts'),
+    import('./state/device.ts'),
+  ]);
 
-async function startScenes(): Promise<void> {
-  if (areScenesStarted) return;
-  areScenesStarted = true;
-  try {
-    const [{ startStage }, { FONT_FILES }, { syncStage }, { measureDevice }, { chosenTier, keptSpeed }] =
-      await Promise.all([
-        import('./stage/stage.ts'),
-        import('./stage/fontFiles.ts'),
-        import('./stageSync/syncStage.ts'),
-        import('./stageSync/measureDevice.ts'),
-        import('./state/device.ts'),
-      ]);
-    const stage = await startStage({ fonts: FONT_FILES, tier: chosenTier(), speed: keptSpeed() });
-    if (import.meta.env.MODE === 'localhost') await (await import('./debug/live.ts')).startLive(stage);
-    syncStage(stage);
-    stageState.status = 'ready';
-    measureDevice(stage);
-  } catch (error) {
-    logFailure('stage', error);
-    stageState.status = 'failed';
-    areScenesStarted = (error as Error).name === 'NoWebGL';
-  }
+async function openStage([
+  { startStage },
+  { FONT_FILES },
+  { syncStage },
+  { measureDevice },
+  { chosenTier, keptSpeed },
+]: Awaited<ReturnType<typeof fetchScenes>>): Promise<void> {
+  const stage = await startStage({ fonts: FONT_FILES, tier: chosenTier(), speed: keptSpeed() });
+  if (import.meta.env.MODE === 'localhost') await (await import('./debug/live.ts')).startLive(stage);
+  syncStage(stage);
+  measureDevice(stage);
 }
 
 /** Fetches the stage after FIRST_SCREEN_MS, or when a page wants it; again where its files got lost. */
 function startScenesSoon(): void {
-  const start = () => whenOnline(startScenes);
+  const start = () => whenOnline(() => startScenes(fetchScenes, openStage));
   subscribeKey(stageState, 'slot', start);
   setTimeout(start, FIRST_SCREEN_MS);
 }

@@ -9,8 +9,21 @@ import { syncOpening } from './syncOpening.ts';
 import { syncTicker } from './syncTicker.ts';
 import { syncUpgrader } from './syncUpgrader.ts';
 
-/** Lets the stage show what the state says; the state never waits for it. */
+/**
+ * Lets the stage show what the state says; the state never waits for it. A stage that cannot is destroyed: pages draw by
+ * themselves then, and would draw beside it.
+ */
 export function syncStage(stage: Stage): void {
+  try {
+    follow(stage);
+  } catch (error) {
+    stage.destroy();
+    giveUpStage();
+    throw error;
+  }
+}
+
+function follow(stage: Stage): void {
   const place = () => stage.place(stageState.slot);
   place();
   subscribeKey(stageState, 'slot', place);

@@ -1,0 +1,29 @@
+import { logFailure } from '../api/log.ts';
+import { stageState } from '../state/stage.ts';
+
+/** Whether the stage's files have been asked for, and not in vain. */
+let areAsked = false;
+
+/**
+ * Fetches the stage's files and has `start` show a stage; to be called whenever a page could use one. Files that got lost
+ * are fetched again at the next call. What fails with them, as for want of WebGL, would fail again: until then, or for good,
+ * pages draw by themselves.
+ */
+export async function startScenes<Files>(
+  fetchFiles: () => Promise<Files>,
+  start: (files: Files) => Promise<void>,
+): Promise<void> {
+  if (areAsked) return;
+  areAsked = true;
+  try {
+    const files = await fetchFiles().catch((error) => {
+      areAsked = false;
+      throw error;
+    });
+    await start(files);
+    stageState.status = 'ready';
+  } catch (error) {
+    logFailure('stage', error);
+    stageState.status = 'failed';
+  }
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Stage } from '../../../src/stage/stage.ts';
+import { isolateTests } from '../state/isolateTests.ts';
+
+isolateTests();
+
+beforeEach(() => void vi.resetModules());
+
+async function load() {
+  const { startScenes } = await import('../../../src/stageSync/startScenes.ts');
+  const { stageState } = await import('../../../src/state/stage.ts');
+  return { startScenes, stageState };
+}
+
+it('the stage whose files got lost is asked for again, and started once', async () => {
+  const { startScenes, stageState } = await load();
+  const fetchFiles = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('files');
+  const start = vi.fn(async (_files: string) => {});
+  await startScenes(fetchFiles, start);
+  expect(stageState.status).toBe('failed');
+  await Promise.all([startScenes(fetchFiles, start), startScenes(fetchFiles, start)]);
+  await startScenes(fetchFiles, start);
+  expect(stageState.status).toBe('ready');
+  expect(fetchFiles).toHaveBeenCalledTimes(2);
+  expect(start.mock.calls).toEqual([['files']]);
+});
+
+it('a stage that fails as it starts, as without WebGL, is not started again', async () => {
+  const { startScenes, stageState } = await load();
+  const start = vi.fn(() => Promise.reject(new Error('no WebGL')));
+  await startScenes(async () => {}, start);
+  await startScenes(async () => {}, start);
+  expect(stageState.status).toBe('failed');
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('a stage that cannot follow the state ends, and pages draw by themselves', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  const { stageState } = await load();
+  const { syncStage } = await import('../../../src/stageSync/syncStage.ts');
+  const destroy = vi.fn();
+  const stage = {
+    quality: { tier: 'HIGH', reducedMotion: false },
+    place() {},
+    onEvent() {
+      if (stageState.lively) throw new Error('no scene can be had');
+    },
+    destroy,
+  } as unknown as Stage;
+  expect(() => syncStage(stage)).toThrow('no scene can be had');
+  expect(destroy).toHaveBeenCalledTimes(1);
+  expect(stageState).toMatchObject({ status: 'failed', lively: false });
+});
