@@ -1,39 +1,33 @@
 import '../common/rules/objectHasOwn.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import { languageFor } from '../common/api/language.ts';
 import { DEFAULT_LANGUAGE } from '../common/api/schemas.ts';
 import { DropPage } from '../hud/pages/drop/DropPage.tsx';
 import { logFailure } from './api/log.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
-import { dropIdOf, loadVisit, visit } from './state/drop/visit.ts';
+import { startScenes } from './stageSync/startScenes.ts';
+import { dropIdOf, loadVisit } from './state/drop/visit.ts';
+import { round } from './state/round/round.ts';
 import { stageState } from './state/stage.ts';
 
-async function startScenes(): Promise<void> {
-  try {
-    const [{ startStage }, { FONT_FILES }, { syncStage }] = await Promise.all([
-      import('./stage/stage.ts'),
-      import('./stage/fontFiles.ts'),
-      import('./stageSync/syncStage.ts'),
-    ]);
-    syncStage(await startStage({ fonts: FONT_FILES }));
-    stageState.status = 'ready';
-  } catch (error) {
-    logFailure('stage', error);
-    stageState.status = 'failed';
-  }
-}
+const fetchScenes = () =>
+  Promise.all([
+    import('./stage/stage.ts'),
+    import('./stage/fontFiles.ts'),
+    import('./stageSync/syncStage.ts'),
+  ]);
 
-/** Starts the stage when there is a drop to play: now, or once it has loaded at another try. */
+/** Starts the stage when there is a drop to play; where its files got lost, again whenever that is played. */
 function startScenesWhenReady(): void {
-  if (visit.status === 'ready') return void startScenes();
-  const stop = subscribe(visit, () => {
-    if (visit.status !== 'ready') return;
-    stop();
-    void startScenes();
-  });
+  const start = () =>
+    startScenes(fetchScenes, async ([{ startStage }, { FONT_FILES }, { syncStage }]) =>
+      syncStage(await startStage({ fonts: FONT_FILES })),
+    );
+  subscribeKey(stageState, 'slot', start);
+  subscribeKey(round, 'current', start);
 }
 
 /** The page of a drop: it runs in any browser, and asks for nothing but the drop. The server has set its language. */
@@ -41,17 +35,16 @@ async function start(): Promise<void> {
   const language = languageFor(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const id = dropIdOf(location.pathname);
   fetchFonts(language);
-  const loaded = loadVisit(id);
+  void loadVisit(id);
   await setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE));
   const element = document.getElementById('app');
   if (!element) throw new Error('drop.html has no #app');
+  startScenesWhenReady();
   createRoot(element).render(
     <StrictMode>
       <DropPage id={id} />
     </StrictMode>,
   );
-  await loaded;
-  startScenesWhenReady();
 }
 
 start().catch((error) => logFailure('start', error));

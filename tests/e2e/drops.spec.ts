@@ -76,12 +76,15 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   }
   await expect(page.getByRole('link', { name: texts.drop.play })).toHaveAttribute('href', drop.play_url);
   expect(signed).toEqual([]);
-  // Its reel is played too where it loads at the second try.
-  await page.route('**/api/drop/*/', (route) => route.abort(), { times: 1 });
+  // Its reel is played too where it loads at the second try, and the stage's file with it.
+  for (const lost of ['**/api/drop/*/', '**/drop/stage-*.js']) {
+    await page.route(lost, (route) => route.abort(), { times: 1 });
+  }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.failed);
   await button(page, texts.common.retry).click();
   await land(page);
+  await expect(page.locator('canvas')).toBeAttached();
 });
 
 atFullPace('the page draws the case of a drop itself until the stage has its picture', async ({ page }) => {

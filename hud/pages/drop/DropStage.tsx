@@ -14,16 +14,18 @@ import { useT } from '../../hooks/useT.ts';
 import { FallbackReel } from '../opening/FallbackReel.tsx';
 import styles from './DropStage.module.css';
 
-/** The case and its reel, played as soon as the stage is there. */
+/** The case and its reel, played as soon as the stage is there or has failed. */
 export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
   const { t } = useT();
   const { status } = useSnapshot(stageState);
   const { current } = useSnapshot(round);
   const opening = current?.kind === 'opening' ? current : null;
   useEffect(() => preloadCaseLayers(drop.case.img), [drop]);
+  // A stage that comes late, at another try, goes on with what is played.
+  const isDecided = status !== 'starting';
   useEffect(() => {
-    if (status !== 'starting') void replay(drop);
-  }, [status, drop]);
+    if (isDecided) void replay(drop);
+  }, [isDecided, drop]);
   const skip = () => {
     endPhase('playing');
     endPhase('countdown');
