@@ -48,5 +48,5 @@ test('who goes back while the file of the room is on its way stays there, and ca
   expect(await account.draws()).toBe(2);
   await (await toCheapCase(page)).click();
   await expect(page).toHaveURL(/\/opening$/);
-  await expect(page.locator('main [data-drawn]'), 'the stage is asked for again').toBeAttached();
+  await expect(page.locator('main canvas'), 'the stage is asked for again').toBeAttached();
 });
