@@ -1,6 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Answer } from '../../common/api/contract.ts';
-import type { Language } from '../../common/api/schemas.ts';
 import { connect } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { locale, setLanguage } from '../i18n/locale.ts';
@@ -76,7 +75,7 @@ async function load(): Promise<void> {
     if (recallTaps().length > 0) await resume(fair);
     else takeFairSoon(fair);
     session.status = 'ready';
-    followLanguage(me.lang);
+    followLanguage();
     if (me.luck_code === null) makeLuckCodeSoon();
     watchKeptOrderSoon();
   } catch (error) {
@@ -105,32 +104,34 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
 }
 
 /**
- * Reloads the player when the app becomes visible: a payment or a delivery may have ended meanwhile. A start that failed is
- * tried again then, and with the network; the page that somebody has gone to stays.
+ * Reloads the player when the app is seen again or has a network again: a payment or a delivery may have ended meanwhile. A
+ * start that failed is tried again then; the page that somebody has gone to stays.
  */
 function watchReturn(): void {
-  const startAgain = () => {
+  const takeUp = (isBack: boolean) => {
+    if (!isBack) return;
+    if (session.status === 'ready') void loadMe();
     if (session.status === 'failed') void loadOnce();
   };
-  subscribeKey(network, 'online', (online) => {
-    if (online) startAgain();
-  });
-  subscribeKey(network, 'visible', (visible) => {
-    if (!visible) return;
-    if (session.status === 'ready') void loadMe();
-    else startAgain();
-  });
+  subscribeKey(network, 'online', takeUp);
+  subscribeKey(network, 'visible', takeUp);
 }
 
-/** Goes on in the language that the player chose elsewhere meanwhile: the server writes in it already. */
-function followLanguage(known: Language): void {
-  let last = known;
+/**
+ * Goes on in the language that the player chose elsewhere meanwhile: the server writes in it already. Where its texts cannot
+ * be had they are asked for again with the next answer that tells of the player.
+ */
+function followLanguage(): void {
+  let last = locale.language;
   subscribeKey(session, 'me', (me) => {
     if (!me || me.lang === last) return;
     last = me.lang;
     // Here it was chosen, and shows already.
     if (last === locale.language) return;
-    setLanguage(last).then(reloadCases, (error) => logFailure('language', error));
+    setLanguage(last).then(reloadCases, (error) => {
+      last = locale.language;
+      logFailure('language', error);
+    });
   });
 }
 

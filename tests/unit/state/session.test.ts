@@ -197,6 +197,38 @@ describe('an answer', () => {
     expect(calls).toEqual(['/api/me/', '/api/cases/']);
   });
 
+  it.each(['online', 'visible'] as const)(
+    'in a language whose texts got lost has the app go on in it once it is %s again',
+    async (key) => {
+      let isLost = true;
+      vi.doMock('../../../locales/uk.ts', async (importTexts) => {
+        if (isLost) throw new Error('lost');
+        return importTexts();
+      });
+      const page = await load((address) =>
+        Response.json(
+          address === '/api/cases/'
+            ? { cases: [SUMMARY] }
+            : { me: { ...me, lang: 'uk' }, balance: 5000, tasks: [], recent_wins: [], fair },
+        ),
+      );
+      vi.stubGlobal('addEventListener', () => undefined);
+      vi.stubGlobal('navigator', { onLine: true });
+      const { locale } = await import('../../../src/i18n/locale.ts');
+      const { network } = await import('../../../src/state/network.ts');
+      await page.startSession('', { id: 1, first_name: 'Ada' }, '');
+      for (isLost of [true, false]) {
+        expect(locale.language).toBe('ru');
+        network[key] = false;
+        await vi.advanceTimersByTimeAsync(0);
+        network[key] = true;
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      await vi.waitFor(() => expect(locale.language).toBe('uk'));
+      vi.doUnmock('../../../locales/uk.ts');
+    },
+  );
+
   /** A started app and what its next calls are answered with, by their order; what is asked after them by `now`. */
   async function start(now: object) {
     const page = await load(init);
