@@ -101,7 +101,7 @@ const LINKS = [
   [broken, 'Error saving trade link'],
 ] as const;
 
-test('a trade link that is not taken is told, and a language that is refused is given back', async ({
+test('a trade link that is not taken is told, and a language that gets lost or is refused is given back', async ({
   page,
 }) => {
   await startKnown(page, newPlayer(), '/profile?openTradeLink=true');
@@ -119,9 +119,16 @@ test('a trade link that is not taken is told, and a language that is refused is 
 
   await page.keyboard.press('Escape');
   await fail(page, '**/api/lang/', broken);
+  await page.route('**/assets/ru-*.js', (route) => route.abort(), { times: 1 });
   await button(page, new RegExp(`^${texts.profile.language}`)).click();
   await page.getByText('Русский').click();
-  await expect(page.getByText('Failed to change language')).toBeVisible();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to change language' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const refused = page.waitForResponse('**/api/lang/');
+  await toast.getByRole('button', { name: texts.common.retry }).click();
+  await refused;
+  await expect(toast).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
