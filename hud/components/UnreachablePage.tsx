@@ -5,25 +5,23 @@ import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** React never asks again for a page that it could not have once: only another start does, which takes a network. */
-function startAnew(): void {
-  if (network.online) location.reload();
-}
-
 /**
- * Stands in for a page whose file could not be had: the app starts anew when the network comes back, or at a tap. Not by
- * itself where there is a network: if the file is missing that would never end.
+ * Stands in for a page whose file could not be had: `fetchAgain` is tried when the network comes back, or at a tap. Where it
+ * rejects the app starts anew, for another release has other files; not by itself, which might never end.
  */
-export function UnreachablePage() {
+export function UnreachablePage({ fetchAgain }: { readonly fetchAgain: () => Promise<unknown> }) {
   const { t } = useT();
-  useEffect(() => subscribeKey(network, 'online', startAnew), []);
+  const retry = () => {
+    if (network.online) fetchAgain().catch(() => location.reload());
+  };
+  useEffect(() => subscribeKey(network, 'online', retry));
   return (
     <main>
       <EmptyState
         alone
         picture="/art/things/offline.webp"
         title={t('error.network')}
-        action={<Button onClick={startAnew}>{t('common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common.retry')}</Button>}
       >
         {t('common.checkNetwork')}
       </EmptyState>

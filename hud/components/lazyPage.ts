@@ -35,12 +35,18 @@ export function lazyPage<Name extends string, Props extends object>(
     fetched = (await importer())[name];
     return { default: fetched };
   };
+  // React itself asks once.
+  function Unreachable(props: Props) {
+    const [, setFetched] = useState(false);
+    const fetchAgain = () => fetchPage().then(() => setFetched(true));
+    return fetched ? createElement(fetched, props) : createElement(UnreachablePage, { fetchAgain });
+  }
   const fetchOrSay = () =>
     fetchPage().catch((error) => {
-      if (isUnreachable(error)) return { default: UnreachablePage };
+      if (isUnreachable(error)) return { default: Unreachable };
       throw error;
     });
-  const Waiting = lazy(fetchOrSay as typeof fetchPage) as unknown as ComponentType<Props>;
+  const Waiting = lazy(fetchOrSay) as unknown as ComponentType<Props>;
   function Page(props: Props) {
     // The same one for as long as it is on show.
     const [Shown] = useState(() => fetched ?? Waiting);

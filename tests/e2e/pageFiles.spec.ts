@@ -60,9 +60,17 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   await bar.getByRole('link', { name: texts.nav.home }).click();
   await expect(page.getByRole('link', { name: texts.home.openCases })).toBeVisible();
   await bar.getByRole('link', { name: texts.nav.games }).click();
+  const mark = () => page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  const kept = page.locator('[data-kept]');
+  await mark();
+  await button(page, texts.common.retry).click();
+  await expect(kept, 'what is still lost may have another name by now').toHaveCount(0);
+  await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  await mark();
   await page.unroute('**/assets/GamesPage*.js');
   await button(page, texts.common.retry).click();
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  await expect(kept, 'the app goes on').toBeAttached();
   expect(new URL(page.url()).pathname).toBe('/games');
 });
 
