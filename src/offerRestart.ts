@@ -4,7 +4,7 @@ const SIGN = `<svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke
 
 /**
  * Where the app could not even have its texts: in `place` a button without a word, which loads the page anew, as the
- * network's return does. Chromium never asks again for a file that it could not have once.
+ * network's return does. Nothing is there yet that would have to be kept.
  */
 export function offerRestart(place: HTMLElement): void {
   const button = document.createElement('button');

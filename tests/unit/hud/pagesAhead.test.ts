@@ -4,7 +4,7 @@ import { network } from '../../../src/state/network.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('no page is fetched ahead without a network: Chromium would never ask for its file again', async () => {
+it('no page is fetched ahead without a network: each is asked for once', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   const pageOf = (name: string) =>
