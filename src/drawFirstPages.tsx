@@ -1,12 +1,18 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { endpoints } from '../common/api/contract.ts';
 import type { Language } from '../common/api/schemas.ts';
 import { App } from '../hud/App.tsx';
+import { CALL_TIMEOUT_MS } from './api/withTimeout.ts';
+import { beginFirstCall } from './beginFirstCall.ts';
 import { availableLanguages, setLanguage } from './i18n/locale.ts';
 import { keepFirstPage } from './keepFirstPage.ts';
 import { firstPage } from './state/firstPage.ts';
 
 // Runs while the client is built: what a new player sees comes in the document itself, before any script.
+
+/** Of `beginFirstCall`. */
+const FIRST_CALL = [import.meta.env.VITE_API_HOSTS ?? '', endpoints.init.path, CALL_TIMEOUT_MS];
 
 async function appIn(language: Language): Promise<string> {
   firstPage.isDrawn = true;
@@ -20,7 +26,9 @@ async function appIn(language: Language): Promise<string> {
 
 /** Returns the built page `html` with the first page in it, by language. `mode` is that of the bundle. */
 export async function drawFirstPages(html: string, mode: string): Promise<Map<Language, string>> {
-  const script = `<script>(${keepFirstPage})(${mode === 'localhost'})</script>`;
+  const keep = `(${keepFirstPage})(${mode === 'localhost'})`;
+  const begin = `(${beginFirstCall})(...${JSON.stringify(FIRST_CALL)})`;
+  const script = `<script>${keep};${begin}</script>`;
   const pages = new Map<Language, string>();
   for (const language of availableLanguages()) {
     const app = `<div id="app" data-drawn>${await appIn(language)}</div>\n    ${script}`;

@@ -45,6 +45,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['@telegram-apps/sdk'],
   },
   'src/prefersReducedMotion.ts': { knows: [] },
+  'src/beginFirstCall.ts': { knows: [] },
   'src/keepFirstPage.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
   'src/offerRestart.ts': { knows: [] },

@@ -7,6 +7,7 @@ import {
   endpoints,
 } from '../../common/api/contract.ts';
 import { ApiError, codeOfStatus, INVALID_ANSWER, isUnauthorized } from './error.ts';
+import { fetchOrTakeUp } from './firstCall.ts';
 import { logFailure } from './log.ts';
 import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
@@ -45,7 +46,7 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
 /** Fetches, and waits out the rate limit: a page that loads thousands of rows hits it. */
 async function fetchWithinRateLimit(address: string, request: RequestInit): Promise<Response> {
   for (let waits = MAX_RATE_LIMIT_WAITS; ; waits--) {
-    const response = await fetch(address, request);
+    const response = await fetchOrTakeUp(address, request);
     const seconds = Number(response.headers.get('retry-after')) || 1;
     if (response.status !== 429 || waits === 0 || seconds > MAX_RATE_LIMIT_WAIT_SECONDS) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -2,7 +2,7 @@ import { ApiError } from './error.ts';
 import { watchFiles } from './watchFiles.ts';
 
 /** A call fails after this time in which its answer has not begun to come, or to end, nor has a file beside it come. */
-const CALL_TIMEOUT_MS = 15_000;
+export const CALL_TIMEOUT_MS = 15_000;
 /** And after this time whatever comes: no answer is taken that is older. */
 export const MAX_CALL_MS = 60_000;
 

@@ -5,6 +5,7 @@ import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { delayRequests } from './delayRequests.ts';
 import { button, startKnown } from './player.ts';
 import { withScarceData } from './scarceData.ts';
+import { openInTelegram } from './telegramClient.ts';
 
 test('somebody new reads the first page before any script, and a tap on it is not lost', async ({ page }) => {
   const arrive = await delayRequests(page, '**/assets/index-*.js');
@@ -15,6 +16,22 @@ test('somebody new reads the first page before any script, and a tap on it is no
   arrive();
   await button(page, texts.onboarding.adult).click();
   await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME_CASE_ID}$`));
+});
+
+test('in Telegram the player is asked for while the script is on its way, and not again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/user/init/') && asked.push(request.url()));
+  const arrive = await delayRequests(page, '**/assets/index-*.js');
+  const answered = page.waitForResponse('**/api/user/init/');
+  const opened = openInTelegram(page, page.request, newPlayer());
+  await answered;
+  arrive();
+  await opened;
+  await button(page, texts.onboarding.open).click();
+  await expect(button(page, texts.onboarding.adult)).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('a picture that is missing as AVIF is shown as WebP', async ({ page }) => {
