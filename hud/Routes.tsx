@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { WELCOME_CASE_ID } from '../common/rules/welcomeCase.ts';
 import { firstPage } from '../src/state/firstPage.ts';
 import { session } from '../src/state/session.ts';
+import { PageInWaiting } from './components/lazyPage.ts';
 import { PlayReminder } from './components/PlayReminder.tsx';
 import { isOpeningRoom } from './isOpeningRoom.ts';
 import {
@@ -54,7 +54,7 @@ export function Routes() {
   const isThereAtOnce = isOpeningRoom(path) || (onboarding && firstPage.isDrawn);
   return (
     <div key={path} className={isThereAtOnce ? undefined : styles.page}>
-      <Suspense fallback={<Waiting path={path} />}>
+      <PageInWaiting value={<Waiting path={path} />}>
         <Switch>
           <Route path="/" component={HomePage} />
           <Route path="/onboarding" component={OnboardingPage} />
@@ -75,7 +75,7 @@ export function Routes() {
           <Route path="/profile/luck-code" component={LuckCodePage} />
           <Route component={NotFoundPage} />
         </Switch>
-      </Suspense>
+      </PageInWaiting>
       {isFirstVisit && welcome && me?.is_adult === false && (
         <AgeQuestion onClose={() => navigate('/onboarding', { replace: true })} />
       )}

@@ -5,12 +5,13 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { languageFor } from '../common/api/language.ts';
 import { DEFAULT_LANGUAGE } from '../common/api/schemas.ts';
 import { App } from '../hud/App.tsx';
+import { HomePage } from '../hud/pageModules.ts';
 import { logFailure, logWarning } from './api/log.ts';
 import { fetchFonts } from './i18n/fonts.ts';
 import { setLanguage } from './i18n/locale.ts';
 import { offerRestart } from './offerRestart.ts';
 import { startScenes } from './stageSync/startScenes.ts';
-import { lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
+import { firstPage, lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
 import { afterFirstScreen, FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
 import { setVisible, whenOnline } from './state/network.ts';
@@ -110,8 +111,9 @@ async function start(): Promise<void> {
   lookForFirstPage(element);
   const initData = startPlatform();
   const languageSet = startLanguage(initData?.user.language_code);
-  // The first call and the texts load in parallel.
+  // The first call, the texts and the home page load in parallel; where that is lost, it is fetched again when it is shown.
   startState(initData);
+  if (initData && !firstPage.isDrawn) HomePage.fetch().catch(() => {});
   await languageSet;
   takeFirstPage(element);
   createRoot(element).render(

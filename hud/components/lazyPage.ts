@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { savesData } from '../../src/savesData.ts';
 import { FIRST_SCREEN_MS } from '../../src/state/firstScreen.ts';
 import { network, whenOnline } from '../../src/state/network.ts';
@@ -21,10 +29,12 @@ function isUnreachable(error: unknown): boolean {
   return !network.online || (error instanceof Error && UNREACHABLE.test(error.message));
 }
 
+/** Stands in for a page whose file is on its way. */
+export const PageInWaiting = createContext<ReactNode>(null);
+
 /**
  * The component that a module exports as `name`: a file of its own, fetched when it is first shown or once the first
- * screen is idle. One that has been fetched is shown at once: React would wait for it all the same, and keep what stands
- * in for it on the screen for 300 ms.
+ * screen is idle. Not by React's own `lazy`, which keeps what stands in for it on the screen for 300 ms, and asks once.
  */
 export function lazyPage<Name extends string, Props extends object>(
   importer: () => Promise<Readonly<Record<Name, (props: Props) => ReactNode>>>,
@@ -32,25 +42,28 @@ export function lazyPage<Name extends string, Props extends object>(
 ) {
   let fetched: ComponentType<Props> | null = null;
   const fetchPage = async () => {
-    fetched = (await importer())[name];
-    return { default: fetched };
+    const page: ComponentType<Props> = (await importer())[name];
+    fetched = page;
+    return page;
   };
-  // React itself asks once.
-  function Unreachable(props: Props) {
-    const [, setFetched] = useState(false);
-    const fetchAgain = () => fetchPage().then(() => setFetched(true));
-    return fetched ? createElement(fetched, props) : createElement(UnreachablePage, { fetchAgain });
-  }
-  const fetchOrSay = () =>
-    fetchPage().catch((error) => {
-      if (isUnreachable(error)) return { default: Unreachable };
-      throw error;
-    });
-  const Waiting = lazy(fetchOrSay) as unknown as ComponentType<Props>;
   function Page(props: Props) {
-    // The same one for as long as it is on show.
-    const [Shown] = useState(() => fetched ?? Waiting);
-    return createElement(Shown, props);
+    const waiting = useContext(PageInWaiting);
+    const [Shown, show] = useState(() => fetched);
+    const [isLost, setLost] = useState(false);
+    useEffect(() => {
+      if (Shown) return;
+      fetchPage().then(
+        (page) => show(() => page),
+        (error) =>
+          setLost(() => {
+            if (isUnreachable(error)) return true;
+            throw error;
+          }),
+      );
+    }, [Shown]);
+    if (Shown) return createElement(Shown, props);
+    if (!isLost) return waiting;
+    return createElement(UnreachablePage, { fetchAgain: () => fetchPage().then((page) => show(() => page)) });
   }
   const page = Object.assign(Page, { fetch: fetchPage, isFetched: () => fetched !== null });
   lazyPages.push(page);

@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { HomePage } from '../../pageModules.ts';
 import styles from './StartSkeleton.module.css';
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
-/** A file that cannot be had is fetched again, and its failure shown, with the page. */
-function fetchHome(): void {
-  HomePage.fetch().catch(() => {});
-}
-
-/** Placeholder of the home page, whose file comes beside the first call. */
+/** Placeholder of the home page. */
 export function StartSkeleton() {
-  useEffect(fetchHome, []);
   return (
     <main className={styles.page} aria-busy="true">
       <div className={styles.row}>
