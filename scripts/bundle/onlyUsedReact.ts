@@ -13,8 +13,11 @@ const UNUSED: Unused = {
   /** React throws its error 156 for one that is made all the same. */
   kinds: new Set([
     12, // <Profiler>
+    13, // <Suspense>
+    16, // what lazy() makes
     18, // what a server has drawn, until it is taken over
     19, // <SuspenseList>
+    22, // what <Suspense> and <Activity> hide
     24, // a cache
     25, // a mark of a trace
     26, // <title>, <meta>, <link>: what React moves into the head
@@ -60,6 +63,7 @@ const EXPORTS = new Set([
   'Children',
   'Profiler',
   'PureComponent',
+  'Suspense',
   'ViewTransition',
   '__COMPILER_RUNTIME',
   'addTransitionType',
@@ -69,6 +73,7 @@ const EXPORTS = new Set([
   'createRef',
   'flushSync',
   'hydrateRoot',
+  'lazy',
   'preconnect',
   'prefetchDNS',
   'preinit',
@@ -115,8 +120,8 @@ function asUsed(code: string, id: string): string | undefined {
 }
 
 /**
- * Leaves out what the app never asks of React. A renderer is one function, of which a bundler takes all or nothing: an
- * eighth of the first screen's script was there to take over pages of a server, to have the browser animate changes of a
+ * Leaves out what the app never asks of React. A renderer is one function, of which a bundler takes all or nothing: a
+ * sixth of the first screen's script was there to take over pages of a server, to have the browser animate changes of a
  * view, to wait for styles in the head and to send forms.
  */
 export function onlyUsedReact(): Plugin {
