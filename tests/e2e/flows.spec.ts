@@ -92,7 +92,7 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await button(app, texts.common.close).last().click();
 
       // Not before: of two items that happen to be equal the inventory shows one card, which sends none.
-      await account.openCheap(1);
+      await account.openToUpgrade(1);
       await tab(app, texts.nav.games).click();
       await app.getByRole('main').getByRole('link', { name: texts.upgrader.title }).click();
       await app.locator('main li button').first().click();

@@ -5,6 +5,9 @@ import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 /** Cheapest case of the catalogue, so that the first crystals pay for it. */
 export const CHEAP = { name: 'Pocket Change', price: 90 };
 
+/** Three dearer items, in dollars, may be worth more than any target of an upgrade: one opening in 160 gives one. */
+const DEAREST = 290;
+
 /** What a call to the server carries besides its path. */
 interface Sent {
   readonly form?: Record<string, string>;
@@ -79,6 +82,16 @@ export class Account {
     const [cheap] = await this.cases();
     for (let i = 0; i < times; i++) {
       await this.call('POST', `/api/case/${cheap?.id}/open/`);
+    }
+  }
+
+  /** Opens the cheapest case until it has given so many items of which three have targets, also together. */
+  async openToUpgrade(items: number): Promise<void> {
+    const [cheap] = await this.cases();
+    for (let given = 0; given < items; ) {
+      const { open } = await this.call('POST', `/api/case/${cheap?.id}/open/`);
+      if (open.win.cost <= DEAREST) given++;
+      else await this.call('GET', `/api/inventory/${open.inventory_id}/sale/`);
     }
   }
 

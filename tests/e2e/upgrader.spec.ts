@@ -15,21 +15,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, fetchesAhead: true });
 
 let account: Account;
 
-/** Of dearer items several may be worth more than any target, in dollars: one opening in 160. */
-const DEAREST = 290;
-
 async function start(page: Page, items: number): Promise<void> {
   account = await startKnown(page, newPlayer(), '/upgrader', async (known) => {
     if (items === 0) return;
     await known.topUp();
-    await known.openCheap(items);
-    for (;;) {
-      const { inventory } = await known.call('GET', '/api/inventory/?status=available');
-      const dear = inventory.find(({ win }: { win: { cost: number } }) => win.cost > DEAREST);
-      if (!dear) return;
-      await known.call('GET', `/api/inventory/${dear.id}/sale/`);
-      await known.openCheap(1);
-    }
+    await known.openToUpgrade(items);
   });
 }
 
