@@ -1,40 +1,44 @@
-import { fadeWinner, lightFade, poseLight, poseSparks, poseWinner } from '../kit/reveal/reveal.ts';
+import {
+  fadeWinner,
+  lightFade,
+  poseLight,
+  poseSparks,
+  poseWinner,
+  type Winner,
+} from '../kit/reveal/reveal.ts';
 import type { PoseTarget, Spin } from './poseTarget.ts';
+
+/** Whether the result does not show an item at once, so that it goes to a place that nobody sees. */
+function isBelowFold({ fold }: Spin, { place }: Winner): boolean {
+  return place.y - place.height / 2 > fold;
+}
 
 /**
  * `seconds` after the first card has cracked: one after the other they break, and their items fly to where the result
  * shows them. Returns how far the dearest has come, 0 … 1.
  */
-export function poseWinners({ view, layout, tuning }: PoseTarget, spin: Spin, seconds: number): number {
-  const { reveal } = view;
+export function poseWinners({ view, tuning }: PoseTarget, spin: Spin, seconds: number): number {
   let dearestWay = 0;
-  for (let reel = 0; reel < spin.plans.length; reel++) {
-    const [winner, card, place] = [reveal.winners[reel], spin.cards[reel], layout.places[reel]];
-    if (!winner || !card || !place) continue;
+  for (let reel = 0; reel < spin.winners.length; reel++) {
+    const winner = spin.winners[reel];
+    if (!winner) continue;
+    const { facets, item } = winner.view;
     const since = seconds - reel * tuning.gatherStagger;
-    const rarity = spin.rarities[reel] ?? 0;
-    const way = poseWinner(winner, tuning, card, place, rarity, since, spin.flight);
-    for (const facet of winner.facets) facet.visible = since > 0;
-    winner.item.visible = since > 0;
-    if (place.y - place.height / 2 > spin.fold) winner.item.alpha = 1 - way;
-    if (reel !== spin.dearest) continue;
+    const way = poseWinner(winner, tuning, since, spin.flight);
+    for (const facet of facets) facet.visible = since > 0;
+    item.visible = since > 0;
+    if (isBelowFold(spin, winner)) item.alpha = 1 - way;
+    if (winner !== spin.dearest) continue;
     dearestWay = way;
-    const { height } = card.size;
     const lit = Math.max(0, since);
-    poseLight(reveal, tuning, winner, place, height, rarity, lit, lightFade(tuning, lit));
-    poseSparks(reveal, tuning, winner.item, height, Math.min(1, lit / spin.duration), rarity);
+    poseLight(view.reveal, tuning, winner, lit, lightFade(tuning, lit));
+    poseSparks(view.reveal, tuning, winner, Math.min(1, lit / spin.duration));
   }
   return dearestWay;
 }
 
 /** The same where nothing travels: the items fade in where the result shows them. */
-export function fadeWinners({ view, layout, tuning }: PoseTarget, spin: Spin, fade: number): void {
-  const { reveal } = view;
-  for (let reel = 0; reel < spin.plans.length; reel++) {
-    const [winner, place] = [reveal.winners[reel], layout.places[reel]];
-    if (winner && place) fadeWinner(winner, place, place.y - place.height / 2 > spin.fold ? 0 : fade);
-  }
-  const [winner, place] = [reveal.winners[spin.dearest], layout.places[spin.dearest]];
-  if (!winner || !place) return;
-  poseLight(reveal, tuning, winner, place, layout.card.height, spin.rarities[spin.dearest] ?? 0, 0, fade);
+export function fadeWinners({ view, tuning }: PoseTarget, spin: Spin, fade: number): void {
+  for (const winner of spin.winners) fadeWinner(winner, isBelowFold(spin, winner) ? 0 : fade);
+  poseLight(view.reveal, tuning, spin.dearest, 0, fade);
 }

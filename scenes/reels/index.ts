@@ -11,6 +11,7 @@ import { channels } from '../kit/color.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import { pointerCell } from '../kit/pointerCell.ts';
 import { atRulesPace } from '../kit/reelMotion.ts';
+import { newWinner } from '../kit/reveal/reveal.ts';
 import { REVEAL_CELLS } from '../kit/reveal/revealCells.ts';
 import { facetCells, itemCell } from '../kit/reveal/winnerCells.ts';
 import { shardCells } from '../kit/shards.ts';
@@ -162,18 +163,25 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
     const content = contentOf(props, playhead);
     const colors = props.skins.map(({ rarity }) => channels(rarityColor(rarity)));
     const duration = done - gather;
+    const winners = layout.places.map((place, reel) => {
+      const card = { x: 0, y: 0, scale: 1, size: layout.card, face: faceOf(layout.card) };
+      return newWinner(this.parts.reveal, reel, { card, place, rarity: content.rarities[reel] ?? 0 });
+    });
+    const dearest = winners[content.dearest];
+    if (!dearest) throw new Error('the reels have no winner');
     return {
-      ...content,
       plans: plans.map(atRulesPace),
       pace: plans[0]?.pace ?? 1,
       passing: content.slots.map((slots) => ({ slots, colors: slots.map((i) => colors[i] ?? [0, 0, 0]) })),
       topItems: topItemsOf(props.skins),
-      cards: plans.map(() => ({ x: 0, y: 0, scale: 1, size: layout.card, face: faceOf(layout.card) })),
+      winners,
+      dearest,
       track: {
         x: layout.x,
         y: layout.y,
         radius: layout.track,
         half: layout.column / 2,
+        item: dearest.place,
         unit: trailUnitOf(layout) * tuning.trailSize,
       },
       gather,

@@ -66,16 +66,16 @@ function poseWay(way: number, alpha: number, blur: number, flex: number): void {
  */
 function poseLit(
   { layout, tuning }: PoseTarget,
-  { rarities, cards }: Spin,
+  { winners }: Spin,
   reel: number,
   slot: number,
   lit: number,
   since: number,
 ): void {
-  const card = cards[reel];
+  const winner = winners[reel];
   const place = layout.reels[reel];
-  if (!card || !place) return;
-  const rarity = rarities[reel] ?? 0;
+  if (!winner || !place) return;
+  const { card, rarity } = winner;
   const lift = Math.min(1, lit / tuning.liftSeconds);
   const left = (1 - smoothstep(lift)) * layout.radius * Math.sin((slot * layout.pitch) / layout.radius);
   card.x = place.x + layout.axis.x * left;
@@ -153,10 +153,7 @@ export function poseSpin(target: PoseTarget, spin: Spin, real: number): void {
   view.topItems.pose(view.passing.topItems, shown, layout.x, layout.y, zoom);
   zoomReveal(view.reveal, layout.x, layout.y, zoom, revealed > 0);
   const way = revealed > 0 ? poseWinners(target, spin, revealed) : 0;
-  const item = layout.places[spin.dearest];
-  if (view.trail && item) {
-    poseTrail(view.trail, spin.track, item, tuning, plan, seconds, speedAt(plan, seconds), way);
-  }
+  if (view.trail) poseTrail(view.trail, spin.track, tuning, plan, seconds, way);
 }
 
 /** A spin with reduced motion: the reels fade out where they start, and the items in where they are at the end. */

@@ -1,7 +1,6 @@
-import type { Rarity } from '../../common/rules/rarity.ts';
 import type { SpinPlan } from '../../common/rules/spin.ts';
 import type { PassingReel } from '../kit/PassingLight.ts';
-import type { BreakingCard } from '../kit/reveal/reveal.ts';
+import type { Winner } from '../kit/reveal/reveal.ts';
 import type { Track } from '../kit/trail/poseTrail.ts';
 import type { Layout } from './layout.ts';
 import type { Tuning } from './types.ts';
@@ -22,12 +21,9 @@ export interface Spin {
   /** What passes on each reel, and the indices of the skins above them. */
   readonly passing: readonly PassingReel[];
   readonly topItems: readonly number[];
-  /** Of the winners, by reel. */
-  readonly rarities: readonly Rarity[];
-  /** Their cards as they break. */
-  readonly cards: readonly BreakingCard[];
-  /** The reel of the dearest winner. */
-  readonly dearest: number;
+  /** By reel. */
+  readonly winners: readonly Winner[];
+  readonly dearest: Winner;
   readonly track: Track;
   /** When the cards break, how long an item flies, and how long all of it is: seconds, whatever the pace. */
   readonly gather: number;

@@ -210,7 +210,7 @@ export class Reel extends UniformMesh {
   }
 
   /** Takes the middle of slot 0 to (x, y) px; `blur` (0 … 1) is the share of motion blur; `won`: its winner has left. */
-  pose(x: number, y: number, alpha: number, blur: number, won = false): void {
+  pose(x: number, y: number, alpha: number, blur: number, won: boolean): void {
     const share = this.#layers[0] === LAYER.blurred ? blur : 0;
     const { values } = this.#uniforms;
     this.#x = x;

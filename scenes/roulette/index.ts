@@ -1,12 +1,14 @@
 import type { Talisman } from '../../common/rules/fairness/clientSeed.ts';
 import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { rarityColor } from '../../common/rules/palette.ts';
+import type { SpinPlan } from '../../common/rules/spin.ts';
 import type { Atlas, Cell } from '../kit/atlas.ts';
 import { GLOW_MARGIN, type Skin } from '../kit/card.ts';
 import { cardCells } from '../kit/cardCells.ts';
 import { channels } from '../kit/color.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
 import { atRulesPace } from '../kit/reelMotion.ts';
+import { newWinner } from '../kit/reveal/reveal.ts';
 import { REVEAL_CELLS } from '../kit/reveal/revealCells.ts';
 import { facetCells, itemCell } from '../kit/reveal/winnerCells.ts';
 import { shardCells } from '../kit/shards.ts';
@@ -16,7 +18,7 @@ import { topItemCells, topItemsOf } from '../kit/topItems/topItemCells.ts';
 import { trailUnit } from '../kit/trail/poseTrail.ts';
 import { trailCells } from '../kit/trail/trailCells.ts';
 import type { Labels, SceneContext, SceneDefinition } from '../scene.ts';
-import { layoutOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { LIGHT_CELLS } from './lightCells.ts';
 import { poseFade, poseIdle, poseSpin, type Spin } from './pose.ts';
 import type { PoseTarget } from './poseTarget.ts';
@@ -112,20 +114,26 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
   }
 
   protected prepare({ props, frame }: Inputs, playhead: RoulettePlayhead): void {
-    const { tuning, quality } = this.context;
+    const { tuning } = this.context;
     const layout = layoutOf(frame, props.place);
-    const { plan } = playhead;
     placeParts(this.parts, layout, frame, tuning);
     this.#target = { view: this.parts, layout, tuning };
-    this.#spin = null;
-    if (!plan) return;
+    this.#spin = playhead.plan ? this.#spinOf(playhead.plan, props, layout) : null;
+  }
+
+  #spinOf(plan: SpinPlan, props: RouletteProps, layout: Layout): Spin {
+    const { tuning, quality } = this.context;
     const steady = atRulesPace(plan);
     const { reveal, done } = labelsOf(steady, tuning, quality.reducedMotion);
     const duration = done - reveal;
-    this.#spin = {
+    return {
       plan: steady,
       slots: plan.slots,
-      rarity: winnerOf(props, plan).rarity,
+      winner: newWinner(this.parts.reveal, 0, {
+        card: { x: layout.x, y: layout.y, scale: 1, size: layout.card, face: 'named' },
+        place: layout.item,
+        rarity: winnerOf(props, plan).rarity,
+      }),
       colors: plan.slots.map((skin) => channels(rarityColor(props.skins[skin]?.rarity ?? 0))),
       topItems: topItemsOf(props.skins),
       track: {
@@ -133,6 +141,7 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
         y: layout.y,
         half: layout.column / 2,
         radius: layout.card.height / 2 + GLOW_MARGIN + tuning.trailGap,
+        item: layout.item,
         unit: trailUnit(layout.card.height) * tuning.trailSize,
       },
       duration,

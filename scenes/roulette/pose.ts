@@ -1,5 +1,4 @@
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
-import type { Rarity } from '../../common/rules/rarity.ts';
 import { RESULT_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
@@ -7,12 +6,12 @@ import { easeOf } from '../kit/ease.ts';
 import type { PassingReel } from '../kit/PassingLight.ts';
 import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
 import {
-  type BreakingCard,
   fadeWinner,
   lightFade,
   poseLight,
   poseSparks,
   poseWinner,
+  type Winner,
 } from '../kit/reveal/reveal.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
@@ -20,7 +19,6 @@ import { cameraZoom, tensionAt } from '../kit/tension.ts';
 import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { PoseTarget } from './poseTarget.ts';
-import { placeReel } from './view.ts';
 
 /** From the cards' glow up to where the pointer turns, and how far it rises as it leaves, px. */
 const POINTER_GAP = 6;
@@ -33,11 +31,23 @@ export interface Spin extends PassingReel {
   readonly plan: SpinPlan;
   /** Indices of the skins that stand above the reel. */
   readonly topItems: readonly number[];
-  readonly rarity: Rarity;
+  readonly winner: Winner;
   readonly track: Track;
   /** Seconds of the reveal at the rules' pace, and of the item's flight to its place. */
   readonly duration: number;
   readonly flight: number;
+}
+
+/** Takes `slot` under the pointer, `y` px off the reel's line; `blur`: 0 … 1; `won`: the winner has left its slot. */
+function poseReel(
+  { view, layout }: PoseTarget,
+  slot: number,
+  y: number,
+  alpha: number,
+  blur: number,
+  won: boolean,
+): void {
+  view.reel.pose(layout.x - slot * layout.pitch, layout.y + y, alpha, blur, won);
 }
 
 /** Hangs the pointer over the reel, raised by `lift` px. */
@@ -84,38 +94,26 @@ function poseUnlit({ view, layout }: PoseTarget, alpha: number): void {
   view.topItems.pose(UNLIT, alpha, layout.x, layout.y, 1);
 }
 
-/** One object for all poses, because a frame allocates nothing. */
-const card: { -readonly [K in keyof BreakingCard]: BreakingCard[K] } = {
-  x: 0,
-  y: 0,
-  scale: 1,
-  size: { width: 1, height: 1 },
-  face: 'named',
-};
-
 /**
  * `seconds` into the reveal: the card cracks, its item flies to where the result shows it, and the light of its rarity
  * grows from it. Returns how far the item has come, 0 … 1.
  */
-function poseReveal({ view, layout, tuning }: PoseTarget, spin: Spin, seconds: number): number {
-  const { reveal } = view;
-  const [winner] = reveal.winners;
-  if (!winner) return 0;
-  const { rarity } = spin;
-  const { height } = layout.card;
-  card.x = view.reel.slotX(WINNER_SLOT);
-  card.y = layout.y;
-  card.size = layout.card;
-  const way = poseWinner(winner, tuning, card, layout.item, rarity, seconds, spin.flight);
-  poseLight(reveal, tuning, winner, layout.item, height, rarity, seconds, lightFade(tuning, seconds));
-  poseSparks(reveal, tuning, winner.item, height, Math.min(1, seconds / spin.duration), rarity);
+function poseReveal(
+  { view, tuning }: PoseTarget,
+  { winner, flight, duration }: Spin,
+  seconds: number,
+): number {
+  winner.card.x = view.reel.slotX(WINNER_SLOT);
+  const way = poseWinner(winner, tuning, seconds, flight);
+  poseLight(view.reveal, tuning, winner, seconds, lightFade(tuning, seconds));
+  poseSparks(view.reveal, tuning, winner, Math.min(1, seconds / duration));
   return way;
 }
 
 /** The reel at rest before a spin. */
 export function poseIdle(target: PoseTarget): void {
-  const { view, layout, tuning } = target;
-  placeReel(view, layout, IDLE_SLOT, 0, tuning.idleAlpha, 0);
+  const { view, tuning } = target;
+  poseReel(target, IDLE_SLOT, 0, tuning.idleAlpha, 0, false);
   posePointer(target, 0, 0, tuning.idleAlpha);
   poseCamera(target, 1, false);
   poseUnlit(target, tuning.idleAlpha);
@@ -124,7 +122,7 @@ export function poseIdle(target: PoseTarget): void {
 
 /** The pose of a spin, `seconds` after its start. */
 export function poseSpin(target: PoseTarget, spin: Spin, seconds: number): void {
-  const { view, layout, tuning } = target;
+  const { view, tuning } = target;
   const { plan } = spin;
   const drop = Math.min(1, Math.max(0, seconds / tuning.dropSeconds));
   const dropped = drop < 1 ? easeOf(tuning.dropEase)(drop) : 1;
@@ -135,30 +133,29 @@ export function poseSpin(target: PoseTarget, spin: Spin, seconds: number): void 
   const zoomed = cameraZoom(plan, tuning, seconds);
   const zoom = 1 + (zoomed - 1) * (1 - smoothstep(revealed / spin.flight));
   const slot = slotUnderPointer(plan, seconds);
-  placeReel(view, layout, slot, (dropped - 1) * tuning.dropHeight, drop * left, blur, revealed > 0);
+  poseReel(target, slot, (dropped - 1) * tuning.dropHeight, drop * left, blur, revealed > 0);
   posePointer(target, flexAt(plan, tuning, seconds), POINTER_RISE * (1 - left), drop * left);
   posePassing(target, spin, seconds, speed, zoom, left);
   poseCamera(target, zoom, revealed > 0);
   const way = revealed > 0 ? poseReveal(target, spin, revealed) : 0;
   if (!view.trail) return;
-  poseTrail(view.trail, spin.track, layout.item, tuning, plan, seconds, speed, way);
+  poseTrail(view.trail, spin.track, tuning, plan, seconds, way);
 }
 
 /** A spin with reduced motion: the reel fades out where it starts and in where it stops, and then the item. */
 export function poseFade(target: PoseTarget, spin: Spin, seconds: number): void {
-  const { view, layout, tuning } = target;
-  const { plan } = spin;
+  const { view, tuning } = target;
+  const { plan, winner } = spin;
   const u = Math.min(1, seconds / tuning.fadeSeconds);
   const revealed = Math.max(0, seconds - tuning.fadeSeconds);
   const left = 1 - smoothstep(revealed / (spin.duration / 2));
   const alpha = (u < 0.5 ? tuning.idleAlpha * (1 - 2 * u) : 2 * u - 1) * left;
-  placeReel(view, layout, fadedSlot(plan, u), 0, alpha, 0);
+  poseReel(target, fadedSlot(plan, u), 0, alpha, 0, false);
   posePointer(target, 0, 0, Math.max(tuning.idleAlpha, u) * left);
   poseCamera(target, 1, revealed > 0);
   poseUnlit(target, Math.max(tuning.idleAlpha, u) * left);
-  const [winner] = view.reveal.winners;
-  if (revealed === 0 || !winner) return;
+  if (revealed === 0) return;
   const fade = smoothstep(revealed / (spin.duration / 2));
-  fadeWinner(winner, layout.item, fade);
-  poseLight(view.reveal, tuning, winner, layout.item, layout.card.height, spin.rarity, 0, fade);
+  fadeWinner(winner, fade);
+  poseLight(view.reveal, tuning, winner, 0, fade);
 }

@@ -78,16 +78,3 @@ export function placeParts(view: View, layout: Layout, frame: Frame, tuning: Tun
   view.reel.place(layout);
   placeReveal(view.reveal, frame);
 }
-
-/** Takes `slot` of the reel under the pointer, `y` px off its line; `blur` (0 … 1) is the share of motion blur; `won`: the winner has left. */
-export function placeReel(
-  view: View,
-  layout: Layout,
-  slot: number,
-  y: number,
-  alpha: number,
-  blur: number,
-  won = false,
-): void {
-  view.reel.pose(layout.x - slot * layout.pitch, layout.y + y, alpha, blur, won);
-}

@@ -28,7 +28,7 @@ interface RevealTuning {
 }
 
 /** A card that breaks: its middle on the stage, px, how much larger than its size it is seen, and what it tells. */
-export interface BreakingCard {
+interface BreakingCard {
   x: number;
   y: number;
   scale: number;
@@ -36,22 +36,36 @@ export interface BreakingCard {
   readonly face: CardFace;
 }
 
+/** What a reel gives: the card that it stops at, and the item in it with the place where the result shows that. */
+export interface Winner {
+  readonly view: WinnerView;
+  readonly card: BreakingCard;
+  readonly place: ItemPlace;
+  readonly rarity: Rarity;
+}
+
+/** The winner of the reel with this index. @throws Error if the reveal was not created for so many. */
+export function newWinner({ winners }: RevealView, reel: number, won: Omit<Winner, 'view'>): Winner {
+  const view = winners[reel];
+  if (!view) throw new Error(`the reveal has no winner ${reel}`);
+  return { view, ...won };
+}
+
 /** Stones fly out from behind the item, `u` (0 … 1) into the reveal; the rarer the winner, the more of them. */
 export function poseSparks(
   { sparks }: RevealView,
   tuning: RevealTuning,
-  { x, y }: { readonly x: number; readonly y: number },
-  cardHeight: number,
+  { view, card, rarity }: Winner,
   u: number,
-  rarity: Rarity,
 ): void {
+  const { x, y } = view.item;
   const count = Math.round(sparks.length * (0.3 + 0.14 * rarity));
   for (let i = 0; i < sparks.length; i++) {
     const spark = sparks[i];
     if (!spark) continue;
     spark.visible = u < 1 && i < count;
     const reach = 0.35 + 0.65 * seededRandom(STONE_SEED, i, 1);
-    const way = cardHeight * 0.3 + tuning.sparkSpeed * reach * (1 - (1 - u) ** 4);
+    const way = card.size.height * 0.3 + tuning.sparkSpeed * reach * (1 - (1 - u) ** 4);
     const angle = i * GOLDEN_ANGLE;
     spark.position.set(x + Math.cos(angle) * way, y + Math.sin(angle) * way * 0.9 + tuning.sparkFall * u * u);
     spark.rotation = i + (seededRandom(STONE_SEED, i, 2) - 0.5) * 9 * u;
@@ -62,11 +76,12 @@ export function poseSparks(
 }
 
 /** The facets of the card fly apart and fall, `seconds` after it has cracked. */
-function poseFacets({ facets }: WinnerView, { x, y, scale, size }: BreakingCard, seconds: number): void {
+function poseFacets({ view, card }: Winner, seconds: number): void {
+  const { x, y, scale, size } = card;
   const height = size.height * scale;
   const outward = 1 - Math.exp(-3.4 * seconds);
-  for (let i = 0; i < facets.length; i++) {
-    const facet = facets[i];
+  for (let i = 0; i < view.facets.length; i++) {
+    const facet = view.facets[i];
     if (!facet) continue;
     const box = facetBox(i, size);
     const [middleX, middleY] = [(box.x + box.width / 2) * scale, (box.y + box.height / 2) * scale];
@@ -83,7 +98,9 @@ function poseFacets({ facets }: WinnerView, { x, y, scale, size }: BreakingCard,
 }
 
 /** The flash in which the card cracks, and the ring of light that runs out from the item. */
-function poseFlash({ flash, ring, item }: WinnerView, height: number, rarity: Rarity, seconds: number): void {
+function poseFlash({ view, card, rarity }: Winner, seconds: number): void {
+  const { flash, ring, item } = view;
+  const height = card.size.height * card.scale;
   const growth = 1 - Math.exp(-4.2 * seconds);
   const appears = Math.min(1, seconds * 30);
   for (const part of [flash, ring]) part.position.copyFrom(item.position);
@@ -95,24 +112,23 @@ function poseFlash({ flash, ring, item }: WinnerView, height: number, rarity: Ra
 }
 
 /**
- * The light of the `item` at its `place`: it grows from it until it fills the screen, and all else goes dark. `fade` 0 … 1.
+ * The light of the winner's item `seconds` into the reveal: as its `fade` goes from 0 to 1 it grows from the item until it
+ * fills the screen, and all else goes dark.
  */
 export function poseLight(
   { viewTransform, rays, floodSize }: RevealView,
   tuning: RevealTuning,
-  { item }: WinnerView,
-  place: ItemPlace,
-  cardHeight: number,
-  rarity: Rarity,
+  { view, card, place, rarity }: Winner,
   seconds: number,
   fade: number,
 ): void {
-  const { x, y } = item;
+  const { item } = view;
   const color = channels(rarityColor(rarity));
-  const size = cardHeight * 0.6 + (floodSize - cardHeight * 0.6) * fade;
+  const start = card.size.height * 0.6;
+  const size = start + (floodSize - start) * fade;
   const strength = (tuning.flood + 0.06 * rarity) * Math.min(1, fade * 3);
   viewTransform.flood(tuning.veil * fade, item, size, color, strength);
-  rays.shine(x, y, color);
+  rays.shine(item.x, item.y, color);
   const length = (place.height / 2) * (1.2 + (1.6 + 0.16 * rarity) * fade);
   rays.turn(0, length, 0.12 * seconds, (0.22 + 0.1 * rarity) * fade);
   // The second layer turns the other way; only rare winners have it.
@@ -123,16 +139,9 @@ export function poseLight(
  * The winner `seconds` after its card has cracked along its facets: its item flies within `flight` seconds to where the
  * result shows it. Returns how far it has come, 0 … 1.
  */
-export function poseWinner(
-  winner: WinnerView,
-  { swell }: RevealTuning,
-  card: BreakingCard,
-  place: ItemPlace,
-  rarity: Rarity,
-  seconds: number,
-  flight: number,
-): number {
-  const { item } = winner;
+export function poseWinner(winner: Winner, { swell }: RevealTuning, seconds: number, flight: number): number {
+  const { view, card, place } = winner;
+  const { item } = view;
   const u = Math.min(1, Math.max(0, seconds) / flight);
   // It leaves with a start and comes to rest: eased at both ends it would be too fast in the middle of a short flight.
   const way = u * (1 + u * (1 - u));
@@ -145,13 +154,14 @@ export function poseWinner(
   // At its end 0, not −0.
   item.rotation = 0 + WEAPON_TILT * (1 - way);
   item.alpha = 1;
-  poseFlash(winner, card.size.height * card.scale, rarity, Math.max(0, seconds));
-  poseFacets(winner, card, Math.max(0, seconds));
+  poseFlash(winner, Math.max(0, seconds));
+  poseFacets(winner, Math.max(0, seconds));
   return way;
 }
 
 /** The same where nothing travels: the item fades in where the result shows it. */
-export function fadeWinner({ item, flash, ring, facets }: WinnerView, place: ItemPlace, fade: number): void {
+export function fadeWinner({ view, place }: Winner, fade: number): void {
+  const { item, flash, ring, facets } = view;
   item.position.set(place.x, place.y);
   item.scale.set(1);
   item.rotation = 0;

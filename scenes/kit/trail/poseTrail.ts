@@ -1,5 +1,6 @@
 import { type SpinPlan, traveled } from '../../../common/rules/spin.ts';
-import { lastTick } from '../reelMotion.ts';
+import type { ItemPlace } from '../itemPlace.ts';
+import { lastTick, speedAt } from '../reelMotion.ts';
 import { smoothstep } from '../smoothstep.ts';
 import { tensionAt } from '../tension.ts';
 import type { Trail } from './Trail.ts';
@@ -13,12 +14,14 @@ const ENDS_INSIDE = 0.45;
 /** Seconds in which it appears. */
 const APPEARS_SECONDS = 0.5;
 
-/** The track of a trail round a reel: its middle, from there to its upper side, and half the column's width, px. */
+/** The way of a trail round a reel: its middle, from there to its upper side, and half the column's width, px. */
 export interface Track {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly half: number;
+  /** Where the item comes to stand that it gathers round at the end. */
+  readonly item: ItemPlace;
   /** The factor on the sizes of its pictures. */
   readonly unit: number;
 }
@@ -50,20 +53,16 @@ const pose = {
   unit: 1,
 };
 
-/**
- * The trail at a reel speed of `speed` slots per second: along the `track`, and round the item in its place when `gather`
- * is 1.
- */
+/** The trail `seconds` into the spin: along the `track`, and the more round the item, the more it gathers (0 … 1). */
 export function poseTrail(
   trail: Trail,
   track: Track,
-  item: { readonly x: number; readonly y: number; readonly height: number },
   tuning: TrailTuning,
   plan: SpinPlan,
   seconds: number,
-  speed: number,
   gather: number,
 ): void {
+  const { item } = track;
   const tickedAt = Math.max(0, lastTick(plan.ticks, seconds));
   const straight = Math.max(0, track.half - track.radius * ENDS_INSIDE);
   pose.seconds = seconds;
@@ -72,7 +71,7 @@ export function poseTrail(
   pose.straight = straight * (1 - gather);
   pose.radius = track.radius + (item.height / 2 + ITEM_GAP - track.radius) * gather;
   pose.traveled = traveled(plan.mode, seconds);
-  pose.speed = speed;
+  pose.speed = speedAt(plan, seconds);
   pose.tick = Math.exp(-11 * (seconds - tickedAt));
   pose.tickedAt = tickedAt;
   pose.gather = gather;
