@@ -63,36 +63,47 @@ interface RoomPlace {
   readonly room: { readonly width: number; readonly height: number };
 }
 
-/** The room's vertices as shares of its size (x, y, light …), and the triangles that light may fall on. */
-function subdivide(): { vertices: readonly number[]; triangles: readonly number[] } {
-  const vertices: number[] = [];
-  const triangles: number[] = [];
-  const isReached = (vertex: number) =>
-    Math.hypot((vertices[vertex * 3] ?? 0) - 0.5, (vertices[vertex * 3 + 1] ?? 0) - 0.5) < REACH;
-  for (const [light, points] of FACETS) {
-    const corner = (i: number) => [points[i * 2] ?? 0, points[i * 2 + 1] ?? 0] as const;
-    for (let fan = 2; fan * 2 < points.length; fan++) {
-      const [a, b, c] = [corner(0), corner(fan - 1), corner(fan)];
-      const first = vertices.length / 3;
-      // Rows from the first corner to the opposite side: row r has r + 1 vertices.
-      for (let row = 0; row <= SUBDIVISIONS; row++) {
-        for (let i = 0; i <= row; i++) {
-          const [u, v] = [(row - i) / SUBDIVISIONS, i / SUBDIVISIONS];
-          const between = (k: 0 | 1) => a[k] * (1 - u - v) + b[k] * u + c[k] * v;
-          vertices.push(between(0), between(1), light);
-        }
-      }
-      for (let row = 0; row < SUBDIVISIONS; row++) {
-        const [upper, lower] = [first + (row * (row + 1)) / 2, first + ((row + 1) * (row + 2)) / 2];
-        for (let i = 0; i <= row; i++) {
-          const split = [[upper + i, lower + i, lower + i + 1]];
-          if (i < row) split.push([upper + i, lower + i + 1, upper + i + 1]);
-          for (const triangle of split) if (triangle.some(isReached)) triangles.push(...triangle);
-        }
-      }
+/** Vertices as shares of the room's size (x, y, light …), and triangles as the indices of their corners. */
+interface Shape {
+  readonly vertices: number[];
+  readonly triangles: (readonly number[])[];
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Adds a triangle in small ones: rows of vertices from corner `a` to the opposite side, of which row r has r + 1. */
+function addSubdivided({ vertices, triangles }: Shape, light: number, a: Point, b: Point, c: Point): void {
+  const first = vertices.length / 3;
+  for (let row = 0; row <= SUBDIVISIONS; row++) {
+    for (let i = 0; i <= row; i++) {
+      const [u, v] = [(row - i) / SUBDIVISIONS, i / SUBDIVISIONS];
+      const between = (k: 0 | 1) => a[k] * (1 - u - v) + b[k] * u + c[k] * v;
+      vertices.push(between(0), between(1), light);
     }
   }
-  return { vertices, triangles };
+  const startOf = (row: number) => first + (row * (row + 1)) / 2;
+  for (let row = 0; row < SUBDIVISIONS; row++) {
+    const [upper, lower] = [startOf(row), startOf(row + 1)];
+    for (let i = 0; i <= row; i++) {
+      triangles.push([upper + i, lower + i, lower + i + 1]);
+      if (i < row) triangles.push([upper + i, lower + i + 1, upper + i + 1]);
+    }
+  }
+}
+
+/** The facets as fans of triangles, without those that no light can fall on. */
+function roomShape(): Shape {
+  const shape: Shape = { vertices: [], triangles: [] };
+  for (const [light, points] of FACETS) {
+    const corner = (i: number): Point => [points[i * 2] ?? 0, points[i * 2 + 1] ?? 0];
+    for (let fan = 2; fan * 2 < points.length; fan++) {
+      addSubdivided(shape, light, corner(0), corner(fan - 1), corner(fan));
+    }
+  }
+  const { vertices, triangles } = shape;
+  const isReached = (vertex: number) =>
+    Math.hypot((vertices[vertex * 3] ?? 0) - 0.5, (vertices[vertex * 3 + 1] ?? 0) - 0.5) < REACH;
+  return { vertices, triangles: triangles.filter((corners) => corners.some(isReached)) };
 }
 
 /**
@@ -107,7 +118,7 @@ export class Room extends UniformMesh {
   #placedFor = '';
 
   constructor(viewTransform: ViewTransform) {
-    const { vertices, triangles } = subdivide();
+    const { vertices, triangles } = roomShape();
     const data = new Float32Array((vertices.length / 3) * STRIDE);
     const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const geometry = new Geometry({
@@ -115,7 +126,7 @@ export class Room extends UniformMesh {
         aPosition: { buffer, format: 'float32x2', stride: STRIDE * 4, offset: 0 },
         aColor: { buffer, format: 'float32x3', stride: STRIDE * 4, offset: 8 },
       },
-      indexBuffer: new Uint16Array(triangles),
+      indexBuffer: new Uint16Array(triangles.flat()),
     });
     super({
       label: 'room',
