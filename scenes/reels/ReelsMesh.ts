@@ -16,15 +16,13 @@ import { UniformVectors } from '../kit/UniformVectors.ts';
 import type { ViewTransform } from '../kit/ViewTransform.ts';
 import { type Layout, MAX_REELS } from './layout.ts';
 import type { LightName } from './lightCells.ts';
-import { FRAGMENT, PART, REEL_VECTORS, SHARED_VECTORS, TOP_ITEMS, VERTEX } from './shader.ts';
+import { FRAGMENT, PART, REEL_VECTORS, SHARED_VECTORS, TOP_ITEMS, VECTOR, VERTEX } from './shader.ts';
 
 /** Floats of a vertex: position, texture coordinates, part and reel. */
 const STRIDE = 6;
 const RING = octagonRing(WINNER_RING_INNER);
 /** Quads of a reel besides its cards: well, two rails, two pointers, its lit winner; glow and ring. */
 const QUADS_OF_REEL = 6 + OCTAGON.length + RING.length;
-/** Numbers of a reel among the uniforms. */
-const REEL_FLOATS = 4 * REEL_VECTORS;
 const RAIL_WIDTH = 1.5;
 /** The corners of a whole texture, from the upper left one clockwise. */
 const WHOLE = [
@@ -43,6 +41,11 @@ export interface ReelsContent {
   readonly slots: readonly (readonly number[])[];
   /** Of the winner of each reel. */
   readonly rarities: readonly Rarity[];
+}
+
+/** Index of the first number of a reel's vector in `uReels`. */
+function numberOf(reel: number, vector: number): number {
+  return 4 * (REEL_VECTORS * reel + vector);
 }
 
 /** One object for a reel's pose; a frame allocates nothing. */
@@ -249,32 +252,38 @@ export class ReelsMesh extends UniformMesh {
     this.#shape.values.set([axis.x, axis.y, half, radius]);
     this.#shape.changed();
     this.#shared.values.set([reach, pitch, lane]);
-    for (const [i, { x, y }] of reels.entries()) this.#reels.values.set([x, y], REEL_FLOATS * i + 12);
+    for (const [reel, { x, y }] of reels.entries()) {
+      this.#reels.values.set([x, y], numberOf(reel, VECTOR.place));
+    }
   }
 
   /** Poses one reel; the change is drawn with the next `poseFrame`. */
   poseReel(reel: number, pose: ReelPose): void {
     const { values } = this.#reels;
-    const at = REEL_FLOATS * reel;
-    values[at] = pose.way;
     const blur = this.#hasBlur ? pose.blur : 0;
-    values[at + 1] = pose.cards * sharpAlpha(blur);
-    values[at + 2] = pose.cards * blurredAlpha(blur);
-    values[at + 3] = pose.dim;
-    values[at + 4] = pose.x;
-    values[at + 5] = pose.y;
-    values[at + 6] = pose.scale;
-    values[at + 7] = pose.won;
-    values[at + 8] = pose.glow;
-    values[at + 9] = pose.glowSize;
-    values[at + 10] = pose.ringSize;
-    values[at + 11] = pose.ring;
-    values[at + 14] = pose.alpha;
-    values[at + 15] = pose.flex;
-    values[at + 16] = pose.color[0];
-    values[at + 17] = pose.color[1];
-    values[at + 18] = pose.color[2];
-    values[at + 19] = pose.streaks;
+    const cards = numberOf(reel, VECTOR.cards);
+    values[cards] = pose.way;
+    values[cards + 1] = pose.cards * sharpAlpha(blur);
+    values[cards + 2] = pose.cards * blurredAlpha(blur);
+    values[cards + 3] = pose.dim;
+    const winner = numberOf(reel, VECTOR.winner);
+    values[winner] = pose.x;
+    values[winner + 1] = pose.y;
+    values[winner + 2] = pose.scale;
+    values[winner + 3] = pose.won;
+    const light = numberOf(reel, VECTOR.light);
+    values[light] = pose.glow;
+    values[light + 1] = pose.glowSize;
+    values[light + 2] = pose.ringSize;
+    values[light + 3] = pose.ring;
+    const place = numberOf(reel, VECTOR.place);
+    values[place + 2] = pose.alpha;
+    values[place + 3] = pose.flex;
+    const passing = numberOf(reel, VECTOR.passing);
+    values[passing] = pose.color[0];
+    values[passing + 1] = pose.color[1];
+    values[passing + 2] = pose.color[2];
+    values[passing + 3] = pose.streaks;
   }
 
   /** Shows wells, rails and pointers at `alpha` (0 … 1), and the reels as they were posed. */

@@ -26,7 +26,19 @@ export const PART = {
   /** The first streak of light; the others follow. */
   streak: 14,
 } as const;
-/** Vectors of a reel in `uReels`. */
+/** Vectors of a reel in `uReels`, and what their four numbers are. */
+export const VECTOR = {
+  /** How far its slots have moved, px; alpha of its sharp and of its blurred cards; darkness over them. */
+  cards: 0,
+  /** Its lit winner: the middle, px, the size by that of its card, and how far its slot and its pointers are empty. */
+  winner: 1,
+  /** Strength and size, px, of the winner's glow; size, px, and strength of its ring. */
+  light: 2,
+  /** The middle of the reel, px; the winner's alpha; the angle of the pointers, radians. */
+  place: 3,
+  /** The color that passes (channels 0 … 1), and the strength of the streaks in it. */
+  passing: 4,
+} as const;
 export const REEL_VECTORS = 5;
 
 /** Index of the top items' vectors in `uShared`, and how many it has. */
@@ -53,9 +65,6 @@ uniform vec4 uShape;
 // How far the pointers stand off the middle of a reel, px; from slot to slot and the breadth of a reel, px; the alpha of
 // wells, rails and pointers; the top items.
 uniform vec4 uShared[${SHARED_VECTORS}];
-// Five for each reel: its way in px, alpha of its sharp and of its blurred cards, darkness over them; its winner's place,
-// size and angle; strength and size of that one's light, size and strength of its ring; the middle of the reel, the
-// winner's alpha, and the angle of the pointers; the color that passes there, and the strength of its streaks.
 uniform vec4 uReels[${REEL_VECTORS * MAX_REELS}];
 ${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uShared', TOP_ITEMS)}${STREAKS_GLSL}
 vec2 turned(vec2 point, float angle) {
@@ -67,10 +76,11 @@ vec2 turned(vec2 point, float angle) {
 void main() {
   float part = aPart.x;
   int reel = int(aPart.y) * ${REEL_VECTORS};
-  vec4 cards = uReels[reel];
-  vec4 winner = uReels[reel + 1];
-  vec4 light = uReels[reel + 2];
-  vec4 place = uReels[reel + 3];
+  vec4 cards = uReels[reel + ${VECTOR.cards}];
+  vec4 winner = uReels[reel + ${VECTOR.winner}];
+  vec4 light = uReels[reel + ${VECTOR.light}];
+  vec4 place = uReels[reel + ${VECTOR.place}];
+  vec4 passing = uReels[reel + ${VECTOR.passing}];
   vec2 axis = uShape.xy;
   vec2 at = place.xy + aPosition;
   float dim = 1.0 - uView[1].a;
@@ -94,7 +104,7 @@ void main() {
     float side = part < 5.5 ? -1.0 : 1.0;
     at = place.xy + vec2(-axis.y, axis.x) * side * uShared[0].x + turned(aPosition, -side * place.w);
     shade = vec2(uShared[0].w * (1.0 - winner.w));
-    tint = uReels[reel + 4].rgb;
+    tint = passing.rgb;
   } else if (part > 6.5 && part < 7.5) {
     at = winner.xy + aPosition * light.y;
     shade = vec2(light.x, 0.0);
@@ -108,8 +118,8 @@ void main() {
     vec2 streak = streakAt(part + 3.0 * aPart.y, cards.x, vec2(2.0 * uShape.z, uShared[0].z));
     at += axis * streak.x + vec2(-axis.y, axis.x) * streak.y;
     ending = streak.x / uShape.z;
-    tint = uReels[reel + 4].rgb;
-    shade = vec2(uReels[reel + 4].w, 0.0);
+    tint = passing.rgb;
+    shade = vec2(passing.w, 0.0);
   } else if (part > 9.5) {
     float lit = part - ${PART.litTopItem.toFixed(1)};
     at = topItemAt(aPosition);

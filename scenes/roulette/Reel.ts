@@ -14,15 +14,10 @@ import { UniformMesh } from '../kit/UniformMesh.ts';
 import { UniformVectors } from '../kit/UniformVectors.ts';
 import type { ViewTransform } from '../kit/ViewTransform.ts';
 import type { Layout } from './layout.ts';
-import { FADE_SHARE, FRAGMENT, LAYER, REEL_VECTORS, TOP_ITEMS, VERTEX } from './reelShader.ts';
+import { FADE_SHARE, FRAGMENT, LAYER, REEL_VECTORS, VECTOR, VERTEX } from './reelShader.ts';
 
 /** Floats of a vertex: position, texture coordinates, layer. */
 const STRIDE = 5;
-/** Index in `uReel` of the first layer's alpha, of the winning card's, of the passing color and of the streaks' way. */
-const LAYER_ALPHA = 4;
-const WINNING_ALPHA = 7;
-const TINT = 12;
-const STREAKS = 16;
 /** Static quads: two rails and the pointer's reflection. */
 const STATIC_QUADS = 3;
 const RAIL_HEIGHT = 1.5;
@@ -59,7 +54,6 @@ export class Reel extends UniformMesh {
   /** The layers of cards. */
   readonly #layers: readonly number[];
   readonly #buffer: Buffer;
-  /** Slot 0 and the column; the alpha of the cards' layers; the pointer; the passing color; the streaks; the top items. */
   readonly #uniforms: UniformVectors;
   readonly #streaks: number;
   readonly topItems: TopItemLights;
@@ -92,9 +86,9 @@ export class Reel extends UniformMesh {
     this.#layers = layers;
     this.#streaks = options.streaks;
     this.#uniforms = uniforms;
-    this.topItems = new TopItemLights(uniforms, TOP_ITEMS);
+    this.topItems = new TopItemLights(uniforms, VECTOR.topItems);
     this.#buffer = this.geometry.getBuffer('aPosition');
-    uniforms.values.set([1, 1, 1, 1], TINT);
+    uniforms.values.set([1, 1, 1, 1], 4 * VECTOR.passing);
   }
 
   /** Px from the frame's left edge to the middle of a slot. */
@@ -145,8 +139,7 @@ export class Reel extends UniformMesh {
 
   /** Places what does not move: the column's fade, the rails above and below, the pointer's reflection, the top items. */
   place({ x, y, column, card, topItems }: Layout): void {
-    this.#uniforms.values[2] = x;
-    this.#uniforms.values[3] = 1 / (FADE_SHARE * column);
+    this.#uniforms.values.set([x, 1 / (FADE_SHARE * column)], 4 * VECTOR.place + 2);
     this.#uniforms.changed();
     const measures = [x, y, column, card.height, topItems.y, topItems.step].join();
     if (!this.#atlas || measures === this.#placedFor) return;
@@ -183,29 +176,30 @@ export class Reel extends UniformMesh {
       const quad: Quad = [-length / 2, -breadth / 2, length, breadth];
       this.#setQuad(firstTopItem + TOP_ITEM_QUADS + i, LAYER.streak + i, streak, quad);
     }
-    this.#uniforms.values[STREAKS] = column;
-    this.#uniforms.values[STREAKS + 1] = card.height;
+    this.#uniforms.values.set([column, card.height], 4 * VECTOR.streaks);
     this.#buffer.update();
   }
 
   /** Hangs the pointer at (x, y) px, turned by `angle` radians; `alpha` (0 … 1) is also that of the static parts. */
   point(x: number, y: number, angle: number, alpha: number): void {
     const { values } = this.#uniforms;
-    values[8] = x;
-    values[9] = y;
-    values[10] = angle;
-    values[11] = alpha;
+    const pointer = 4 * VECTOR.pointer;
+    values[pointer] = x;
+    values[pointer + 1] = y;
+    values[pointer + 2] = angle;
+    values[pointer + 3] = alpha;
     this.#uniforms.changed();
   }
 
   /** The pointer takes the color (channels 0 … 1), and so do the streaks of light in their `strength` (0 … 1). */
   color(channels: Channels, strength: number): void {
     const { values } = this.#uniforms;
-    values[TINT] = channels[0];
-    values[TINT + 1] = channels[1];
-    values[TINT + 2] = channels[2];
-    values[TINT + 3] = strength;
-    values[STREAKS + 2] = -this.#x;
+    const passing = 4 * VECTOR.passing;
+    values[passing] = channels[0];
+    values[passing + 1] = channels[1];
+    values[passing + 2] = channels[2];
+    values[passing + 3] = strength;
+    values[4 * VECTOR.streaks + 2] = -this.#x;
     this.#uniforms.changed();
   }
 
@@ -214,12 +208,15 @@ export class Reel extends UniformMesh {
     const share = this.#layers[0] === LAYER.blurred ? blur : 0;
     const { values } = this.#uniforms;
     this.#x = x;
-    values[0] = x;
-    values[1] = y;
-    values[LAYER_ALPHA + LAYER.blurred] = alpha * blurredAlpha(share);
-    values[LAYER_ALPHA + LAYER.card] = alpha * sharpAlpha(share);
-    values[LAYER_ALPHA + LAYER.reflected] = values[LAYER_ALPHA + LAYER.card] ?? 0;
-    values[WINNING_ALPHA] = won ? 0 : (values[LAYER_ALPHA + LAYER.card] ?? 0);
+    const place = 4 * VECTOR.place;
+    values[place] = x;
+    values[place + 1] = y;
+    const cards = 4 * VECTOR.cards;
+    const sharp = alpha * sharpAlpha(share);
+    values[cards + LAYER.blurred] = alpha * blurredAlpha(share);
+    values[cards + LAYER.card] = sharp;
+    values[cards + LAYER.reflected] = sharp;
+    values[cards + 3] = won ? 0 : sharp;
     this.#uniforms.changed();
   }
 }

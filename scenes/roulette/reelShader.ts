@@ -21,9 +21,22 @@ export const LAYER = {
   streak: 10,
 } as const;
 
-/** Index of the top items' vectors in `uReel`, and how many it has. */
-export const TOP_ITEMS = 5;
-export const REEL_VECTORS = TOP_ITEMS + TOP_ITEM_VECTORS;
+/** Vectors of `uReel`, and what their four numbers are. */
+export const VECTOR = {
+  /** Middle of slot 0, px; middle of the column, px, and 1 by the width over which its cards fade out at a side. */
+  place: 0,
+  /** Alpha of each layer of cards, and of the winning card. */
+  cards: 1,
+  /** Where the pointer hangs, px; its angle, radians; its alpha, which is that of the fixed parts too. */
+  pointer: 2,
+  /** The passing color (channels 0 … 1), and the strength of the streaks in it. */
+  passing: 3,
+  /** Size of the part of the reel that the streaks run along, and how far the slots have moved, px. */
+  streaks: 4,
+  /** The first of the top items'. */
+  topItems: 5,
+} as const;
+export const REEL_VECTORS = VECTOR.topItems + TOP_ITEM_VECTORS;
 
 /** Share of the column over which the cards fade out at either side. */
 export const FADE_SHARE = 0.24;
@@ -37,16 +50,15 @@ varying vec2 vUV;
 varying vec4 vColor;
 varying float vSide;
 
-// Slot 0 and the column; alpha of the cards' layers and of the winning card; the pointer; the passing color and the
-// strength of the streaks; size of the part of the reel that they run along, and how far the slots have moved; the
-// top items.
 uniform vec4 uReel[${REEL_VECTORS}];
-${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uReel', TOP_ITEMS)}${STREAKS_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uReel', VECTOR.topItems)}${STREAKS_GLSL}
 void main() {
-  vec2 slot = uReel[0].xy;
-  vec2 column = uReel[0].zw;
-  vec4 cards = uReel[1];
-  vec4 pointer = uReel[2];
+  vec2 slot = uReel[${VECTOR.place}].xy;
+  vec2 column = uReel[${VECTOR.place}].zw;
+  vec4 cards = uReel[${VECTOR.cards}];
+  vec4 pointer = uReel[${VECTOR.pointer}];
+  vec4 passing = uReel[${VECTOR.passing}];
+  vec4 streaks = uReel[${VECTOR.streaks}];
   float dim = 1.0 - uView[1].a;
   vec2 at = aPosition;
   float alpha = pointer.w;
@@ -61,11 +73,11 @@ void main() {
   } else if (aLayer > 3.5 && aLayer < 4.5) {
     vec2 turn = vec2(cos(pointer.z), sin(pointer.z));
     at = pointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);
-    color = uReel[3].rgb;
+    color = passing.rgb;
   } else if (aLayer > 9.5) {
-    at = vec2(column.x, slot.y) + at + streakAt(aLayer, uReel[4].z, uReel[4].xy);
+    at = vec2(column.x, slot.y) + at + streakAt(aLayer, streaks.z, streaks.xy);
     vSide = (at.x - column.x) * column.y;
-    alpha = uReel[3].w;
+    alpha = passing.w;
   } else if (aLayer > 5.5) {
     at = topItemAt(at);
     alpha = topItemAlpha(aLayer - 7.0);

@@ -37,7 +37,7 @@ const VECTORS: Readonly<Record<string, { readonly part: string; readonly values:
   uReels: {
     part: 'reel',
     values: [
-      ...['way', 'cards', 'blurred cards', 'dark', 'winner x', 'winner y', 'winner size', 'winner turn'],
+      ...['way', 'cards', 'blurred cards', 'dark', 'winner x', 'winner y', 'winner size', 'won'],
       ...['glow', 'glow size', 'ring size', 'ring', 'x', 'y', 'winner', 'pointer turn'],
       ...['red', 'green', 'blue', 'streaks'],
     ],
