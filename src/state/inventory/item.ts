@@ -1,4 +1,3 @@
-import { ref } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
 import { HOLD_REASONS, type InventoryItem } from '../../../common/api/schemas.ts';
 import { oneOf } from '../../../common/rules/oneOf.ts';
@@ -7,24 +6,13 @@ import { ApiError, isRefused, mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { isFinal } from '../../api/isFinal.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
-import { takeFromAnswers } from '../answer.ts';
 import { loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { showFailure, showToast } from '../toasts.ts';
-import {
-  countOff,
-  type Hold,
-  type ItemDetail,
-  inventory,
-  isAvailable,
-  reloadTabs,
-  type Tab,
-  type TabState,
-} from './inventory.ts';
+import { type Hold, type ItemDetail, inventory, isAvailable, reloadTabs } from './inventory.ts';
 import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
-import { countOf } from './stacks.ts';
-import { crystalsFor } from './worth.ts';
+import { isListed, moveAtOnce, placeItem } from './placeItem.ts';
 
 const TRADELINK_REQUIRED = 'trade link required';
 
@@ -38,71 +26,9 @@ function holdOf({ code, details }: ApiError): Hold | null {
 /** How an action on an item ended; `link`: the player has to save a trade link first. */
 type ItemOutcome = 'done' | 'failed' | 'link';
 
-function tabsFor(status: InventoryItem['status']): Tab[] {
-  if (status === 'returned') return ['available', 'returned'];
-  return [status === 'processing' ? 'sending' : status];
-}
-
 /** Whether the item's withdrawal has neither ended nor been called back. */
 export function isOnItsWay({ status }: Pick<InventoryItem, 'status'>): boolean {
   return status === 'sending' || status === 'processing';
-}
-
-/** Takes one of the items that a place of a list stands for off that list. */
-function takeOff(tab: TabState, { id, win }: InventoryItem): void {
-  const items = tab.items.flatMap((other) => {
-    if (other.id !== id) return [other];
-    const left = countOf(other) - 1;
-    return left > 0 ? [{ ...other, count: left }] : [];
-  });
-  if (tab.items.some((other) => other.id === id)) countOff(tab, 1, crystalsFor(win));
-  tab.items = ref(items);
-}
-
-/** Moves an item to the head of its tabs. */
-function place(item: InventoryItem): void {
-  for (const tab of Object.values(inventory.tabs)) takeOff(tab, item);
-  for (const name of tabsFor(item.status)) {
-    const tab = inventory.tabs[name];
-    if (tab.status === 'idle') continue;
-    tab.items = ref([{ ...item, count: undefined }, ...tab.items]);
-    countOff(tab, -1, -crystalsFor(item.win));
-  }
-  const { item: shown } = inventory.detail;
-  if (shown?.id === item.id) inventory.detail.item = { ...shown, ...item };
-}
-
-takeFromAnswers(({ inventory: items = [], opened_item: opened }) => {
-  for (const item of [...items].reverse()) place(item);
-  if (opened) place({ id: opened.inventory_id, status: 'available', win: opened.win });
-});
-
-/** Puts back what `takeOff` has taken of the place `index`, unless the list was read anew meanwhile. */
-function putBack(tab: TabState, item: InventoryItem, index: number): void {
-  const rest = tab.items.find(({ id }) => id === item.id);
-  if (rest && countOf(rest) >= countOf(item)) return;
-  const items = tab.items.filter((other) => other !== rest);
-  items.splice(rest ? tab.items.indexOf(rest) : index, 0, item);
-  tab.items = ref(items);
-  countOff(tab, -1, -crystalsFor(item.win));
-}
-
-/** Moves the item to the tab of `status`. Returns a function that undoes it, and nothing else that has moved since. */
-export function moveAtOnce(id: number, status: InventoryItem['status']): () => void {
-  const places = Object.values(inventory.tabs).map((tab) => {
-    const index = tab.items.findIndex((other) => other.id === id);
-    return { tab, index, item: tab.items[index] };
-  });
-  const detail = inventory.detail.item;
-  const moved = places.find(({ item }) => item)?.item;
-  if (moved) place({ ...moved, status });
-  return () => {
-    for (const { tab, index, item } of places) {
-      if (item) putBack(tab, item, index);
-      else if (moved) takeOff(tab, moved);
-    }
-    if (inventory.detail.item?.id === detail?.id) inventory.detail.item = detail;
-  };
 }
 
 /** A call about one item, whose `status` is shown at once. */
@@ -136,7 +62,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
   inventory.pending[id] = true;
   try {
     const answer = await sendForAnswer(call);
-    place(answer.inventory);
+    placeItem(answer.inventory);
     // The answer to a try before may be older than what has become of the item.
     if (tries > 1) void readAnew(id, showFound);
     else refreshDetail(id);
@@ -254,15 +180,11 @@ export function reloadMoved(): void {
   if (item) void readAnew(item.id);
 }
 
-function isListed({ id, status }: InventoryItem): boolean {
-  return tabsFor(status).some((name) => inventory.tabs[name].items.some((item) => item.id === id));
-}
-
 /** Shows an item where it is by now: it has moved elsewhere, or by a try whose answer got lost. */
 function showFound(found: ItemDetail): void {
   const { id, status, win } = found;
   if (status === 'sold') inventory.sold[id] = true;
-  if (!isListed(found)) place({ id, status, win });
+  if (!isListed(found)) placeItem({ id, status, win });
   showInSheet(found);
 }
 

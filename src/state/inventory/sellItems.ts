@@ -5,8 +5,9 @@ import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import { inventory, loadTab } from './inventory.ts';
-import { moveAtOnce, showSale } from './item.ts';
+import { showSale } from './item.ts';
 import { type Ask, findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
+import { moveAtOnce } from './placeItem.ts';
 import { countOf } from './stacks.ts';
 
 type Sale = Answer<'sellItems'>;
