@@ -68,48 +68,59 @@ async function live<R extends Round>(
   kept: AnswerOf<R> | null,
 ): Promise<void> {
   keepTap(current, kept);
+  // What the phone knew of the chain before this round.
   const known = savedChain();
   const answer = kept ?? (await ask(kind, current, clock));
   if (round.current !== current) return endLeft(current.key, () => kind.unseen(current, answer));
   keepTap(current, answer);
+  let checked: Step[][] | null = null;
+  const check = () => {
+    checked ??= checkDraws(kind.draws(current, answer), known);
+    return checked;
+  };
   try {
-    await show(kind, current, clock, answer, known, kept !== null);
+    if (kept) settle(current, clock);
+    else await show(kind, current, clock, answer, check);
+    await land(kind, current, clock, answer, check);
   } catch (error) {
     if (error instanceof RoundLeft && !current.result) kind.unseen(current, answer);
     throw error;
   }
 }
 
-/**
- * Shows a settled round, up to the moment at which the next may begin. `known`: what the phone knew of the chain before
- * it; `isKept`: its answer is from before a reload.
- */
+function settle(current: Round, clock: RoundClock): void {
+  clock.start();
+  enter(current, 'settled', clock);
+  proof.state = 'checking';
+}
+
+/** Shows how the draws come out, and has them checked meanwhile. */
 async function show<R extends Round>(
   kind: RoundKind<R>,
   current: R,
   clock: RoundClock,
   answer: AnswerOf<R>,
-  known: ReturnType<typeof savedChain>,
-  isKept: boolean,
+  check: () => void,
 ): Promise<void> {
-  const planning = isKept ? [] : kind.plan(current, answer);
+  const planning = kind.plan(current, answer);
   // The steps of the first plan, and the page that shows it, are a task each: together they would hold up a slow phone.
   for (const _ of planning.shift() ?? []) await clock.wait(0);
-  clock.start();
-  enter(current, 'settled', clock);
-  proof.state = 'checking';
-  let checked: Step[][] | null = null;
-  const check = () => {
-    checked ??= checkDraws(kind.draws(current, answer), known);
-    return checked;
-  };
-  if (!isKept) {
-    await countDown(kind, current, clock, planning);
-    if (planning.length > 0) await planRest(planning, clock);
-    enter(current, 'playing', clock);
-    clock.after(0, check);
-    await play(kind, current, clock);
-  }
+  settle(current, clock);
+  await countDown(kind, current, clock, planning);
+  if (planning.length > 0) await planRest(planning, clock);
+  enter(current, 'playing', clock);
+  clock.after(0, check);
+  await play(kind, current, clock);
+}
+
+/** Shows the result, up to the moment at which the next round may begin. */
+async function land<R extends Round>(
+  kind: RoundKind<R>,
+  current: R,
+  clock: RoundClock,
+  answer: AnswerOf<R>,
+  check: () => Step[][],
+): Promise<void> {
   current.canSkip = false;
   current.result = answer;
   enter(current, 'landed', clock);
