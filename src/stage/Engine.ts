@@ -190,7 +190,7 @@ export class Engine {
       case 'inspect':
         if (import.meta.env.MODE === 'localhost') {
           const { inspect } = await import('./inspect/inspect.ts');
-          const views = Array.from(this.#scenes.all, ({ view }) => view);
+          const views = this.#scenes.all.map(({ view }) => view);
           answer(await this.#meter.uncounted(() => inspect(question.look, this.#root, views)));
         }
         break;

@@ -7,6 +7,13 @@ import type { StageRoot } from './root.tsx';
 /** The types of props and plans are checked where the page sends them. */
 type AnyScene = Scene<unknown, CueMap>;
 
+interface Mounted {
+  readonly scene: AnyScene;
+  /** The values that it reads. */
+  readonly tuning: object;
+  readonly isTransparent: boolean;
+}
+
 /** An OffscreenCanvas on both hosts if there is one, so that text looks the same on both. */
 function createBakingCanvas(width: number, height: number): Canvas {
   return 'OffscreenCanvas' in globalThis
@@ -17,30 +24,26 @@ function createBakingCanvas(width: number, height: number): Canvas {
 /** The scenes that are on stage, back to front. */
 export class SceneManager {
   readonly #root: StageRoot;
-  readonly #scenes = new Map<SceneId, AnyScene>();
-  /** The tuning that each scene reads. */
-  readonly #tunings = new Map<SceneId, object>();
+  readonly #mounted = new Map<SceneId, Mounted>();
   /** Changed values; they outlive their scene. */
   readonly #tuned = new Map<SceneId, TuningValues>();
-  /** Those that the page shows through. */
-  readonly #transparent = new Set<SceneId>();
 
   constructor(root: StageRoot) {
     this.#root = root;
   }
 
   get size(): number {
-    return this.#scenes.size;
+    return this.#mounted.size;
   }
 
   /** Back to front. */
-  get all(): Iterable<AnyScene> {
-    return this.#scenes.values();
+  get all(): readonly AnyScene[] {
+    return Array.from(this.#mounted.values(), ({ scene }) => scene);
   }
 
   /** The scene with this id, if it is on stage. */
   find(id: SceneId): AnyScene | undefined {
-    return this.#scenes.get(id);
+    return this.#mounted.get(id)?.scene;
   }
 
   /** @throws Error if the scene is not on stage. */
@@ -65,9 +68,7 @@ export class SceneManager {
     try {
       const tuning = { ...(definition.tuning as object), ...this.#tuned.get(id) };
       const scene = definition.create({ ...context, tuning, canvas: createBakingCanvas });
-      this.#tunings.set(id, tuning);
-      this.#scenes.set(id, scene);
-      if (definition.transparent) this.#transparent.add(id);
+      this.#mounted.set(id, { scene, tuning, isTransparent: definition.transparent ?? false });
       scene.set(props);
       if (frame) scene.layout(frame);
     } catch (error) {
@@ -81,8 +82,10 @@ export class SceneManager {
   /** Changes tuning values of a scene, mounted or not. */
   tune(id: SceneId, values: TuningValues): void {
     this.#tuned.set(id, { ...this.#tuned.get(id), ...values });
-    Object.assign(this.#tunings.get(id) ?? {}, values);
-    this.#scenes.get(id)?.retune();
+    const mounted = this.#mounted.get(id);
+    if (!mounted) return;
+    Object.assign(mounted.tuning, values);
+    mounted.scene.retune();
   }
 
   unmount(id: SceneId): void {
@@ -90,18 +93,17 @@ export class SceneManager {
   }
 
   destroy(): void {
-    for (const id of [...this.#scenes.keys()]) this.#remove(id);
+    for (const id of [...this.#mounted.keys()]) this.#remove(id);
   }
 
   #remove(id: SceneId): boolean {
-    this.#scenes.get(id)?.destroy();
-    this.#transparent.delete(id);
-    this.#tunings.delete(id);
-    return this.#scenes.delete(id);
+    this.find(id)?.destroy();
+    return this.#mounted.delete(id);
   }
 
   #show(): Promise<void> {
-    this.#root.setTransparent(this.#transparent.size === this.#scenes.size);
-    return this.#root.show([...this.#scenes].map(([id, { view }]) => ({ id, view })));
+    const mounted = [...this.#mounted];
+    this.#root.setTransparent(mounted.every(([, { isTransparent }]) => isTransparent));
+    return this.#root.show(mounted.map(([id, { scene }]) => ({ id, view: scene.view })));
   }
 }
