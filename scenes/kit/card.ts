@@ -224,14 +224,20 @@ function drawEdges(ctx: Context2D, { width, height }: Size, color: string, isRar
   fillPolygon(ctx, withAlpha(color, 0.3), [0, height - CUT, CUT, height, bevel, height, 0, height - bevel]);
 }
 
-/** Draws the card of `skin`, `size` px large, with GLOW_MARGIN px round it; `empty`: its item has left it. */
+/** How a card is drawn. */
+export interface CardStyle {
+  readonly face?: CardFace | undefined;
+  /** Its item has left it. */
+  readonly empty?: boolean;
+}
+
+/** Draws the card of `skin`, `size` px large, with GLOW_MARGIN px round it. */
 export function drawCard(
   ctx: Context2D,
   size: Size,
   skin: Skin,
   { picture, font }: DrawContext,
-  face: CardFace = 'named',
-  empty = false,
+  { face = 'named', empty = false }: CardStyle = {},
 ): void {
   const color = rarityColor(skin.rarity);
   const isRare = skin.price >= RARE_IN_ROULETTE_USD;

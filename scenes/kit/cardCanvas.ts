@@ -1,15 +1,12 @@
 import type { Canvas, SceneContext } from '../scene.ts';
 import { context2d } from './canvas.ts';
-import { type CardFace, drawCard, GLOW_MARGIN, type Size, type Skin } from './card.ts';
+import { type CardStyle, drawCard, GLOW_MARGIN, type Size, type Skin } from './card.ts';
 
 type DrawContext = Pick<SceneContext<unknown>, 'picture' | 'font' | 'canvas'>;
 
-interface CardCanvasOptions {
+interface CardCanvasOptions extends CardStyle {
   /** Device px per CSS px. */
   readonly resolution: number;
-  readonly face?: CardFace | undefined;
-  /** Its item has left it. */
-  readonly empty?: boolean;
 }
 
 /** Size of a card with the margin round it, px. */
@@ -22,7 +19,7 @@ export function cardCanvas(
   card: Size,
   skin: Skin,
   context: DrawContext,
-  { resolution, face, empty }: CardCanvasOptions,
+  { resolution, ...style }: CardCanvasOptions,
 ): () => Canvas {
   const { width, height } = sizeWithMargin(card);
   let drawn: Canvas | null = null;
@@ -31,7 +28,7 @@ export function cardCanvas(
     drawn = context.canvas(Math.ceil(width * resolution), Math.ceil(height * resolution));
     const ctx = context2d(drawn);
     ctx.scale(resolution, resolution);
-    drawCard(ctx, card, skin, context, face, empty);
+    drawCard(ctx, card, skin, context, style);
     return drawn;
   };
 }
