@@ -18,7 +18,16 @@ import { smoothstep } from '../kit/smoothstep.ts';
 import { cameraZoom, tensionAt } from '../kit/tension.ts';
 import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
-import type { PoseTarget } from './poseTarget.ts';
+import type { Layout } from './layout.ts';
+import type { Tuning } from './types.ts';
+import type { View } from './view.ts';
+
+/** What is posed, and all that the pose depends on besides the cue and its time. */
+export interface PoseTarget {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly tuning: Tuning;
+}
 
 /** From the cards' glow up to where the pointer turns, and how far it rises as it leaves, px. */
 const POINTER_GAP = 6;
