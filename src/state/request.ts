@@ -13,13 +13,15 @@ const CLOSE_DELAY_MS = 2000;
 
 // An answer that another was faster than may tell of the time before it: a read that started before the answer to a
 // change, and a change beside another.
-let callNumber = 0;
+
+/** A clock that each call, and each answer to a change, moves on by one. */
+let moment = 0;
 /** When the last answer to a change came, and when the last of the changes that were answered was asked for. */
-let lastChangeNumber = 0;
+let lastChangeAnswered = 0;
 let lastChangeStarted = 0;
 /** When each key was first sent: a later try is answered as the first would have been, with the crystals of that time. */
 const firstTries: Record<string, number> = {};
-const firstTryOf = (key: string) => (firstTries[key] ??= callNumber);
+const firstTryOf = (key: string) => (firstTries[key] ??= moment);
 
 function endSession(): void {
   if (session.status === 'unauthorized') return;
@@ -50,16 +52,16 @@ export async function request<N extends CallName>(
   apply?: (answer: Answer<N>) => void,
   options?: CallOptions,
 ): Promise<Answer<N>> {
-  callNumber += 1;
-  const started = options?.key ? firstTryOf(options.key) : callNumber;
+  moment += 1;
+  const started = options?.key ? firstTryOf(options.key) : moment;
   try {
     const answer = await call(name, input, options);
     const { changes } = endpoints[name];
-    const isOvertaken = started < lastChangeNumber;
+    const isOvertaken = started < lastChangeAnswered;
     const fresh = changes ? started > lastChangeStarted : !isOvertaken;
     if (changes) {
-      callNumber += 1;
-      lastChangeNumber = callNumber;
+      moment += 1;
+      lastChangeAnswered = moment;
       lastChangeStarted = Math.max(started, lastChangeStarted);
     }
     const carried = carriedBy(name, answer);
@@ -68,7 +70,7 @@ export async function request<N extends CallName>(
     return answer;
   } catch (error) {
     if (error instanceof ApiError) {
-      applyAnswer(error.details, started > lastChangeNumber);
+      applyAnswer(error.details, started > lastChangeAnswered);
       if (error.kind === 'unauthorized') endSession();
     }
     throw error;
