@@ -11,6 +11,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly children: ReactNode;
 }
 
+/** A button with its text. */
 export function Button({
   variant = 'primary',
   size = 'large',

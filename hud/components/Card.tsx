@@ -9,6 +9,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
+/** A raised panel. */
 export function Card({ cut = false, className, children }: CardProps) {
   return <div className={classes('surface', styles.card, cut && styles.cut, className)}>{children}</div>;
 }

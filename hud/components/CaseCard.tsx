@@ -14,6 +14,7 @@ interface CaseCardProps {
   readonly children?: ReactNode;
 }
 
+/** A case in a list: its picture, name and price, as a link to its page. */
 export function CaseCard({ summary, eager = false, children }: CaseCardProps) {
   return (
     <Link href={`/cases/${summary.id}`} className={classes('surface pressable', styles.card)}>

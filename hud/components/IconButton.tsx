@@ -8,6 +8,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string;
 }
 
+/** A button with an icon alone; `label` is its name for screen readers. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classes(styles.button, className)} aria-label={label}>

@@ -126,6 +126,7 @@ export function tradelinkOf(player: number): string {
   return `https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=AbCd_-12`;
 }
 
+/** The button of this name. */
 export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name });
 }

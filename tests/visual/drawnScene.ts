@@ -23,6 +23,7 @@ export function screenName({ width, height, ratio }: Screen): string {
   return `${width}x${height}@${ratio}`;
 }
 
+/** The screens that a scene is pictured on. */
 export function screensOf(scene: SceneId): Screen[] {
   return SCREENS.filter(({ ratio }) => ratio === 1 || !ONLY_SMALL.includes(scene));
 }

@@ -18,6 +18,7 @@ import { useCasePicture } from './useCasePicture.ts';
 
 type ShownDetail = Pick<CaseDetail, 'id' | 'name' | 'img' | 'price' | 'desc'>;
 
+/** The case itself with its name, words and price; on a lively device the stage draws it where its picture is. */
 export function CaseHeader({ detail }: { readonly detail: ShownDetail }) {
   const { t } = useT();
   const { lively } = useSnapshot(stageState);

@@ -7,6 +7,7 @@ import styles from './CaseSkeleton.module.css';
 const CHOICE_COUNTS = [3, 4];
 const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
+/** The page of a case while it is loaded. */
 export function CaseSkeleton() {
   return (
     <main className={styles.page} aria-busy="true">

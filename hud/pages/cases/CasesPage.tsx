@@ -24,6 +24,7 @@ import { Offer } from './Offer.tsx';
 /** As many as a phone shows without scrolling. */
 const EAGER_PICTURES = 6;
 
+/** /cases: the cases by category and order. */
 export function CasesPage() {
   const { t } = useT();
   const { status } = useSnapshot(cases);

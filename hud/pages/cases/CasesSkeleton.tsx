@@ -5,6 +5,7 @@ import styles from './CasesPage.module.css';
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** The cases while their list is loaded. */
 export function CasesSkeleton() {
   return (
     <div className={classes(grid.grid, styles.grid)} aria-busy="true">

@@ -12,6 +12,7 @@ import { PlayerRow } from './PlayerRow.tsx';
 import { RecentWins } from './RecentWins.tsx';
 import { Ticker } from './Ticker.tsx';
 
+/** /: the player, what others win, and the ways on. */
 export function HomePage() {
   const { status } = useSnapshot(cases);
   const { me } = useSnapshot(session);

@@ -7,6 +7,7 @@ import { WinRow } from './WinRow.tsx';
 
 const MAX_WINS = 10;
 
+/** What the player has won last. */
 export function RecentWins({ className }: { readonly className?: string | undefined }) {
   const { t } = useT();
   const { recentWins } = useSnapshot(session);

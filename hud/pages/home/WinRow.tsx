@@ -7,6 +7,7 @@ import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './WinRow.module.css';
 
+/** One of these wins: its item, what that is worth, and the profit. */
 export function WinRow({ win }: { readonly win: LiveWin }) {
   const { usd } = useT();
   return (

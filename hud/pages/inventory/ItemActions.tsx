@@ -23,6 +23,7 @@ interface ItemActionsProps {
   readonly onSold: (next: number | null) => void;
 }
 
+/** Sell, upgrade or withdraw an available item, or call back a withdrawal; nothing where neither can be done. */
 export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
   const { t } = useT();
   const [, navigate] = useLocation();

@@ -19,6 +19,7 @@ interface ItemDetailProps {
   readonly onSold: (next: number | null) => void;
 }
 
+/** An item with what can be done with it, its draw, and its history. */
 export function ItemDetail({ item, onSold }: ItemDetailProps) {
   const { t, ago } = useT();
   const crystalsFor = useCrystalsFor();

@@ -41,6 +41,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   else moveInGrid(event);
 }
 
+/** The items of a tab, page by page. */
 export function TabItems({ tab, onPick }: TabItemsProps) {
   const { t } = useT();
   const { tabs, tools } = useSnapshot(inventory);

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useT } from '../../hooks/useT.ts';
 
+/** Any address that is no page. */
 export function NotFoundPage() {
   const { t } = useT();
   return (

@@ -30,6 +30,7 @@ interface PrizeActionsProps {
   readonly balance: RefObject<HTMLSpanElement | null>;
 }
 
+/** Sell, open again, share, upgrade or keep what a case has given; the welcome case leads to the others. */
 export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: PrizeActionsProps) {
   const { t } = useT();
   const { pending, sold } = useSnapshot(inventory);

@@ -18,6 +18,7 @@ interface PackageRowProps {
   readonly isEnough: boolean;
 }
 
+/** A package, which a tap buys. */
 export function PackageRow({ pack, pile, bonus, isEnough }: PackageRowProps) {
   const { t, crystals, percent } = useT();
   const { state, packageId } = useSnapshot(payment);

@@ -28,6 +28,7 @@ interface PackagesProps {
   readonly missing: number;
 }
 
+/** All packages, with the least one marked that is enough for what the player wants. */
 export function Packages({ missing }: PackagesProps) {
   const { t } = useT();
   const { status, list } = useSnapshot(packages);

@@ -22,6 +22,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   id: 'Bahasa Indonesia',
 };
 
+/** The languages to choose from, each in its own words. */
 export function LanguageSheet({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT();
   const { savingLanguage } = useSnapshot(profile);

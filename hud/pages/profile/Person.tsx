@@ -6,6 +6,7 @@ import { useT } from '../../hooks/useT.ts';
 import { useTitleFocus } from '../../hooks/useTitleFocus.ts';
 import styles from './Person.module.css';
 
+/** The player with picture, name and balance. */
 export function Person() {
   const { t } = useT();
   const { me, telegramUser } = useSnapshot(session);

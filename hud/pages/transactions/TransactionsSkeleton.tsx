@@ -2,6 +2,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { classes } from '../../format/classes.ts';
 import styles from './TransactionsPage.module.css';
 
+/** The transactions while their first page is loaded. */
 export function TransactionsSkeleton() {
   return (
     <ul className={classes('surface', styles.list)} aria-busy="true">
