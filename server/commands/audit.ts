@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
-import { waitForReplica } from '../db/postgres/replica.ts';
+import { requireReplica, waitForReplica } from '../db/postgres/replica.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 import { endWith } from './endWith.ts';
 
@@ -22,8 +22,11 @@ await endWith(async () => {
   const primary = await openDatabase(config, console.error);
   try {
     const cipher = openSeedCipher(config);
-    // Else what is noted as audited tonight might be the past that a replica has stopped at.
-    if (replica) await waitForReplica(replica.db, primary.db, REPLICA_TIMEOUT_SECONDS);
+    if (databaseReadUrl !== null && replica) {
+      await requireReplica(replica.db, databaseReadUrl);
+      // Else what is noted as audited tonight might be the past that a replica has stopped at.
+      await waitForReplica(replica.db, primary.db, REPLICA_TIMEOUT_SECONDS);
+    }
     const options = { sinceMarks: values['since-last'], marksTo: primary.db };
     const findings = await (replica ?? primary).withoutTimeouts((db) => audit(db, cipher, options));
     for (const { name, problems } of findings) {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { OperatorError } from '../../OperatorError.ts';
 import type { Db } from '../schema.ts';
+import { DatabaseUnavailable } from '../transientError.ts';
+import { replicaOf } from './address.ts';
 
 /** How often a replica that is waited for is looked at. */
 const LOOK_INTERVAL_MS = 100;
@@ -18,6 +20,23 @@ export async function hasReplayed(replica: Db, position: string): Promise<boolea
     SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END
            >= ${position}::pg_lsn AS replayed`.execute(replica);
   return rows[0]?.replayed ?? false;
+}
+
+/**
+ * Makes sure that the replica that DATABASE_READ_URL names, as `url`, answers.
+ * @throws OperatorError that names its machine, and not its password.
+ */
+export async function requireReplica(replica: Db, url: string): Promise<void> {
+  try {
+    await hasReplayed(replica, '0/0');
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    const { host, port = 5432 } = replicaOf(url);
+    throw new OperatorError(
+      `DATABASE_READ_URL: ${host}:${port} can't be reached (${error.message}); ` +
+        'bring the replica back, or leave the variable out, and the primary is read',
+    );
+  }
 }
 
 /**

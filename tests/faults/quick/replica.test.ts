@@ -41,6 +41,14 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
     return { status: reply.status, body: await reply.json() };
   }
 
+  /** Runs the audit's command as `npm run audit` does. */
+  const runAudit = (replica: string, ...words: string[]) => {
+    const urls = { DATABASE_URL: cluster.primary.url(), DATABASE_READ_URL: replica };
+    const env = { ...process.env, ...urls, PGAPPNAME: 'audit', SEED_KEY };
+    const command = ['--import', 'tsx', 'server/commands/audit.ts', ...words];
+    return run(process.execPath, command, { cwd: repositoryRoot(), env });
+  };
+
   /** How often the replica has looked into a table since the last time. */
   async function looksInto(table: string): Promise<number> {
     const [row] = await execute<{ looks: number }>(
@@ -144,14 +152,8 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
   });
 
   test('the audit runs on the replica once that has come up, and goes on from the marks that it has set on the primary', async () => {
-    const urls = { DATABASE_URL: cluster.primary.url(), DATABASE_READ_URL: cluster.standby.url() };
-    const named = { PGAPPNAME: 'audit' };
     const auditBy = async (...words: string[]) => {
-      const { stdout } = await run(
-        process.execPath,
-        ['--import', 'tsx', 'server/commands/audit.ts', ...words],
-        { cwd: repositoryRoot(), env: { ...process.env, ...urls, ...named, SEED_KEY } },
-      );
+      const { stdout } = await runAudit(cluster.standby.url(), ...words);
       expect(stdout).toContain('✓ every draw can be drawn again');
       expect(stdout).not.toContain('✗');
       return stdout;
@@ -186,6 +188,15 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
       expect((await call(1, 'GET', '/api/user/recent-wins/')).status).toBe(200);
       if (turn > 0) expect(performance.now() - begun).toBeLessThan(1000);
     }
+    // An audit reads from no other by itself, and says where it is not.
+    const place = `127.0.0.1:${cluster.standby.port}`;
+    await expect(runAudit(`postgres://postgres:secret@${place}/postgres`)).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        `DATABASE_READ_URL: ${place} can't be reached (connect ECONNREFUSED ${place}); ` +
+        'bring the replica back, or leave the variable out, and the primary is read\n',
+    });
     expect(servers.ended, servers.output).toBe(0);
   });
 
