@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bot } from 'grammy';
 import { BotError } from 'grammy';
 import type { Update } from 'grammy/types';
+import { NotKeepable } from '../domain/payments/recordCharge.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { answerCommands } from './commands.ts';
@@ -30,15 +31,16 @@ async function handle(bot: Bot, update: Update, log: Services['log']): Promise<v
   } catch (error) {
     // What grammY wraps around an error holds the bot and its token: nothing for a log.
     const cause = error instanceof BotError ? error.error : error;
-    if (!isFinalRefusal(cause)) throw cause;
-    log.warn({ err: cause }, 'Telegram refuses an answer');
+    if (cause instanceof NotKeepable) log.error({ err: cause, update }, 'stars moved that can’t be kept');
+    else if (isFinalRefusal(cause)) log.warn({ err: cause }, 'Telegram refuses an answer');
+    else throw cause;
   }
 }
 
 /**
- * Takes Telegram's updates. One about stars that fails is answered 500 and comes again; one that comes again changes
- * nothing. What the bot says to a command is sent beside it. Without a secret the answer is 401, before the body is
- * read.
+ * Takes Telegram's updates. One about stars that fails is answered 500 and comes again, unless it would fail again; one
+ * that comes again changes nothing. What the bot says to a command is sent beside it. Without a secret the answer is
+ * 401, before the body is read.
  */
 export function serveWebhook(app: FastifyInstance, services: Services, options: WebhookOptions): void {
   const { bot, secrets, appUrl } = options;

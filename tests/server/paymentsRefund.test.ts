@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
@@ -124,6 +124,40 @@ describe.each(databaseKinds())('refunds on %s', (kind) => {
     expect(await admin(at.services, 'suspects')).toBe('none');
     await refundCharge(at.services, await at.takeStars(invoice, person(31)));
     expect(await admin(at.services, 'suspects')).toBe('31: refunds 2');
+  });
+
+  test('stars that can’t be kept are told in the log by what is wrong with them, and taken, as nothing would mend them', async () => {
+    const { player, invoice, status } = await at.order(50);
+    const error = vi.spyOn(at.services.log, 'error');
+    const told = [successfulPayment, refundedPayment].flatMap((update) => [
+      update(person(50), 'too many', invoice.payload, 2 ** 53),
+      update(person(50), 'half a star', invoice.payload, 99.5),
+      update(person(50), 'fewer than none', invoice.payload, -100),
+      update(person(50), 'no order', '\0', 100),
+      update(person(50), 'a long order', '1'.repeat(10_000), 100),
+      update(person(50), 'a\0b', invoice.payload, 100),
+      update(person(50), 'long'.repeat(2500), invoice.payload, 100),
+      update(person(2 ** 53), 'nobody', invoice.payload, 99),
+    ]);
+    const problems = [...Array(3).fill('stars'), 'payload', 'payload', 'id', 'id', 'payer_id'];
+    for (const update of told) expect([update, await at.post(update)]).toEqual([update, 200]);
+    const lines = error.mock.calls.map(([fields, text]) => [text, (fields as { err: Error }).err.message]);
+    expect(lines).toEqual(
+      [...problems, ...problems].map((problem) => [
+        'stars moved that can’t be kept',
+        expect.stringMatching(new RegExp(`^${problem}: Invalid `)),
+      ]),
+    );
+    expect(JSON.stringify(error.mock.calls[0])).toContain('too many');
+    error.mockRestore();
+    expect(await status()).toEqual({ status: 'pending', balance: 500 });
+    const charges = at.game.db
+      .selectFrom('charges')
+      .select('id')
+      .where('payer_id', 'in', [50, 2 ** 53]);
+    expect(await charges.execute()).toEqual([]);
+    await at.takeStars(invoice, person(50));
+    expect(await player.ask('me', {})).toMatchObject({ me: { balance: 2550 } });
   });
 
   test('a top-up pays the oldest debt first', async () => {

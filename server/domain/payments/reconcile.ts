@@ -5,7 +5,7 @@ import { OperatorError } from '../../OperatorError.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement } from '../telegram.ts';
 import { DAY_MS } from '../time.ts';
-import { chargesById } from './recordCharge.ts';
+import { chargesById, isKeepableId } from './recordCharge.ts';
 import { takeRefund } from './refund.ts';
 import { takePayment } from './settle.ts';
 
@@ -47,9 +47,8 @@ async function unknownOf(
   { db }: ReconcileServices,
   movements: readonly StarMovement[],
 ): Promise<StarMovement[]> {
-  if (movements.length === 0) return [];
-  const ids = movements.map(({ chargeId }) => chargeId);
-  const rows = await chargesById(db, ids).select(['c.id', 'c.status']).execute();
+  const ids = movements.map(({ chargeId }) => chargeId).filter(isKeepableId);
+  const rows = ids.length === 0 ? [] : await chargesById(db, ids).select(['c.id', 'c.status']).execute();
   const status = new Map(rows.map((row) => [row.id, row.status]));
   return movements.filter(({ kind, chargeId }) =>
     kind === 'payment' ? !status.has(chargeId) : status.get(chargeId) !== 'refunded',
@@ -86,7 +85,8 @@ async function settleEach(
     } catch (err) {
       if (err instanceof DatabaseUnavailable) throw err;
       services.log.error({ err, movement }, 'stars that moved could not be booked');
-      failed.push(movement.chargeId);
+      // As JSON writes it: no jsonb of PostgreSQL holds a NUL.
+      failed.push(JSON.stringify(movement.chargeId).slice(1, -1));
     }
   }
   return failed;
