@@ -16,15 +16,15 @@ export interface Reader {
 /** A user as the user sees it; inside a transaction give the transaction. */
 export async function readMe(services: Services, db: Db | Trx, reader: Reader): Promise<Me> {
   const { userId, platformLang, now } = reader;
-  const known = await db
+  const row = await db
     .selectFrom('users as u')
     .leftJoin('bot_message_consents as m', 'm.user_id', 'u.id')
     .selectAll('u')
     .select(['m.allowed', 'm.delivery', 'm.bonus', 'm.payment', 'm.time_zone'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const row = { ...known, platform_lang: platformLang };
-  const tasks = await listTasks(db, row, services, now);
+  const lang = languageOf(row, platformLang);
+  const tasks = await listTasks(db, { userId, lang, now }, services);
   return {
     id: row.id,
     balance: row.balance,
@@ -38,7 +38,7 @@ export async function readMe(services: Services, db: Db | Trx, reader: Reader): 
     lastname: row.lastname,
     tg_channel: services.channel,
     tg_chat: services.chat,
-    lang: languageOf(row),
+    lang,
     luck_code: row.luck_code,
     crystals_per_usd: services.rate,
     limits: describeLimits(row, now),

@@ -9,9 +9,9 @@ export const dropRoutes = {
   shareDrop: (services, { userId, body, now }, once) =>
     once(async (trx) => dropOf(services, await shareDrop(trx, userId, body.inventory_id, now))),
 
-  async dropMessage(services, { userId, params }, once) {
-    const id = await prepareDropMessage(services, userId, params.id);
-    return once((trx) => preparedAnswer(trx, userId, id));
+  async dropMessage(services, call, once) {
+    const id = await prepareDropMessage(services, call, call.params.id);
+    return once((trx) => preparedAnswer(trx, call.userId, id));
   },
 
   withdrawDrop: (_, { userId, params, now }, once) =>

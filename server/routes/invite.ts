@@ -4,8 +4,9 @@ import type { Handlers } from './call.ts';
 
 /** Sharing the game with friends. */
 export const inviteRoutes = {
-  async inviteFriend(services, { userId, body }, once) {
-    const id = await prepareInvitation(services, userId, {
+  async inviteFriend(services, call, once) {
+    const { userId, body } = call;
+    const id = await prepareInvitation(services, call, {
       link: body.ref_link,
       allow: {
         users: body.allow_user_chats,

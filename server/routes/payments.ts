@@ -8,9 +8,9 @@ export const paymentRoutes = {
     return { topup: await packagesOnSale(services) };
   },
 
-  async invoice(services, { userId, params, query, now }, once) {
-    const order = await makeInvoice(services, userId, { ...params, ...query }, now);
-    return once((trx) => saveOrder(trx, order, now));
+  async invoice(services, call, once) {
+    const order = await makeInvoice(services, call, { ...call.params, ...call.query });
+    return once((trx) => saveOrder(trx, order, call.now));
   },
 
   paymentStatus(services, { userId, params }) {

@@ -32,8 +32,8 @@ export const winRoutes = {
     return { statistics: await readStatistics(services, userId) };
   },
 
-  async statisticsMessage(services, { userId }, once) {
-    const id = await prepareStatisticsMessage(services, userId);
-    return once((trx) => preparedAnswer(trx, userId, id));
+  async statisticsMessage(services, call, once) {
+    const id = await prepareStatisticsMessage(services, call);
+    return once((trx) => preparedAnswer(trx, call.userId, id));
   },
 } satisfies Partial<Handlers>;

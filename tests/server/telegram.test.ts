@@ -5,7 +5,9 @@ import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { message, preCheckout, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { createBot } from '../../server/telegram/bot.ts';
 import { WEBHOOK_PATH } from '../../server/telegram/setup.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { BOT_TOKEN } from './harness/Game.ts';
+import { Player } from './harness/Player.ts';
 import { BOT, person, SECRET, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
 describe('the bot', () => {
@@ -151,16 +153,50 @@ describe('the bot', () => {
     expect(await at.post(update)).toBe(200);
   });
 
-  test('an invoice is in the language of its buyer', async () => {
-    const invoice = () => at.calls('createInvoiceLink').at(-1)?.params;
-    await at.order(16);
-    expect(invoice()).toMatchObject({ title: '2\u00a0050 кристаллов' });
-    await at.game.player(16).ask('setLanguage', { lang: 'en' });
-    await at.order(16);
-    expect(invoice()).toMatchObject({
-      title: '2,050 crystals',
-      description: '2,050 crystals for your balance in Facet.',
+  test('what a client asks for is in its own language until its player has chosen one, wherever they were seen last', async () => {
+    const player = new Player(at.game.app, 17, () => at.game.initData({ id: 17, language_code: 'en' }));
+    const { open } = await player.ask('openCase', { id: WELCOME_CASE_ID });
+    const { me } = await player.ask('me', {});
+    const { id } = await player.ask('shareDrop', { inventory_id: open.inventory_id });
+    // As another server has it, where the same player is seen by a Russian client.
+    await at.game.db.updateTable('users').set({ platform_lang: 'ru' }).where('id', '=', 17).execute();
+    const prepared = async (asked: Promise<unknown>) => {
+      await asked;
+      return at.calls('savePreparedInlineMessage').at(-1)?.params;
+    };
+    const withButton = (text: string) => ({
+      result: { reply_markup: { inline_keyboard: [[expect.objectContaining({ text })]] } },
     });
+    const invitation = {
+      message_text: 'Come',
+      ref_link: me.ref_link ?? '',
+      allow_user_chats: true,
+      allow_bot_chats: false,
+      allow_group_chats: true,
+      allow_channel_chats: false,
+    };
+    const told = async () => {
+      await player.ask('invoice', { id: 'p100', crystals: 2050, stars: 100 });
+      return [
+        at.calls('createInvoiceLink').at(-1)?.params,
+        await prepared(player.ask('inviteFriend', invitation)),
+        await prepared(player.ask('dropMessage', { id })),
+        await prepared(player.ask('statisticsMessage', {})),
+      ];
+    };
+    expect(await told()).toMatchObject([
+      { title: '2,050 crystals', description: '2,050 crystals for your balance in Facet.' },
+      withButton('Open a free case'),
+      withButton('Watch the opening'),
+      withButton('Open a free case'),
+    ]);
+    await player.ask('setLanguage', { lang: 'ru' });
+    expect(await told()).toMatchObject([
+      { title: '2\u00a0050 кристаллов', description: '2\u00a0050 кристаллов на ваш баланс в Facet.' },
+      withButton('Открыть кейс бесплатно'),
+      withButton('Смотреть открытие'),
+      withButton('Открыть кейс бесплатно'),
+    ]);
   });
 
   test('a pre-checkout query that comes twice is answered twice', async () => {

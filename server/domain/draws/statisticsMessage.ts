@@ -1,4 +1,5 @@
 import { textsIn } from '../../texts/texts.ts';
+import type { Reader } from '../me.ts';
 import { languageOf } from '../players/language.ts';
 import { referralLink } from '../players/referrals.ts';
 import { ALL_CHATS, prepareShare } from '../prepareShare.ts';
@@ -11,18 +12,21 @@ import { readStatistics } from './statistics.ts';
  * own link.
  * @throws Refusal `bad request` where nothing was opened, `telegram unavailable`.
  */
-export async function prepareStatisticsMessage(services: Services, userId: number): Promise<string> {
+export async function prepareStatisticsMessage(
+  services: Services,
+  { userId, platformLang }: Reader,
+): Promise<string> {
   const { db, telegram } = services;
   const { total } = await readStatistics(services, userId);
   if (total.best === null) throw new Refusal('bad request');
   const user = await db
     .selectFrom('users')
-    .select(['lang', 'platform_lang', 'referral_code'])
+    .select(['lang', 'referral_code'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const url = referralLink(telegram.username, user.referral_code);
   if (url === null) throw new Refusal('telegram unavailable');
-  const { share, statistics } = textsIn(languageOf(user));
+  const { share, statistics } = textsIn(languageOf(user, platformLang));
   const { openings, spent, returned, best } = total;
   const text = statistics.text({ openings, spent, returned, best: best.name });
   const button = { text: share.button, url };

@@ -68,7 +68,7 @@ async function readFrom(
   const opened = draw && (await caseOfDraw(catalogue, draw));
   const item = opened?.drops[draw?.drop_index ?? 0];
   if (!draw || !opened || !item) throw new Refusal('drop withdrawn');
-  const spoken = language ?? languageOf(found);
+  const spoken = language ?? languageOf(found, found.platform_lang);
   const shown = detailOf(opened, spoken, rate);
   const { id: skin, name, img } = item;
   const price = shown.skins[draw.drop_index]?.price ?? 0;

@@ -7,6 +7,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { requireNotFrozen } from '../accountStanding.ts';
 import { isPaused } from '../draws/limits.ts';
 import { lockUser } from '../ledger.ts';
+import type { Reader } from '../me.ts';
 import { languageOf } from '../players/language.ts';
 import { Refusal } from '../Refusal.ts';
 import { randomHex } from '../randomHex.ts';
@@ -73,22 +74,21 @@ type NewOrder = Omit<Insertable<OrderTable>, 'created_at' | 'settled_at' | 'stat
  */
 export async function makeInvoice(
   services: Services,
-  userId: number,
+  { userId, platformLang, now }: Reader,
   requested: RequestedPackage,
-  now: Date,
 ): Promise<NewOrder> {
   const { db, telegram, log } = services;
   const { id: package_id, crystals, stars } = await choosePackage(services, requested);
   const user = await db
     .selectFrom('users')
-    .select(['lang', 'platform_lang', 'frozen_at', 'paused_until'])
+    .select(['lang', 'frozen_at', 'paused_until'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   // Where the order could not be kept, nothing would count how often Telegram is asked.
   requireMayBuy(user, now);
   await refuseTooManyOrders(db, userId, now);
   const id = randomHex();
-  const texts = textsIn(languageOf(user));
+  const texts = textsIn(languageOf(user, platformLang));
   const request = {
     title: texts.invoiceTitle(crystals),
     description: texts.invoiceDescription(crystals),

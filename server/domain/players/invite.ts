@@ -1,4 +1,5 @@
 import { textsIn } from '../../texts/texts.ts';
+import type { Reader } from '../me.ts';
 import { prepareShare } from '../prepareShare.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
@@ -18,17 +19,17 @@ export interface Invitation {
  */
 export async function prepareInvitation(
   services: Services,
-  userId: number,
+  { userId, platformLang }: Reader,
   { link, allow }: Invitation,
 ): Promise<string> {
   const { db, telegram } = services;
   const user = await db
     .selectFrom('users')
-    .select(['lang', 'platform_lang', 'referral_code'])
+    .select(['lang', 'referral_code'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (telegram.username === null) throw new Refusal('telegram unavailable');
   if (link !== referralLink(telegram.username, user.referral_code)) throw new Refusal('bad request');
-  const { title, text, button } = textsIn(languageOf(user)).share;
+  const { title, text, button } = textsIn(languageOf(user, platformLang)).share;
   return prepareShare(services, { userId, title, text, button: { text: button, url: link }, allow });
 }

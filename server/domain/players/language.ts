@@ -3,12 +3,15 @@ import { languageFor } from '../../../common/api/language.ts';
 import { DEFAULT_LANGUAGE, Language } from '../../../common/api/schemas.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** The language of a user: the one saved here, else the platform's, else Russian. */
-export function languageOf(user: { lang: Language | null; platform_lang: string | null }): Language {
-  return user.lang ?? languageFor(user.platform_lang) ?? DEFAULT_LANGUAGE;
+/**
+ * The language of a user: the one that they have chosen, else that of the client that calls, else Russian. Where none
+ * calls, `platformLang` is that of the one that they were seen on last, which is kept as `platform_lang`.
+ */
+export function languageOf(user: { lang: Language | null }, platformLang: string | null): Language {
+  return user.lang ?? languageFor(platformLang) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language that a user reads: on a client of `platformLang`, else on the one that they were seen on last. */
+/** The language of a user whose client, of `platformLang`, calls; of one who does not call without it. */
 export async function readLanguage(
   db: Db | Trx,
   userId: number,
@@ -19,7 +22,7 @@ export async function readLanguage(
     .select(['lang', 'platform_lang'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return languageOf(platformLang === undefined ? row : { ...row, platform_lang: platformLang });
+  return languageOf(row, platformLang === undefined ? row.platform_lang : platformLang);
 }
 
 /** Saves the language that a user has chosen, in any case of letters; false where it is none of ours. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Answer } from '../../../common/api/contract.ts';
+import type { Language } from '../../../common/api/schemas.ts';
 import type { Trx, UserTable } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { lockPlayer } from '../accountStanding.ts';
@@ -23,10 +24,15 @@ interface Claim {
 }
 
 /** Writes to the user what to do; nobody waits for it, and a user who has blocked the bot loses nothing else. */
-function instruct({ telegram, log }: Services, user: User, { type, action }: TaskOffer): void {
+function instruct(
+  { telegram, log }: Services,
+  user: User,
+  lang: Language,
+  { type, action }: TaskOffer,
+): void {
   const bot = telegram.username ?? '';
   const link = referralLink(telegram.username, user.referral_code) ?? '';
-  const text = textsIn(languageOf(user)).instructions[type]({ bot, link, action: action ?? '' });
+  const text = textsIn(lang).instructions[type]({ bot, link, action: action ?? '' });
   telegram.say(user.id, text).catch((error: unknown) => {
     log.info({ err: error, user: user.id, task: type }, 'instructions not delivered');
   });
@@ -83,15 +89,14 @@ export async function claimTask(
 ): Promise<Claim> {
   const offer = (await taskOffers(services.db, services)).find(({ id }) => id === taskId);
   if (!offer) throw new Refusal('task not found');
-  const known = await services.db
+  const user = await services.db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const user = { ...known, platform_lang: platformLang };
   const claim = await claimDone(services, user, offer, now);
   if (claim) return claim;
-  instruct(services, user, offer);
+  instruct(services, user, languageOf(user, platformLang), offer);
   throw new Refusal('task not completed');
 }
 
@@ -105,7 +110,7 @@ export async function rewardTask(
   { userId, platformLang, now }: Reader,
   { offer, period, bonus }: Claim,
 ): Promise<Answer<'completeTask'>> {
-  const user = { ...(await lockPlayer(trx, userId)), platform_lang: platformLang };
+  const lang = languageOf(await lockPlayer(trx, userId), platformLang);
   const reward = await trx
     .insertInto('task_rewards')
     .values({ user_id: userId, task_id: offer.id, period, created_at: now })
@@ -116,5 +121,5 @@ export async function rewardTask(
   const type = BONUS_TYPE[offer.type];
   const reference = `task:${offer.id}:${period}`;
   const balance = await book(trx, userId, type === null ? [] : [{ type, value: bonus, reference }], now);
-  return { bonus, balance, tasks: await listTasks(trx, user, services, now) };
+  return { bonus, balance, tasks: await listTasks(trx, { userId, lang, now }, services) };
 }

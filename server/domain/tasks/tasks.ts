@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { Task, TaskType } from '../../../common/api/schemas.ts';
+import type { Language, Task, TaskType } from '../../../common/api/schemas.ts';
 import { LEDGER, type LedgerType } from '../../../common/rules/ledgerTypes.ts';
 import { readTerms } from '../../catalogue/terms.ts';
-import type { Db, Trx, UserTable } from '../../db/schema.ts';
+import type { Db, Trx } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { INVITE_BONUS } from '../players/invitationBonus.ts';
-import { languageOf } from '../players/language.ts';
 import type { Services } from '../services.ts';
 
 /** A task as it is offered, its name apart; `bonus` in crystals. */
@@ -85,18 +83,17 @@ export function periodOf(frequency: Task['reward_frequency'], now: Date): string
   return frequency === 'daily' ? now.toISOString().slice(0, 10) : '';
 }
 
-/** The tasks of a user, named in their language; `active` is false for one whose reward of this period is taken. */
+/** The tasks of a user, named in `lang`; `active` is false for one whose reward of this period is taken. */
 export async function listTasks(
   db: Db | Trx,
-  user: Selectable<UserTable>,
+  { userId, lang, now }: { readonly userId: number; readonly lang: Language; readonly now: Date },
   sources: TaskSources,
-  now: Date,
 ): Promise<Task[]> {
-  const names = textsIn(languageOf(user)).tasks;
+  const names = textsIn(lang).tasks;
   const rewards = await db
     .selectFrom('task_rewards')
     .select(['task_id', 'period'])
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', userId)
     .where('period', 'in', ['', periodOf('daily', now)])
     .execute();
   const taken = new Set(rewards.map(({ task_id, period }) => `${task_id} ${period}`));
