@@ -72,7 +72,22 @@ export class PatroniCluster {
 
   /** Address that names all machines, of which the servers take the one that takes writes. */
   get url(): string {
-    return `${this.#address(MACHINES)}?target_session_attrs=read-write`;
+    return this.urlOf(this.places.map(({ host, port }) => `${host}:${port}`));
+  }
+
+  /** Where the PostgreSQL of each machine listens. */
+  get places(): { readonly host: string; readonly port: number }[] {
+    return MACHINES.map((machine) => ({ host: `127.0.0.${machine}`, port: this.#ports.postgres }));
+  }
+
+  /** Address that names other places than these machines' PostgreSQL, one a machine. */
+  urlOf(places: readonly string[]): string {
+    return `postgres://postgres:change-me@${places.join()}/postgres?target_session_attrs=read-write`;
+  }
+
+  /** The place of the machine that was lost last among those of all. */
+  get lost(): number {
+    return this.#lost - 1;
   }
 
   /** Address of the machine that was the primary when all of it ran last. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/freePort.ts';
@@ -47,27 +47,42 @@ function withLines(text: string, replaced: Readonly<Record<string, string>>): st
   }, text);
 }
 
-/** A PgBouncer with the settings of operations/pgbouncer.ini, before a PostgreSQL that listens in a folder. */
+/** The PostgreSQL that a PgBouncer stands before. */
+interface Behind {
+  /** The folder or the address that it listens at; where it is an address, PgBouncer listens there too. */
+  readonly host: string;
+  readonly port?: number;
+  /** What users.txt says of `postgres`: its password, or what PostgreSQL keeps of it. */
+  readonly secret?: string;
+}
+
+/** A PgBouncer with the settings of operations/pgbouncer.ini. */
 export class PgBouncer {
-  readonly #port: number;
+  /** Where it listens. */
+  readonly place: string;
   readonly #folder: string;
   readonly #process: ChildProcess;
 
-  private constructor(port: number, folder: string, child: ChildProcess) {
-    this.#port = port;
+  private constructor(place: string, folder: string, child: ChildProcess) {
+    this.place = place;
     this.#folder = folder;
     this.#process = child;
   }
 
-  static async start(socketFolder: string, mode: PoolMode): Promise<PgBouncer> {
+  static async start(
+    { host, port: behindPort = 5432, secret = PASSWORD }: Behind,
+    mode: PoolMode,
+  ): Promise<PgBouncer> {
     const account = humbleAccount();
     const folder = mkdtempSync(join(tmpdir(), 'facet-pgbouncer-'));
     const port = await freePort();
+    const address = isIP(host) ? host : '127.0.0.1';
     const settings = join(folder, 'pgbouncer.ini');
     const users = join(folder, 'users.txt');
-    writeFileSync(users, `"postgres" "${PASSWORD}"\n`);
+    writeFileSync(users, `"postgres" "${secret}"\n`);
     const replaced = {
-      'facet =': `* = host=${socketFolder}`,
+      'facet =': `* = host=${host} port=${behindPort}`,
+      'listen_addr =': `listen_addr = ${address}`,
       'listen_port =': `listen_port = ${port}`,
       'auth_file =': `auth_file = ${users}`,
       'pool_mode =': `pool_mode = ${mode}`,
@@ -78,27 +93,27 @@ export class PgBouncer {
     writeFileSync(settings, withLines(readFileSync(COMMITTED, 'utf8'), replaced));
     for (const path of [folder, settings, users]) if (account) chownSync(path, account.uid, account.gid);
     const child = spawn(findProgram() ?? '', ['-q', settings], { ...account, stdio: 'ignore' });
-    const pooler = new PgBouncer(port, folder, child);
+    const pooler = new PgBouncer(`${address}:${port}`, folder, child);
     while (!(await pooler.#answers())) await new Promise((resolve) => setTimeout(resolve, 20));
     return pooler;
   }
 
   /** Address of a database behind it. */
   url(database: string): string {
-    return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.#port}/${database}`;
+    return `postgres://postgres:${PASSWORD}@${this.place}/${database}`;
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGTERM');
-    await ended;
+    if (this.#process.kill(signal)) await ended;
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
   #answers(): Promise<boolean> {
     if (this.#process.exitCode !== null) throw new Error(`PgBouncer ended with ${this.#process.exitCode}`);
     return new Promise((resolve) => {
-      const socket = connect(this.#port, '127.0.0.1');
+      const [address = '', port] = this.place.split(':');
+      const socket = connect(Number(port), address);
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
       socket.unref().once('connect', () => socket.destroy());
     });

@@ -28,7 +28,7 @@ describe.runIf(canPool() && databaseKinds().includes('postgres'))('servers behin
     servers = null;
     database = await openTestDatabase('postgres');
     const { searchParams, pathname } = new URL(database.url ?? '');
-    pooler = await PgBouncer.start(searchParams.get('host') ?? '', mode);
+    pooler = await PgBouncer.start({ host: searchParams.get('host') ?? '' }, mode);
     servers = await Servers.start(pooler.url(pathname.slice(1)), count);
     return servers;
   }
