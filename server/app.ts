@@ -11,6 +11,7 @@ import { forgetForwardedPorts } from './http/forwardedFor.ts';
 import { pictureHashing, readHashes } from './http/hashes.ts';
 import { setHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { closeWithLastAnswers } from './http/lastAnswers.ts';
 import { MAX_EVENT_LOOP_DELAY_MS, shedLoad } from './http/loadShedding.ts';
 import { AnswerLog, loggerOptions } from './http/logging.ts';
 import { allowOrigins } from './http/origins.ts';
@@ -84,6 +85,7 @@ export function createServer(
   answerForNode(app);
   forgetForwardedPorts(app);
   setHeaders(app);
+  closeWithLastAnswers(app);
   return app;
 }
 
