@@ -157,7 +157,9 @@ async function onFailure(
   failure: unknown,
 ): Promise<void> {
   const { db, clock, log } = services;
-  const error = failure instanceof Error ? failure.message : String(failure);
+  const told = failure instanceof Error ? failure.message : String(failure);
+  // PostgreSQL's text can't hold a NUL: the failure would fail to be kept, and be met again for ever.
+  const error = told.replaceAll('\0', '');
   const { ref, attempts } = leased;
   if (failure instanceof PermanentFailure && leased.state === 'handing') {
     if (failure.reason === 'item') return replace(services, leased, error);
