@@ -5,6 +5,9 @@ import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import type { TelegramUser } from './host.ts';
 import type { Message } from './message.ts';
 
+/** One of the player's own wins: `id` is the item's. */
+export type RecentWin = Omit<LiveWin, 'ava' | 'who'>;
+
 interface Session {
   /** `outside`: not started by the platform; `failed`: the first call failed; `unauthorized`: about to close. */
   status: 'starting' | 'ready' | 'outside' | 'failed' | 'unauthorized';
@@ -17,7 +20,8 @@ interface Session {
   /** Crystals. */
   balance: number;
   tasks: Task[];
-  recentWins: LiveWin[];
+  /** The player's last wins, the newest first. */
+  recentWins: RecentWin[];
   fair: Answer<'init'>['fair'] | null;
   /** Text of the dialog that an answer asked to show. */
   alert: string | null;

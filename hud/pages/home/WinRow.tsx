@@ -1,4 +1,4 @@
-import type { LiveWin } from '../../../common/api/schemas.ts';
+import type { RecentWin } from '../../../src/state/session.ts';
 import { ItemName } from '../../components/ItemName.tsx';
 import { ItemThumb } from '../../components/ItemThumb.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -8,7 +8,7 @@ import { useT } from '../../hooks/useT.ts';
 import styles from './WinRow.module.css';
 
 /** One of these wins: its item, what that is worth, and the profit. */
-export function WinRow({ win }: { readonly win: LiveWin }) {
+export function WinRow({ win }: { readonly win: RecentWin }) {
   const { usd } = useT();
   return (
     <li className={classes('surface', styles.row)}>

@@ -1,5 +1,5 @@
 import { ref, type Snapshot, snapshot } from 'valtio/vanilla';
-import type { Draw, Win } from '../../../common/api/schemas.ts';
+import type { Draw, Opened } from '../../../common/api/schemas.ts';
 import { atPace, reelStopSeconds, revealSeconds } from '../../../common/rules/pace.ts';
 import {
   COUNTDOWN_SECONDS,
@@ -26,7 +26,8 @@ import { choices } from './choices.ts';
 import { dearestOf } from './dearestOf.ts';
 import { drawsOf } from './draws.ts';
 import { begin, findEnd, type RoundKind } from './life.ts';
-import { type AnswerOf, newLife, type OpeningRound, round } from './round.ts';
+import { addRecentWins } from './recentWins.ts';
+import { newLife, type OpeningRound, round } from './round.ts';
 import { addToRun } from './run.ts';
 import { keepTap, leftTaps, type OpeningTap } from './tap.ts';
 
@@ -43,20 +44,17 @@ function* planReel(current: OpeningRound, receipt: Snapshot<Draw>['receipt']): S
   yield;
 }
 
-/** Adds what was drawn to the play session, once; the welcome case ends the first visit. */
+/** Adds what was drawn to the last wins, and to the play session once; the welcome case ends the first visit. */
 function recordRound(
   { case: { id, price }, isCounted }: OpeningRound,
-  wins: readonly Pick<Win, 'cost'>[],
+  opened: readonly Snapshot<Opened>[],
 ): void {
+  addRecentWins(opened);
   if (isCounted) return;
   if (id === WELCOME_CASE_ID) session.isFirstVisit = false;
-  for (const { cost } of wins) recordDraw(price, cost);
+  for (const { win } of opened) recordDraw(price, win.cost);
   // Limits and tasks have moved too. A task later: this one draws the result.
   setTimeout(() => void loadMe());
-}
-
-function winsOf(answer: AnswerOf<OpeningRound>): readonly Pick<Win, 'cost'>[] {
-  return drawsOf(answer).map(({ win }) => win);
 }
 
 /** A case is opened, once or several times at once. */
@@ -95,17 +93,17 @@ export const openingKind: RoundKind<OpeningRound> = {
     return SKIP_BRAKE_SECONDS + revealSeconds({ pace: paceOf({ quick }) }, count);
   },
   landed(current, answer) {
-    recordRound(current, winsOf(answer));
+    recordRound(current, drawsOf(answer));
     addToRun(drawsOf(answer));
   },
   unseen(current, answer) {
-    recordRound(current, winsOf(answer));
+    recordRound(current, drawsOf(answer));
     reloadMoved();
   },
   found(current, draws) {
     recordRound(
       current,
-      draws.flatMap(({ win }) => win ?? []),
+      draws.flatMap(({ win, item_id }) => (win && item_id ? { win, inventory_id: item_id } : [])),
     );
     reloadMoved();
     // The next tap on the case still shows what this one has paid for.

@@ -1,6 +1,8 @@
 import { ref, snapshot } from 'valtio/vanilla';
-import { centsToCrystals, usdToCents } from '../../../common/rules/crystals.ts';
+import { crystalsOf } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
+import { profit } from '../../../common/rules/profit.ts';
+import { rarityByPrice } from '../../../common/rules/rarity.ts';
 import {
   COUNTDOWN_SECONDS,
   SKIP_BRAKE_SECONDS,
@@ -32,7 +34,8 @@ import {
 } from '../upgrader/upgrader.ts';
 import { leaveRound } from './controls.ts';
 import { begin, findEnd, type RoundKind } from './life.ts';
-import { newLife, round, type UpgradeRound } from './round.ts';
+import { addRecentWins } from './recentWins.ts';
+import { type AnswerOf, newLife, round, type UpgradeRound } from './round.ts';
 import { leftTaps, type UpgradeTap } from './tap.ts';
 
 function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
@@ -40,16 +43,31 @@ function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {
   yield;
 }
 
-/** Takes off the list what was staked, and adds the draw to the play session, once. */
-function recordRound({ donors, target, isCounted }: UpgradeRound, win: boolean): void {
+/** How an upgrade ended; `inventory_id` is the number of what was won. */
+type End = Pick<AnswerOf<UpgradeRound>, 'win' | 'inventory_id'>;
+
+/** Takes off the list what was staked, adds what was won to the last wins, and the draw to the play session once. */
+function recordRound({ donors, target, isCounted }: UpgradeRound, { win, inventory_id }: End): void {
   dropUpgraderItems(donors.map(({ id }) => id));
-  if (isCounted) return;
-  recordDraw(centsToCrystals(usdToCents(stakeUsd(donors)), crystalsPerUsd()), win ? target.price : 0);
+  const { name, img, price: cost } = target;
+  const rate = crystalsPerUsd();
+  const stake = crystalsOf([stakeUsd(donors)], rate);
+  if (inventory_id) {
+    const won = {
+      name,
+      img,
+      cost,
+      rarity: rarityByPrice(cost),
+      profit: profit(crystalsOf([cost], rate), stake),
+    };
+    addRecentWins([{ win: won, inventory_id }]);
+  }
+  if (!isCounted) recordDraw(stake, win ? cost : 0);
 }
 
 /** Tells in words how an upgrade ended whose wheel nobody has seen stop, and counts it. */
-function tellEnd(current: UpgradeRound, win: boolean): void {
-  recordRound(current, win);
+function tellEnd(current: UpgradeRound, end: End): void {
+  recordRound(current, end);
   reloadMoved();
   const gone = current.donors.map(({ id }) => id);
   const isAiming = upgrader.step === 'target' || upgrader.step === 'confirm';
@@ -59,7 +77,7 @@ function tellEnd(current: UpgradeRound, win: boolean): void {
   const lost: Message =
     others.length > 0 ? { key: 'upgrader.lostSeveral' } : { key: 'upgrader.lostWords', params: { name } };
   const inventory = { label: 'upgrader.toInventory', path: '/inventory' } as const;
-  showToast(win ? 'good' : 'info', win ? { key: 'upgrader.won' } : lost, null, inventory);
+  showToast(end.win ? 'good' : 'info', end.win ? { key: 'upgrader.won' } : lost, null, inventory);
 }
 
 /** Items are staked for another: steps 4 and 5 of the upgrader. */
@@ -99,20 +117,15 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   brakingSeconds() {
     return SKIP_BRAKE_SECONDS + WHEEL_REST_SECONDS;
   },
-  landed(current, { win }) {
+  landed(current, answer) {
     upgrader.step = 'result';
     // Items like these are looked for one by one too.
     upgrader.picking = current.donors.length > 1;
-    recordRound(current, win);
+    recordRound(current, answer);
   },
-  unseen(current, { win }) {
-    tellEnd(current, win);
-  },
-  found(current, draws) {
-    tellEnd(
-      current,
-      draws.some(({ win }) => win !== null),
-    );
+  unseen: tellEnd,
+  found(current, [draw]) {
+    tellEnd(current, { win: !!draw?.win, inventory_id: draw?.item_id ?? null });
   },
   failed(current, error) {
     const { donors } = snapshot(current);

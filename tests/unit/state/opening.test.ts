@@ -76,7 +76,10 @@ describe('a round', () => {
     expect(page.phase()).toBe('landed');
     expect(shown(page)).toMatch(SECRET);
     expect(page.session.balance).toBe(me.balance - PRICE);
+    // The same item, which the server has told of meanwhile, is no second one.
     expect(page.session.recentWins).toHaveLength(1);
+    const { id: _, ...won } = page.opening().result?.open.win ?? {};
+    expect(page.session.recentWins).toMatchObject([{ id: 1, ...won }]);
   });
 
   it('ignores a second tap', async () => {

@@ -115,6 +115,7 @@ describe('a tap is charged once', () => {
     waiting.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(waiting.session.balance).toBe(me.balance - PRICE);
+    expect(waiting.session.recentWins).toHaveLength(1);
 
     server.fate.push('lose answer');
     const asking = await loadOpening(server);

@@ -47,6 +47,7 @@ describe('four cases opened at once', () => {
     expect(page.draws().map(({ inventory_id }) => inventory_id)).toEqual([1, 2, 3, 4]);
     expect(page.session.balance).toBe(me.balance - 4 * PRICE);
     expect(page.playSession.spent).toBe(4 * PRICE);
+    expect(page.session.recentWins.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
   });
 
   it('have their reels planned one at a time, and all of them where the countdown is cut short', async () => {

@@ -70,7 +70,7 @@ describe('an upgrade', () => {
     expect(page.upgrader.items.map(({ id }) => id)).toEqual([5]);
   });
 
-  it('counts what was staked, and what was aimed at only where it was won', async () => {
+  it('counts what was staked, and what was aimed at only where it was won, as one of the last wins too', async () => {
     const outcomes = new Set<boolean>();
     for (let byte = 0; byte < 4; byte++) {
       vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
@@ -81,6 +81,9 @@ describe('an upgrade', () => {
       await upgradeAndSettle();
       await vi.advanceTimersByTimeAsync(3_000 + 7_600 + 200);
       expect(playSession).toMatchObject({ spent: 5000, net: net.isWon ? 5000 : -5000 });
+      const won = { id: 9, name: 'Viper-9 | Dusk', img: '', cost: 10, rarity: 3, profit: '+100.0' };
+      const { session } = await import('../../../src/state/session.ts');
+      expect(session.recentWins).toEqual(net.isWon ? [won] : []);
       outcomes.add(net.isWon);
     }
     expect(outcomes.size).toBe(2);
