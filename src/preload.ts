@@ -1,6 +1,9 @@
 /** Files that have been asked for, by their names below the root. One that could not be had is asked for again. */
 const asked: Record<string, Promise<unknown> | undefined> = {};
 
+/** A file could not be had; asked for again, it may come. */
+export class LostFile extends Error {}
+
 function bring(name: string): Promise<unknown> {
   const href = `/${name}`;
   // What the page itself has brought is there already.
@@ -28,7 +31,7 @@ function bring(name: string): Promise<unknown> {
 function ask(name: string): Promise<unknown> {
   return bring(name).catch(() => {
     asked[name] = undefined;
-    throw new Error(`Unable to preload ${name}`);
+    throw new LostFile(`Unable to preload ${name}`);
   });
 }
 
@@ -36,6 +39,7 @@ function ask(name: string): Promise<unknown> {
  * Imports a module once its files are there: its styles, and in the browser's cache its script and what that imports.
  * Vite's own asks for a style sheet only once, and Chromium for a script: what got lost on its way to an import or a link
  * is never asked for again. What a fetch has lost is.
+ * @throws LostFile
  */
 export function preload<Module>(load: () => Promise<Module>, names: readonly string[] = []): Promise<Module> {
   return Promise.all(names.map((name) => (asked[name] ??= ask(name)))).then(load);

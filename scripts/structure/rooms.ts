@@ -55,11 +55,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['valibot', 'valtio'],
   },
   'src/stage': {
-    knows: [REDUCED_MOTION, 'common/rules/avif.ts', 'common/rules/palette.ts', 'scenes'],
+    knows: [REDUCED_MOTION, 'src/preload.ts', 'common/rules/avif.ts', 'common/rules/palette.ts', 'scenes'],
     packages: ['pixi.js', '@pixi/react', 'gsap'],
   },
   'src/stageSync': {
-    knows: ['common', 'scenes', 'src/api', 'src/i18n', 'src/stage', 'src/state'],
+    knows: ['common', 'scenes', 'src/api', 'src/i18n', 'src/preload.ts', 'src/stage', 'src/state'],
     packages: ['valtio'],
   },
   'src/audio': { knows: ['common/rules'], packages: ['howler'] },

@@ -1,3 +1,4 @@
+import { LostFile } from '../preload.ts';
 import { CommandLog } from './CommandLog.ts';
 import type { Answers, Command, OpenPort, Order, Port, Question, Report, Setup, StageEvent } from './port.ts';
 
@@ -47,11 +48,12 @@ export class StageClient {
 
   /**
    * A client of a stage on the first of `hosts` that has WebGL.
-   * @throws NoWebGL where none has; its cause is why the last one could not be asked.
+   * @throws NoWebGL where none has; its cause is why the last one could not be asked. LostFile where that was a file.
    */
   static async open(hosts: readonly OpenPort[], setup: Setup): Promise<StageClient> {
     const client = new StageClient(hosts, setup);
     if (await client.#connect()) return client;
+    if (client.#refusal instanceof LostFile) throw client.#refusal;
     throw new NoWebGL('there is no WebGL on this device', { cause: client.#refusal });
   }
 

@@ -1,4 +1,5 @@
 import { logFailure } from '../api/log.ts';
+import { LostFile } from '../preload.ts';
 import { stageState } from '../state/stage.ts';
 
 /** Whether the stage's files have been asked for, and not in vain. */
@@ -16,13 +17,10 @@ export async function startScenes<Files>(
   if (areAsked) return;
   areAsked = true;
   try {
-    const files = await fetchFiles().catch((error) => {
-      areAsked = false;
-      throw error;
-    });
-    await start(files);
+    await start(await fetchFiles());
     stageState.status = 'ready';
   } catch (error) {
+    areAsked = !(error instanceof LostFile);
     logFailure('stage', error);
     stageState.status = 'failed';
   }

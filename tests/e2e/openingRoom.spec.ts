@@ -24,12 +24,15 @@ test('the first opening shows the case in every frame where the file of its room
   expect(await bareFrames(page, open)).toBe(0);
 });
 
-test('who goes back while the file of the room is on its way stays there, and can open again, with a stage whose file got lost before', async ({
+test('who goes back while the file of the room is on its way stays there, and can open again, with a stage whose engine got lost before', async ({
   page,
 }) => {
   const before = await account.balance();
-  const lost = page.waitForEvent('requestfailed', (request) => /stage-.*js$/.test(request.url()));
-  await page.route('**/assets/stage-*.js', (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => /Engine-.*js$/.test(request.url()));
+  // The worker's file, and then the page's own engine in its place.
+  for (const file of ['worker', 'Engine']) {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort(), { times: 1 });
+  }
   await page.reload();
   await lost;
   const deliver = await delayRequests(page, ROOM);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { LostFile } from '../../../src/preload.ts';
 import type { Command, OpenPort, Report, Setup } from '../../../src/stage/port.ts';
 import { StageClient } from '../../../src/stage/StageClient.ts';
 
@@ -118,6 +119,14 @@ describe('a stage that fails', () => {
     );
     const opening = StageClient.open(hosts, {} as Setup);
     await expect(opening).rejects.toMatchObject({ name: 'NoWebGL', cause: reasons[1] });
+  });
+
+  it('is told as a lost file where the last host could not be had', async () => {
+    const lost = new LostFile('Unable to preload assets/Engine.js');
+    const hosts = [new Error('the worker does not start'), lost].map((reason): OpenPort => {
+      return () => Promise.reject(reason);
+    });
+    await expect(StageClient.open(hosts, {} as Setup)).rejects.toBe(lost);
   });
 
   it('is reported though what would replace it cannot even be asked', async () => {

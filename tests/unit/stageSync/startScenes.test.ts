@@ -7,22 +7,27 @@ isolateTests();
 beforeEach(() => void vi.resetModules());
 
 async function load() {
+  const { LostFile } = await import('../../../src/preload.ts');
   const { startScenes } = await import('../../../src/stageSync/startScenes.ts');
   const { stageState } = await import('../../../src/state/stage.ts');
-  return { startScenes, stageState };
+  return { LostFile, startScenes, stageState };
 }
 
 it('the stage whose files got lost is asked for again, and started once', async () => {
-  const { startScenes, stageState } = await load();
-  const fetchFiles = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('files');
-  const start = vi.fn(async (_files: string) => {});
-  await startScenes(fetchFiles, start);
-  expect(stageState.status).toBe('failed');
+  const { LostFile, startScenes, stageState } = await load();
+  const lost = new LostFile('Unable to preload');
+  const fetchFiles = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('files');
+  // The engine's own files are asked for only as it starts.
+  const start = vi.fn(async (_files: string) => {}).mockRejectedValueOnce(lost);
+  for (let time = 0; time < 2; time++) {
+    await startScenes(fetchFiles, start);
+    expect(stageState.status).toBe('failed');
+  }
   await Promise.all([startScenes(fetchFiles, start), startScenes(fetchFiles, start)]);
   await startScenes(fetchFiles, start);
   expect(stageState.status).toBe('ready');
-  expect(fetchFiles).toHaveBeenCalledTimes(2);
-  expect(start.mock.calls).toEqual([['files']]);
+  expect(fetchFiles).toHaveBeenCalledTimes(3);
+  expect(start.mock.calls).toEqual([['files'], ['files']]);
 });
 
 it('a stage that fails as it starts, as without WebGL, is not started again', async () => {
