@@ -63,7 +63,8 @@ function wrongInLargeText({
       .flatMap(rulesOf)
       .filter(({ style }) => /\dch\b/.test(style.fontSize))
       .map(({ selectorText }) => selectorText);
-    for (const { element } of all.filter(({ element }) => element.matches(following.join()))) {
+    for (const { element } of all) {
+      if (!following.some((selector) => element.matches(selector))) continue;
       element.style.fontSize = '';
       element.style.fontSize = `${fontSizeOf(element) * larger}px`;
     }
