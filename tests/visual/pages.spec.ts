@@ -188,7 +188,13 @@ test('what failed is told above the bar on the lowest screens, with its button, 
   page,
 }) => {
   const texts = await textsOf('ru');
-  await start(page, await worldOf('ru', 'little'));
+  let world = worldOf('ru', 'none');
+  await start(page, world, () => world);
+  await page.setViewportSize({ width: 360, height: 500 });
+  await walk(page, '/profile/history');
+  const empty = page.getByRole('main').locator('section').filter({ hasText: texts.draws.empty });
+  expect(await empty.evaluate(roomAbove)).toBeGreaterThanOrEqual(8);
+  world = worldOf('ru', 'little');
   for (const [call, path] of [
     ['**/api/cases/', '/cases'],
     ['**/api/history/*', '/profile/history'],

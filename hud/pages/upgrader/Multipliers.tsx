@@ -27,7 +27,13 @@ export function Multipliers({ values, value, onChange }: MultipliersProps) {
       />
       {values.length > shown.length && (
         <Button variant="ghost" size="small" onClick={() => setAsked(true)}>
-          {t('upgrader.showAll')}
+          <span className="sr-only">{t('upgrader.showAll')}</span>
+          <span className={styles.words} aria-hidden="true">
+            {t('upgrader.showAll')}
+          </span>
+          <span className={styles.dots} aria-hidden="true">
+            …
+          </span>
         </Button>
       )}
     </div>
