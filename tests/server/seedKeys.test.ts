@@ -4,6 +4,7 @@ import { decideChains } from '../../server/commands/adminChains.ts';
 import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { SeedCipher, UnknownSeedKey } from '../../server/domain/draws/SeedCipher.ts';
 import { checkSeedKey, sealSeeds } from '../../server/domain/draws/sealSeeds.ts';
+import { eraseUser } from '../../server/domain/personalData/eraseUser.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, SEED_CIPHER, SEED_KEY, startGame } from './harness/Game.ts';
@@ -49,6 +50,8 @@ describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
   const chains = () => game.db.selectFrom('chains').selectAll().orderBy('user_id').orderBy('chain').execute();
   const commitments = async () => (await chains()).map(({ commitment }) => commitment);
   const problems = async (cipher: SeedCipher) => await auditFindings(game.db, cipher);
+  const erase = (user: number) =>
+    game.db.transaction().execute((trx) => eraseUser(trx, user, SEED_CIPHER, game.clock.read()));
   /** A secret as a server of before the sealing has left it. */
   const makePlain = async () => {
     for (const { user_id, chain, sealed } of await chains()) {
@@ -97,6 +100,9 @@ describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
     await checkSeedKey(game.db, only);
     expect(await problems(only)).toEqual([]);
     await expect(checkSeedKey(game.db, SEED_CIPHER)).rejects.toThrow('sealed with another key');
+    // Sealed for the old number they would open for nobody any more.
+    await expect(erase(4)).rejects.toThrow('SEED_KEY: user 4 chain 1 is sealed with another key');
+    expect(await problems(only)).toEqual([]);
   });
 
   test('whose key is lost are given up for fresh ones', async () => {
@@ -107,6 +113,7 @@ describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
     const { fair } = await game.player(3).ask('fair', {});
     const { receipt } = await game.player(3).ask('openCase', { id: WELCOME_CASE_ID });
     expect(receipt.commitment).toBe(fair.commitment);
+    await erase(4);
     expect(await problems(SEED_CIPHER)).toEqual([]);
   });
 

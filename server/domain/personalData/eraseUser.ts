@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 import { OperatorError } from '../../OperatorError.ts';
 import { readDebt } from '../debts.ts';
+import { latestEpoch } from '../draws/chainEpochs.ts';
 import { secretOf } from '../draws/chainSecret.ts';
 import { type SeedCipher, UnknownSeedKey } from '../draws/SeedCipher.ts';
 import { lockUserIfThere } from '../ledger.ts';
@@ -73,10 +74,20 @@ async function requireNothingOpen(trx: Trx, userId: number, frozenAt: Date | nul
   if (held) throw new OperatorError(`user ${userId} is owed the stars of charge ${held.id}: refund it first`);
 }
 
-/** Seals the secrets of a user's chains for another number, as they are bound to it. A lost key's stay as they are. */
+/**
+ * Seals the secrets of a user's chains for another number, as they are bound to it. A lost key's, whose epoch is over,
+ * stay as they are.
+ * @throws OperatorError where the cipher does not open what is still drawn from: nobody could do so later.
+ */
 async function sealFor(trx: Trx, from: number, to: number, cipher: SeedCipher): Promise<void> {
-  const chains = await trx.selectFrom('chains').selectAll().where('user_id', '=', from).execute();
-  for (const { chain, secret, sealed } of chains) {
+  const chains = await trx
+    .selectFrom('chains')
+    .selectAll()
+    .select(latestEpoch.as('latest'))
+    .where('user_id', '=', from)
+    .orderBy('chain')
+    .execute();
+  for (const { chain, secret, sealed, epoch, latest } of chains) {
     if (sealed === null) continue;
     try {
       const opened = secretOf({ secret, sealed }, { user_id: from, chain }, cipher);
@@ -89,6 +100,8 @@ async function sealFor(trx: Trx, from: number, to: number, cipher: SeedCipher): 
         .execute();
     } catch (error) {
       if (!(error instanceof UnknownSeedKey)) throw error;
+      if (epoch === latest)
+        throw new OperatorError(`SEED_KEY: user ${from} chain ${chain} is sealed with another key`);
     }
   }
 }
@@ -117,7 +130,7 @@ async function forgetDeliveries(trx: Trx, userId: number, [before, after]: [stri
 /**
  * Takes out of the database whatever leads to a person, and returns the number that their money and draws go on under.
  * The number is the primary key of a person, and Telegram's own: every row of theirs is written again under a random one.
- * @throws OperatorError where there is no such user, or something of theirs is under way or owed.
+ * @throws OperatorError where there is no such user, something of theirs is under way or owed, or the key opens no chain.
  */
 export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, now: Date): Promise<number> {
   // Younger accounts are locked first, everywhere: friends came after those who invited them.
