@@ -28,7 +28,8 @@ export async function startServer(
   const deliverySettings = readDeliverySettings(environment);
   const local = config.botToken === null;
   const botToken = config.botToken ?? localBotToken(config.dataDir);
-  const app = createServer(config, bufferedStandardOutput());
+  const output = bufferedStandardOutput();
+  const app = createServer(config, output);
   const { log } = app;
 
   const database = await openDatabase(config, (err) => log.error({ err }, 'the database complains'));
@@ -74,5 +75,7 @@ export async function startServer(
     log.info({ signal: reason }, 'stopping');
     await Promise.all([app.close(), telegram.close(), ...jobs.map((job) => job.stop())]);
     await Promise.all([database.close(), replica?.close()]);
+    // At its end the process would try for ever to write to a pipe that nobody reads any more.
+    await new Promise((resolve) => output.flush(resolve));
   };
 }

@@ -54,6 +54,8 @@ export async function startProcesses(at: TelegramGame): Promise<Processes> {
       return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(update) })).status;
     },
     async restart(server, settings) {
+      // A Ctrl-C ends what reads the log too, and nothing may keep the server from ending then.
+      servers[server]?.stopReading();
       await servers[server]?.end('SIGTERM');
       servers[server] = await spawnServer({ ...environment, ...settings });
     },

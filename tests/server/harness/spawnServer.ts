@@ -7,6 +7,8 @@ export interface SpawnedServer {
   readonly pid: number;
   readonly output: () => string;
   readonly hasEnded: () => boolean;
+  /** Closes the other end of its log, as where a program that it is piped into has ended. */
+  readonly stopReading: () => void;
   /** Ends the process at once, as a crash would (SIGKILL), or asks it to stop; resolves to its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
@@ -55,6 +57,7 @@ export async function spawnServer(
     pid: child.pid ?? 0,
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stopReading: () => child.stdout?.destroy(),
     end(signal) {
       child.kill(signal);
       return ended;
