@@ -1,9 +1,12 @@
 -- Books crystals that were moved past the ledger where that happened, as docs/operating.md#auditfailed says. What books
 -- them is the order of an operator with this key, of exactly so many crystals: its row goes to where the ledger does not
--- carry the balance on, and the balance, which has them already, loses them once. Where nothing fits nothing is changed.
+-- carry the balance on, and the balance, which has them already, loses them once. Where nothing fits it fails.
 SET LOCAL facet.erasing = 'on';
 
 SELECT id, balance FROM users WHERE id = :user FOR UPDATE;
+
+CREATE OR REPLACE FUNCTION pg_temp.refuse(why text) RETURNS void LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION '%', why; END $$;
 
 CREATE TEMP TABLE gap ON COMMIT DROP AS
 WITH carried AS (
@@ -13,6 +16,9 @@ SELECT c.user_id, c.id AS place, c.before, o.id AS booked, o.value
 FROM carried c JOIN carried o ON o.id >= c.id AND o.value = c.balance - c.before - c.value
 WHERE o.reference = 'admin:' || :'key'
 ORDER BY c.id LIMIT 1;
+
+SELECT pg_temp.refuse(format('nothing is changed: no gap of user %s is what the order %s has booked', :user, :'key'))
+WHERE NOT EXISTS (SELECT FROM gap);
 
 UPDATE users u SET balance = u.balance - g.value FROM gap g WHERE u.id = g.user_id;
 

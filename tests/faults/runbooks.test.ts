@@ -159,13 +159,18 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   test('alarms: the commands of their notices work beside a server', async () => {
     const calls = ['ServerDown', 'ManyErrors', 'PlayersRefused', 'SlowOpenings'];
     const alarms = [...calls, 'DeliveriesOverdue', 'WebhookSilent', 'RefundStorm'];
-    const nights = ['AuditFailed', 'AuditMissing', 'WholeAuditMissing', 'DumpMissing'];
+    const nights = ['AuditMissing', 'WholeAuditMissing', 'DumpMissing'];
     const told = [...alarms, ...nights].map((alarm) => commandsOf(alarm).join('\n'));
     expect(told).not.toContain('');
     const output = await shellWith(told);
     expect(output).toMatch(/ 200\n.*\n200\n/s);
     expect(output).toContain('updates go to');
     expect(output).toContain('"username":"facet_test_bot"');
+
+    await shellWith([`psql "$DATABASE_URL" -c 'UPDATE users SET balance = balance + 100 WHERE id = 7'`]);
+    const [look = '', bookByHand = ''] = commandsOf('AuditFailed');
+    await expect(shellWith([look])).rejects.toThrow('Command failed');
+    expect(await shellWith([bookByHand])).toContain('✓ balances are the sums of the ledger');
   });
 
   test('supplier down: what waits is counted, and leaves when somebody delivers again', async () => {

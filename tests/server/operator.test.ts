@@ -89,9 +89,10 @@ describe.each(databaseKinds())('orders of operators on %s', (kind) => {
     await order('debit', '990', '605', ...by('h2'));
     await order('credit', '990', '100', ...by('h3', 'Ada', 'given by hand'));
     // Neither by another key nor a second time.
-    await bookByHand(990, 'h1');
+    const refusal = 'nothing is changed: no gap of user 990 is what the order';
+    await expect(bookByHand(990, 'h1')).rejects.toThrow(`${refusal} h1 has booked`);
     await bookByHand(990, 'h3');
-    await bookByHand(990, 'h3');
+    await expect(bookByHand(990, 'h3')).rejects.toThrow(`${refusal} h3 has booked`);
     expect(await rowsOf(990)).toEqual([
       { id: 1, type: 1, value: 500, balance: 500 },
       { id: 2, type: 5, value: 100, balance: 600 },
