@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Bot, GrammyError } from 'grammy';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { readRate } from '../db/rate.ts';
 import type { Services } from '../domain/services.ts';
 import { failureText } from '../failureText.ts';
 import { OperatorError } from '../OperatorError.ts';
@@ -15,7 +16,7 @@ interface CommandContext {
   readonly webhookSecret: string;
   /** The community chat's address; null where there is none. */
   readonly chat: string | null;
-  /** Opens the database for `work` and closes it again. */
+  /** Opens the database for `work` and closes it again. @throws OperatorError where no server has begun it. */
   withServices<T>(
     work: (services: Pick<Services, 'db' | 'telegram' | 'clock' | 'log'>) => Promise<T>,
   ): Promise<T>;
@@ -45,6 +46,7 @@ function production(): CommandContext {
     withServices: async (work) => {
       const database = await openDatabase(config, (error) => line({ error: String(error) }));
       try {
+        await readRate(database.db);
         return await work({ db: database.db, telegram: botTelegram(bot), clock: () => new Date(), log });
       } finally {
         await database.close();

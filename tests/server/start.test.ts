@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { freePort } from '../../scripts/freePort.ts';
 import { fillDataDir } from './harness/databases.ts';
+import { SEED_KEY } from './harness/Game.ts';
 import { type SpawnedServer, spawnServer } from './harness/spawnServer.ts';
 
 const PRODUCTION = { BOT_TOKEN: '123456789:abcdefghijklmnopqrstuvwxyz012345' };
@@ -82,6 +83,20 @@ describe('starting the server', () => {
       'connect ECONNREFUSED 127.0.0.1:9\n',
       '',
     ]);
+  });
+
+  test.runIf(inject('postgresUrl'))('payments are reconciled in no database that no server has begun', () => {
+    const environment = {
+      ...PRODUCTION,
+      DATABASE_URL: inject('postgresUrl') ?? '',
+      PUBLIC_URL: 'https://play.example.com',
+      WEBHOOK_SECRET: SEED_KEY,
+      SEED_KEY,
+      WITHDRAWAL_HOLD_DAYS: '21',
+      DELIVERY: 'off',
+    };
+    const told = expect.stringMatching(/^the database is empty: start the server once, .*\n$/);
+    expect(command(['server/commands/reconcile.ts'], environment)).toEqual([1, told, '']);
   });
 
   test('an audit that can’t read the address of its replica says so before it opens the primary', () => {
