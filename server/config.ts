@@ -180,6 +180,11 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
+/** A line for each problem. Of a list the place does not matter, its variable does. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return [...new Set(issues.map(({ path, message }) => `${path?.[0].key}: ${message}`))];
+}
+
 /**
  * Reads the part of the environment that `schema` describes; empty variables count as missing.
  * @throws ConfigError with one line for each variable that is missing or wrong.
@@ -187,7 +192,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export function readSettings<T>(schema: v.GenericSchema<unknown, T>, environment: NodeJS.ProcessEnv): T {
   const parsed = v.safeParse(schema, withoutEmpty(environment));
   if (parsed.success) return parsed.output;
-  throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'));
+  throw new ConfigError(problemsOf(parsed.issues).join('\n'));
 }
 
 /**
@@ -197,8 +202,7 @@ export function readSettings<T>(schema: v.GenericSchema<unknown, T>, environment
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = withoutEmpty(environment);
   const parsed = v.safeParse(Environment, given, { abortPipeEarly: true });
-  // Of a list the place does not matter, its variable does.
-  const problems = (parsed.issues ?? []).map(({ path, message }) => `${path?.[0].key}: ${message}`);
+  const problems = problemsOf(parsed.issues ?? []);
   const production = given.BOT_TOKEN !== undefined;
   for (const [name, problem] of production ? Object.entries(REQUIRED_IN_PRODUCTION) : []) {
     if (given[name] === undefined) problems.push(`${name}: ${problem}`);

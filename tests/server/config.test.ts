@@ -35,6 +35,9 @@ describe('who delivers', () => {
     expect(() => readDeliverySettings({ ...silent, DELIVERY: 'none' })).toThrow(
       'DELIVERY: must be sandbox, steam or off',
     );
+    expect(() => readDeliverySettings({ SANDBOX_OUTCOMES: 'accepted,refused,lost' })).toThrow(
+      /^SANDBOX_OUTCOMES: must be a list of accepted, declined, expired, out-of-stock, outage$/,
+    );
     expect(() => readDeliverySettings(PRODUCTION)).toThrow('STEAM_ACCOUNT: is needed when DELIVERY is steam');
   });
 });
