@@ -47,7 +47,7 @@ async function applyAll(db: Db, migrations: readonly Migration[]): Promise<void>
       const known = applied.get(name);
       if (known === sha256) continue;
       if (known !== undefined)
-        throw new OperatorError(`${name} was changed after it had been applied: add a new file`);
+        throw new OperatorError(`${name} was changed after it had been applied: put it back`);
       await sql.raw(text).execute(trx);
       await trx.insertInto('migrations').values({ name, sha256 }).execute();
     }
