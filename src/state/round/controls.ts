@@ -56,7 +56,8 @@ export function cutCountdown(): void {
 
 /**
  * Leaves a round of this kind. A settled one is in the inventory; a tap whose fate is unknown is kept, so that the
- * next one on the same thing is the same tap. One whose answer is there, and whose reel is being planned, is settled.
+ * next one on the same thing is the same tap. One whose answer is there, and whose reel is being planned, is settled; a
+ * refused one is forgotten already.
  */
 export function leaveRound(kind: Round['kind']): void {
   const { current } = round;
@@ -65,7 +66,7 @@ export function leaveRound(kind: Round['kind']): void {
   // A tap that waits for its case is taken back.
   if (!current) round.busy = false;
   if (current?.kind !== kind) return;
-  if (current.phase === 'requested' && !recallTap()?.answer) keepTap(current, null, true);
+  if (current.phase === 'requested' && recallTap()?.answer === null) keepTap(current, null, true);
   else forgetTap(current.key);
   endRound();
 }

@@ -1,54 +1,22 @@
 import { proxy } from 'valtio/vanilla';
-import type { HistoryEntry } from '../../../common/api/schemas.ts';
-import type { DrawToVerify, Step } from '../../../common/rules/fairness/verify.ts';
+import type { Step } from '../../../common/rules/fairness/verify.ts';
 import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { atOnce, type Steps } from '../../../common/rules/steps.ts';
-import type { TextKey } from '../../../locales/texts.ts';
 import { isRefused, isUnauthorized, isUncertain, mayBeDone } from '../../api/error.ts';
 import { savedChain } from '../fairness/chainMemory.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
-import { whenOnline } from '../network.ts';
-import { request } from '../request.ts';
-import { closeResultGate, openResultGate, passResultGate } from '../resultGate.ts';
-import { askUntilAnswered, retryUntilKnown } from '../retryUntilKnown.ts';
+import { closeResultGate, openResultGate } from '../resultGate.ts';
+import { retryUntilKnown } from '../retryUntilKnown.ts';
 import { type RoundClock, RoundLeft } from './clock.ts';
 import { endRound, newClock } from './controls.ts';
+import { endLeft, findEnd } from './leftRound.ts';
 import { type AnswerOf, type Phase, type Round, round } from './round.ts';
+import type { RoundKind } from './roundKind.ts';
 import { forgetTap, isLeftTap, keepTap, markCounted } from './tap.ts';
 
 /** Seconds between the planning of two reels. */
 const PLAN_GAP_SECONDS = 0.1;
-
-/** What is not the same for an opening and an upgrade. */
-export interface RoundKind<R extends Round> {
-  /** What is said of a failure that has no words of its own. */
-  readonly failure: TextKey;
-  /** Whether a round whose fate stays unknown waits for the player or the network; otherwise it fails. */
-  readonly waits: boolean;
-  /** The round was begun, or taken up after a reload. */
-  began?(current: R): void;
-  /** Asks the server for the draw. */
-  send(current: R): Promise<AnswerOf<R>>;
-  /** Returns what plans the reels or the wheel, each by itself and step by step. */
-  plan(current: R, answer: AnswerOf<R>): Steps[];
-  /** Returns every draw in its order, with what the phone knows of it by itself. */
-  draws(current: R, answer: AnswerOf<R>): readonly DrawToVerify[];
-  /** Returns how long the 3-2-1 is, seconds; 0 where there is none. */
-  countdownSeconds(current: R): number;
-  /** Returns how long reels or wheel are on show, seconds. */
-  playingSeconds(current: R): number;
-  /** Returns how long what was cut short stays on show, seconds; without it that is over at once. */
-  brakingSeconds?(current: R): number;
-  /** The result shows, and all that waited for it. */
-  landed(current: R, answer: AnswerOf<R>): void;
-  /** The player has left the round before it landed; that it has ended so is told and counted all the same. */
-  unseen(current: R, answer: AnswerOf<R>): void;
-  /** The same where no answer has told how it has ended, but these entries of the last draws, the newest first. */
-  found(current: R, draws: readonly HistoryEntry[]): void;
-  /** The round is over, because of `error`. */
-  failed(current: R, error: unknown): void;
-}
 
 /** Whether a motion of so many seconds may be cut short: what is over in an instant needs no skip. */
 export function mayBeSkipped(playing: number): boolean {
@@ -196,33 +164,21 @@ async function ask<R extends Round>(kind: RoundKind<R>, current: R, clock: Round
   }
 }
 
-/** Ends a tap that was left: once, and after the round that is on, whose result it could be taken for. */
-function endLeft(key: string, end: () => void): void {
-  passResultGate(() => {
-    // Sent again by another tap on the same thing, it ends with that one's round.
-    if (!isLeftTap(key)) return;
-    forgetTap(key);
-    end();
-  });
-}
-
-/** Keys of the taps whose end is being looked for. */
-const searched = new Set<string>();
-
-/** Looks among the last draws for how a tap that was left has ended; it stays kept where the server knows of no draw. */
-export function findEnd<R extends Round>(kind: RoundKind<R>, current: R): void {
+/** Ends a round that does not land: the player has left it, or it has failed because of `error`. */
+async function endEarly<R extends Round>(kind: RoundKind<R>, current: R, error: unknown): Promise<void> {
   const { key } = current;
-  if (searched.has(key)) return;
-  searched.add(key);
-  whenOnline(async () => {
-    const answer = await askUntilAnswered(
-      () => request('history', {}),
-      () => isLeftTap(key),
-    );
-    searched.delete(key);
-    const draws = answer?.history.filter(({ receipt }) => receipt.client_seed.endsWith(`|${key}`)) ?? [];
-    if (draws.length > 0) endLeft(key, () => kind.found(current, draws));
-  });
+  if (round.current !== current) {
+    if (isLeftTap(key)) findEnd(kind, current);
+    return;
+  }
+  // A session that is over says nothing of an earlier try, whose answer may have got lost.
+  if (mayBeDone(error) || isUnauthorized(error)) keepTap(current, null, true);
+  else forgetTap(key);
+  // Whether another tap can go through, or would be refused for ever, is known only then.
+  if (isRefused(error, 'chain renewed')) await loadFair();
+  if (round.current !== current) return;
+  endRound();
+  kind.failed(current, error);
 }
 
 /** Begins a round; `answer` where it is settled already. */
@@ -237,21 +193,5 @@ export function begin<R extends Round>(
   Object.assign(proof, { state: null, steps: [], draws: [] });
   closeResultGate();
   kind.began?.(current);
-  live(kind, current, clock, answer).catch(async (error) => {
-    if (round.current !== current) {
-      if (isLeftTap(current.key)) findEnd(kind, current);
-      return;
-    }
-    // A session that is over says nothing of an earlier try, whose answer may have got lost.
-    if (mayBeDone(error) || isUnauthorized(error)) keepTap(current, null, true);
-    else forgetTap(current.key);
-    // Whether another tap can go through, or would be refused for ever, is known only then.
-    if (isRefused(error, 'chain renewed')) await loadFair();
-    if (round.current !== current) {
-      if (isLeftTap(current.key)) forgetTap(current.key);
-      return;
-    }
-    endRound();
-    kind.failed(current, error);
-  });
+  live(kind, current, clock, answer).catch((error) => endEarly(kind, current, error));
 }

@@ -25,9 +25,11 @@ import { session } from '../session.ts';
 import { choices } from './choices.ts';
 import { dearestOf } from './dearestOf.ts';
 import { drawsOf } from './draws.ts';
-import { begin, findEnd, type RoundKind } from './life.ts';
+import { findEnd } from './leftRound.ts';
+import { begin } from './life.ts';
 import { addRecentWins } from './recentWins.ts';
 import { newLife, type OpeningRound, round } from './round.ts';
+import type { RoundKind } from './roundKind.ts';
 import { addToRun } from './run.ts';
 import { keepTap, leftTaps, type OpeningTap } from './tap.ts';
 

@@ -1,4 +1,5 @@
-import { begin, findEnd } from './life.ts';
+import { findEnd } from './leftRound.ts';
+import { begin } from './life.ts';
 import { openingKind, openingRound } from './opening.ts';
 import { round } from './round.ts';
 import { leftTaps, recallTap } from './tap.ts';

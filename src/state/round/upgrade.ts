@@ -33,9 +33,11 @@ import {
   upgrader,
 } from '../upgrader/upgrader.ts';
 import { leaveRound } from './controls.ts';
-import { begin, findEnd, type RoundKind } from './life.ts';
+import { findEnd } from './leftRound.ts';
+import { begin } from './life.ts';
 import { addRecentWins } from './recentWins.ts';
 import { type AnswerOf, newLife, round, type UpgradeRound } from './round.ts';
+import type { RoundKind } from './roundKind.ts';
 import { leftTaps, type UpgradeTap } from './tap.ts';
 
 function* planWheel(current: UpgradeRound, ppm: number, pick: number): Steps {

@@ -157,4 +157,19 @@ describe('an upgrade', () => {
     await page.upgradeAndSettle();
     expect(new Set(page.net.keys).size).toBe(1);
   });
+
+  it('that is left while the chain of its refusal is asked for is over, and the next tap is a new one', async () => {
+    const page = await loadUpgrade();
+    page.net.refuse = 'chain renewed';
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+      if (address === '/api/fair/') page.leaveUpgrade();
+      return fetch(address, request);
+    });
+    await page.upgradeAndSettle();
+    expect(page.round).toMatchObject({ current: null, busy: false });
+    expect(page.upgrader.step).toBe('item');
+    expect(page.net.looks).toBe(0);
+    expect(sessionStorage.getItem('facet:0:round')).toBeNull();
+  });
 });
