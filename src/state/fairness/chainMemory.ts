@@ -43,14 +43,19 @@ export const CHAIN_NAME = 'chain';
 const DISPUTE_MS = 10_000;
 let disputeToast = 0;
 
-/** The account's memory where it contradicts this phone's. */
-let contradiction: SavedChain | null = null;
-/** Whether this phone knew nothing when it was started. */
-let isFresh = false;
-/** Whether the player had all of it forgotten, the account's memory too where it is read only after that. */
-let isForgotten = false;
-/** When what is remembered was taken from the server, ms of the page's clock; before this start of the app at first. */
-let takenAt = Number.NEGATIVE_INFINITY;
+/**
+ * How this phone's memory stands to the account's, which is read some time after the start. `own`: it is of an earlier
+ * start, or the account has been read; `told`: this phone knew nothing, so that what the server has told it is still to
+ * be held against the account's; `forgotten`: the player gave both up, the account's even where it is read only then;
+ * `torn`: they contradict each other.
+ */
+type Standing = { readonly is: 'own' | 'told' | 'forgotten' } | { readonly is: 'torn'; account: SavedChain };
+let standing: Standing = { is: 'own' };
+
+/** Before every call of this start of the app: no answer can have been overtaken by what was known then. */
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+/** When what is remembered was taken from the server, ms of the page's clock. */
+let takenAt = LONG_AGO;
 
 /** A chain as it was kept; null where it is none. */
 export function parseChain(kept: unknown): SavedChain | null {
@@ -68,14 +73,16 @@ export function savedChain(): SavedChain | null {
  * this phone knew when the draw was asked for.
  */
 export function chainMemories(known: SavedChain | null): readonly SavedChain[] {
-  return [known ?? savedChain(), contradiction].filter((memory) => memory !== null);
+  const account = standing.is === 'torn' ? standing.account : null;
+  return [known ?? savedChain(), account].filter((memory) => memory !== null);
 }
 
-function save(chain: SavedChain): void {
-  takenAt = performance.now();
+function save(chain: SavedChain, at = performance.now()): void {
+  takenAt = at;
   remember('local', CHAIN_NAME, chain);
-  if (!contradiction) keepInCloud(CHAIN_NAME, chain);
-  if (chainNews.change !== 'torn') Object.assign(chainNews, { change: chain.change, epoch: chain.epoch });
+  if (standing.is === 'torn') return;
+  keepInCloud(CHAIN_NAME, chain);
+  Object.assign(chainNews, { change: chain.change, epoch: chain.epoch });
 }
 
 function startFrom({ epoch, chain, commitment, next_commitment, nonce, revealed }: KnownChain): void {
@@ -136,7 +143,7 @@ function isLongOver(known: KnownChain, told: KnownChain): boolean {
 export function learnChain(told: KnownChain): void {
   const known = savedChain();
   if (!known) {
-    isFresh = true;
+    if (standing.is === 'own') standing = { is: 'told' };
     // No server can have told what is no point of any chain: forgetting that helps no lie.
     if (recall('local', CHAIN_NAME) !== null) showToast('info', { key: 'toast.chainForgotten' });
     startFrom(told);
@@ -155,9 +162,7 @@ export function learnChain(told: KnownChain): void {
  * to decide: a memory that is wrong can't be told from a server that lies.
  */
 export function forgetChain(told: KnownChain): void {
-  contradiction = null;
-  isForgotten = true;
-  chainNews.change = null;
+  standing = { is: 'forgotten' };
   startFrom(told);
   flushCloud();
 }
@@ -168,21 +173,19 @@ export function forgetChain(told: KnownChain): void {
  */
 export function mergeChain(account: SavedChain | null): void {
   const known = savedChain();
-  if (!account || isForgotten) {
+  if (!account || standing.is === 'forgotten') {
     if (known) keepInCloud(CHAIN_NAME, known);
     return;
   }
-  if (!known || isFresh) {
-    isFresh = false;
-    save(account);
-    // No answer overtook what the server said then.
-    takenAt = Number.NEGATIVE_INFINITY;
+  if (!known || standing.is === 'told') {
+    standing = { is: 'own' };
+    save(account, LONG_AGO);
     if (known) learnChain(known);
     return;
   }
   const relation = chainRelation(known, account);
   if (relation === 'broken') {
-    contradiction = account;
+    standing = { is: 'torn', account };
     leaveInCloud(CHAIN_NAME);
     warn('torn');
   } else if (relation === 'same' || relation === 'earlier') keepInCloud(CHAIN_NAME, known);

@@ -130,6 +130,9 @@ describe('the account’s memory', () => {
     expect(later.chainNews.change).toBe('torn');
     expect(later.check(CHAINS[0], 3)).toBe('bad');
     expect(later.check(FORGED, 3)).toBe('bad');
+    later.takeFair(forgedAt(1, 3));
+    later.takeFair(fairAt(1, 3));
+    expect(later.chainNews.change, 'until the player settles it').toBe('broken');
     await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
     expect(cloud.chain).toEqual(other);
   });
