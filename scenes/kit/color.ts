@@ -3,6 +3,8 @@ import { PALETTE } from '../../common/rules/palette.ts';
 /** Red, green and blue, each 0 … 1. */
 export type Channels = readonly [number, number, number];
 
+export const WHITE: Channels = [1, 1, 1];
+
 function channel(color: string, at: number): number {
   return Number.parseInt(color.slice(at, at + 2), 16);
 }

@@ -1,12 +1,13 @@
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { reelSeconds, reelStopSeconds } from '../../common/rules/pace.ts';
 import { slotUnderPointer } from '../../common/rules/spin.ts';
+import { WHITE } from '../kit/color.ts';
 import { easeOf } from '../kit/ease.ts';
 import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
 import { cameraZoom, tensionAt } from '../kit/tension.ts';
-import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
+import { topItemsAlpha, UNLIT } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail } from '../kit/trail/poseTrail.ts';
 import { fadeWinners, poseWinners } from './gather.ts';
 import type { PoseTarget, Spin } from './poseTarget.ts';
@@ -17,8 +18,6 @@ const BLUR_GAIN = 1.15;
 /** Strength of the streaks where a reel is fastest. */
 const STREAK_STRENGTH = 0.55;
 
-const WHITE = [1, 1, 1] as const;
-const UNLIT = [0, 0, 0] as const;
 /** One object for all poses, because a frame allocates nothing. */
 const reelPose: ReelPose = {
   way: 0,

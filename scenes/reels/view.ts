@@ -1,12 +1,9 @@
-import { Container } from 'pixi.js';
 import type { Talisman } from '../../common/rules/fairness/clientSeed.ts';
+import { aroundReels } from '../kit/aroundReels.ts';
 import type { Atlas } from '../kit/atlas.ts';
-import { PassingLight } from '../kit/PassingLight.ts';
-import { Room } from '../kit/Room.ts';
-import { applyRevealAtlas, createReveal, placeReveal, type RevealName } from '../kit/reveal/revealView.ts';
+import { applyRevealAtlas, placeReveal, type RevealName } from '../kit/reveal/revealView.ts';
 import { STREAKS } from '../kit/streaks.ts';
 import { trailUnit } from '../kit/trail/poseTrail.ts';
-import { TRAIL_PARTICLES, Trail } from '../kit/trail/Trail.ts';
 import type { TrailName } from '../kit/trail/trailCells.ts';
 import { ViewTransform } from '../kit/ViewTransform.ts';
 import type { Frame, Quality } from '../scene.ts';
@@ -29,34 +26,16 @@ const POINTER_OFFSET = 0.4;
 /** The trail's parts beside the smallest cards are as large as beside one of this height, px. */
 const LEAST_TRAIL = 104;
 
-/**
- * The scene's containers, back to front. Room, reels and trail are uniform meshes, so that no frame of the spin uploads a
- * buffer; one half of the reveal lies behind the trail, the other before it.
- */
+/** The scene's containers. */
 export function createView(quality: Quality) {
   const { tier, reducedMotion } = quality;
-  const root = new Container({ label: 'reels scene', eventMode: 'none' });
   const viewTransform = new ViewTransform();
-  const room = new Room(viewTransform);
   const reels = new ReelsMesh(viewTransform, {
     motionBlur: tier !== 'LOW' && !reducedMotion,
     streaks: reducedMotion ? 0 : STREAKS[tier].several,
   });
-  const reveal = createReveal(quality, viewTransform, MAX_REELS);
-  const trail = reducedMotion ? null : new Trail(viewTransform, TRAIL_PARTICLES[tier]);
-  root.addChild(room, reels, reveal.rays, reveal.behind);
-  if (trail) root.addChild(trail);
-  root.addChild(reveal.before);
-  return {
-    root,
-    viewTransform,
-    room,
-    reels,
-    topItems: reels.topItems,
-    passing: new PassingLight(),
-    reveal,
-    trail,
-  };
+  const around = aroundReels('reels scene', reels, viewTransform, quality, MAX_REELS);
+  return { ...around, reels, topItems: reels.topItems };
 }
 
 /** Size of a pointer, px. */

@@ -2,6 +2,7 @@ import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { RESULT_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
 import { GLOW_MARGIN } from '../kit/card.ts';
+import { WHITE } from '../kit/color.ts';
 import { easeOf } from '../kit/ease.ts';
 import type { PassingReel } from '../kit/PassingLight.ts';
 import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
@@ -16,7 +17,7 @@ import {
 import { zoomReveal } from '../kit/reveal/revealView.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
 import { cameraZoom, tensionAt } from '../kit/tension.ts';
-import { topItemsAlpha } from '../kit/topItems/TopItemLights.ts';
+import { topItemsAlpha, UNLIT } from '../kit/topItems/TopItemLights.ts';
 import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { Layout } from './layout.ts';
 import type { Tuning } from './types.ts';
@@ -74,9 +75,6 @@ function poseCamera({ view, layout }: PoseTarget, zoom: number, isRevealed: bool
   view.viewTransform.zoomAt(layout.x, layout.y, zoom);
   zoomReveal(view.reveal, layout.x, layout.y, zoom, isRevealed);
 }
-
-const WHITE = [1, 1, 1] as const;
-const UNLIT = [0, 0, 0] as const;
 
 /** Lets the color of what passes fall on room and pointer, and the top items light up; `left` (0 … 1) of it is still there. */
 function posePassing(

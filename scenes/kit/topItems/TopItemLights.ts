@@ -35,6 +35,9 @@ export function topItemsAlpha(seconds: number, dropSeconds: number): number {
   return smoothstep((seconds - dropSeconds) / APPEARS_SECONDS);
 }
 
+/** The lights of top items while nothing passes. */
+export const UNLIT = [0, 0, 0] as const;
+
 /** The light of the top items above the reels. It is told with the mesh's other vectors: one call less a frame. */
 export class TopItemLights {
   readonly #vectors: UniformVectors;
