@@ -1,11 +1,12 @@
 import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
+import { isPart } from '../kit/isPart.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
 import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/topItems/TopItemLights.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 import { MAX_REELS } from './layout.ts';
 
-/** Parts from back to front, as the vertices carry them. */
+/** What a quad is a part of, as its vertices carry it. */
 export const PART = {
   well: 0,
   blurred: 1,
@@ -23,7 +24,7 @@ export const PART = {
   topItem: 10,
   /** The first top item in its light; the others follow. */
   litTopItem: 11,
-  /** The first streak of light; the others follow. */
+  /** The first streak of light; the others follow, and each goes where its number tells. */
   streak: 14,
 } as const;
 /** Vectors of a reel in `uReels`, and what their four numbers are. */
@@ -50,6 +51,8 @@ const FADE_SHARE = 0.28;
 /** How dark a card is where the drum turns away, and how much narrower. */
 const DRUM_SHADE = 0.75;
 const DRUM_NARROW = 0.14;
+
+const is = (first: number, last?: number) => isPart('part', first, last);
 
 export const VERTEX = /* glsl */ `
 attribute vec2 aPosition;
@@ -88,40 +91,40 @@ void main() {
   // Strength of color and of cover: what covers nothing is added as light.
   vec2 shade = vec2(uShared[0].w * dim, uShared[0].w);
   float ending = 0.0;
-  if (part > 0.5 && part < 3.5) {
+  if ${is(PART.blurred, PART.winning)} {
     float along = dot(aPosition, axis) - cards.x;
     float angle = clamp(along / uShape.w, -1.5, 1.5);
     float turn = cos(angle);
     vec2 across = aPosition - dot(aPosition, axis) * axis;
     at = place.xy + axis * (sin(angle) * uShape.w) + across * (1.0 - ${DRUM_NARROW.toFixed(2)} * (1.0 - turn));
     ending = sin(angle) * uShape.w / uShape.z;
-    float alpha = part < 1.5 ? cards.z : cards.y;
-    if (part > 2.5) alpha *= 1.0 - winner.w;
+    float alpha = ${is(PART.blurred)} ? cards.z : cards.y;
+    if ${is(PART.winning)} alpha *= 1.0 - winner.w;
     // What is under the pointer stays bright.
     float dark = (1.0 - cards.w) * mix(1.0, dim, clamp(abs(along) / uShared[0].y - 0.4, 0.0, 1.0));
     shade = vec2(alpha * dark * (1.0 - ${DRUM_SHADE.toFixed(2)} * (1.0 - turn)), alpha);
-  } else if (part > 4.5 && part < 6.5) {
-    float side = part < 5.5 ? -1.0 : 1.0;
+  } else if ${is(PART.before, PART.behind)} {
+    float side = ${is(PART.before)} ? -1.0 : 1.0;
     at = place.xy + vec2(-axis.y, axis.x) * side * uShared[0].x + turned(aPosition, -side * place.w);
     shade = vec2(uShared[0].w * (1.0 - winner.w));
     tint = passing.rgb;
-  } else if (part > 6.5 && part < 7.5) {
+  } else if ${is(PART.glow)} {
     at = winner.xy + aPosition * light.y;
     shade = vec2(light.x, 0.0);
-  } else if (part > 7.5 && part < 8.5) {
+  } else if ${is(PART.ring)} {
     at = winner.xy + aPosition * light.z;
     shade = vec2(light.w, 0.0);
-  } else if (part > 8.5 && part < 9.5) {
+  } else if ${is(PART.lifted)} {
     at = winner.xy + aPosition * winner.z;
     shade = vec2(place.z);
-  } else if (part > 13.5) {
+  } else if (part > ${PART.streak - 0.5}) {
     vec2 streak = streakAt(part + 3.0 * aPart.y, cards.x, vec2(2.0 * uShape.z, uShared[0].z));
     at += axis * streak.x + vec2(-axis.y, axis.x) * streak.y;
     ending = streak.x / uShape.z;
     tint = passing.rgb;
     shade = vec2(passing.w, 0.0);
-  } else if (part > 9.5) {
-    float lit = part - ${PART.litTopItem.toFixed(1)};
+  } else if ${is(PART.topItem, PART.streak - 1)} {
+    float lit = part - ${PART.litTopItem}.0;
     at = topItemAt(aPosition);
     float alpha = topItemAlpha(lit);
     shade = vec2(alpha * (lit < -0.5 ? dim : 1.0), alpha);

@@ -216,7 +216,7 @@ export class Reel extends UniformMesh {
     values[cards + LAYER.blurred] = alpha * blurredAlpha(share);
     values[cards + LAYER.card] = sharp;
     values[cards + LAYER.reflected] = sharp;
-    values[cards + 3] = won ? 0 : sharp;
+    values[cards + LAYER.winning] = won ? 0 : sharp;
     this.#uniforms.changed();
   }
 }

@@ -1,23 +1,24 @@
 import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
+import { isPart } from '../kit/isPart.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
 import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/topItems/TopItemLights.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 
-/** Layers from back to front, as the vertices carry them. */
+/** What a quad is a part of, as its vertices carry it. */
 export const LAYER = {
   blurred: 0,
   card: 1,
   reflected: 2,
-  /** Rails and the pointer's reflection. */
-  fixed: 3,
-  pointer: 4,
   /** The sharp card of the winner: it breaks. */
-  winning: 5,
+  winning: 3,
+  /** Rails and the pointer's reflection. */
+  fixed: 4,
+  pointer: 5,
   topItem: 6,
   /** The first top item in its light; the others follow. */
   litTopItem: 7,
-  /** The first streak of light; the others follow. */
+  /** The first streak of light; the others follow, and each goes where its number tells. */
   streak: 10,
 } as const;
 
@@ -25,7 +26,7 @@ export const LAYER = {
 export const VECTOR = {
   /** Middle of slot 0, px; middle of the column, px, and 1 by the width over which its cards fade out at a side. */
   place: 0,
-  /** Alpha of each layer of cards, and of the winning card. */
+  /** Alpha of each layer of cards, in the order of their numbers. */
   cards: 1,
   /** Where the pointer hangs, px; its angle, radians; its alpha, which is that of the fixed parts too. */
   pointer: 2,
@@ -40,6 +41,9 @@ export const REEL_VECTORS = VECTOR.topItems + TOP_ITEM_VECTORS;
 
 /** Share of the column over which the cards fade out at either side. */
 export const FADE_SHARE = 0.24;
+
+const isLayer = (first: number, last?: number) => isPart('aLayer', first, last);
+const IS_STREAK = `aLayer > ${LAYER.streak - 0.5}`;
 
 export const VERTEX = /* glsl */ `
 attribute vec2 aPosition;
@@ -64,30 +68,31 @@ void main() {
   float alpha = pointer.w;
   vec3 color = vec3(dim);
   vSide = 0.0;
-  if (aLayer < 2.5 || (aLayer > 4.5 && aLayer < 5.5)) {
+  if ${isLayer(LAYER.blurred, LAYER.winning)} {
     at += slot;
-    alpha = aLayer < 0.5 ? cards.x : (aLayer < 1.5 ? cards.y : (aLayer < 2.5 ? cards.z : cards.w));
+    alpha = ${isLayer(LAYER.blurred)} ? cards.x : (${isLayer(LAYER.card)} ? cards.y : (${isLayer(LAYER.reflected)} ? cards.z : cards.w));
     // Only cards fade at the sides, and what is under the pointer stays bright.
     vSide = (at.x - column.x) * column.y;
     color = vec3(mix(1.0, dim, clamp(abs(vSide) * 2.0, 0.0, 1.0)));
-  } else if (aLayer > 3.5 && aLayer < 4.5) {
+  } else if ${isLayer(LAYER.pointer)} {
     vec2 turn = vec2(cos(pointer.z), sin(pointer.z));
     at = pointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);
     color = passing.rgb;
-  } else if (aLayer > 9.5) {
+  } else if (${IS_STREAK}) {
     at = vec2(column.x, slot.y) + at + streakAt(aLayer, streaks.z, streaks.xy);
     vSide = (at.x - column.x) * column.y;
     alpha = passing.w;
-  } else if (aLayer > 5.5) {
+  } else if ${isLayer(LAYER.topItem, LAYER.streak - 1)} {
+    float lit = aLayer - ${LAYER.litTopItem}.0;
     at = topItemAt(at);
-    alpha = topItemAlpha(aLayer - 7.0);
-    if (aLayer > 6.5) color = vec3(1.0);
+    alpha = topItemAlpha(lit);
+    if (lit > -0.5) color = vec3(1.0);
   }
   // A layer that is not seen is moved out of clip space.
   gl_Position = alpha > ${FAINTEST_GLSL} ? toClip(at) : vec4(0.0, 0.0, 2.0, 1.0);
   vUV = aUV;
   // A streak covers nothing: it is added as light.
-  vColor = vec4(color * (1.0 - uView[2].w), aLayer > 9.5 ? 0.0 : coverAt(at)) * alpha;
+  vColor = vec4(color * (1.0 - uView[2].w), ${IS_STREAK} ? 0.0 : coverAt(at)) * alpha;
 }
 `;
 

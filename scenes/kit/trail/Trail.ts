@@ -7,14 +7,12 @@ import { seededRandom } from '../seededRandom.ts';
 import { UniformMesh } from '../UniformMesh.ts';
 import { UniformVectors } from '../UniformVectors.ts';
 import type { ViewTransform } from '../ViewTransform.ts';
-import { FRAGMENT, PICTURES, VERTEX } from './shader.ts';
+import { FRAGMENT, PICTURES, POSE, TRAIL, VERTEX } from './shader.ts';
 import type { TrailName } from './trailCells.ts';
 
 /** Particles of a trail by tier. */
 export const TRAIL_PARTICLES: Record<Tier, number> = { LOW: 36, AVERAGE: 56, HIGH: 96 };
 
-/** Index of the strength in `uPose`. */
-const STRENGTH = 10;
 /** Floats of a vertex: its corner, four random numbers, its particle's index. */
 const STRIDE = 7;
 const CORNERS = [-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5] as const;
@@ -70,7 +68,6 @@ function particleGeometry(count: number): Geometry {
 export class Trail extends UniformMesh {
   readonly #frames: UniformVectors;
   readonly #sizes: UniformVectors;
-  /** The talisman and the number of particles. */
   readonly #kind: UniformVectors;
   /** All that a frame changes. */
   readonly #pose: UniformVectors;
@@ -91,14 +88,14 @@ export class Trail extends UniformMesh {
     this.#sizes = sizes;
     this.#kind = kind;
     this.#pose = pose;
-    kind.values[1] = count;
+    kind.values[TRAIL.count] = count;
   }
 
   /** Takes the pictures of `talisman` out of a new atlas. */
   applyAtlas(atlas: Atlas<TrailName>, talisman: Talisman, unit: number): void {
     const names: readonly TrailName[] = ['trail 0', 'trail 1', 'trail 2', 'trail 3'];
     for (const [i, name] of names.entries()) this.#setPicture(i, atlas.texture(name), unit);
-    this.#kind.values[0] = TALISMANS.indexOf(talisman);
+    this.#kind.values[TRAIL.talisman] = TALISMANS.indexOf(talisman);
     for (const vectors of [this.#frames, this.#sizes, this.#kind]) vectors.changed();
   }
 
@@ -112,24 +109,24 @@ export class Trail extends UniformMesh {
   /** Takes the pose. */
   pose(pose: TrailPose): void {
     const { values } = this.#pose;
-    values[0] = pose.x;
-    values[1] = pose.y;
-    values[2] = pose.straight;
-    values[3] = pose.radius;
-    values[4] = pose.traveled;
-    values[5] = pose.speed;
-    values[6] = pose.tick;
-    values[7] = pose.tickedAt;
-    values[8] = pose.seconds;
-    values[9] = pose.gather;
-    values[STRENGTH] = pose.strength;
-    values[11] = pose.unit;
+    values[POSE.x] = pose.x;
+    values[POSE.y] = pose.y;
+    values[POSE.straight] = pose.straight;
+    values[POSE.radius] = pose.radius;
+    values[POSE.traveled] = pose.traveled;
+    values[POSE.speed] = pose.speed;
+    values[POSE.tick] = pose.tick;
+    values[POSE.tickedAt] = pose.tickedAt;
+    values[POSE.seconds] = pose.seconds;
+    values[POSE.gather] = pose.gather;
+    values[POSE.strength] = pose.strength;
+    values[POSE.unit] = pose.unit;
     this.#pose.changed();
   }
 
   /** Makes it invisible. */
   hide(): void {
-    this.#pose.values[STRENGTH] = 0;
+    this.#pose.values[POSE.strength] = 0;
     this.#pose.changed();
   }
 }

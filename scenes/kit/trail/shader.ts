@@ -6,6 +6,25 @@ import { VIEW_TRANSFORM_GLSL } from '../ViewTransform.ts';
 /** Pictures of a talisman's particles, each a cell of the atlas. */
 export const PICTURES = 4;
 
+/** Index of each number of `uPose`, which the shader names below. */
+export const POSE = {
+  x: 0,
+  y: 1,
+  straight: 2,
+  radius: 3,
+  traveled: 4,
+  speed: 5,
+  tick: 6,
+  tickedAt: 7,
+  seconds: 8,
+  gather: 9,
+  strength: 10,
+  unit: 11,
+} as const;
+
+/** Index of each number of `uTrail`: which talisman it is, and the number of particles. */
+export const TRAIL = { talisman: 0, count: 1 } as const;
+
 /**
  * Shared by all talismans. `track` takes a position in px along the track round the reel, clockwise from the left end of
  * its upper side, to a point; uTrack has half the length of its straight sides and the radius of its ends, and round the
