@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
@@ -16,13 +16,13 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import grid from '../../components/cardGrid.module.css';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { GridKeys } from '../../components/GridKeys.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { LongList } from '../../components/LongList.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { ItemCardSkeleton } from '../../components/shapeSkeletons.tsx';
 import { classes } from '../../format/classes.ts';
-import { moveInGrid } from '../../hooks/moveInGrid.ts';
 import { useT } from '../../hooks/useT.ts';
 import { OwnedItem } from './OwnedItem.tsx';
 import styles from './TabItems.module.css';
@@ -35,11 +35,6 @@ interface TabItemsProps {
 /** As many as the first screen shows. */
 const EAGER_PICTURES = 9;
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Escape') stopSelecting();
-  else moveInGrid(event);
-}
 
 /** The items of a tab, page by page. */
 export function TabItems({ tab, onPick }: TabItemsProps) {
@@ -92,8 +87,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move */}
-      <div onKeyDown={onKeyDown}>
+      <GridKeys onEscape={stopSelecting}>
         <LongList
           items={items}
           className={classes(grid.grid, styles.grid)}
@@ -101,7 +95,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         >
           {renderItem}
         </LongList>
-      </div>
+      </GridKeys>
       {next !== null && status === 'loading' && <ItemsSkeleton />}
       {next !== null && <ListEnd status={status} onMore={() => void loadMore(tab)} />}
       {active && <div className={styles.underBar} />}

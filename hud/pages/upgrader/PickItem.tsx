@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ALL_ITEMS, hasManyItems, narrows } from '../../../src/state/inventory/itemTools.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
@@ -8,12 +8,12 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import grid from '../../components/cardGrid.module.css';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { GridKeys } from '../../components/GridKeys.tsx';
 import { ItemFilterSheet } from '../../components/ItemFilterSheet.tsx';
 import { ItemToolbar } from '../../components/ItemToolbar.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { classes } from '../../format/classes.ts';
-import { moveInGrid } from '../../hooks/moveInGrid.ts';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { DonorCard } from './DonorCard.tsx';
@@ -23,11 +23,6 @@ import own from './PickItem.module.css';
 import { StakeBar } from './StakeBar.tsx';
 
 const change = (changes: Parameters<typeof setUpgraderTools>[0]) => void setUpgraderTools(changes);
-
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Escape') stopPicking();
-  else moveInGrid(event);
-}
 
 /** Step 1: an item of one's own, or several. */
 export function PickItem() {
@@ -83,8 +78,7 @@ export function PickItem() {
           )
         }
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move */}
-        <div onKeyDown={onKeyDown}>
+        <GridKeys onEscape={stopPicking}>
           <ul className={classes(grid.grid, styles.grid)}>
             {items.map((item) => (
               <li key={item.id} className={styles.place}>
@@ -92,7 +86,7 @@ export function PickItem() {
               </li>
             ))}
           </ul>
-        </div>
+        </GridKeys>
         {picking && <div className={own.underBar} />}
       </ListState>
       {filtering && (

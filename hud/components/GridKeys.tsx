@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
@@ -20,8 +20,8 @@ function neighborAt(key: string, buttons: readonly HTMLElement[], place: number)
   return inColumn(buttons, here, key === 'ArrowDown');
 }
 
-/** Handles keys over a grid of list items: arrows move the focus from button to button. */
-export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+/** Arrows move the focus from button to button. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!ARROWS.includes(event.key)) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
   const place = buttons.indexOf(document.activeElement as HTMLElement);
@@ -29,4 +29,19 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+interface GridKeysProps {
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}
+
+/** Takes the keys over the grid of list items in it. */
+export function GridKeys({ onEscape, children }: GridKeysProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onEscape();
+    else moveFocus(event);
+  };
+  // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move
+  return <div onKeyDown={onKeyDown}>{children}</div>;
 }
