@@ -9,8 +9,8 @@ export class AdaptiveQuality {
   readonly #frames: number[] = [];
   #sum = 0;
 
-  /** Takes a frame of `dt` seconds; true when the last 2 s of frames were too slow. It then begins anew. */
-  tooSlow(dt: number): boolean {
+  /** Takes a frame of `dt` seconds. Returns whether it completes 2 s of frames that were too slow; the next 2 s begin then. */
+  takeFrame(dt: number): boolean {
     if (dt > MAX_COUNTED_SECONDS) {
       this.#reset();
       return false;

@@ -227,8 +227,8 @@ export class Engine {
 
   /** Steps the tier down when frames are too slow. */
   #watchQuality(dt: number): void {
-    if (!this.#setup.adaptive || !this.#adaptiveQuality.tooSlow(dt)) return;
-    const below = tierBelow(this.#tier);
+    const isTooSlow = this.#setup.adaptive && this.#adaptiveQuality.takeFrame(dt);
+    const below = isTooSlow ? tierBelow(this.#tier) : null;
     if (below) this.#setTier(below);
   }
 
