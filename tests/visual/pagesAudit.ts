@@ -10,10 +10,38 @@ export async function audit(page: Page): Promise<string[]> {
 function wrongOnPage(isScrolled: IsScrolled): string[] {
   /** Letters of a word that has room everywhere; names of people can be longer. */
   const LONGEST_WORD = 16;
+  const CONTROLS = 'a, button, label:has(input), textarea, input:not(.sr-only)';
+  /** What somebody is told at once to press. */
+  const CALLS = 'main :is([role=alert], [aria-live=assertive]) :is(a, button)';
+
+  /** One box of a text on show: a line of it, or a part of one. */
+  interface Piece {
+    readonly words: string;
+    readonly node: Node;
+    readonly element: Element;
+    readonly layer: Element;
+    readonly box: DOMRect;
+  }
+
   const found = new Set<string>();
+  const tell = (words: string) => found.add(words);
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
   const stage = dialogs[dialogs.length - 1] ?? document.body;
   const numbers = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number);
+  const fontSizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+
+  function textsIn(root: Element): Node[] {
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    return texts;
+  }
+
+  function nameOf(control: Element): string {
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    const text = isField ? control.labels?.[0]?.textContent : control.textContent;
+    return control.getAttribute('aria-label') ?? text?.trim() ?? '';
+  }
 
   function luminance(color: readonly number[]): number {
     const [r = 0, g = 0, b = 0] = color.map((value) => {
@@ -59,113 +87,123 @@ function wrongOnPage(isScrolled: IsScrolled): string[] {
     return true;
   }
 
-  function contrastOf(element: Element, size: number, words: string): void {
+  function piecesOf(node: Node): Piece[] {
+    const element = node.parentElement;
+    const words = node.textContent?.trim().slice(0, 40) ?? '';
+    if (words === '' || !element || !isSeen(element)) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    return boxes.map((box) => ({ words, node, element, layer: layerOf(element), box }));
+  }
+
+  function sideways(): void {
+    if (document.documentElement.scrollWidth > innerWidth) tell('the page scrolls sideways');
+  }
+
+  function headings(): void {
+    // What is hidden by its styles is no heading to a screen reader either; a skeleton has none yet.
+    const titles = [...document.querySelectorAll('h1')].filter((title) =>
+      title.checkVisibility({ visibilityProperty: true }),
+    );
+    if (titles.length !== 1 && !document.querySelector('[aria-busy=true]'))
+      tell(`${titles.length} first-level headings`);
+  }
+
+  function named(control: Element): void {
+    if (nameOf(control) === '') tell(`no name: ${control.outerHTML.slice(0, 80)}`);
+  }
+
+  function small(control: Element): void {
+    const { width, height } = control.getBoundingClientRect();
+    if (width > 1 && (width < 43.5 || height < 43.5)) tell(`${width} × ${height} px: ${nameOf(control)}`);
+  }
+
+  function outside(control: Element): void {
+    const { width, left, right } = control.getBoundingClientRect();
+    const isOutside = width > 1 && (left < -1 || right > innerWidth + 1);
+    if (isOutside && isSeen(control) && !isScrolled(control)) tell(`off the screen: ${nameOf(control)}`);
+  }
+
+  /** What somebody is to do now stands above the bar before anything is scrolled. */
+  function underBar(control: Element): void {
+    const bar = document.querySelector('nav')?.getBoundingClientRect();
+    const { bottom, left } = control.getBoundingClientRect();
+    if (bar && bottom > bar.top && left < bar.right) tell(`under the bar: ${control.textContent?.trim()}`);
+  }
+
+  function tiny({ element, words }: Piece): void {
+    const size = fontSizeOf(element);
+    if (size < 12) tell(`text of ${size} px: ${words}`);
+  }
+
+  function noWords({ words }: Piece): void {
+    if (/\{\{|undefined|NaN|\[object/.test(words)) tell(`no words: ${words}`);
+  }
+
+  function faint({ element, words }: Piece): void {
     const behind = ground(element);
     const color = numbers(getComputedStyle(element).color);
     if (!behind || color.length !== 3 || element.closest(':disabled')) return;
     const [light = 0, dark = 0] = [luminance(color), luminance(behind)].sort((a, b) => b - a);
     const contrast = (light + 0.05) / (dark + 0.05);
-    if (contrast < (size >= 24 ? 3 : 4.5)) found.add(`contrast ${contrast.toFixed(1)}: ${words}`);
+    if (contrast < (fontSizeOf(element) >= 24 ? 3 : 4.5)) tell(`contrast ${contrast.toFixed(1)}: ${words}`);
   }
 
-  function cutOf(element: Element, box: DOMRect, words: string): void {
+  function cut({ element, words }: Piece): void {
     const { overflowX, overflowY } = getComputedStyle(element);
     const wider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-    if (wider && overflowX !== 'visible') found.add(`cut: ${words}`);
+    if (wider && overflowX !== 'visible') tell(`cut: ${words}`);
     const taller = element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 2;
-    if (taller && overflowY === 'hidden') found.add(`cut below: ${words}`);
-    const outside = box.right > innerWidth + 1 || box.left < -1;
-    if (outside && !frameOf(element)) found.add(`off the screen: ${words}`);
+    if (taller && overflowY === 'hidden') tell(`cut below: ${words}`);
   }
 
-  interface Piece {
-    readonly words: string;
-    readonly element: Element;
-    readonly layer: Element;
-    readonly box: DOMRect;
+  function pastEdge({ element, words, box }: Piece): void {
+    const isOutside = box.right > innerWidth + 1 || box.left < -1;
+    if (isOutside && !frameOf(element)) tell(`off the screen: ${words}`);
   }
 
-  function pieces(): Piece[] {
-    const list: Piece[] = [];
-    const texts = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement;
-      const words = texts.currentNode.textContent?.trim().slice(0, 40) ?? '';
-      if (words === '' || !element || !isSeen(element)) continue;
+  /** Words of ours that end in another line than they begin in. What is parted anywhere is a code, in its own face. */
+  function parted(node: Node): void {
+    const element = node.parentElement;
+    if (!element || /Mono/.test(getComputedStyle(element).fontFamily)) return;
+    for (const { 0: word, index } of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
       const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      for (const box of boxes) list.push({ words, element, layer: layerOf(element), box });
-      if (boxes.length > 1) parted(texts.currentNode, element);
-    }
-    return list;
-  }
-
-  /** Finds words of ours that end in another line than they begin in. What is parted anywhere is a code, in its own face. */
-  function parted(text: Node, element: Element): void {
-    if (/Mono/.test(getComputedStyle(element).fontFamily)) return;
-    for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      if (word.length <= LONGEST_WORD && range.getClientRects().length > 1) found.add(`parted: ${word}`);
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (word.length <= LONGEST_WORD && range.getClientRects().length > 1) tell(`parted: ${word}`);
     }
   }
 
-  function overlaps(list: readonly Piece[]): void {
-    const rows = [...list].sort((a, b) => a.box.top - b.box.top);
-    rows.forEach((one, place) => {
-      for (let next = place + 1; next < rows.length; next++) {
-        const other = rows[next];
-        if (!other || other.box.top > one.box.bottom - 3) return;
-        const { box } = other;
-        const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
-        const down = Math.min(one.box.bottom, box.bottom) - box.top;
-        const apart = one.layer !== other.layer || frameOf(one.element) !== frameOf(other.element);
-        if (across > 2 && down > 3 && !apart && one.element !== other.element)
-          found.add(`“${one.words}” lies over “${other.words}”`);
-      }
-    });
+  function overlaps(one: Piece, place: number, rows: readonly Piece[]): void {
+    for (const other of rows.slice(place + 1)) {
+      if (other.box.top > one.box.bottom - 3) return;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+      const apart = one.layer !== other.layer || frameOf(one.element) !== frameOf(other.element);
+      if (across > 2 && down > 3 && !apart && one.element !== other.element)
+        tell(`“${one.words}” lies over “${other.words}”`);
+    }
   }
 
-  function looks({ element, words, box }: Piece): void {
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    if (size < 12) found.add(`text of ${size} px: ${words}`);
-    if (/\{\{|undefined|NaN|\[object/.test(words)) found.add(`no words: ${words}`);
-    contrastOf(element, size, words);
-    cutOf(element, box, words);
+  sideways();
+  headings();
+  for (const control of stage.querySelectorAll(CONTROLS)) {
+    named(control);
+    small(control);
+    outside(control);
   }
-
-  if (document.documentElement.scrollWidth > innerWidth) found.add('the page scrolls sideways');
-  for (const control of stage.querySelectorAll(
-    'a, button, label:has(input), textarea, input:not(.sr-only)',
-  )) {
-    const { width, height, left, right } = control.getBoundingClientRect();
-    const field = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    const named = field ? control.labels?.[0]?.textContent : control.textContent;
-    const name = control.getAttribute('aria-label') ?? named?.trim() ?? '';
-    if (name === '') found.add(`no name: ${control.outerHTML.slice(0, 80)}`);
-    if (width > 1 && (width < 43.5 || height < 43.5)) found.add(`${width} × ${height} px: ${name}`);
-    const outside = width > 1 && (left < -1 || right > innerWidth + 1);
-    if (outside && isSeen(control) && !isScrolled(control)) found.add(`off the screen: ${name}`);
+  stage.querySelectorAll(CALLS).forEach(underBar);
+  const pieces = textsIn(stage).flatMap(piecesOf);
+  for (const piece of pieces) {
+    tiny(piece);
+    noWords(piece);
+    faint(piece);
+    cut(piece);
+    pastEdge(piece);
   }
-  // What is hidden by its styles is no heading to a screen reader either; a skeleton has none yet.
-  const titles = [...document.querySelectorAll('h1')].filter((title) =>
-    title.checkVisibility({ visibilityProperty: true }),
-  );
-  if (titles.length !== 1 && !document.querySelector('[aria-busy=true]'))
-    found.add(`${titles.length} first-level headings`);
-  // What somebody is to do now stands above the bar before anything is scrolled.
-  const bar = document.querySelector('nav')?.getBoundingClientRect();
-  for (const control of stage.querySelectorAll(
-    'main :is([role=alert], [aria-live=assertive]) :is(a, button)',
-  )) {
-    const { bottom, left } = control.getBoundingClientRect();
-    if (bar && bottom > bar.top && left < bar.right)
-      found.add(`under the bar: ${control.textContent?.trim()}`);
-  }
-  const list = pieces();
-  list.forEach(looks);
-  overlaps(list);
+  const nodes = pieces.map(({ node }) => node);
+  new Set(nodes.filter((node, place) => node === nodes[place - 1])).forEach(parted);
+  pieces.sort((a, b) => a.box.top - b.box.top).forEach(overlaps);
   return [...found];
 }
