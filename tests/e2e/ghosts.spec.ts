@@ -6,7 +6,7 @@ const SECONDS = 0.4;
 /** Two poses each way, four frames of a sixtieth of a second apart. */
 const AROUND = [-8, -4, 4, 8].map((frames) => SECONDS + frames / 60);
 
-/** Compares a picture of ghosts, a data URL, with poses of the confetti: one, and those around it. */
+/** Compares a picture of ghosts, a data URL, with poses of the confetti: one, and those around it. Runs in the browser. */
 async function compare([url, seconds, around]: readonly [string, number, readonly number[]]) {
   /** A ghost's pixel is 2.5 px wide, and runs into the next ones. */
   const NEAR = 4;
@@ -14,29 +14,31 @@ async function compare([url, seconds, around]: readonly [string, number, readonl
   const clearly = 40;
   /** The page's, --ink-0. */
   const ground = [0x0b, 0x0d, 0x17];
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-  context?.drawImage(image, 0, 0);
-  const seen = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray(0);
 
-  const plan = facetHarness.gallery.confetti.find(({ name }) => name === 'throw')?.plan;
-  const shown = async (at: number) => {
+  async function pixelsOf(picture: string): Promise<ImageData> {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  }
+
+  /** The pixels of the pose at a time, on the page's ground. */
+  async function posed(at: number): Promise<Uint8ClampedArray> {
+    const plan = facetHarness.gallery.confetti.find(({ name }) => name === 'throw')?.plan;
     facetHarness.stage.seek('confetti', 'burst', at, plan as never);
     const { data } = await facetHarness.stage.pixels();
     return Uint8ClampedArray.from(data, (value, i) =>
       i % 4 === 3 ? 255 : value + (ground[i % 4] ?? 0) * (1 - (data[i - (i % 4) + 3] ?? 255) / 255),
     );
-  };
-  const pose = await shown(seconds);
-  const others: Uint8ClampedArray[] = [];
-  for (const at of around) others.push(await shown(at));
+  }
 
   /** Of each value the least or the most within the px that a ghost's come from: along rows, then along columns. */
-  const within = (values: Uint8ClampedArray, pick: typeof Math.min) => {
+  function within(values: Uint8ClampedArray, pick: typeof Math.min): Uint8ClampedArray {
     let from = values;
-    for (const step of [4, 4 * image.width]) {
+    for (const step of [4, 4 * width]) {
       const to = from.slice();
       for (let i = NEAR * step; i < from.length - NEAR * step; i++) {
         for (let n = -NEAR; n <= NEAR; n++) to[i] = pick(to[i] ?? 0, from[i + n * step] ?? 0);
@@ -44,29 +46,56 @@ async function compare([url, seconds, around]: readonly [string, number, readonl
       from = to;
     }
     return from;
-  };
-  const near = others.map((other) => ({ least: within(other, Math.min), most: within(other, Math.max) }));
-  let wrong = 0;
-  const lightest = others.map(() => 0);
-  for (let y = NEAR; y < image.height - NEAR; y++) {
-    for (let x = NEAR; x < image.width - NEAR; x++) {
-      for (let c = 0; c < 3; c++) {
-        const i = 4 * (y * image.width + x) + c;
-        const gain = (seen[i] ?? 0) - (pose[i] ?? 0);
-        let [most, least] = [0, -255];
-        for (const one of near) {
-          most = Math.max(most, (one.most[i] ?? 0) - (pose[i] ?? 0));
-          least = Math.max(least, (one.least[i] ?? 0) - (pose[i] ?? 0));
-        }
-        if (gain < 0 || gain > most || (least >= clearly && gain === 0)) wrong++;
-        if (least < clearly) continue;
-        near.forEach((one, n) => {
-          if ((one.least[i] ?? 0) - (pose[i] ?? 0) === least) lightest[n] = (lightest[n] ?? 0) + 1;
-        });
+  }
+
+  /** How much lighter than the pose value `i` of its ghosts is, at least and at most. */
+  function gainOf(i: number): { readonly least: number; readonly most: number } {
+    const own = pose[i] ?? 0;
+    let [least, most] = [-255, 0];
+    for (const ghost of ghosts) {
+      least = Math.max(least, (ghost.least[i] ?? 0) - own);
+      most = Math.max(most, (ghost.most[i] ?? 0) - own);
+    }
+    return { least, most };
+  }
+
+  /** Whether value `i` is one that these ghosts cannot have made of the pose. */
+  function isWrong(i: number): boolean {
+    const gain = (seen[i] ?? 0) - (pose[i] ?? 0);
+    const { least, most } = gainOf(i);
+    return gain < 0 || gain > most || (least >= clearly && gain === 0);
+  }
+
+  /** Whether `ghost` is clearly lighter than the pose at value `i`, and no other is lighter still. */
+  function isLightest(ghost: (typeof ghosts)[number], i: number): boolean {
+    const { least } = gainOf(i);
+    return least >= clearly && (ghost.least[i] ?? 0) - (pose[i] ?? 0) === least;
+  }
+
+  /** The values of all pixels but those at the edges, whose ghosts come from beside the picture. */
+  function colors(): number[] {
+    const all: number[] = [];
+    for (let y = NEAR; y < height - NEAR; y++) {
+      for (let x = NEAR; x < width - NEAR; x++) {
+        for (let c = 0; c < 3; c++) all.push(4 * (y * width + x) + c);
       }
     }
+    return all;
   }
-  return { size: [image.width, image.height], wrong, lightest };
+
+  const { width, height, data: seen } = await pixelsOf(url);
+  const pose = await posed(seconds);
+  const ghosts: { readonly least: Uint8ClampedArray; readonly most: Uint8ClampedArray }[] = [];
+  for (const at of around) {
+    const ghost = await posed(at);
+    ghosts.push({ least: within(ghost, Math.min), most: within(ghost, Math.max) });
+  }
+  const compared = colors();
+  return {
+    size: [width, height],
+    wrong: compared.filter(isWrong).length,
+    lightest: ghosts.map((ghost) => compared.filter((i) => isLightest(ghost, i)).length),
+  };
 }
 
 test('the poses before and after are seen where they are lighter than the pose itself', async ({ page }) => {
