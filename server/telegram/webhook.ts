@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bot } from 'grammy';
 import { BotError } from 'grammy';
 import type { Update } from 'grammy/types';
+import * as v from 'valibot';
 import { NotKeepable } from '../domain/payments/recordCharge.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
@@ -25,7 +26,20 @@ interface WebhookOptions {
   readonly appUrl: string;
 }
 
+const Party = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
+/** Whom an update has to name, by ids that the database can hold: what answers it takes them for granted. */
+const Named = v.object({
+  message: v.optional(v.object({ from: Party, chat: Party })),
+  pre_checkout_query: v.optional(v.object({ from: Party })),
+});
+
 async function handle(bot: Bot, update: Update, log: Services['log']): Promise<void> {
+  const [issue] = v.safeParse(Named, update).issues ?? [];
+  if (issue) {
+    const problem = `${v.getDotPath(issue)}: ${issue.message}`;
+    log.error({ problem, update }, 'an update names nobody that can be answered');
+    return;
+  }
   try {
     await bot.handleUpdate(update);
   } catch (error) {
@@ -38,9 +52,9 @@ async function handle(bot: Bot, update: Update, log: Services['log']): Promise<v
 }
 
 /**
- * Takes Telegram's updates. One about stars that fails is answered 500 and comes again, unless it would fail again; one
- * that comes again changes nothing. What the bot says to a command is sent beside it. Without a secret the answer is
- * 401, before the body is read.
+ * Takes Telegram's updates. One about stars that fails is answered 500 and comes again, unless it would fail again, as
+ * one does that names nobody; one that comes again changes nothing. What the bot says to a command is sent beside it.
+ * Without a secret the answer is 401, before the body is read.
  */
 export function serveWebhook(app: FastifyInstance, services: Services, options: WebhookOptions): void {
   const { bot, secrets, appUrl } = options;
