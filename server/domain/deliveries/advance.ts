@@ -91,6 +91,26 @@ async function handOver(
   });
 }
 
+/** Goes on waiting for whoever has an offer, and takes it back where it is recalled or has been out for a day. */
+async function awaitAnswer(
+  { db, clock }: DeliveryServices,
+  provider: DeliveryProvider,
+  leased: LeasedDelivery,
+  { offer, state }: { offer: string; state: 'pending' | 'confirming' },
+): Promise<void> {
+  const now = clock();
+  const recalled = await isBarred(db, leased.user_id);
+  // Before our account had confirmed it nobody could take it: the player's day begins here.
+  const handed_at = state === 'pending' && leased.error === UNCONFIRMED ? now : leased.handed_at;
+  const old = handed_at !== null && secondsAfter(handed_at, OFFER_LIFETIME_SECONDS) <= now;
+  if (recalled || old) await withTimeout(provider.cancel(offer));
+  const unconfirmed = state === 'confirming' ? UNCONFIRMED : null;
+  const error = recalled ? RECALLED : unconfirmed;
+  const run_at = secondsAfter(now, provider.pollSeconds);
+  await updateLeased(db, leased, { attempts: 0, error, handed_at, run_at });
+}
+
+/** Looks how an offer stands that was not accepted yet. Why it may be none's fault stands in the error of the last look. */
 async function checkOffer(
   services: DeliveryServices,
   provider: DeliveryProvider,
@@ -99,11 +119,13 @@ async function checkOffer(
 ): Promise<void> {
   const { db, clock } = services;
   const state = await withTimeout(provider.state(offer));
-  const now = clock();
+  if (state === 'pending' || state === 'confirming') {
+    return awaitAnswer(services, provider, leased, { offer, state });
+  }
   if (state === 'unknown') return giveUp(services, leased, UNKNOWN_STATE);
   if (state === 'undeliverable') return replace(services, leased, null);
   if (state === 'accepted') {
-    const next = provider.reversibleSeconds > 0 ? secondsAfter(now, REVERSAL_CHECK_SECONDS) : null;
+    const next = provider.reversibleSeconds > 0 ? secondsAfter(clock(), REVERSAL_CHECK_SECONDS) : null;
     return settle(services, leased, { state: 'sent', next });
   }
   // What never left our account nobody could take, also where a day went by until it might.
@@ -114,16 +136,7 @@ async function checkOffer(
   if (state === 'expired' && (leased.error === RECALLED || (await isBarred(db, leased.user_id)))) {
     return settle(services, leased, { state: 'returned', error: RECALLED });
   }
-  if (state !== 'pending' && state !== 'confirming') return settle(services, leased, { state });
-  const recalled = await isBarred(db, leased.user_id);
-  // Before our account had confirmed it nobody could take it: the player's day begins here.
-  const offeredAt = state === 'pending' && leased.error === UNCONFIRMED ? now : leased.handed_at;
-  const old = offeredAt !== null && secondsAfter(offeredAt, OFFER_LIFETIME_SECONDS) <= now;
-  if (recalled || old) await withTimeout(provider.cancel(offer));
-  const unconfirmed = state === 'confirming' ? UNCONFIRMED : null;
-  const error = recalled ? RECALLED : unconfirmed;
-  const run_at = secondsAfter(now, provider.pollSeconds);
-  await updateLeased(db, leased, { attempts: 0, error, handed_at: offeredAt, run_at });
+  return settle(services, leased, { state });
 }
 
 async function checkReversal(
