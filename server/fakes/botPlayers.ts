@@ -52,7 +52,7 @@ async function playOnce(services: Services): Promise<void> {
       const value = TOP_UP_CRYSTALS + caseVersion.price;
       await book(trx, userId, [{ type: LEDGER.adminCredit, value, reference: 'local:bot player' }], now);
     }
-    await openCase(trx, services, { userId, seed: null, key: null, epoch: null }, caseVersion, now);
+    await openCase(trx, services, { userId, seed: null, key: null, epoch: null }, { caseVersion, now });
   });
 }
 

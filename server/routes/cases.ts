@@ -5,21 +5,21 @@ import type { Handlers, Recall } from './call.ts';
 
 /** The cases, what is in them, and the opening of one. */
 export const caseRoutes = {
-  async cases(services, { userId, platformLang }) {
-    return { cases: await listCases(services, userId, platformLang) };
+  async cases(services, call) {
+    return { cases: await listCases(services, call) };
   },
 
-  async case(services, { userId, platformLang, params }) {
-    return { case: await describeCase(services, userId, platformLang, params.id) };
+  async case(services, call) {
+    return { case: await describeCase(services, call, call.params.id) };
   },
 
   async openCase(services, opening, once) {
-    const { userId, platformLang, params, body, key, seed, epoch, shownVersion, now } = opening;
-    const caseVersion = await findShownCase(services, userId, platformLang, params.id, shownVersion);
-    const call = { userId, key, seed, epoch };
+    const { params, body, shownVersion, now } = opening;
+    const caseVersion = await findShownCase(services, opening, params.id, shownVersion);
+    const purchase = { caseVersion, count: body.count, now };
     return once(
-      (trx) => openCase(trx, services, call, caseVersion, now, body.count),
-      (tap) => openCaseOnGuess(services, call, tap, caseVersion, now, body.count),
+      (trx) => openCase(trx, services, opening, purchase),
+      (tap) => openCaseOnGuess(services, opening, tap, purchase),
     );
   },
 } satisfies Partial<Handlers>;

@@ -16,10 +16,9 @@ export const upgraderRoutes = {
     return describeChance(db, await catalogue.skins(), userId, params);
   },
 
-  async upgrade({ seeds, catalogue, rate }, { userId, params, shownChance, now, ...call }, once) {
+  async upgrade({ seeds, catalogue, rate }, call, once) {
     const skins = await catalogue.skins();
-    return once((trx) =>
-      upgradeItem(trx, { seeds, skins, rate }, { userId, ...call }, { ...params, shownChance }, now),
-    );
+    const { params, shownChance, now } = call;
+    return once((trx) => upgradeItem(trx, { seeds, skins, rate }, call, { ...params, shownChance, now }));
   },
 } satisfies Partial<Handlers>;

@@ -37,7 +37,7 @@ function works(catalogue: Catalogue, caseVersion: CaseVersion): Record<string, W
   const open = async (trx: Trx) => {
     const services = { seeds: new SeedCache(SEED_CIPHER), rate: CRYSTALS_PER_USD };
     const call = { userId: COLLECTOR, seed: null, key: 'f'.repeat(32), epoch: null };
-    const answer = await openCase(trx, services, call, caseVersion, now);
+    const answer = await openCase(trx, services, call, { caseVersion, now });
     await storeAnswer(trx, { ...call, call: 'openCase' }, keepOpening(answer), now);
     throw new RolledBack();
   };

@@ -36,8 +36,8 @@ async function collect(db: Db, seeds: SeedCache, rate: number): Promise<void> {
       const credit = { type: LEDGER.adminCredit, value, reference: 'local:collector' };
       if (opened === 0) await book(trx, COLLECTOR.player, [credit], now);
       for (let i = 0; i < OPENED_PER_TRANSACTION / OPENED_AT_ONCE; i++) {
-        const openable = cases[i % cases.length];
-        if (openable) await openCase(trx, services, call, openable, now, OPENED_AT_ONCE);
+        const caseVersion = cases[i % cases.length];
+        if (caseVersion) await openCase(trx, services, call, { caseVersion, count: OPENED_AT_ONCE, now });
       }
     });
   }

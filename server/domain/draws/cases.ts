@@ -4,6 +4,7 @@ import { centsToCrystals, centsToUsd } from '../../../common/rules/crystals.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
 import type { CaseDrop, CaseVersion } from '../../catalogue/Catalogue.ts';
+import type { Reader } from '../me.ts';
 import { localizedText, readLanguage } from '../players/language.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
@@ -60,8 +61,7 @@ async function findCase({ catalogue }: CaseServices, id: string): Promise<CaseVe
  */
 export async function findShownCase(
   services: CaseServices,
-  userId: number,
-  platformLang: string | null,
+  reader: Reader,
   id: string,
   shownVersion: number | null,
 ): Promise<CaseVersion> {
@@ -71,14 +71,13 @@ export async function findShownCase(
   await services.catalogue.invalidateIfReplaced();
   const latest = await findCase(services, id);
   if (shownVersion === latest.version) return latest;
-  throw new Refusal('case changed', { case: await describeCase(services, userId, platformLang, id) });
+  throw new Refusal('case changed', { case: await describeCase(services, reader, id) });
 }
 
 /** The cases on sale in the user's language; the welcome case is offered by itself. */
 export async function listCases(
   { db, catalogue, rate }: CaseServices,
-  userId: number,
-  platformLang: string | null,
+  { userId, platformLang }: Reader,
 ): Promise<CaseSummary[]> {
   const language = await readLanguage(db, userId, platformLang);
   const list = await catalogue.list();
@@ -93,8 +92,7 @@ export async function listCases(
  */
 export async function describeCase(
   services: CaseServices,
-  userId: number,
-  platformLang: string | null,
+  { userId, platformLang }: Reader,
   caseId: string,
 ): Promise<Answer<'case'>['case']> {
   const caseVersion = await findCase(services, caseId);

@@ -44,13 +44,20 @@ export const runningCommitment = sql<string | null>`(
 /** Columns that say besides its own where a row stands that `nextDraws` has just moved on. */
 export const standingColumns = [currentEpoch.as('epoch'), runningCommitment.as('commitment')] as const;
 
-/** What `drawNext` reads of such a row. */
+/** What is read of such a row to draw. */
 interface DrawRow {
   readonly chain: number;
   readonly nonce: number;
   readonly luck_code: string | null;
   readonly epoch: number | null;
   readonly commitment: string | null;
+}
+
+/** Draws to be made: `count` times over `weights` (ppm), with the seeds that `nextDraws` has just moved `row` past. */
+interface NextDraws {
+  readonly row: DrawRow;
+  readonly weights: readonly number[];
+  readonly count: number;
 }
 
 /** A draw as it is kept, but for what was drawn over. */
@@ -63,18 +70,15 @@ export interface Drawn extends NumberedSeed {
 }
 
 /**
- * Draws `count` times over `weights` (ppm), with the seeds that `nextDraws` has just moved the row past and one client
- * seed for all of them. Begins the chain after the next when the row has just entered a chain, so that its commitment
- * is public early.
+ * Makes draws, with one client seed for all of them. Begins the chain after the next when the row has just entered a chain,
+ * so that its commitment is public early.
  * @throws Refusal `draws paused`, or `chain renewed` where the phone has been promised another chain.
  */
 export async function drawNext(
   trx: Trx,
   seeds: SeedCache,
   { userId, seed, key, epoch }: DrawCall,
-  row: DrawRow,
-  weights: readonly number[],
-  count: number,
+  { row, weights, count }: NextDraws,
 ): Promise<[Drawn, ...Drawn[]]> {
   if (row.epoch === null) throw new Refusal('draws paused');
   if (epoch !== null && epoch !== row.epoch) throw new Refusal('chain renewed');

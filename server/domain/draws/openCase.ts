@@ -19,15 +19,15 @@ import { type DrawEffects, effectsQuery, guessQuery, priceQuery, welcomeQuery } 
 import { answerOf, drawOf } from './openingAnswer.ts';
 import { caseOdds, receiptOf } from './receipts.ts';
 
-/** A case that is bought so many times at once. */
+/** A case that is bought, so many times at once; without `count` once, and answered as one opening. */
 interface Purchase {
   readonly caseVersion: CaseVersion;
-  readonly count: number;
+  readonly count?: number | undefined;
   readonly now: Date;
 }
 
 /** What an opening costs and when it is made, as its statements are told. */
-function paymentOf(user_id: number, { caseVersion, count, now }: Purchase) {
+function paymentOf(user_id: number, { caseVersion, count = 1, now }: Purchase) {
   return { user_id, count, price: caseVersion.price, today: dayOf(now), created_at: now };
 }
 
@@ -36,7 +36,7 @@ function paymentOf(user_id: number, { caseVersion, count, now }: Purchase) {
  * @throws Refusal as `openCase` does.
  */
 async function takePrice(trx: Trx, userId: number, purchase: Purchase) {
-  const { caseVersion, count, now } = purchase;
+  const { caseVersion, count = 1, now } = purchase;
   const welcome = caseVersion.id === WELCOME_CASE_ID;
   if (welcome && count > 1) throw new Refusal('bad request');
   const query = welcome ? welcomeQuery : priceQuery;
@@ -106,8 +106,8 @@ function outcomeOf(
 }
 
 /**
- * Opens a case `count` times, all or none: pays, draws, and keeps what falls out, all in the given transaction. Without
- * `count` once, and answered as one opening.
+ * Opens a case as often as it is bought, every time or never: pays, draws, and keeps what falls out, all in the given
+ * transaction.
  * @throws Refusal `not enough crystals`, `welcome case already opened`, `opening paused`, `account frozen`, `bad request`
  * for the welcome case several times, or what `drawNext` refuses.
  */
@@ -115,14 +115,13 @@ export async function openCase(
   trx: Trx,
   { seeds, rate }: Pick<Services, 'seeds' | 'rate'>,
   call: DrawCall,
-  caseVersion: CaseVersion,
-  now: Date,
-  count?: number,
+  purchase: Purchase,
 ): Promise<Answer<'openCase'>> {
   const { userId } = call;
-  const purchase = { caseVersion, count: count ?? 1, now };
+  const { caseVersion, count, now } = purchase;
   const row = await takePrice(trx, userId, purchase);
-  const drawn = await drawNext(trx, seeds, call, row, caseOdds(caseVersion).weights, purchase.count);
+  const { weights } = caseOdds(caseVersion);
+  const drawn = await drawNext(trx, seeds, call, { row, weights, count: count ?? 1 });
   const { opening, effects, drawsFrom } = outcomeOf(userId, purchase, drawn, rate);
   const { balance, ledger_count, item_count } = row;
   await executeLater(trx, effectsQuery({ ...opening, balance, ledger_count, item_count }, effects));
@@ -144,13 +143,11 @@ export async function openCaseOnGuess(
   { db, seeds, rate }: Pick<Services, 'db' | 'seeds' | 'rate'>,
   { userId, seed, epoch }: DrawCall,
   { key, call }: IdempotentCall,
-  caseVersion: CaseVersion,
-  now: Date,
-  count?: number,
+  purchase: Purchase,
 ): Promise<Answer<'openCase'> | null> {
+  const { caseVersion, count } = purchase;
   if (seed === null || key === null || caseVersion.id === WELCOME_CASE_ID) return null;
-  const purchase = { caseVersion, count: count ?? 1, now };
-  const foreseen = seeds.foresee(userId, purchase.count);
+  const foreseen = seeds.foresee(userId, count ?? 1);
   if (!foreseen || (epoch !== null && epoch !== foreseen.from.epoch)) return null;
   const drawn = drawWith(foreseen.seeds, seed, key, caseOdds(caseVersion).weights);
   const { opening, effects, drawsFrom } = outcomeOf(userId, purchase, drawn, rate);

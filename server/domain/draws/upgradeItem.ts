@@ -64,11 +64,21 @@ async function addWonItem(
   return id;
 }
 
+/** Keeps an upgrade, and what was staked beside its donor. */
+async function keepUpgrade(trx: Trx, upgrade: DrawTable, furtherDonors: readonly number[]): Promise<void> {
+  await trx.insertInto('draws').values(upgrade).execute();
+  if (furtherDonors.length === 0) return;
+  const { user_id, chain, k } = upgrade;
+  const rows = furtherDonors.map((item_id) => ({ user_id, chain, k, item_id }));
+  await trx.insertInto('further_donors').values(rows).execute();
+}
+
 /** Items that are staked for a target, at the chance that the phone shows; null compares nothing. */
-interface Wish {
+interface Wager {
   readonly donorId: number | readonly number[];
   readonly targetId: string;
   readonly shownChance: number | null;
+  readonly now: Date;
 }
 
 /**
@@ -81,8 +91,7 @@ export async function upgradeItem(
   trx: Trx,
   { seeds, skins, rate }: Pick<Services, 'seeds' | 'rate'> & { skins: Skins },
   call: DrawCall,
-  { donorId, targetId, shownChance }: Wish,
-  now: Date,
+  { donorId, targetId, shownChance, now }: Wager,
 ): Promise<Answer<'upgrade'>> {
   const { userId } = call;
   const row = await advanceDraw(trx, userId, now);
@@ -93,12 +102,12 @@ export async function upgradeItem(
   const ids = stake.donors.map(({ id }) => id);
   const odds = upgradeOdds(ids, target.id, ppm);
   const seed = call.seed && ({ ...call.seed, mode: '', talisman: '' } as const);
-  const [draw] = await drawNext(trx, seeds, { ...call, seed }, row, odds.weights, 1);
+  const next = { row, weights: odds.weights, count: 1 };
+  const [draw] = await drawNext(trx, seeds, { ...call, seed }, next);
   const { previous, commitment, ...drawn } = draw;
   const win = drawn.drop_index === 0;
   await changeItems(trx, userId, ids, { status: 'sold', sold_upgrader: true }, now);
-  const { chain, k } = drawn;
-  const origin = { user_id: userId, chain, k, created_at: now };
+  const origin = { user_id: userId, chain: drawn.chain, k: drawn.k, created_at: now };
   const itemId = win ? await addWonItem(trx, rate, origin, stake, target) : null;
   const [donor_id = null, ...others] = ids;
   const kept: DrawTable = {
@@ -113,11 +122,7 @@ export async function upgradeItem(
     price: 0,
     item_id: itemId,
   };
-  await trx.insertInto('draws').values(kept).execute();
-  if (others.length > 0) {
-    const further = others.map((item_id) => ({ user_id: userId, chain, k, item_id }));
-    await trx.insertInto('further_donors').values(further).execute();
-  }
+  await keepUpgrade(trx, kept, others);
   return {
     ...stakeOf(stake.donors.map((donor) => ({ ...donor, status: 'sold', sold_upgrader: true }))),
     target: targetOf(target),
