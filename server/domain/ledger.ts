@@ -17,7 +17,7 @@ export const FREE_BONUSES = [
 ] as const;
 
 /** One movement of crystals; `value` is signed, `reference` says what it is about. */
-interface Movement {
+export interface Movement {
   readonly type: LedgerType;
   readonly value: number;
   readonly reference: string | null;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { ChargeTable, Db, Trx } from '../../db/schema.ts';
 import { recallQueued } from '../deliveries/recall.ts';
-import { book, lockUser } from '../ledger.ts';
+import { book, lockUser, type Movement } from '../ledger.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement, Telegram } from '../telegram.ts';
@@ -14,27 +14,22 @@ type Refund = Omit<StarMovement, 'kind'>;
 
 type Charge = Selectable<ChargeTable>;
 
-/** Takes up to `wanted` crystals out of a balance and returns how many there were to take. */
-async function takeBack(
-  trx: Trx,
-  userId: number,
-  wanted: number,
-  type: typeof LEDGER.topUp | typeof LEDGER.referralIncome,
-  reference: string,
-  now: Date,
-): Promise<number> {
+/** Takes a credit back, as far as the balance goes. Returns how many crystals that was. */
+async function takeBack(trx: Trx, userId: number, credit: Movement, now: Date): Promise<number> {
   const { balance } = await lockUser(trx, userId);
-  const taken = Math.min(balance, wanted);
-  await book(trx, userId, [{ type, value: -taken, reference }], now);
+  const taken = Math.min(balance, credit.value);
+  await book(trx, userId, [{ ...credit, value: -taken }], now);
   return taken;
 }
 
-/** Undoes a credit: what was spent already is owed by the buyer, and forgiven to the inviter. */
+/** Undoes a credit: what was spent already is forgiven to the inviter. Returns what the buyer owes, in crystals. */
 async function reverse(trx: Trx, charge: Charge, now: Date): Promise<number> {
   const { id, user_id: userId, crystals, inviter_id: inviter, commission } = charge;
-  const taken = await takeBack(trx, userId, crystals, LEDGER.topUp, id, now);
+  const topUp = { type: LEDGER.topUp, value: crystals, reference: id };
+  const taken = await takeBack(trx, userId, topUp, now);
   if (inviter !== null && commission > 0) {
-    await takeBack(trx, inviter, commission, LEDGER.referralIncome, id, now);
+    const income = { type: LEDGER.referralIncome, value: commission, reference: id };
+    await takeBack(trx, inviter, income, now);
   }
   return crystals - taken;
 }

@@ -48,49 +48,56 @@ export async function lockOrder(trx: Trx, payload: string): Promise<Order | unde
 
 /** What a charge is credited with, and for which order; its payer has been waiting since the moment `since`. */
 interface Credit {
+  readonly chargeId: string;
   readonly userId: number;
   readonly orderId: string | null;
   readonly crystals: number;
   readonly since: Date;
 }
 
-async function credit(
-  trx: Trx,
-  chargeId: string,
-  { userId, orderId, crystals, since }: Credit,
-  now: Date,
-): Promise<void> {
-  const topUp = { type: LEDGER.topUp, value: crystals, reference: chargeId };
-  const balance = await book(trx, userId, [topUp], now);
-  await payDebts(trx, userId, balance, LEDGER.topUp, now);
-  const { invited_by: inviter } = await trx
+/** Books the share of the buyer's inviter in bought crystals. Returns who it is, and the share: null and 0 for none. */
+async function bookCommission(trx: Trx, { chargeId, userId, crystals }: Credit, now: Date) {
+  const { invited_by: inviter_id } = await trx
     .selectFrom('users')
     .select('invited_by')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const commission = inviter === null ? 0 : Math.floor((crystals * COMMISSION_PERCENT) / 100);
-  if (inviter !== null && commission > 0) {
+  const commission = inviter_id === null ? 0 : Math.floor((crystals * COMMISSION_PERCENT) / 100);
+  if (inviter_id !== null && commission > 0) {
     const income = { type: LEDGER.referralIncome, value: commission, reference: chargeId };
-    await book(trx, inviter, [income], now);
+    await book(trx, inviter_id, [income], now);
   }
+  return { inviter_id, commission };
+}
+
+/** Closes an order as paid; one that another charge has paid is settled since then. */
+async function closeAsPaid(trx: Trx, userId: number, orderId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ status: 'paid', settled_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .where('status', '<>', 'paid')
+    .execute();
+}
+
+/** Gives a buyer what a charge has paid, and the inviter their share; tells a buyer who has waited too long to see it. */
+async function credit(trx: Trx, credited: Credit, now: Date): Promise<void> {
+  const { chargeId, userId, orderId, crystals, since } = credited;
+  const topUp = { type: LEDGER.topUp, value: crystals, reference: chargeId };
+  const balance = await book(trx, userId, [topUp], now);
+  await payDebts(trx, userId, balance, LEDGER.topUp, now);
+  const commission = await bookCommission(trx, credited, now);
   await trx
     .updateTable('charges')
-    .set({ status: 'credited', crystals, inviter_id: inviter, commission })
+    .set({ status: 'credited', crystals, ...commission })
     .where('user_id', '=', userId)
     .where('id', '=', chargeId)
     .execute();
-  if (orderId !== null) {
-    // One that another charge has paid is settled since then.
-    await trx
-      .updateTable('orders')
-      .set({ status: 'paid', settled_at: now })
-      .where('user_id', '=', userId)
-      .where('id', '=', orderId)
-      .where('status', '<>', 'paid')
-      .execute();
-  }
-  const waited = now.getTime() - since.getTime();
-  if (waited > PAYMENT_WAIT_SECONDS * 1000) await tellLater(trx, userId, { kind: 'payment', crystals }, now);
+  if (orderId !== null) await closeAsPaid(trx, userId, orderId, now);
+  const waitedMs = now.getTime() - since.getTime();
+  if (waitedMs > PAYMENT_WAIT_SECONDS * 1000)
+    await tellLater(trx, userId, { kind: 'payment', crystals }, now);
 }
 
 /**
@@ -107,7 +114,7 @@ async function settlePayment(trx: Trx, payment: Payment, now: Date): Promise<Set
   if (!isNew) return 'known';
   if (!fits) return 'held';
   const { user_id: userId, id: orderId, crystals, created_at: since } = order;
-  await credit(trx, id, { userId, orderId, crystals, since }, now);
+  await credit(trx, { chargeId: id, userId, orderId, crystals, since }, now);
   return 'credited';
 }
 
@@ -131,7 +138,7 @@ export async function creditHeld(
     .forUpdate()
     .executeTakeFirst();
   if (!held) return false;
-  await credit(trx, chargeId, { userId, crystals, ...held }, now);
+  await credit(trx, { chargeId, userId, crystals, ...held }, now);
   return true;
 }
 
