@@ -54,21 +54,17 @@ export async function showRarities(
   }
 }
 
-/**
- * Publishes a case and returns its version: the one on sale where nothing differs from it, else a new one, so that a
- * published version stays as it was and old receipts stay true.
- */
-export async function publishCase(
-  trx: Trx,
-  catalogueCase: CatalogueCase,
-  cents: ReadonlyMap<string, number>,
-): Promise<number> {
-  const drops = catalogueCase.drops.map(({ skin, ppm, rarity }): DropRow => {
+/** What a case drops, at what its skins are worth now. @throws Error where one of them is none of the catalogue's. */
+function dropsOf({ slug, drops }: CatalogueCase, cents: ReadonlyMap<string, number>): DropRow[] {
+  return drops.map(({ skin, ppm, rarity }) => {
     const value = cents.get(skin);
-    if (value === undefined)
-      throw new Error(`case ${catalogueCase.slug}: skin ${skin} is not in the catalogue`);
+    if (value === undefined) throw new Error(`case ${slug}: skin ${skin} is not in the catalogue`);
     return { skin_id: skin, ppm, cents: value, rarity };
   });
+}
+
+/** The newest version of a case, and the one that is on sale; where none is, the newest. */
+async function readPublished(trx: Trx, caseId: string) {
   const versions = await trx
     .selectFrom('cases as c')
     .leftJoin('case_list as l', (join) =>
@@ -76,21 +72,20 @@ export async function publishCase(
     )
     .selectAll('c')
     .select('l.position')
-    .where('c.id', '=', catalogueCase.id)
+    .where('c.id', '=', caseId)
     .orderBy('c.version', 'desc')
     .execute();
   const [latest] = versions;
-  const sold = versions.find(({ position }) => position !== null) ?? latest;
-  if (sold) {
-    const known = await readDrops(trx, sold);
-    const published = { ...sold, desc: sold.description as CatalogueCase['desc'] };
-    if (content(published as Omit<CatalogueCase, 'drops'>, known) === content(catalogueCase, drops)) {
-      await showRarities(trx, sold, catalogueCase.drops);
-      return sold.version;
-    }
-  }
-  const version = Math.max(catalogueCase.version, (latest?.version ?? 0) + 1);
-  const { id, slug, name, img, price } = catalogueCase;
+  return { latest, sold: versions.find(({ position }) => position !== null) ?? latest };
+}
+
+async function insertVersion(
+  trx: Trx,
+  { id, slug, name, img, price, desc, category }: CatalogueCase,
+  version: number,
+  drops: readonly DropRow[],
+): Promise<void> {
+  const odds = drops.map(({ skin_id, ppm }) => [skin_id, ppm] as const);
   await trx
     .insertInto('cases')
     .values({
@@ -100,18 +95,37 @@ export async function publishCase(
       name,
       img,
       price,
-      description: JSON.stringify(catalogueCase.desc),
-      category: JSON.stringify(catalogueCase.category),
-      odds_hash: oddsHash(
-        id,
-        version,
-        drops.map((drop) => [drop.skin_id, drop.ppm]),
-      ),
+      description: JSON.stringify(desc),
+      category: JSON.stringify(category),
+      odds_hash: oddsHash(id, version, odds),
     })
     .execute();
   await trx
     .insertInto('case_drops')
     .values(drops.map((drop, position) => ({ case_id: id, version, position, ...drop })))
     .execute();
+}
+
+/**
+ * Publishes a case and returns its version: the one on sale where nothing differs from it, else a new one, so that a
+ * published version stays as it was and old receipts stay true. `cents` are the values of skins by their ids.
+ */
+export async function publishCase(
+  trx: Trx,
+  catalogueCase: CatalogueCase,
+  cents: ReadonlyMap<string, number>,
+): Promise<number> {
+  const drops = dropsOf(catalogueCase, cents);
+  const { latest, sold } = await readPublished(trx, catalogueCase.id);
+  if (sold) {
+    const published = { ...sold, desc: sold.description as CatalogueCase['desc'] };
+    const known = content(published as Omit<CatalogueCase, 'drops'>, await readDrops(trx, sold));
+    if (known === content(catalogueCase, drops)) {
+      await showRarities(trx, sold, catalogueCase.drops);
+      return sold.version;
+    }
+  }
+  const version = Math.max(catalogueCase.version, (latest?.version ?? 0) + 1);
+  await insertVersion(trx, catalogueCase, version, drops);
   return version;
 }

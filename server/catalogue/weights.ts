@@ -1,6 +1,8 @@
 import { PPM } from '../../common/rules/ppm.ts';
 
+/** Halvings of the steepness: after some sixty a number has no digits left to halve, and the result stays. */
 const BISECTION_STEPS = 200;
+/** At this steepness what is worth twice as much is 4096 (2^12) times as rare. */
 const MAX_STEEPNESS = 12;
 /** Halvings of what lies between the hit rate that is wanted and the one that the return alone leads to. */
 const NEARING_STEPS = 10;
@@ -11,6 +13,10 @@ interface Gains {
   readonly chance: number;
 }
 
+/**
+ * Shares of all draws (sum 1), proportional to value^-steepness: all of them, or where `gains` are given those of the gains
+ * and those of the losses, each kind among itself.
+ */
 function sharesAt(values: readonly number[], steepness: number, gains: Gains | null): number[] {
   const raw = values.map((value) => value ** -steepness);
   const isGain = (i: number) => gains !== null && (values[i] ?? 0) > gains.price;
@@ -27,6 +33,7 @@ function mean(values: readonly number[], shares: readonly number[]): number {
   return values.reduce((total, value, i) => total + value * (shares[i] ?? 0), 0);
 }
 
+/** Shares (sum 1) in ppm (sum 1 000 000), by largest remainder, ties to the first. */
 function roundToPpm(shares: readonly number[]): number[] {
   const ppm = shares.map((share) => Math.floor(share * PPM));
   const missing = PPM - ppm.reduce((total, part) => total + part, 0);
@@ -63,7 +70,8 @@ function bisect(
  * Chances in ppm (sum 1 000 000) for drops worth `values`, whose expected value is `target` (same unit).
  *
  * Each chance is proportional to value^-a, so a dearer drop is always rarer. The mean falls as `a` rises, and
- * bisection finds the only `a` that gives the target; rounding is by largest remainder, ties to the first.
+ * bisection finds the only `a` that gives the target.
+ * @throws Error where no steepness gives it: all drops are too cheap, or too dear.
  */
 export function solveWeights(values: readonly number[], target: number): number[] {
   const found = bisect(values, target);
@@ -82,11 +90,13 @@ function falls(values: readonly number[], ppm: readonly number[]): boolean {
 /**
  * As `solveWeights`, with gains as often as they are to come: proportional to value^-a among the gains and among the
  * losses. Where that has no solution, or a dearer drop would be more frequent, they come as near to it as they can.
+ * @throws Error as `solveWeights` does.
  */
 export function solveWithGains(values: readonly number[], target: number, gains: Gains): number[] {
   const free = solveWeights(values, target);
   const isGain = (i: number) => (values[i] ?? 0) > gains.price;
   const freeChance = free.reduce((sum, ppm, i) => (isGain(i) ? sum + ppm : sum), 0) / PPM;
+  /** Chances with gains that part of the way from as often as they come by themselves; null where there are none. */
   const at = (part: number) => {
     const chance = freeChance + part * (gains.chance - freeChance);
     const found = bisect(values, target, { ...gains, chance });
