@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from '../../common/api/schemas.ts';
 import { PUBLIC_FOLDERS, readHashedAddress } from '../../common/rules/hashedAddress.ts';
 import { acceptedLanguage } from './acceptedLanguage.ts';
-import { findFirstPages } from './firstPages.ts';
+import { type FirstPages, findFirstPages } from './firstPages.ts';
 import { firstScreenLink } from './firstScreenLink.ts';
 import { readHashes } from './hashes.ts';
 import { pagePolicy } from './headers.ts';
@@ -19,18 +19,15 @@ function cacheOf(path: string): string {
 }
 
 /**
- * Serves the built client: its files, and the page itself for every other address outside /api, because the
- * client has its own routes. Without a build it says how to make one.
+ * Answers by a file. It does not return its reply: whoever waits for one listens to its end, and after a look for a file that
+ * is not there so many would that Node warns of each such request.
  */
-export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
-  const firstPages = findFirstPages(folder);
-  const policy = pagePolicy(apiOrigins, firstPages.scripts);
-  const isBuilt = () => existsSync(join(folder, 'index.html'));
-  const hashes = readHashes(folder);
+type FileHandler = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Answers by the page of a build in `folder`: at `/` by a new player's first one, where the language has one. */
+function pageHandler(folder: string, { fileFor }: FirstPages, policy: string): FileHandler {
   const linkFor = firstScreenLink(folder, 'manifest.json');
-  // Neither of these returns its reply: whoever waits for one listens to its end, and after a look for a file that is not
-  // there so many would that Node warns of each such request.
-  const page = (request: FastifyRequest, reply: FastifyReply): void => {
+  return (request, reply) => {
     // A guess, for it is the platform that names the language.
     const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
     const isStart = request.url.split('?')[0] === '/';
@@ -39,36 +36,53 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
-      .sendFile(isStart ? firstPages.fileFor(language) : 'index.html');
+      .sendFile(isStart ? fileFor(language) : 'index.html');
   };
+}
+
+/** Serves the files of a build in `folder`, the public ones by addresses with and without the hashes of their bytes. */
+function serveFiles(app: FastifyInstance, folder: string, policy: string): void {
+  const hashes = readHashes(folder);
+  app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders(reply, path) {
+      const address = path
+        .slice(folder.length)
+        .replaceAll('\\', '/')
+        .replace(/\.(br|gz)$/, '');
+      const isCurrent = readHashedAddress(reply.request.url, hashes)?.isCurrent ?? false;
+      reply.header('cache-control', isCurrent ? CACHE_ONE_YEAR : cacheOf(address));
+      if (address.endsWith('.html')) reply.header('content-security-policy', policy);
+    },
+  });
+  // Whatever hash an address has, a picture comes: a phone may have the address of another release. But that phone
+  // would look for sounds at their places in another file.
+  const file: FileHandler = (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const hashed = readHashedAddress(path, hashes);
+    if (hashed && !hashed.isCurrent && path.startsWith('/sounds/')) reply.callNotFound();
+    else reply.sendFile(hashed?.plain ?? path);
+  };
+  for (const name of PUBLIC_FOLDERS) {
+    app.route({ method: ['GET', 'HEAD'], url: `/${name}/*`, handler: file });
+  }
+}
+
+/**
+ * Serves the built client: its files, and the page itself for every other address outside /api, because the
+ * client has its own routes. Without a build it says how to make one.
+ */
+export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
+  const firstPages = findFirstPages(folder);
+  const policy = pagePolicy(apiOrigins, firstPages.scripts);
+  const page = pageHandler(folder, firstPages, policy);
+  const isBuilt = () => existsSync(join(folder, 'index.html'));
   if (isBuilt()) {
-    app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      cacheControl: false,
-      index: false,
-      setHeaders(reply, path) {
-        const address = path
-          .slice(folder.length)
-          .replaceAll('\\', '/')
-          .replace(/\.(br|gz)$/, '');
-        const isCurrent = readHashedAddress(reply.request.url, hashes)?.isCurrent ?? false;
-        reply.header('cache-control', isCurrent ? CACHE_ONE_YEAR : cacheOf(address));
-        if (address.endsWith('.html')) reply.header('content-security-policy', policy);
-      },
-    });
+    serveFiles(app, folder, policy);
     app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
-    // Whatever hash an address has, a picture comes: a phone may have the address of another release. But that phone
-    // would look for sounds at their places in another file.
-    const file = (request: FastifyRequest, reply: FastifyReply): void => {
-      const [path = ''] = request.url.split('?');
-      const hashed = readHashedAddress(path, hashes);
-      if (hashed && !hashed.isCurrent && path.startsWith('/sounds/')) reply.callNotFound();
-      else reply.sendFile(hashed?.plain ?? path);
-    };
-    for (const name of PUBLIC_FOLDERS) {
-      app.route({ method: ['GET', 'HEAD'], url: `/${name}/*`, handler: file });
-    }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FOLDER = 'first';
 
 /** The pages of a build that bring a new player's first page in the document, by language. */
-interface FirstPages {
+export interface FirstPages {
   /** File of the page in a language, below the build's folder; the plain page where it has none. */
   fileFor(language: string): string;
   /** What a Content-Security-Policy calls the scripts that stand in them. */
