@@ -101,17 +101,14 @@ function changeLimits(row: LimitColumns, wish: LimitChange, now: Date): Partial<
     (wish.crystals_day !== undefined && waits(crystals)) ||
     (wish.openings_day !== undefined && waits(openings));
   const stillWaits = pending !== null && (waits(crystals) || waits(openings));
+  const waitsUntil = stillWaits ? row.limits_change_at : null;
   const pause = wish.pause_days === undefined ? null : new Date(now.getTime() + wish.pause_days * DAY_MS);
   return {
     crystals_limit: crystals.current,
     openings_limit: openings.current,
     pending_crystals_limit: crystals.pending,
     pending_openings_limit: openings.pending,
-    limits_change_at: isRaised
-      ? new Date(now.getTime() + RAISE_DELAY_MS)
-      : stillWaits
-        ? row.limits_change_at
-        : null,
+    limits_change_at: isRaised ? new Date(now.getTime() + RAISE_DELAY_MS) : waitsUntil,
     paused_until: pause && (row.paused_until === null || pause > row.paused_until) ? pause : row.paused_until,
   };
 }
