@@ -4,10 +4,9 @@ import { lockPlayer } from '../accountStanding.ts';
 import { requireNoDebt } from '../debts.ts';
 import { changeItem, findAvailable, inventoryItemOf } from '../item.ts';
 import { Refusal } from '../Refusal.ts';
-import type { WithdrawalRules } from '../withdrawalRules.ts';
 import { newDeliveryRef } from './deliveryRef.ts';
 import { readStock } from './stock.ts';
-import { requireNoHold } from './withdrawalHold.ts';
+import { requireNoHold, type WithdrawalGate } from './withdrawalHold.ts';
 
 /** Milliseconds that a delivery waits for second thoughts before it is handed over. */
 const CANCEL_WINDOW_MS = 5_000;
@@ -21,14 +20,15 @@ export async function sendItem(
   trx: Trx,
   userId: number,
   itemId: number,
-  { rules, now }: { rules: WithdrawalRules; now: Date },
+  gate: WithdrawalGate,
 ): Promise<Answer<'send'>> {
   const user = await lockPlayer(trx, userId);
   const { tradelink } = user;
+  const { now } = gate;
   const item = await findAvailable(trx, userId, itemId);
   if (tradelink === null) throw new Refusal('trade link required');
   await requireNoDebt(trx, userId);
-  await requireNoHold(trx, rules, user, item, now);
+  await requireNoHold(trx, gate, user, item);
   if (!(await (await readStock(trx)).has(item.name))) throw new Refusal('item out of stock');
   await changeItem(trx, userId, itemId, { status: 'sending' }, now);
   await trx

@@ -14,6 +14,12 @@ const NEW_TRADELINK_HOLD_MS = DAY_MS;
 type User = Pick<Selectable<UserTable>, 'id' | 'tradelink_changed_at'>;
 type Item = Pick<Selectable<InventoryTable>, 'id' | 'cents' | 'market_cents' | 'created_at'>;
 
+/** What the operator allows, and the moment that it is asked at. */
+export interface WithdrawalGate {
+  readonly rules: WithdrawalRules;
+  readonly now: Date;
+}
+
 /** What keeps an item from being sent; `until` null where no time ends it. */
 interface Hold {
   readonly reason: HoldReason;
@@ -100,11 +106,11 @@ function firstDayToSend(
 
 async function dailyHold(
   trx: Trx,
-  dailyUsd: number,
+  { rules, now }: WithdrawalGate,
   user: User,
   item: Item,
-  now: Date,
 ): Promise<Hold | null> {
+  const { dailyUsd } = rules;
   const cents = marketCents(item);
   const dailyCents = usdToCents(dailyUsd);
   const today = dayOf(now);
@@ -114,14 +120,9 @@ async function dailyHold(
   return day === today ? null : { reason: 'daily limit', until: startOfDay(day), usd: dailyUsd };
 }
 
-async function findHold(
-  trx: Trx,
-  rules: WithdrawalRules,
-  user: User,
-  item: Item,
-  now: Date,
-): Promise<Hold | null> {
-  const { freeUsd, holdDays, dailyUsd } = rules;
+async function findHold(trx: Trx, gate: WithdrawalGate, user: User, item: Item): Promise<Hold | null> {
+  const { rules, now } = gate;
+  const { freeUsd, holdDays } = rules;
   const linkHeldUntil = (user.tradelink_changed_at?.getTime() ?? 0) + NEW_TRADELINK_HOLD_MS;
   if (linkHeldUntil > now.getTime()) return { reason: 'new trade link', until: new Date(linkHeldUntil) };
   if (
@@ -133,21 +134,15 @@ async function findHold(
   const holdMs = holdDays * DAY_MS;
   const paidAt = await lastPaymentBehind(trx, user.id, item.id, new Date(now.getTime() - holdMs));
   if (paidAt !== null) return { reason: 'recent payment', until: new Date(paidAt.getTime() + holdMs) };
-  return dailyHold(trx, dailyUsd, user, item, now);
+  return dailyHold(trx, gate, user, item);
 }
 
 /**
  * Lets an item be sent by the operator's rules; the user's row is locked.
  * @throws Refusal `withdrawal on hold`, with the reason and the time that ends it.
  */
-export async function requireNoHold(
-  trx: Trx,
-  rules: WithdrawalRules,
-  user: User,
-  item: Item,
-  now: Date,
-): Promise<void> {
-  const hold = await findHold(trx, rules, user, item, now);
+export async function requireNoHold(trx: Trx, gate: WithdrawalGate, user: User, item: Item): Promise<void> {
+  const hold = await findHold(trx, gate, user, item);
   if (hold === null) return;
   const { reason, until, usd } = hold;
   throw new Refusal('withdrawal on hold', {
