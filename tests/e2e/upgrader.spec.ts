@@ -177,6 +177,8 @@ test('a reload in the middle of a spin, which fits small phones, leads straight 
     page.getByRole('heading', { name: win ? texts.upgrader.won : texts.upgrader.lost }),
   ).toBeVisible();
   await expect(button(page, texts.proof.state.ok)).toBeVisible();
+  // For 0.2 s more the round is kept, and a reload shows it once more.
+  await page.waitForFunction(() => Object.keys(sessionStorage).every((key) => !key.endsWith(':round')));
   await page.reload();
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
 });
