@@ -19,3 +19,11 @@ export async function startDisplay(): Promise<{ readonly display: string; stop()
   });
   return { display: `:${number}`, stop: () => void server.kill() };
 }
+
+/**
+ * Environment of a program that draws on `display` without a GPU. Mesa's rasterizer works on the thread that asks, as
+ * its threads of Mesa 22 free a frame's list of textures while the driver reads it, and the process falls.
+ */
+export function drawnBySoftware(display: string): NodeJS.ProcessEnv {
+  return { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', LP_NUM_THREADS: '0' };
+}

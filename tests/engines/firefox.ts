@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { PROGRAMS } from '../../scripts/engines.mjs';
+import { drawnBySoftware } from './display.ts';
 import { listenTo } from './lastWords.ts';
 import type { StartEngine } from './Person.ts';
 import { userAgentOf } from './userAgent.ts';
@@ -17,7 +18,7 @@ export const startFirefox: StartEngine = async (display, setting) => {
     headless: false,
     userDataDir: profile,
     defaultViewport: { width, height },
-    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_WEBRENDER: '1' },
+    env: { ...drawnBySoftware(display), MOZ_WEBRENDER: '1' },
     extraPrefsFirefox: {
       'webgl.force-enabled': true,
       // As on Android: where the emulated GPU comes to harm, a process of its own ends, not Firefox.

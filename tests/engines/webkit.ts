@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROGRAMS } from '../../scripts/engines.mjs';
 import { freePort } from '../../scripts/freePort.ts';
+import { drawnBySoftware } from './display.ts';
 import { listenTo } from './lastWords.ts';
 import type { StartEngine } from './Person.ts';
 import { userAgentOf } from './userAgent.ts';
@@ -62,9 +63,7 @@ export const startWebKit: StartEngine = async (display, setting) => {
     ],
     {
       env: {
-        ...process.env,
-        DISPLAY: display,
-        LIBGL_ALWAYS_SOFTWARE: '1',
+        ...drawnBySoftware(display),
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
         WEBKIT_INSPECTOR_SERVER: inspector,
         XDG_CONFIG_HOME: settings,
