@@ -45,3 +45,9 @@ export function packagesAt(packages: Terms['packages'], rate: number): CrystalPa
 export async function packagesOnSale({ db, rate }: { db: Db; rate: number }): Promise<CrystalPackage[]> {
   return packagesAt((await readTerms(db)).packages, rate);
 }
+
+/** The most crystals that any package on sale brings for so many stars, however many it asks. */
+export async function mostCrystalsFor(stars: number, sale: { db: Db; rate: number }): Promise<number> {
+  const packages = await packagesOnSale(sale);
+  return Math.max(...packages.map((offer) => Math.floor((stars * offer.crystals) / offer.stars)));
+}

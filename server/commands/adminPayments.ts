@@ -1,3 +1,5 @@
+import { mostCrystalsFor } from '../catalogue/terms.ts';
+import { readRate } from '../db/rate.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { lockUser } from '../domain/ledger.ts';
 import { chargesById } from '../domain/payments/recordCharge.ts';
@@ -21,13 +23,19 @@ export function listHeld(db: Db) {
 
 /**
  * Credits a held payment and returns the balance.
- * @throws OperatorError where none is held under that id, where its user is not known, or for no number of crystals.
+ * @throws OperatorError where none is held under that id, where its user is not known, for no number of crystals, or for
+ * more than its stars can have been asked for.
  */
 export async function accept(trx: Trx, chargeId: string, crystals: number, now: Date): Promise<number> {
   requireCrystals(crystals);
-  const owner = await chargesById(trx, [chargeId]).select('c.user_id as userId').executeTakeFirst();
-  if (!owner) throw new OperatorError(`there is no payment ${chargeId}`);
-  const { userId } = owner;
+  const charge = await chargesById(trx, [chargeId])
+    .select(['c.user_id as userId', 'c.stars'])
+    .executeTakeFirst();
+  if (!charge) throw new OperatorError(`there is no payment ${chargeId}`);
+  const { userId, stars } = charge;
+  const most = await mostCrystalsFor(stars, { db: trx, rate: await readRate(trx) });
+  if (crystals > most)
+    throw new OperatorError(`${stars} stars are worth ${most} crystals at most, at the best price on sale`);
   await lockKnown(trx, userId);
   if (!(await creditHeld(trx, { userId, chargeId, crystals }, now)))
     throw new OperatorError(`payment ${chargeId} is not held`);

@@ -235,6 +235,10 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     ]);
     const accept = (...words: string[]) => admin(at.services, 'accept', ...words);
     await expect(accept(less, '1000000001', ...by())).rejects.toThrow('from 1 to 1000000000');
+    // The best of the packages on sale, 56000 for 2500 stars, brings 1120 for these 50.
+    await expect(accept(less, '1121', ...by())).rejects.toThrow(
+      '50 stars are worth 1120 crystals at most, at the best price on sale',
+    );
     await expect(accept('unknown', '10', ...by())).rejects.toThrow('there is no payment unknown');
     const order = [less, '1000', ...by('ticket 81')];
     expect(await Promise.all([accept(...order), accept(...order)])).toEqual(['balance 1500', 'balance 1500']);
