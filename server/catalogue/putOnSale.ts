@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readRate } from '../db/rate.ts';
 import type { Trx } from '../db/schema.ts';
 import { OperatorError } from '../OperatorError.ts';
@@ -49,12 +50,14 @@ export async function putDesignOnSale(
 /**
  * Puts an earlier catalogue on sale again: the very versions of its cases, with their odds, shown as they were then, and
  * its prices of skins.
- * @throws OperatorError where there was no such version.
+ * @throws OperatorError where there was no such version, or what is on sale is no other one.
  */
 export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: number): Promise<string> {
   await lockCatalogue(trx);
   const { design, cases } = await readVersion(trx, earlier);
   const current = await readVersion(trx);
+  if (isDeepStrictEqual([design, cases], [current.design, current.cases]))
+    throw new OperatorError(`version ${earlier} of the catalogue is on sale already`);
   await raiseNumber(trx, ORDERED_NUMBER);
   const offer = buildOffer(design);
   await publishTerms(trx, design);

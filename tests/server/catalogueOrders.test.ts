@@ -76,6 +76,10 @@ describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
     expect((await player.ask('upgrade', { donorId, targetId }, { shownChance: chance })).chance).toBe(chance);
 
     expect(await order('catalogue', 'back', '1', ...by('p2'))).toContain('as version 1 was');
+    for (const version of ['1', '3'])
+      await expect(order('catalogue', 'back', version, ...by())).rejects.toThrow(
+        `version ${version} of the catalogue is on sale already`,
+      );
     expect(await hashes()).toEqual(first);
     game.services.catalogue.invalidate();
     const again = await player.ask('openCase', { id }, { shownVersion: 1 });

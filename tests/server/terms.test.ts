@@ -93,6 +93,7 @@ describe.each(databaseKinds())('packages and tasks as data on %s', (kind) => {
       SELECT 90, (design::jsonb - 'packages' - 'tasks')::text, cases, 't0', created_at
       FROM catalogue_versions WHERE version = 1`.execute(at.game.db);
     edit('packages.json', /"crystals": 2055/, '"crystals": 2060');
+    edit('prices.json', /"viper-9-old-rust": 14/, '"viper-9-old-rust": 15');
     await order('catalogue', 'publish', folder, ...by('t3'));
     expect(await order('catalogue', 'back', '90', ...by('t4'))).toContain('as version 90 was');
     expect(await bought()).toContainEqual(['p100', 2060, 100]);
