@@ -163,8 +163,8 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
     prepare: (words, { key }, { now }) => prepareCatalogue(words, { key, now }),
   },
   chains: {
-    words: ['renew|keep'],
-    help: 'fresh chains of seeds for every player, after a restore or a leak; or on with those that are there',
+    words: ['renew|keep|rekey'],
+    help: 'fresh chains of seeds for every player, after a restore, a leak or the loss of their key; or on with those that are there',
     prepare:
       ([action = ''], { reason }, { cipher, now }) =>
       (trx) =>

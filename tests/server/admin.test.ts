@@ -70,7 +70,9 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     }
     await expect(order('handed-over', '2999-01-01')).rejects.toThrow('2999-01-01 is still to come');
     // What `chains` and a key may look like.
-    await expect(order('chains', 'burn')).rejects.toThrow('chains renew or chains keep, with --reason');
+    await expect(order('chains', 'burn')).rejects.toThrow(
+      'chains renew, chains keep or chains rekey, with --reason',
+    );
     await expect(admin(game.services, 'freeze', '900', ...by('k'.repeat(65)))).rejects.toThrow(
       '--key has 64 characters at most',
     );

@@ -106,8 +106,14 @@ describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
   });
 
   test('whose key is lost are given up for fresh ones', async () => {
-    const words = ['renew', 'the', 'key', 'is', 'lost'];
-    await decideChains(game.db, () => SEED_CIPHER, words, game.clock.read());
+    const decide = (action: string) =>
+      decideChains(game.db, () => SEED_CIPHER, [action, 'the', 'key', 'is', 'lost'], game.clock.read());
+    // Else a slip in SEED_KEY would leave a database that no server starts on with the right one.
+    await expect(decide('renew')).rejects.toThrow(
+      'SEED_KEY: the seeds of this database are sealed with another key',
+    );
+    await checkSeedKey(game.db, new SeedCipher(OTHER_KEY));
+    await decide('rekey');
     await checkSeedKey(game.db, SEED_CIPHER);
     expect(await sealSeeds(game.db, SEED_CIPHER)).toEqual({ sealed: 0, unknown: 520 });
     const { fair } = await game.player(3).ask('fair', {});

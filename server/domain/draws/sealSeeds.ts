@@ -16,15 +16,15 @@ export async function adoptSeedKey(db: Db | Trx, cipher: SeedCipher): Promise<vo
 }
 
 /**
- * Writes down at the first start which key seals the seeds of this database.
+ * Writes down, where nothing has yet, which key seals the seeds of this database.
  * @throws OperatorError where it is none of the cipher's: nobody could draw, and new seeds would be under another key.
  */
-export async function checkSeedKey(db: Db, cipher: SeedCipher): Promise<void> {
+export async function checkSeedKey(db: Db | Trx, cipher: SeedCipher): Promise<void> {
   const keyId = await settleSetting(db, SEED_KEY_SETTING, cipher.keyId);
   if (keyId === cipher.keyId || keyId === cipher.otherKeyId) return;
   throw new OperatorError(
     'SEED_KEY: the seeds of this database are sealed with another key; set that one, here or as SEED_KEY_PREVIOUS. ' +
-      'Where it is lost: npm run admin -- chains renew',
+      'Where it is lost: npm run admin -- chains rekey',
   );
 }
 
