@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TransactionPartner } from 'grammy/types';
@@ -45,15 +45,24 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     return shell(commands.join('\n'));
   }
 
-  /** Follows all commands under a heading at a terminal that is lost when they are through. */
-  async function followAndHangUp(heading: string): Promise<void> {
+  /**
+   * Follows all commands under a heading at a terminal that is lost when they are through; `beside` is done as soon as
+   * they have said what `until` matches.
+   */
+  async function followAndHangUp(heading: string, until: RegExp, beside: () => void): Promise<void> {
     const terminal = spawn('bash', ['--norc', '-i'], {
       cwd: game,
       env: environment,
       ...account,
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    let said = '';
+    terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
     });
     terminal.stdin.write(`${commandsOf(heading).join('\n')}\ntouch followed\n`);
+    await expect.poll(() => said, { timeout: 120_000 }).toMatch(until);
+    beside();
     await expect.poll(() => existsSync(join(game, 'followed')), { timeout: 120_000 }).toBe(true);
     terminal.kill('SIGHUP');
     await once(terminal, 'exit');
@@ -149,9 +158,15 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   });
 
   test('deploy: another process goes on where the first was, also without the shell', async () => {
-    const before = readFileSync(join(game, 'facet.pid'), 'utf8');
-    await followAndHangUp('Deploy');
-    expect(readFileSync(join(game, 'facet.pid'), 'utf8')).not.toBe(before);
+    const pidFile = join(game, 'facet.pid');
+    const first = Number(readFileSync(pidFile, 'utf8'));
+    // Of a program that is none of ours, so the first goes on answering until somebody finds it.
+    const stranger = spawn('sleep', ['1000'], account);
+    writeFileSync(pidFile, String(stranger.pid));
+    await followAndHangUp('Deploy', /("ready":true.*){2}/s, () => process.kill(first));
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill();
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 0);
     expect(await open()).toBe(200);
     expect(await nonce()).toBe(2);
   });
@@ -203,6 +218,10 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     const paid = { id: 'stx2', amount: 50, date: Math.floor(Date.now() / 1000) };
     fakeBotApi.state.transactions.push({ ...paid, source: partner(`7:${payment_id}`) });
     const { commitment } = (await call('/api/user/init/')).body.fair;
+    await shell('mv facet.dump whole.dump; head -c 20000 whole.dump > facet.dump');
+    await expect(follow('Restore')).rejects.toThrow('is no moment');
+    await shellWith([...commandsOf('Restore').slice(2), 'mv whole.dump facet.dump']);
+    expect((await call('/api/user/init/')).body.fair.commitment).toBe(commitment);
     await follow('Restore');
     const restored = await follow('Restore');
     expect(restored).toContain('every player draws from a fresh chain');

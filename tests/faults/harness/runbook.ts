@@ -12,7 +12,8 @@ export function commandsOf(heading: string): string[] {
 
 /**
  * A folder that looks like the repository and may be written to. Its `node` starts the server without the look at packages
- * and builds that `scripts/start.mjs` begins with, and prepares nothing: packages must not be installed anew under a test.
+ * and builds that `scripts/start.mjs` begins with, though by its name, as the runbooks look for that, and prepares nothing:
+ * packages must not be installed anew under a test.
  */
 export function makeGameFolder(folder: string): string {
   const game = join(folder, 'game');
@@ -25,7 +26,7 @@ export function makeGameFolder(folder: string): string {
   const node = process.execPath;
   const shim = `#!/bin/sh
 [ "$1" = scripts/prepare.mjs ] && exit
-[ "$1" = scripts/start.mjs ] && exec ${node} dist/server/main.js
+[ "$1" = scripts/start.mjs ] && exec ${node} dist/server/main.js $1
 exec ${node} "$@"
 `;
   writeFileSync(join(game, '.shims/node'), shim);
