@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { hasEmbedded } from '../db/pglite/open.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { endWith } from './endWith.ts';
@@ -12,6 +13,10 @@ await endWith(async () => {
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new OperatorError('DATABASE_URL is needed: where the data should go');
+  if (!hasEmbedded(config.dataDir))
+    throw new OperatorError(
+      `no game was begun in ${config.dataDir}: set DATA_DIR to the folder of the old server`,
+    );
   const source = await openDatabase({ ...config, databaseUrl: null }, console.error);
   const target = await openDatabase(config, console.error);
   try {

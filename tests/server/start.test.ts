@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,6 +134,16 @@ describe('starting the server', () => {
   ])('%s refuses an option that it does not have, in one line', (file, option) => {
     const [status, words] = command([`server/commands/${file}`, option], {});
     expect([status, words]).toEqual([1, expect.stringMatching(`^Unknown option '${option}'.*\n$`)]);
+  });
+
+  test('db-copy leaves nothing behind in a DATA_DIR where no game was begun', () => {
+    const environment = {
+      DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet',
+      DATA_DIR: join(folder, 'slip'),
+    };
+    const told = `no game was begun in ${environment.DATA_DIR}: set DATA_DIR to the folder of the old server\n`;
+    expect(command(['server/commands/db-copy.ts'], environment)).toEqual([1, told, '']);
+    expect(existsSync(environment.DATA_DIR)).toBe(false);
   });
 
   test('a server without a token refuses a database that may be everybody’s, unless that is said to be meant', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -36,13 +36,20 @@ function endAtPanic(error: Error): never {
   process.exit(1);
 }
 
+const folderIn = (dataDir: string) => join(dataDir, 'pglite');
+
+/** Whether there is an embedded database in `dataDir`, which opening it would make. */
+export function hasEmbedded(dataDir: string): boolean {
+  return existsSync(folderIn(dataDir));
+}
+
 /**
  * Opens the embedded database in `dataDir`, making it when it is not there.
  * @throws OperatorError naming the pid of another process that has it open, or the folder where it can't be opened.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = await lockDataDir(dataDir);
-  const folder = join(dataDir, 'pglite');
+  const folder = folderIn(dataDir);
   mkdirSync(folder, { recursive: true });
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !options.fsync),
