@@ -17,18 +17,28 @@ await endWith(async () => {
   const config = readConfig(process.env);
   const { databaseReadUrl } = config;
   // The replica first: nothing connects to it yet, so nothing is left open where the primary can't be opened.
+  // A connection that it loses is told of by what the audit has asked.
   const replica =
-    databaseReadUrl === null ? null : await openPostgres(databaseReadUrl, console.error, { isReplica: true });
+    databaseReadUrl === null
+      ? null
+      : await openPostgres(databaseReadUrl, () => undefined, { isReplica: true });
+  const assertReplica = async () => {
+    if (databaseReadUrl !== null && replica) await requireReplica(replica.db, databaseReadUrl);
+  };
   const primary = await openDatabase(config, console.error);
   try {
     const cipher = openSeedCipher(config);
-    if (databaseReadUrl !== null && replica) {
-      await requireReplica(replica.db, databaseReadUrl);
-      // Else what is noted as audited tonight might be the past that a replica has stopped at.
-      await waitForReplica(replica.db, primary.db, REPLICA_TIMEOUT_SECONDS);
-    }
+    await assertReplica();
+    // Else what is noted as audited tonight might be the past that a replica has stopped at.
+    if (replica) await waitForReplica(replica.db, primary.db, REPLICA_TIMEOUT_SECONDS);
     const options = { sinceMarks: values['since-last'], marksTo: primary.db };
-    const findings = await (replica ?? primary).withoutTimeouts((db) => audit(db, cipher, options));
+    const findings = await (replica ?? primary)
+      .withoutTimeouts((db) => audit(db, cipher, options))
+      .catch(async (error: unknown) => {
+        // PostgreSQL does not say which of the two has gone.
+        await assertReplica();
+        throw error;
+      });
     for (const { name, problems } of findings) {
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
       for (const problem of problems.slice(0, MAX_PRINTED_PROBLEMS)) console.log(`    ${problem}`);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { OperatorError } from '../../OperatorError.ts';
 import type { Db } from '../schema.ts';
-import { DatabaseUnavailable } from '../transientError.ts';
+import { isTransient } from '../transientError.ts';
 import { replicaOf } from './address.ts';
 
 /** How often a replica that is waited for is looked at. */
@@ -30,7 +30,7 @@ export async function requireReplica(replica: Db, url: string): Promise<void> {
   try {
     await hasReplayed(replica, '0/0');
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
+    if (!(error instanceof Error && isTransient(error))) throw error;
     const { host, port = 5432 } = replicaOf(url);
     throw new OperatorError(
       `DATABASE_READ_URL: ${host}:${port} can't be reached (${error.message}); ` +

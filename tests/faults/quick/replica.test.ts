@@ -182,15 +182,34 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
     // Commits do not wait for it any more.
     await execute(cluster.primary.url(), `ALTER SYSTEM SET synchronous_standby_names = ''`);
     await execute(cluster.primary.url(), 'SELECT pg_reload_conf()');
+    const place = `127.0.0.1:${cluster.standby.port}`;
+    const standbyUrl = `postgres://postgres:secret@${place}/postgres`;
+    // An audit waits in its midst for what the primary has locked, and so the replica too.
+    const lock = `DO $$ BEGIN LOCK ledger; PERFORM pg_sleep(600); END $$`;
+    const locking = execute(cluster.primary.url(), lock).catch(() => 'canceled');
+    const isHeld = `SELECT FROM pg_locks WHERE relation = 'ledger'::regclass AND mode = 'AccessExclusiveLock'`;
+    await expect.poll(() => execute(cluster.standby.url(), isHeld), { timeout: 20_000 }).toHaveLength(1);
+    const audited = runAudit(standbyUrl).catch((error) => error);
+    const waits = `SELECT FROM pg_stat_activity WHERE application_name = 'audit' AND wait_event_type = 'Lock'`;
+    await expect.poll(() => execute(cluster.standby.url(), waits), { timeout: 20_000 }).toHaveLength(1);
     await cluster.standby.kill();
+    const { code, stderr } = await audited;
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(`^DATABASE_READ_URL: ${place} can't be reached \\(.*\n$`),
+    ]);
+    await execute(
+      cluster.primary.url(),
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query = '${lock}'`,
+    );
+    expect(await locking).toBe('canceled');
     for (let turn = 0; turn < 5; turn++) {
       const begun = performance.now();
       expect((await call(1, 'GET', '/api/user/recent-wins/')).status).toBe(200);
       if (turn > 0) expect(performance.now() - begun).toBeLessThan(1000);
     }
     // An audit reads from no other by itself, and says where it is not.
-    const place = `127.0.0.1:${cluster.standby.port}`;
-    await expect(runAudit(`postgres://postgres:secret@${place}/postgres`)).rejects.toMatchObject({
+    await expect(runAudit(standbyUrl)).rejects.toMatchObject({
       code: 1,
       stdout: '',
       stderr:
