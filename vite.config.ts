@@ -5,7 +5,7 @@ import { onlyAskedContract } from './scripts/bundle/onlyAskedContract.ts';
 import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
 import { onlyUsedReact } from './scripts/bundle/onlyUsedReact.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
-import { ownPreload } from './scripts/bundle/ownPreload.ts';
+import { ownPreload, scenesPreload } from './scripts/bundle/ownPreload.ts';
 import { shortShaders } from './scripts/bundle/shortShaders.ts';
 import { saveTuning } from './src/debug/saveTuning.ts';
 import { serveCommitted } from './src/debug/serveCommitted.ts';
@@ -76,7 +76,7 @@ export const gameConfig = (mode: string) => ({
   },
   worker: {
     format: 'es' as const,
-    plugins: () => [onlyUsedPixi(), onlyUsedReact(), shortShaders(), hashedAddresses()],
+    plugins: () => [onlyUsedPixi(), onlyUsedReact(), scenesPreload(), shortShaders(), hashedAddresses()],
     rolldownOptions: { checks: { pluginTimings: false }, transform },
   },
 });

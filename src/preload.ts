@@ -6,10 +6,11 @@ export class LostFile extends Error {}
 
 function bring(name: string): Promise<unknown> {
   const href = `/${name}`;
-  // What the page itself has brought is there already.
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  // What the page itself has brought is there already; the stage's worker has none.
+  if (globalThis.document?.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   if (!name.endsWith('.css')) {
-    return fetch(href).then(async (response) => {
+    // A worker that was made from a blob has no address to begin from.
+    return fetch(location.origin + href).then(async (response) => {
       await response.blob();
       if (!response.ok) throw response;
     });

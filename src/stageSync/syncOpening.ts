@@ -7,7 +7,7 @@ import type { Stage } from '../stage/stage.ts';
 import { outcomeOf } from '../state/round/outcome.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
-import { orGiveUp } from './giveUpStage.ts';
+import { orDrawOnPage } from './orDrawOnPage.ts';
 import { painted, stagePainted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
 
@@ -88,11 +88,11 @@ class OpeningScenes {
         const { items = null, fold = null } = stageState.itemPlaces ?? {};
         return { skins, count, places: items, fold };
       };
-      await orGiveUp(stage.mount('reels', props()));
+      await orDrawOnPage(stage.mount('reels', props()));
       this.#tellPlaces = () => stage.set('reels', props());
     } else {
       const props = () => ({ skins, place: stageState.itemPlaces?.items[0] ?? null });
-      await orGiveUp(stage.mount('roulette', props()));
+      await orDrawOnPage(stage.mount('roulette', props()));
       this.#tellPlaces = () => stage.set('roulette', props());
     }
     // The page, and with it the places, may have come while the reels were put on stage, or the confetti after them.

@@ -3,7 +3,6 @@ import type { Quality } from '../../scenes/scene.ts';
 import type { Stage } from '../stage/stage.ts';
 import { network } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
-import { giveUpStage } from './giveUpStage.ts';
 import { syncCase } from './syncCase.ts';
 import { syncOpening } from './syncOpening.ts';
 import { syncTicker } from './syncTicker.ts';
@@ -18,7 +17,7 @@ export function syncStage(stage: Stage): void {
     follow(stage);
   } catch (error) {
     stage.destroy();
-    giveUpStage();
+    stageState.status = 'failed';
     throw error;
   }
 }
@@ -35,11 +34,12 @@ function follow(stage: Stage): void {
     const { tier, reducedMotion } = quality;
     // The page's own decoration goes by it too.
     document.documentElement.dataset.tier = tier;
-    stageState.lively = tier !== 'LOW' && !reducedMotion;
+    stageState.lively = stageState.status === 'ready' && tier !== 'LOW' && !reducedMotion;
   };
   take();
+  subscribeKey(stageState, 'status', take);
   stage.onEvent((event) => {
-    if (event.type === 'failed') giveUpStage();
+    if (event.type === 'failed') stageState.status = 'failed';
     if (event.type === 'tier') quality.tier = event.tier;
     if (event.type === 'motion') quality.reducedMotion = event.isReduced;
     if (event.type === 'tier' || event.type === 'motion') take();

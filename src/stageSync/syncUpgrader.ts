@@ -5,8 +5,8 @@ import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { followRound, isBeforePlaying, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
-import { orGiveUp } from './giveUpStage.ts';
 import { markSlot } from './markSlot.ts';
+import { orDrawOnPage } from './orDrawOnPage.ts';
 import { stagePainted } from './painted.ts';
 
 /** More than a wheel takes to turn, stop and show its result. */
@@ -59,7 +59,7 @@ class WheelScene {
     if (chance === null) this.#stage.unmount('upgrader');
     else {
       const rarity = rarityByPrice(upgrader.target?.price ?? 0);
-      await orGiveUp(this.#stage.mount('upgrader', { chance, rarity }));
+      await orDrawOnPage(this.#stage.mount('upgrader', { chance, rarity }));
       await stagePainted(this.#stage);
     }
     if (this.#shown !== chance) return;

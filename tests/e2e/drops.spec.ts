@@ -76,15 +76,22 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   }
   await expect(page.getByRole('link', { name: texts.drop.play })).toHaveAttribute('href', drop.play_url);
   expect(signed).toEqual([]);
-  // Its reel is played too where it loads at the second try, and the stage's file with it.
-  for (const lost of ['**/api/drop/*/', '**/drop/stage-*.js']) {
+  // Its reel is played too where it loads at the second try, and the stage's file with it, and by the page without its own.
+  for (const lost of ['**/api/drop/*/', '**/drop/stage-*.js', '**/drop/roulette-*.js']) {
     await page.route(lost, (route) => route.abort(), { times: 1 });
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.failed);
   await button(page, texts.common.retry).click();
+  const drawnByStage = page.locator('[data-drawn]');
+  const drawnByPage = page.locator('[class*=_strip_]');
+  await expect(drawnByPage).toBeVisible();
   await land(page);
-  await expect(page.locator('canvas')).toBeAttached();
+  await expect(drawnByStage).toHaveCount(0);
+  await button(page, texts.drop.again).click();
+  await expect(drawnByStage, 'its own is asked for again').toHaveCount(1);
+  await land(page);
+  await expect(drawnByPage).toHaveCount(0);
 });
 
 atFullPace('the page draws the case of a drop itself until the stage has its picture', async ({ page }) => {

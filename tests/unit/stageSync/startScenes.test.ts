@@ -39,6 +39,22 @@ it('a stage that fails as it starts, as without WebGL, is not started again', as
   expect(start).toHaveBeenCalledTimes(1);
 });
 
+it('the device is as lively as its tier while the stage is ready, and no more while pages draw by themselves', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  const { startScenes, stageState } = await load();
+  const { syncStage } = await import('../../../src/stageSync/syncStage.ts');
+  const quality = { tier: 'HIGH', reducedMotion: false };
+  await startScenes(
+    async () => {},
+    async () => syncStage({ quality, place() {}, onEvent() {} } as unknown as Stage),
+  );
+  for (const status of ['ready', 'failed', 'ready'] as const) {
+    stageState.status = status;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stageState.lively).toBe(status === 'ready');
+  }
+});
+
 it('a stage that cannot follow the state ends, and pages draw by themselves', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   const { stageState } = await load();
@@ -48,7 +64,7 @@ it('a stage that cannot follow the state ends, and pages draw by themselves', as
     quality: { tier: 'HIGH', reducedMotion: false },
     place() {},
     onEvent() {
-      if (stageState.lively) throw new Error('no scene can be had');
+      throw new Error('no scene can be had');
     },
     destroy,
   } as unknown as Stage;

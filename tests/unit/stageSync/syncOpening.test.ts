@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { LostFile } from '../../../src/preload.ts';
 import type { Stage } from '../../../src/stage/stage.ts';
 import { isolateTests } from '../state/isolateTests.ts';
 import { loadOpening, planned, playToTheEnd } from '../state/openingPage.ts';
@@ -115,13 +116,23 @@ it.each([
   },
 );
 
-it.each([1, 2])('%i reels whose file cannot be had are drawn by the page', async (count) => {
-  const { stage, mount } = slowStage(0);
-  mount.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-  await openOn(stage, count);
-  const { stageState } = await import('../../../src/state/stage.ts');
-  expect(stageState.status).toBe('failed');
-});
+it.each([1, 2])(
+  '%i reels whose file got lost are drawn by the page, those of the next round by the stage',
+  async (count) => {
+    const { stage, mount } = slowStage(0);
+    mount.mockRejectedValueOnce(new LostFile('Unable to preload assets/roulette.js'));
+    const page = await openOn(stage, count);
+    const { stageState } = await import('../../../src/state/stage.ts');
+    expect(stageState.status).toBe('failed');
+    await playToTheEnd();
+    expect(stageState.status).toBe('failed');
+    page.leave();
+    await page.openCase(CASE_ID, count);
+    await planned();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stageState.status).toBe('ready');
+  },
+);
 
 it('a round neither ends with the scene’s motion nor waits for it', async () => {
   const early = slowStage(0);
