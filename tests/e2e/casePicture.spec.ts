@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
+import { delayRequests } from './delayRequests.ts';
 import { CHEAP, startKnown, toCheapCase } from './player.ts';
 
 /** The page's own case in a frame, px, and how the stage's picture is stretched, if that is on show. */
@@ -79,6 +80,8 @@ test.describe('a case on a lively device', () => {
       came.observe(document, { childList: true, subtree: true });
     });
     const [x = 0, y = 0, width = 0] = await placeOf(page, slug);
+    // Where frames come slowly, the case would have been opened by the time that the stage has its picture.
+    await delayRequests(page, '**/api/case/*/open/');
     await open.click();
     await expect(page).toHaveURL(/\/opening$/);
     await expect(slot.locator('canvas')).toBeVisible();
