@@ -28,18 +28,22 @@ interface Foreseen {
   readonly seeds: NumberedSeed[];
 }
 
+/** A chain whose seeds are known, its number and the epoch that it was made in. */
+interface OpenChain {
+  readonly chain: number;
+  readonly epoch: number;
+  readonly seeds: SeedChain;
+}
+
 /** The last `count` seeds of a chain up to number `k`, in their order. */
-function seedsUpTo(k: number, count: number, chain: number, seeds: SeedChain): NumberedSeed[] {
+function seedsUpTo(k: number, count: number, { chain, seeds }: OpenChain): NumberedSeed[] {
   return Array.from({ length: count }, (_, i) => {
     const at = k - count + 1 + i;
     return { chain, k: at, ...seeds.at(at) };
   });
 }
 
-interface OpenChain {
-  readonly epoch: number;
-  readonly seeds: SeedChain;
-}
+const nameOf = ({ user_id, chain }: ChainPlace) => `${user_id}:${chain}`;
 
 /** Makes a value the newest of a map, which loses its oldest one when there are too many. */
 function keepNewest<K, V>(map: Map<K, V>, key: K, value: V): void {
@@ -97,37 +101,22 @@ export class SeedCache {
     const from = this.#standings.get(userId);
     this.#standings.delete(userId);
     if (!from || from.nonce + count > CHAIN_LENGTH) return null;
-    const seeds = this.#known(`${userId}:${from.chain}`, from.commitment)?.seeds;
-    return seeds ? { from, seeds: seedsUpTo(from.nonce + count, count, from.chain, seeds) } : null;
+    const running = this.#fromMemory({ user_id: userId, chain: from.chain }, from.commitment);
+    return running && { from, seeds: seedsUpTo(from.nonce + count, count, running) };
   }
 
   /**
    * The seeds of `count` draws, the last of which a row stands at; all from a fresh chain where the row's own is of an
    * epoch that is over. Where a chain ends among them the first are its last ones.
    */
-  async reveal(
-    trx: Trx,
-    userId: number,
-    { chain, nonce, epoch, commitment }: Standing,
-    count: number,
-  ): Promise<NumberedSeed[]> {
-    const place = { user_id: userId, chain };
+  async reveal(trx: Trx, userId: number, standing: Standing, count: number): Promise<NumberedSeed[]> {
     this.#standings.delete(userId);
-    const running = await this.#find(trx, place, { epoch, commitment });
-    const countOfEnded = Math.max(0, count - nonce);
-    const ended =
-      countOfEnded === 0
-        ? null
-        : await this.#find(trx, { ...place, chain: chain - 1 }, { epoch, commitment: null });
-    if (running && countOfEnded === 0) return seedsUpTo(nonce, count, chain, running);
-    if (running && ended) {
-      const lastOfEnded = seedsUpTo(CHAIN_LENGTH, countOfEnded, chain - 1, ended);
-      return [...lastOfEnded, ...seedsUpTo(nonce, count - countOfEnded, chain, running)];
-    }
-    const fresh = await this.renew(trx, userId, count);
-    const seeds = await this.#find(trx, { ...place, chain: fresh }, { epoch, commitment: null });
-    if (!seeds) throw new Error(`user ${userId} got a chain of an epoch that is over`);
-    return seedsUpTo(count, count, fresh, seeds);
+    const own = await this.#fromOwnChains(trx, userId, standing, count);
+    if (own) return own;
+    const chain = await this.renew(trx, userId, count);
+    const fresh = await this.#fromDatabase(trx, { user_id: userId, chain }, standing.epoch);
+    if (!fresh) throw new Error(`user ${userId} got a chain of an epoch that is over`);
+    return seedsUpTo(count, count, fresh);
   }
 
   /** Moves a user, whose row the caller has locked, to draw `nonce` of a fresh chain with another behind it. */
@@ -144,15 +133,35 @@ export class SeedCache {
     return chain;
   }
 
-  /** The seeds of a chain; null where its epoch is over. Nothing of such a chain is opened: its key may be gone. */
-  async #find(
+  /** The seeds that `reveal` finds in the chains that a row has run through; null where one is of an epoch that is over. */
+  async #fromOwnChains(
     trx: Trx,
-    place: ChainPlace,
-    { epoch, commitment }: Pick<Standing, 'epoch' | 'commitment'>,
-  ): Promise<SeedChain | null> {
-    const name = `${place.user_id}:${place.chain}`;
-    const known = this.#known(name, commitment);
-    if (known) return known.epoch < epoch ? null : known.seeds;
+    userId: number,
+    { chain, nonce, epoch, commitment }: Standing,
+    count: number,
+  ): Promise<NumberedSeed[] | null> {
+    const place = { user_id: userId, chain };
+    const kept = this.#fromMemory(place, commitment);
+    if (kept && kept.epoch < epoch) return null;
+    const running = kept ?? (await this.#fromDatabase(trx, place, epoch));
+    if (!running) return null;
+    if (count <= nonce) return seedsUpTo(nonce, count, running);
+    const ended = await this.#fromDatabase(trx, { ...place, chain: chain - 1 }, epoch);
+    if (!ended) return null;
+    return [...seedsUpTo(CHAIN_LENGTH, count - nonce, ended), ...seedsUpTo(nonce, nonce, running)];
+  }
+
+  /** The chain that is kept for a place, if it is the one with this commitment. */
+  #fromMemory(place: ChainPlace, commitment: string | null): OpenChain | null {
+    const name = nameOf(place);
+    const kept = this.#open.get(name);
+    if (kept?.seeds.commitment !== commitment) return null;
+    keepNewest(this.#open, name, kept);
+    return kept;
+  }
+
+  /** Opens a chain and keeps it. Null where its epoch is over: its secret is left sealed, as the key may be gone. */
+  async #fromDatabase(trx: Trx, place: ChainPlace, epoch: number): Promise<OpenChain | null> {
     const row = await trx
       .selectFrom('chains')
       .select(['secret', 'sealed', 'commitment', 'epoch'])
@@ -160,17 +169,11 @@ export class SeedCache {
       .where('chain', '=', place.chain)
       .executeTakeFirstOrThrow();
     if (row.epoch < epoch) return null;
+    const name = nameOf(place);
     const seeds = new SeedChain(secretOf(row, place, this.#cipher));
     if (seeds.commitment !== row.commitment) throw new Error(`chain ${name} does not lead to its commitment`);
-    keepNewest(this.#open, name, { epoch: row.epoch, seeds });
-    return seeds;
-  }
-
-  /** The chain that is kept under a name, where it is the one with this commitment. */
-  #known(name: string, commitment: string | null): OpenChain | null {
-    const known = this.#open.get(name);
-    if (known?.seeds.commitment !== commitment) return null;
-    keepNewest(this.#open, name, known);
-    return known;
+    const opened = { chain: place.chain, epoch: row.epoch, seeds };
+    keepNewest(this.#open, name, opened);
+    return opened;
   }
 }
