@@ -42,43 +42,58 @@ function orderOf(sort: ItemSort): (a: Placed, b: Placed) => number {
   return (a, b) => sign * (a.cents - b.cents) || newer(a, b);
 }
 
-/** The columns of the index of stacks, of the items themselves and of the stacks that are asked for. */
-const STACK = sql`status, skin_id, cents, coalesce(ppm, 0), coalesce(market_cents, 0), penalty, win_upgrader`;
-const WANTED = sql`k.status, k.skin_id, k.cents, k.ppm, k.market_cents, k.penalty, k.win_upgrader`;
+/** A stack of which items are read: those after the item `past` in the order of the page, all of them where that is null. */
+interface ReadStack extends Stack {
+  readonly past: number | null;
+}
+
+/** What the database is told of each of these, as the rows of `k`; `stack` is its place in the list. */
+const TOLD_COLUMNS = {
+  stack: 'integer',
+  status: 'text',
+  skin_id: 'text',
+  cents: 'bigint',
+  ppm: 'integer',
+  market_cents: 'bigint',
+  penalty: 'bigint',
+  win_upgrader: 'boolean',
+  past: 'bigint',
+} satisfies Partial<Record<keyof ReadStack | 'stack', string>>;
+const TOLD_TYPES = sql.raw(
+  Object.entries(TOLD_COLUMNS)
+    .map((column) => column.join(' '))
+    .join(', '),
+);
+
+/** The columns that make a stack, as the index on them has them: of an item, and of a stack `k`. */
+const OF_ITEM = sql`status, skin_id, cents, coalesce(ppm, 0), coalesce(market_cents, 0), penalty, win_upgrader`;
+const OF_STACK = sql`k.status, k.skin_id, k.cents, k.ppm, k.market_cents, k.penalty, k.win_upgrader`;
 
 /**
- * The items `i` of each stack `k`, at most `rows` of each: those after the id `past`, newest first or oldest first.
- * Compared as rows and sorted by all columns, which only that index can: by equal columns the planner takes an index on ids
- * at times, and reads all items in search of a rare one.
+ * Which items are those of a stack `k`, and in which order. Compared as rows and sorted by all columns, which only that
+ * index can: by equal columns the planner takes an index on ids at times, and reads all items in search of a rare one.
  */
-function headsOf(
+const OLDEST_OF_STACK = sql`(${OF_ITEM}, id) > (${OF_STACK}, coalesce(k.past, 0)) AND (${OF_ITEM}) <= (${OF_STACK})
+  ORDER BY ${OF_ITEM}, id`;
+const NEWEST_OF_STACK = sql`
+  (${OF_ITEM}, id) < (${OF_STACK}, coalesce(k.past, 9223372036854775807)) AND (${OF_ITEM}) >= (${OF_STACK})
+  ORDER BY status DESC, skin_id DESC, cents DESC, coalesce(ppm, 0) DESC, coalesce(market_cents, 0) DESC,
+    penalty DESC, win_upgrader DESC, id DESC`;
+
+/** The items `i` that come first in each stack `k`, at most `rows` of each; all of a stack are of equal price. */
+function firstOfEach(
   userId: number,
-  stacks: readonly (Stack & { readonly past: number | null })[],
-  { rows, oldestFirst }: { readonly rows: number; readonly oldestFirst: boolean },
+  stacks: readonly ReadStack[],
+  { sort, rows }: Pick<PageOrder, 'sort' | 'rows'>,
 ) {
-  const keys = stacks.map(
-    ({ status, skin_id, cents, ppm, market_cents, penalty, win_upgrader, past }, stack) => ({
-      stack,
-      status,
-      skin_id,
-      cents,
-      ppm,
-      market_cents,
-      penalty,
-      win_upgrader,
-      past,
-    }),
+  const told = JSON.stringify(
+    stacks.map((stack, place) => ({ ...stack, stack: place })),
+    Object.keys(TOLD_COLUMNS),
   );
-  const within = oldestFirst
-    ? sql`(${STACK}, id) > (${WANTED}, coalesce(k.past, 0)) AND (${STACK}) <= (${WANTED}) ORDER BY ${STACK}, id`
-    : sql`(${STACK}, id) < (${WANTED}, coalesce(k.past, 9223372036854775807)) AND (${STACK}) >= (${WANTED})
-        ORDER BY status DESC, skin_id DESC, cents DESC, coalesce(ppm, 0) DESC, coalesce(market_cents, 0) DESC,
-          penalty DESC, win_upgrader DESC, id DESC`;
-  return sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k (
-      stack integer, status text, skin_id text, cents bigint, ppm integer, market_cents bigint, penalty bigint,
-      win_upgrader boolean, past bigint)
+  return sql`jsonb_to_recordset(${told}::jsonb) AS k (${TOLD_TYPES})
     CROSS JOIN LATERAL (
-      SELECT * FROM inventory WHERE user_id = ${userId} AND ${within} LIMIT ${rows}
+      SELECT * FROM inventory
+      WHERE user_id = ${userId} AND ${sort === 'oldest' ? OLDEST_OF_STACK : NEWEST_OF_STACK} LIMIT ${rows}
     ) i`;
 }
 
@@ -108,9 +123,8 @@ export async function pageOfItems(db: Db, userId: number, stacks: readonly Stack
     return { ...stack, past: isCut ? behind.id : null };
   });
   if (reached.length === 0) return [];
-  const heads = headsOf(userId, reached, { rows, oldestFirst: sort === 'oldest' });
   const items = sql<Selectable<InventoryTable>>`(
-    SELECT i.* FROM ${heads} ORDER BY ${ORDER_BY[sort]} LIMIT ${rows})`;
+    SELECT i.* FROM ${firstOfEach(userId, reached, order)} ORDER BY ${ORDER_BY[sort]} LIMIT ${rows})`;
   return selectItems(db, items).orderBy(ORDER_BY[sort]).execute();
 }
 
@@ -130,13 +144,13 @@ export async function pageOfStacks(
   stacks: readonly Stack[],
   { sort, behind, rows }: PageOrder,
 ): Promise<StackHead[]> {
-  const all = stacks.map((stack) => ({ ...stack, past: null }));
-  if (all.length === 0) return [];
-  const ends = headsOf(userId, all, { rows: 1, oldestFirst: sort === 'oldest' });
-  const found = await sql<Placed & { stack: number }>`SELECT k.stack, i.id, i.cents FROM ${ends}`.execute(db);
+  if (stacks.length === 0) return [];
+  const whole = stacks.map((stack) => ({ ...stack, past: null }));
+  const first = firstOfEach(userId, whole, { sort, rows: 1 });
+  const found = sql<Placed & { stack: number }>`SELECT k.stack, i.id, i.cents FROM ${first}`;
   const order = orderOf(sort);
   const heads = new Map<string, StackHead>();
-  for (const { stack: index, id, cents } of found.rows) {
+  for (const { stack: index, id, cents } of (await found.execute(db)).rows) {
     const stack = stacks[index];
     if (!stack) continue;
     const key = keyOf(stack);
