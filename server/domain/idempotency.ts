@@ -72,12 +72,18 @@ interface TapWork<Answer> {
   readonly now: Date;
 }
 
+/** An answer that is committed with its effect, and its text as it is sent. */
+export interface CommittedAnswer<Answer> {
+  readonly answer: Answer;
+  readonly text: string;
+}
+
 /** Commits the effect of a tap and its answer in one transaction, which is tried again after a conflict. */
 export function commitWithAnswer<Answer>(
   db: Db,
   idempotent: IdempotentCall,
   { work, serialize, keep, now }: TapWork<Answer>,
-): Promise<{ answer: Answer; text: string }> {
+): Promise<CommittedAnswer<Answer>> {
   return inOwnTransaction(db, async (trx) => {
     const answer = await work(trx);
     const text = serialize(answer);

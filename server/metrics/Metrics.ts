@@ -68,19 +68,20 @@ export class Metrics {
     return {
       ...handlers,
       openCase: async (services, call, once) => {
-        const answer = await handlers.openCase(services, call, once);
+        const committed = await handlers.openCase(services, call, once);
+        const { answer } = committed;
         // What was charged, not what is on sale by now. The opening itself has read it, so it is in memory but where a
         // release came since: should reading fail then, the opening is answered all the same.
         const { id } = call.params;
         const drawn = await services.catalogue.version(id, answer.receipt.version).catch(() => null);
         const costs = (answer.opens ?? [answer.open]).map(({ win }) => win.cost);
         if (drawn) this.#count(drawn, costs, services.rate);
-        return answer;
+        return committed;
       },
       upgrade: async (services, call, once) => {
-        const answer = await handlers.upgrade(services, call, once);
-        this.#upgrades.inc({ won: String(answer.win) });
-        return answer;
+        const committed = await handlers.upgrade(services, call, once);
+        this.#upgrades.inc({ won: String(committed.answer.win) });
+        return committed;
       },
     };
   }

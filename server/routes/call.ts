@@ -1,7 +1,7 @@
 import type { Answer, CallName, CallRequest, Endpoints } from '../../common/api/contract.ts';
 import type { Trx } from '../db/schema.ts';
 import type { PlayerSeed } from '../domain/draws/draws.ts';
-import type { IdempotentCall, OpeningKept } from '../domain/idempotency.ts';
+import type { CommittedAnswer, IdempotentCall, OpeningKept } from '../domain/idempotency.ts';
 import type { Services } from '../domain/services.ts';
 
 /** One call, parsed. What came in headers is null where they are missing. */
@@ -28,11 +28,11 @@ export interface Call<N extends CallName> extends CallRequest<N> {
 type Once<N extends CallName> = (
   work: (trx: Trx) => Promise<Answer<N>>,
   shortcut?: (tap: IdempotentCall) => Promise<Answer<N> | null>,
-) => Promise<Answer<N>>;
+) => Promise<CommittedAnswer<Answer<N>>>;
 
-/** What answers a call; one that changes something gets its transaction as `once`. */
+/** What answers a call; one that changes something gets its transaction as `once`, and answers what that has committed. */
 type Handler<N extends CallName> = Endpoints[N]['changes'] extends true
-  ? (services: Services, call: Call<N>, once: Once<N>) => Promise<Answer<N>>
+  ? (services: Services, call: Call<N>, once: Once<N>) => ReturnType<Once<N>>
   : (services: Services, call: Call<N>) => Promise<Answer<N>>;
 
 export type Handlers = { readonly [N in CallName]: Handler<N> };

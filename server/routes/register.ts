@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, type CallName, endpoints } from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import type { Trx } from '../db/schema.ts';
-import { commitWithAnswer, type IdempotentCall, type OpeningKept, runOnce } from '../domain/idempotency.ts';
+import {
+  type CommittedAnswer,
+  commitWithAnswer,
+  type IdempotentCall,
+  type OpeningKept,
+  runOnce,
+} from '../domain/idempotency.ts';
 import type { VerifiedInitData } from '../domain/players/initData.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
@@ -38,8 +44,10 @@ type AnyRecall = Recall<CallName>;
 type AnyOnce = (
   work: (trx: Trx) => Promise<AnyAnswer>,
   shortcut?: (tap: IdempotentCall) => Promise<AnyAnswer | null>,
-) => Promise<AnyAnswer>;
-type AnyHandler = (services: Services, call: AnyCall, once?: AnyOnce) => Promise<AnyAnswer>;
+) => Promise<CommittedAnswer<AnyAnswer>>;
+type ReadHandler = (services: Services, call: AnyCall) => Promise<AnyAnswer>;
+type ChangeHandler = (services: Services, call: AnyCall, once: AnyOnce) => ReturnType<AnyOnce>;
+type AnyHandler = ReadHandler | ChangeHandler;
 
 /** Calls that talk to Telegram before their transaction: a tap that comes again must not make them do so again. */
 const CALLS_THAT_ASK_TELEGRAM: ReadonlySet<CallName> = new Set([
@@ -74,7 +82,7 @@ function serializerOf(reply: FastifyReply) {
 /** Answers a call that changes nothing. */
 function respondToRead(
   { shared }: Endpoint,
-  handler: AnyHandler,
+  handler: ReadHandler,
   services: Services,
   { accounts, hashPictures }: CallGuards,
 ): Responder {
@@ -91,41 +99,30 @@ function respondToRead(
 /** Answers a call that changes something: once for its key, one transaction of a user after the other. */
 function respondToChange(
   name: CallName,
-  handler: AnyHandler,
+  handler: ChangeHandler,
   services: Services,
   { accounts, queue }: CallGuards,
 ): Responder {
   const { db } = services;
-  const asksTelegram = CALLS_THAT_ASK_TELEGRAM.has(name);
+  const lookFirst = CALLS_THAT_ASK_TELEGRAM.has(name);
   const recaller = RECALLS[name] as AnyRecall | undefined;
   const keep = (answer: AnyAnswer, text: string) => recaller?.keep(answer as Answer<CallName>) ?? text;
   return async ({ call, account, reply }) => {
     const { userId, key, params, query, body, now } = call;
     const serialize = serializerOf(reply);
     const tap = { userId, key, call: `${name} ${JSON.stringify({ params, query, body })}` };
+    const once: AnyOnce = (work, shortcut) =>
+      queue.run(userId, async () => {
+        const answer = await shortcut?.(tap);
+        if (answer) return { answer, text: serialize(answer) };
+        return commitWithAnswer(db, tap, { work, serialize, keep, now });
+      });
+    const run = async () => (await handler(services, call, once)).text;
     const recall = async (kept: OpeningKept) => {
       if (!recaller) throw new Error(`${name} keeps its answers as text`);
       return serialize(await recaller.recall(services, call, kept));
     };
-    const change = async () => {
-      let text = '';
-      await handler(services, call, (work, shortcut) =>
-        queue.run(userId, async () => {
-          const made = await shortcut?.(tap);
-          if (made) {
-            text = serialize(made);
-            return made;
-          }
-          const committed = await commitWithAnswer(db, tap, { work, serialize, keep, now });
-          text = committed.text;
-          return committed.answer;
-        }),
-      );
-      return text;
-    };
-    const text = await accounts.unlessLost(account, () =>
-      runOnce(db, tap, { lookFirst: asksTelegram, recall }, change),
-    );
+    const text = await accounts.unlessLost(account, () => runOnce(db, tap, { lookFirst, recall }, run));
     return reply.type(JSON_ANSWER).send(text);
   };
 }
@@ -141,8 +138,8 @@ function registerCall(
   const parseCall = callParser(endpoint);
   const kind = endpoint.changes ? 'changes' : 'reads';
   const respond = endpoint.changes
-    ? respondToChange(name, handler, services, guards)
-    : respondToRead(endpoint, handler, services, guards);
+    ? respondToChange(name, handler as ChangeHandler, services, guards)
+    : respondToRead(endpoint, handler as ReadHandler, services, guards);
   app.route({
     method: endpoint.method,
     url: endpoint.path,

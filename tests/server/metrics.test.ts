@@ -208,7 +208,8 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     const { id } = await cheapestCase(game, 950);
     await game.give(950, 1000);
     const answer = await game.player(950).ask('openCase', { id });
-    const counted = new Metrics(game.services).counting({ ...handlers, openCase: async () => answer });
+    const committed = { answer, text: JSON.stringify(answer) };
+    const counted = new Metrics(game.services).counting({ ...handlers, openCase: async () => committed });
     const catalogue = new Catalogue(game.db, game.services.rate);
     catalogue.version = () => Promise.reject(new Error('no catalogue'));
     const call = {
@@ -225,7 +226,7 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
       body: {},
     };
     const once = () => Promise.reject(new Error('not asked'));
-    expect(await counted.openCase({ ...game.services, catalogue }, call, once)).toEqual(answer);
+    expect(await counted.openCase({ ...game.services, catalogue }, call, once)).toEqual(committed);
   });
 
   test('metrics are for whoever has the token, from wherever they call', async () => {
