@@ -27,6 +27,9 @@ export const UNDER_WAY_STATES = [
   'dead',
 ] as const satisfies readonly DeliveryState[];
 
+/** Why an offer that falls through is not the player's fault: our own account has not let it out, or it is taken back. */
+export type DeliveryExcuse = 'unconfirmed' | 'recalled';
+
 export interface DeliveryTable {
   user_id: number;
   ref: string;
@@ -38,6 +41,7 @@ export interface DeliveryTable {
   attempts: Generated<number>;
   run_at: Date | null;
   error: Generated<string | null>;
+  excuse: Generated<DeliveryExcuse | null>;
   created_at: Date;
   handed_at: Generated<Date | null>;
   settled_at: Generated<Date | null>;

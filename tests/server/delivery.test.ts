@@ -20,6 +20,8 @@ import { expectSoundBooks } from './harness/soundBooks.ts';
 const LEASE_SECONDS = 180;
 const CANCEL_SECONDS = 5;
 const SETTLE_SECONDS = 3;
+const throwing = (failure: Error) => () => Promise.reject(failure);
+const outage = throwing(new Error('HTTP error 503'));
 const TOO_LATE = { status: 409, body: { error: 'too late to cancel' } };
 
 describe.each(databaseKinds())('deliveries on %s', (kind) => {
@@ -154,24 +156,25 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     };
     const slow = sandboxOf(game, 'accepted', 10 * 86_400);
     await comesBack([CANCEL_SECONDS, { ...slow, checkTradeLink: async () => false }]);
-    const send = () => Promise.reject(new PermanentFailure('recipient', 'trade ban'));
-    await comesBack([CANCEL_SECONDS, { ...slow, send }]);
+    const banned = new PermanentFailure('recipient', 'trade ban');
+    await comesBack([CANCEL_SECONDS, { ...slow, send: throwing(banned) }]);
     await comesBack([CANCEL_SECONDS, slow], [1, { ...slow, state: async () => 'unconfirmed' }]);
     const confirming: DeliveryProvider = { ...slow, state: async () => 'confirming' };
+    const expired: DeliveryProvider = { ...slow, state: async () => 'expired' };
     await comesBack([CANCEL_SECONDS, slow], [86_400, confirming], [1, slow]);
+    const broken = { ...slow, state: outage };
+    await comesBack([CANCEL_SECONDS, slow], [60, confirming], [60, broken], [60, expired]);
   });
 
   test('a trade link that could not be looked at is looked at again, until its offer is out', async () => {
     const nowhere = async () => false;
-    const outage = () => Promise.reject(new Error('HTTP error 503'));
     const bad = await sending();
     await pass(CANCEL_SECONDS, { ...sandbox('accepted'), checkTradeLink: outage });
     expect((await bad.statusOf()).status).toBe('sending');
     await pass(5, { ...sandbox('accepted'), checkTradeLink: nowhere });
     expect(await bad.statusOf()).toMatchObject({ status: 'returned', win: { changed: 0, penalty: 0 } });
     const out = await sending();
-    const { send } = sandbox('accepted');
-    const unheard = (order: DeliveryOrder) => send(order).then(outage);
+    const unheard = (order: DeliveryOrder) => sandbox('accepted').send(order).then(outage);
     await pass(CANCEL_SECONDS, { ...sandbox('accepted'), send: unheard });
     await pass(5, { ...sandbox('accepted'), checkTradeLink: nowhere });
     await pass(SETTLE_SECONDS, sandbox('accepted'));
@@ -191,19 +194,17 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
   test('an item whose offer may be out is not given back, whatever the platform throws', async () => {
     const { player, item, statusOf } = await sending();
     const slow = sandboxOf(game, 'accepted', 10 * 86_400);
-    const throwing = (failure: Error) => () => Promise.reject(failure);
-    const broken = throwing(new Error('HTTP error 503'));
     const expectOut = async () =>
       expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(TOO_LATE);
-    await pass(CANCEL_SECONDS, { ...slow, send: broken });
+    await pass(CANCEL_SECONDS, { ...slow, send: outage });
     await pass(5, { ...slow, findByRef: throwing(new RetryLater(1)) });
     await expectOut();
     // Failures in a row count: seven before it was sent, and one after it and after every look that told something.
-    for (let failed = 0; failed < 6; failed++) await pass(3600, { ...slow, findByRef: broken });
+    for (let failed = 0; failed < 6; failed++) await pass(3600, { ...slow, findByRef: outage });
     await pass(3600, slow);
-    await pass(60, { ...slow, state: broken });
+    await pass(60, { ...slow, state: outage });
     for (let looks = 0; looks < 8; looks++) await pass(60, slow);
-    await pass(60, { ...slow, state: broken });
+    await pass(60, { ...slow, state: outage });
     expect((await statusOf()).status).toBe('sending');
     await pass(60, slow);
     await pass(60, { ...slow, state: throwing(new RetryLater(1)) });
@@ -220,8 +221,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     await pass(SETTLE_SECONDS, reversible);
     await pass(86_400, reversible);
     await pass(86_400, { ...reversible, state: async () => 'pending' });
-    const silent = { ...reversible, state: () => Promise.reject(new Error('HTTP error 503')) };
-    for (let look = 0; look < 9; look++) await pass(86_400, silent);
+    for (let look = 0; look < 9; look++) await pass(86_400, { ...reversible, state: outage });
     expect((await statusOf()).status).toBe('sent');
     await pass(86_400, { ...reversible, state: async () => 'reversed' });
     const { status, win } = await statusOf();
@@ -232,7 +232,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
   test('a delivery that fails again and again waits for an operator, who retries it or returns the item', async () => {
     const goes = await sending();
     const back = await sending();
-    const broken = { ...sandbox('accepted'), send: () => Promise.reject(new Error('nobody\0 knows')) };
+    const broken = { ...sandbox('accepted'), send: throwing(new Error('nobody\0 knows')) };
     for (let attempt = 0; attempt < 8; attempt++) await pass(3600, broken);
     expect((await goes.statusOf()).status).toBe('processing');
     expect(await goes.player.call('cancelWithdrawal', { id: goes.item })).toMatchObject(TOO_LATE);

@@ -81,6 +81,7 @@ describe.each(databaseKinds())('a frozen account on %s', (kind) => {
     expect(theirs.status).toBe('sending');
     await pass();
     await expectBack(second);
+    await pass({ ...delivery, state: () => Promise.reject(new Error('nobody knows')) });
     await admin(game.services, 'unfreeze', '32', ...by());
     await pass();
     await expectBack(first);

@@ -1,4 +1,5 @@
 import { SECONDS_PER_DAY } from '../../../common/rules/durations.ts';
+import type { DeliveryExcuse } from '../../db/deliveryTables.ts';
 import { isBarred } from '../accountStanding.ts';
 import { findItem } from '../item.ts';
 import { lockUserIfThere } from '../ledger.ts';
@@ -20,8 +21,10 @@ const MAX_RETRY_SECONDS = 3600;
 /** Seconds for which a call that was given up may still go on at the platform. */
 const ABANDONED_CALL_SECONDS = 120;
 
-const RECALLED = 'recalled: the account is frozen or owes crystals';
-const UNCONFIRMED = 'our own account never confirmed the offer';
+const EXCUSES = {
+  unconfirmed: 'our own account never confirmed the offer',
+  recalled: 'recalled: the account is frozen or owes crystals',
+} as const satisfies Record<DeliveryExcuse, string>;
 const UNKNOWN_STATE = 'the platform reports a state that is not known here';
 
 /** What a worker of deliveries works with. */
@@ -54,6 +57,11 @@ async function replace(
   await settle(services, leased, { state: 'returned', error });
 }
 
+/** Gives an item back without a penalty. */
+function giveBack(services: DeliveryServices, leased: LeasedDelivery, excuse: DeliveryExcuse): Promise<void> {
+  return settle(services, leased, { state: 'returned', error: EXCUSES[excuse] });
+}
+
 /** Leaves it to a person what the platform's word means. */
 async function giveUp(services: DeliveryServices, leased: LeasedDelivery, error: string): Promise<void> {
   services.log.error({ ref: leased.ref, user: leased.user_id, error }, 'delivery needs an operator');
@@ -73,9 +81,7 @@ async function handOver(
     if (!(await withTimeout(provider.checkTradeLink(tradelink)))) {
       return settle(services, leased, { state: 'refused', error: 'the trade link leads to nobody' });
     }
-    if (await isBarred(db, leased.user_id)) {
-      return settle(services, leased, { state: 'returned', error: RECALLED });
-    }
+    if (await isBarred(db, leased.user_id)) return giveBack(services, leased, 'recalled');
   }
   const item = await findItem(db, leased.user_id, leased.item_id);
   if (!item) throw new Error(`delivery ${ref} has no item`);
@@ -91,6 +97,11 @@ async function handOver(
   });
 }
 
+function excuseFor(state: 'pending' | 'confirming', isRecalled: boolean): DeliveryExcuse | null {
+  if (isRecalled) return 'recalled';
+  return state === 'confirming' ? 'unconfirmed' : null;
+}
+
 /** Goes on waiting for whoever has an offer, and takes it back where it is recalled or has been out for a day. */
 async function awaitAnswer(
   { db, clock }: DeliveryServices,
@@ -99,18 +110,17 @@ async function awaitAnswer(
   { offer, state }: { offer: string; state: 'pending' | 'confirming' },
 ): Promise<void> {
   const now = clock();
-  const recalled = await isBarred(db, leased.user_id);
+  const isRecalled = await isBarred(db, leased.user_id);
   // Before our account had confirmed it nobody could take it: the player's day begins here.
-  const handed_at = state === 'pending' && leased.error === UNCONFIRMED ? now : leased.handed_at;
-  const old = handed_at !== null && secondsAfter(handed_at, OFFER_LIFETIME_SECONDS) <= now;
-  if (recalled || old) await withTimeout(provider.cancel(offer));
-  const unconfirmed = state === 'confirming' ? UNCONFIRMED : null;
-  const error = recalled ? RECALLED : unconfirmed;
+  const handed_at = state === 'pending' && leased.excuse === 'unconfirmed' ? now : leased.handed_at;
+  const isOld = handed_at !== null && secondsAfter(handed_at, OFFER_LIFETIME_SECONDS) <= now;
+  if (isRecalled || isOld) await withTimeout(provider.cancel(offer));
+  const excuse = excuseFor(state, isRecalled);
   const run_at = secondsAfter(now, provider.pollSeconds);
-  await updateLeased(db, leased, { attempts: 0, error, handed_at, run_at });
+  await updateLeased(db, leased, { attempts: 0, error: null, excuse, handed_at, run_at });
 }
 
-/** Looks how an offer stands that was not accepted yet. Why it may be none's fault stands in the error of the last look. */
+/** Looks how an offer stands that was not accepted yet. */
 async function checkOffer(
   services: DeliveryServices,
   provider: DeliveryProvider,
@@ -128,13 +138,11 @@ async function checkOffer(
     const next = provider.reversibleSeconds > 0 ? secondsAfter(clock(), REVERSAL_CHECK_SECONDS) : null;
     return settle(services, leased, { state: 'sent', next });
   }
-  // What never left our account nobody could take, also where a day went by until it might.
-  if (state === 'unconfirmed' || (state === 'expired' && leased.error === UNCONFIRMED)) {
-    return settle(services, leased, { state: 'returned', error: UNCONFIRMED });
-  }
-  // Nobody is fined for an offer that was taken back from them.
-  if (state === 'expired' && (leased.error === RECALLED || (await isBarred(db, leased.user_id)))) {
-    return settle(services, leased, { state: 'returned', error: RECALLED });
+  if (state === 'unconfirmed') return giveBack(services, leased, 'unconfirmed');
+  if (state === 'expired') {
+    // Nobody is fined for an offer that they could never take, or that was taken back from them.
+    const excuse = leased.excuse ?? ((await isBarred(db, leased.user_id)) ? 'recalled' : null);
+    if (excuse !== null) return giveBack(services, leased, excuse);
   }
   return settle(services, leased, { state });
 }

@@ -38,7 +38,9 @@ export async function leaseNext(
 export async function updateLeased(
   db: Db,
   { user_id, ref, claim, state }: LeasedDelivery,
-  change: Partial<Pick<LeasedDelivery, 'state' | 'offer' | 'attempts' | 'run_at' | 'error' | 'handed_at'>>,
+  change: Partial<
+    Pick<LeasedDelivery, 'state' | 'offer' | 'attempts' | 'run_at' | 'error' | 'excuse' | 'handed_at'>
+  >,
 ): Promise<void> {
   await db
     .updateTable('deliveries')
