@@ -77,6 +77,49 @@ export interface DrawEffects
   readonly ppm: number;
 }
 
+/** One row a draw, in their order: `behind` is how many draws of the opening come after it. */
+const drawnRows = (rows: readonly DrawEffects[]) =>
+  sql.join(
+    rows.map(
+      ({ chain, k, receipt_id, seed, pick, drop_index, skin_id, cents, profit, ppm }, i) =>
+        sql`(${sql.lit(rows.length - 1 - i)}, ${chain}::integer, ${k}::integer, ${receipt_id}::text, ${seed}::text,
+        ${pick}::integer, ${drop_index}::integer, ${skin_id}::text, ${cents}::bigint, ${profit}::text, ${ppm}::integer)`,
+    ),
+  );
+
+/**
+ * Each draw with the balance, the ledger row and the item that it leads to. The user's row has paid and counted all draws,
+ * so what it says holds for the last, and is counted back for those before.
+ */
+const wonRows = ({ user_id, created_at, price }: OpeningColumns, rows: readonly DrawEffects[]) => sql`
+  SELECT ${user_id}::bigint AS user_id, ${created_at}::timestamptz AS created_at, ${price}::bigint AS price,
+    balance + behind * ${price}::bigint AS balance, ledger_count - behind AS ledger_id, item_count - behind AS item_id,
+    chain, k, receipt_id, seed, pick, drop_index, skin_id, cents, profit, ppm
+  FROM paid, (VALUES ${drawnRows(rows)}) AS drawn
+    (behind, chain, k, receipt_id, seed, pick, drop_index, skin_id, cents, profit, ppm)`;
+
+/** A free case moves no money, so it has no row in the ledger. */
+const INSERT_LEDGER = sql`
+  INSERT INTO ledger (user_id, id, type, value, balance, reference, created_at)
+  SELECT user_id, ledger_id, ${sql.lit(LEDGER.opening)}, -price, balance, receipt_id, created_at FROM won WHERE price > 0`;
+
+const INSERT_ITEMS = sql`
+  INSERT INTO inventory (user_id, id, skin_id, cents, profit, penalty, status, sold_upgrader, win_upgrader, changed,
+    chain, k, created_at, ppm)
+  SELECT user_id, item_id, skin_id, cents, profit, 0, 'available', false, false, false, chain, k, created_at, ppm
+  FROM won`;
+
+const insertLiveWins = ({ visibleAt }: OpeningColumns) => sql`
+  INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at, ppm)
+  SELECT user_id, skin_id, cents, profit, ${visibleAt}::timestamptz, ppm FROM won`;
+
+const insertDraws = ({ case_id, case_version, client_seed, own_key }: OpeningColumns) => sql`
+  INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, price, seed, client_seed, own_key,
+    pick, drop_index, item_id, created_at)
+  SELECT user_id, chain, k, receipt_id, 'opening', ${case_id}::text, ${case_version}::integer, price, seed,
+    ${client_seed}::text, ${own_key}::boolean, pick, drop_index, item_id, created_at
+  FROM won`;
+
 /**
  * Everything that an opening leaves behind besides the user's row: nothing where `paid`, which selects the row's balance,
  * ledger_count and item_count once it has paid and counted all, has no row.
@@ -86,55 +129,14 @@ const withEffects = (
   paid: OperationNodeSource,
   opening: OpeningColumns,
   rows: readonly DrawEffects[],
-) => {
-  const { user_id, case_id, case_version, price, client_seed, own_key, created_at, visibleAt } = opening;
-  const won = rows.map(
-    ({ chain, k, receipt_id, seed, pick, drop_index, skin_id, cents, profit, ppm }, i) =>
-      sql`(${sql.lit(rows.length - 1 - i)}, ${chain}::integer, ${k}::integer, ${receipt_id}::text, ${seed}::text,
-        ${pick}::integer, ${drop_index}::integer, ${skin_id}::text, ${cents}::bigint, ${profit}::text, ${ppm}::integer)`,
-  );
-  return db
+) =>
+  db
     .with('paid', () => sql`(${paid})`)
-    .with(
-      'won',
-      () => sql`(
-        SELECT ${user_id}::bigint AS user_id, ${created_at}::timestamptz AS created_at, ${price}::bigint AS price,
-          balance + behind * ${price}::bigint AS balance, ledger_count - behind AS ledger_id, item_count - behind AS item_id,
-          chain, k, receipt_id, seed, pick, drop_index, skin_id, cents, profit, ppm
-        FROM paid, (VALUES ${sql.join(won)}) AS drawn
-          (behind, chain, k, receipt_id, seed, pick, drop_index, skin_id, cents, profit, ppm))`,
-    )
-    .with(
-      'booked',
-      // A free case moves no money, so it has no row in the ledger.
-      () => sql`(
-        INSERT INTO ledger (user_id, id, type, value, balance, reference, created_at)
-        SELECT user_id, ledger_id, ${sql.lit(LEDGER.opening)}, -price, balance, receipt_id, created_at FROM won WHERE price > 0)`,
-    )
-    .with(
-      'kept',
-      () => sql`(
-        INSERT INTO inventory (user_id, id, skin_id, cents, profit, penalty, status, sold_upgrader, win_upgrader, changed,
-          chain, k, created_at, ppm)
-        SELECT user_id, item_id, skin_id, cents, profit, 0, 'available', false, false, false, chain, k, created_at, ppm
-        FROM won)`,
-    )
-    .with(
-      'shown',
-      () => sql`(
-        INSERT INTO live_wins (user_id, skin_id, cents, profit, visible_at, ppm)
-        SELECT user_id, skin_id, cents, profit, ${visibleAt}::timestamptz, ppm FROM won)`,
-    )
-    .with(
-      'proved',
-      () => sql`(
-        INSERT INTO draws (user_id, chain, k, receipt_id, kind, case_id, case_version, price, seed, client_seed, own_key,
-          pick, drop_index, item_id, created_at)
-        SELECT user_id, chain, k, receipt_id, 'opening', ${case_id}::text, ${case_version}::integer, price, seed,
-          ${client_seed}::text, ${own_key}::boolean, pick, drop_index, item_id, created_at
-        FROM won)`,
-    );
-};
+    .with('won', () => sql`(${wonRows(opening, rows)})`)
+    .with('booked', () => sql`(${INSERT_LEDGER})`)
+    .with('kept', () => sql`(${INSERT_ITEMS})`)
+    .with('shown', () => sql`(${insertLiveWins(opening)})`)
+    .with('proved', () => sql`(${insertDraws(opening)})`);
 
 /** A user's row once it has paid for an opening and counted it. */
 interface PaidRow {
