@@ -11,26 +11,30 @@ const SKIN_CENTS_RANGE = { least: 3, most: 90_000 };
 const WELCOME_MEAN_CRYSTALS_RANGE = { least: 200, most: 300 };
 const DROP_COUNT_RANGE = { least: 8, most: 20 };
 
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** NaN is in no range. */
+const isIn = ({ least, most }: Range, value: number) => value >= least && value <= most;
+
 /** A range as a message says it: `8–20`. */
-function span(
-  { least, most }: { readonly least: number; readonly most: number },
-  write: (value: number) => string = String,
-): string {
+function span({ least, most }: Range, write: (value: number) => string = String): string {
   return `${write(least)}–${write(most)}`;
 }
 
 const dollars = (cents: number) => `$${cents / 100}`;
 const percent = (part: number) => (100 * part).toFixed(0);
 
+const unless = (isSound: boolean, problem: string) => (isSound ? [] : [problem]);
+
 function duplicates(values: readonly string[]): string[] {
   return values.filter((value, i) => values.indexOf(value) !== i);
 }
 
 function checkSkins(skins: readonly CatalogueSkin[]): string[] {
-  const wrongPrice = skins.filter(
-    ({ cents }) =>
-      !Number.isInteger(cents) || cents < SKIN_CENTS_RANGE.least || cents > SKIN_CENTS_RANGE.most,
-  );
+  const wrongPrice = skins.filter(({ cents }) => !(Number.isInteger(cents) && isIn(SKIN_CENTS_RANGE, cents)));
   return [
     ...duplicates(skins.map(({ id }) => id)).map((id) => `skin ${id}: listed twice`),
     ...wrongPrice.map(
@@ -41,41 +45,53 @@ function checkSkins(skins: readonly CatalogueSkin[]): string[] {
 }
 
 function checkReturn(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]): string[] {
+  const { id, price } = catalogueCase;
   const { mean, rtp } = caseStats(catalogueCase, skins);
-  if (catalogueCase.id === WELCOME_CASE_ID) {
-    const wrong =
-      catalogueCase.price !== 0 ||
-      mean < WELCOME_MEAN_CRYSTALS_RANGE.least ||
-      mean > WELCOME_MEAN_CRYSTALS_RANGE.most;
-    return wrong ? [`costs ${catalogueCase.price} crystals, gives ${mean.toFixed(0)} on average`] : [];
-  }
-  // Written so that NaN fails too.
-  const fine = rtp >= RETURN_RANGE.least && rtp <= RETURN_RANGE.most;
-  return fine ? [] : [`return of ${(100 * rtp).toFixed(2)} % is not in ${span(RETURN_RANGE, percent)} %`];
+  return id === WELCOME_CASE_ID
+    ? unless(
+        price === 0 && isIn(WELCOME_MEAN_CRYSTALS_RANGE, mean),
+        `costs ${price} crystals, gives ${mean.toFixed(0)} on average`,
+      )
+    : unless(
+        isIn(RETURN_RANGE, rtp),
+        `return of ${(100 * rtp).toFixed(2)} % is not in ${span(RETURN_RANGE, percent)} %`,
+      );
+}
+
+function checkDrops({ drops }: CatalogueCase, skins: readonly CatalogueSkin[]): string[] {
+  const cents = new Map(skins.map((skin) => [skin.id, skin.cents]));
+  const ids = drops.map(({ skin }) => skin);
+  const prices = ids.map((id) => cents.get(id) ?? 0);
+  const sum = drops.reduce((total, { ppm }) => total + ppm, 0);
+  return [
+    ...unless(sum === PPM, `sum of ppm is ${sum}`),
+    ...unless(
+      drops.every(({ ppm }) => Number.isInteger(ppm) && ppm >= 1),
+      'a ppm is not whole or below 1',
+    ),
+    ...unless(isIn(DROP_COUNT_RANGE, ids.length), `${ids.length} drops, not ${span(DROP_COUNT_RANGE)}`),
+    ...ids.filter((id) => !cents.has(id)).map((id) => `skin ${id} is missing`),
+    ...duplicates(ids).map((id) => `skin ${id} drops twice`),
+    ...unless(
+      prices.every((price, i) => price <= (prices[i - 1] ?? price)),
+      'drops are not ordered from the dearest',
+    ),
+  ];
 }
 
 function checkCase(catalogueCase: CatalogueCase, skins: readonly CatalogueSkin[]): string[] {
-  const cents = new Map(skins.map((skin) => [skin.id, skin.cents]));
-  const ids = catalogueCase.drops.map(({ skin }) => skin);
-  const sum = catalogueCase.drops.reduce((total, { ppm }) => total + ppm, 0);
-  const found: string[] = checkReturn(catalogueCase, skins);
-  if (!/^[0-9a-f]{32}$/.test(catalogueCase.id)) found.push(`id ${catalogueCase.id} is not 32 hex digits`);
-  if (!Number.isInteger(catalogueCase.price / CRYSTALS_PER_CENT)) {
-    found.push(`price of ${catalogueCase.price} crystals is not a whole number of cents`);
-  }
-  if (sum !== PPM) found.push(`sum of ppm is ${sum}`);
-  if (catalogueCase.drops.some(({ ppm }) => !Number.isInteger(ppm) || ppm < 1))
-    found.push('a ppm is not whole or below 1');
-  if (ids.length < DROP_COUNT_RANGE.least || ids.length > DROP_COUNT_RANGE.most)
-    found.push(`${ids.length} drops, not ${span(DROP_COUNT_RANGE)}`);
-  found.push(...ids.filter((id) => !cents.has(id)).map((id) => `skin ${id} is missing`));
-  found.push(...duplicates(ids).map((id) => `skin ${id} drops twice`));
-  const dearestFirst = ids.every(
-    (id, i) => i === 0 || (cents.get(ids[i - 1] ?? '') ?? 0) >= (cents.get(id) ?? 0),
-  );
-  if (!dearestFirst) found.push('drops are not ordered from the dearest');
-  found.push(...rarityProblems(catalogueCase, skins));
-  return found.map((problem) => `case ${catalogueCase.slug}: ${problem}`);
+  const { id, price, slug } = catalogueCase;
+  const problems = [
+    ...checkReturn(catalogueCase, skins),
+    ...unless(/^[0-9a-f]{32}$/.test(id), `id ${id} is not 32 hex digits`),
+    ...unless(
+      Number.isInteger(price / CRYSTALS_PER_CENT),
+      `price of ${price} crystals is not a whole number of cents`,
+    ),
+    ...checkDrops(catalogueCase, skins),
+    ...rarityProblems(catalogueCase, skins),
+  ];
+  return problems.map((problem) => `case ${slug}: ${problem}`);
 }
 
 /** What keeps a catalogue from being sold, one sentence each that names the case or skin. */
@@ -90,7 +106,10 @@ export function catalogueProblems(
     ...cases.flatMap((catalogueCase) => checkCase(catalogueCase, skins)),
     ...ambiguousRarities(cases),
     // It is offered to every newcomer by itself.
-    ...(cases.some(({ id }) => id === WELCOME_CASE_ID) ? [] : ['the welcome case is missing']),
+    ...unless(
+      cases.some(({ id }) => id === WELCOME_CASE_ID),
+      'the welcome case is missing',
+    ),
   ];
 }
 
