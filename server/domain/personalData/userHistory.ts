@@ -22,15 +22,19 @@ const bookings = (userId: number) => sql`
   FROM ledger l JOIN (VALUES ${LEDGER_NAMES}) n (type, name) ON n.type = l.type
   WHERE l.user_id = ${userId} AND l.type <> ${sql.lit(LEDGER.opening)}`;
 
+/** What came out of a draw `d` of a case `c`: item `i` of skin `s`. */
+const OPENED = sql`format('%s v%s: %s, $%s, item %s', c.name, d.case_version, s.name, round(i.cents / 100.0, 2), d.item_id)`;
+
+/** What was staked in an upgrade `d`, for target `t`, and how it ended. */
+const UPGRADED = sql`format('item %s for %s at %s%%: %s',
+  (SELECT string_agg(g.item_id::text, ', ' ORDER BY g.item_id) FROM upgrade_donors g
+    WHERE (g.user_id, g.chain, g.k) = (d.user_id, d.chain, d.k)),
+  t.name, round(d.win_ppm / 10000.0, 4), coalesce('won item ' || d.item_id, 'lost'))`;
+
 /** Draws with their booking where they cost something, by the row of the ledger where others have the same moment. */
 const draws = (userId: number) => sql`
   SELECT d.created_at AS at, d.kind AS what, l.value, l.balance,
-    CASE d.kind WHEN 'opening' THEN format('%s v%s: %s, $%s, item %s',
-        c.name, d.case_version, s.name, round(i.cents / 100.0, 2), d.item_id)
-      ELSE format('item %s for %s at %s%%: %s',
-        (SELECT string_agg(g.item_id::text, ', ' ORDER BY g.item_id) FROM upgrade_donors g
-          WHERE (g.user_id, g.chain, g.k) = (d.user_id, d.chain, d.k)), t.name, round(d.win_ppm / 10000.0, 4), coalesce('won item ' || d.item_id, 'lost')) END
-      || format(', draw %s/%s', d.chain, d.k) AS about,
+    CASE d.kind WHEN 'opening' THEN ${OPENED} ELSE ${UPGRADED} END || format(', draw %s/%s', d.chain, d.k) AS about,
     coalesce(l.id, 0) AS place
   FROM draws d
   LEFT JOIN ledger l ON l.user_id = d.user_id AND l.type = ${sql.lit(LEDGER.opening)} AND l.reference = d.receipt_id
