@@ -81,36 +81,50 @@ async function migrationsOf(trx: Trx): Promise<string> {
   return JSON.stringify(rows);
 }
 
-async function copyAll(source: Trx, target: Trx): Promise<Copied[]> {
-  for (const trx of [source, target]) {
-    // Times as text have to mean the same on both sides, and a large table takes its time.
-    await sql`SET LOCAL timezone = 'UTC'`.execute(trx);
-    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
-  }
+/** Times as text have to mean the same on both sides, and a large table takes its time. */
+async function prepareSession(trx: Trx): Promise<void> {
+  await sql`SET LOCAL timezone = 'UTC'`.execute(trx);
+  await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+}
+
+async function requireSameVersion(source: Trx, target: Trx): Promise<void> {
   const { rows: begun } = await sql`SELECT 1 FROM pg_tables WHERE tablename = ${MIGRATIONS_TABLE}`.execute(
     source,
   );
-  if (begun.length === 0)
+  if (begun.length === 0) {
     throw new OperatorError('no game was begun in this DATA_DIR: set it to the folder of the old server');
+  }
   if ((await migrationsOf(source)) !== (await migrationsOf(target))) {
     throw new OperatorError(
       'the two databases are not of the same version: start the new server on the old data first',
     );
   }
-  const tables = await tablesInOrder(target);
+}
+
+async function requireEmpty(target: Trx, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
-    if ((await fingerprint(target, table)).rows > 0)
-      throw new OperatorError(`the target is not empty: ${table} has rows`);
+    const { rows } = await fingerprint(target, table);
+    if (rows > 0) throw new OperatorError(`the target is not empty: ${table} has rows`);
   }
+}
+
+async function compare(source: Trx, target: Trx, table: string): Promise<Copied> {
+  const [here, there] = [await fingerprint(source, table), await fingerprint(target, table)];
+  if (here.rows !== there.rows || here.sum !== there.sum) throw new Error(`${table} differs after the copy`);
+  return { table, rows: there.rows };
+}
+
+async function copyAll(source: Trx, target: Trx): Promise<Copied[]> {
+  for (const trx of [source, target]) await prepareSession(trx);
+  await requireSameVersion(source, target);
+  const tables = await tablesInOrder(target);
+  await requireEmpty(target, tables);
   await setTriggers(target, tables, 'DISABLE');
   const copied: Copied[] = [];
   for (const table of tables) {
     await copyTable(source, target, table);
-    const [here, there] = [await fingerprint(source, table), await fingerprint(target, table)];
-    if (here.rows !== there.rows || here.sum !== there.sum)
-      throw new Error(`${table} differs after the copy`);
-    copied.push({ table, rows: there.rows });
+    copied.push(await compare(source, target, table));
   }
   await setTriggers(target, tables, 'ENABLE');
   await continueIdentities(target);
