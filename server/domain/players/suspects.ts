@@ -6,14 +6,14 @@ import { DAY_MS } from '../time.ts';
 
 /** Days that are looked at. */
 const SUSPICION_DAYS = 30;
-/** From how many on each sign counts. */
-const IDLE_FRIENDS = 10;
-const FAST_FRIENDS = 10;
-const FAST_MINUTES = 10;
-const ACCOUNTS_OF_ONE_LINK = 2;
-const BONUS_CRYSTALS = 10_000;
-const REPLACEMENTS = 3;
-const REFUNDS = 2;
+/** From how many on each sign counts; a friend is fast who pays for an opening in fewer minutes than these. */
+const MIN_IDLE_FRIENDS = 10;
+const MIN_FAST_FRIENDS = 10;
+const MAX_FAST_MINUTES = 10;
+const MIN_ACCOUNTS_OF_ONE_LINK = 2;
+const MIN_BONUS_CRYSTALS = 10_000;
+const MIN_REPLACEMENTS = 3;
+const MIN_REFUNDS = 2;
 
 /** What a farm lives on. */
 const BONUSES = [LEDGER.referralRegistration, ...FREE_BONUSES];
@@ -49,32 +49,32 @@ export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
     WITH signs AS (
       SELECT invited_by AS user_id, 'idle friends' AS sign, count(*) AS count FROM users
       WHERE invited_by IS NOT NULL AND created_at > ${since} AND invite_rewarded_at IS NULL
-      GROUP BY invited_by HAVING count(*) >= ${sql.lit(IDLE_FRIENDS)}
+      GROUP BY invited_by HAVING count(*) >= ${sql.lit(MIN_IDLE_FRIENDS)}
       UNION ALL
       SELECT invited_by, 'fast friends', count(*) FROM users
       WHERE invited_by IS NOT NULL AND created_at > ${since}
-        AND invite_rewarded_at < created_at + make_interval(mins => ${sql.lit(FAST_MINUTES)})
-      GROUP BY invited_by HAVING count(*) >= ${sql.lit(FAST_FRIENDS)}
+        AND invite_rewarded_at < created_at + make_interval(mins => ${sql.lit(MAX_FAST_MINUTES)})
+      GROUP BY invited_by HAVING count(*) >= ${sql.lit(MIN_FAST_FRIENDS)}
       UNION ALL
       SELECT user_id, 'shared trade link', max(accounts) FROM (
         SELECT user_id, count(*) OVER (PARTITION BY partner) AS accounts FROM (
           SELECT user_id, ${partner} AS partner FROM deliveries WHERE created_at > ${since}
           UNION SELECT id, ${partner} FROM users WHERE tradelink IS NOT NULL
         ) links
-      ) shared WHERE accounts >= ${sql.lit(ACCOUNTS_OF_ONE_LINK)} GROUP BY user_id
+      ) shared WHERE accounts >= ${sql.lit(MIN_ACCOUNTS_OF_ONE_LINK)} GROUP BY user_id
       UNION ALL
       SELECT l.user_id, 'bonuses only', sum(l.value)::bigint FROM ledger l
       WHERE l.created_at > ${since} AND l.type IN (${sql.join(BONUSES.map((type) => sql.lit(type)))})
         AND NOT EXISTS (SELECT FROM charges c WHERE c.user_id = l.user_id AND c.status = 'credited')
-      GROUP BY l.user_id HAVING sum(l.value) >= ${sql.lit(BONUS_CRYSTALS)}
+      GROUP BY l.user_id HAVING sum(l.value) >= ${sql.lit(MIN_BONUS_CRYSTALS)}
       UNION ALL
       SELECT user_id, 'replacements', count(*) FROM deliveries
       WHERE state = 'replaced' AND created_at > ${since}
-      GROUP BY user_id HAVING count(*) >= ${sql.lit(REPLACEMENTS)}
+      GROUP BY user_id HAVING count(*) >= ${sql.lit(MIN_REPLACEMENTS)}
       UNION ALL
       SELECT user_id, 'refunds', count(*) FROM charges
       WHERE status = 'refunded' AND crystals > 0 AND refunded_at > ${since}
-      GROUP BY user_id HAVING count(*) >= ${sql.lit(REFUNDS)}
+      GROUP BY user_id HAVING count(*) >= ${sql.lit(MIN_REFUNDS)}
     )
     SELECT s.user_id, s.sign, s.count, u.frozen_at IS NOT NULL AS frozen
     FROM signs s JOIN users u ON u.id = s.user_id
