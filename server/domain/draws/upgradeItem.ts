@@ -101,6 +101,7 @@ export async function upgradeItem(
   if (shownChance !== null && shownChance !== chancePercent(ppm)) throw new Refusal('chance changed');
   const ids = stake.donors.map(({ id }) => id);
   const odds = upgradeOdds(ids, target.id, ppm);
+  // Modes and talismans are of cases alone, whatever the phone sends.
   const seed = call.seed && ({ ...call.seed, mode: '', talisman: '' } as const);
   const next = { row, weights: odds.weights, count: 1 };
   const [draw] = await drawNext(trx, seeds, { ...call, seed }, next);
