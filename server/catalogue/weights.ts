@@ -13,20 +13,21 @@ interface Gains {
   readonly chance: number;
 }
 
+/** Among which a value counts; where nothing is said of gains, all are losses. */
+const kindOf = (value: number, gains: Gains | null): 'gains' | 'losses' =>
+  gains !== null && value > gains.price ? 'gains' : 'losses';
+
 /**
  * Shares of all draws (sum 1), proportional to value^-steepness: all of them, or where `gains` are given those of the gains
  * and those of the losses, each kind among itself.
  */
 function sharesAt(values: readonly number[], steepness: number, gains: Gains | null): number[] {
-  const raw = values.map((value) => value ** -steepness);
-  const isGain = (i: number) => gains !== null && (values[i] ?? 0) > gains.price;
-  const sumOf = (side: boolean) =>
-    raw.reduce((sum, weight, i) => (isGain(i) === side ? sum + weight : sum), 0);
-  const sums = { gains: sumOf(true), losses: sumOf(false) };
+  const weighed = values.map((value) => ({ kind: kindOf(value, gains), weight: value ** -steepness }));
+  const sums = { gains: 0, losses: 0 };
+  for (const { kind, weight } of weighed) sums[kind] += weight;
   const chance = gains?.chance ?? 0;
-  return raw.map((weight, i) =>
-    isGain(i) ? (chance * weight) / sums.gains : ((1 - chance) * weight) / sums.losses,
-  );
+  const chances = { gains: chance, losses: 1 - chance };
+  return weighed.map(({ kind, weight }) => (chances[kind] * weight) / sums[kind]);
 }
 
 function mean(values: readonly number[], shares: readonly number[]): number {
@@ -94,8 +95,8 @@ function falls(values: readonly number[], ppm: readonly number[]): boolean {
  */
 export function solveWithGains(values: readonly number[], target: number, gains: Gains): number[] {
   const free = solveWeights(values, target);
-  const isGain = (i: number) => (values[i] ?? 0) > gains.price;
-  const freeChance = free.reduce((sum, ppm, i) => (isGain(i) ? sum + ppm : sum), 0) / PPM;
+  const ppmOfGains = free.filter((_, i) => kindOf(values[i] ?? 0, gains) === 'gains');
+  const freeChance = ppmOfGains.reduce((sum, ppm) => sum + ppm, 0) / PPM;
   /** Chances with gains that part of the way from as often as they come by themselves; null where there are none. */
   const at = (part: number) => {
     const chance = freeChance + part * (gains.chance - freeChance);
