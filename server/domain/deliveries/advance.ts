@@ -114,8 +114,12 @@ async function awaitAnswer(
   // Before our account had confirmed it nobody could take it: the player's day begins here.
   const handed_at = state === 'pending' && leased.excuse === 'unconfirmed' ? now : leased.handed_at;
   const isOld = handed_at !== null && secondsAfter(handed_at, OFFER_LIFETIME_SECONDS) <= now;
-  if (isRecalled || isOld) await withTimeout(provider.cancel(offer));
   const excuse = excuseFor(state, isRecalled);
+  if (isRecalled || isOld) {
+    // Before the offer is gone: where its answer is lost, the next look may find the account in good standing again.
+    await updateLeased(db, leased, { excuse });
+    await withTimeout(provider.cancel(offer));
+  }
   const run_at = secondsAfter(now, provider.pollSeconds);
   await updateLeased(db, leased, { attempts: 0, error: null, excuse, handed_at, run_at });
 }
