@@ -109,19 +109,19 @@ export function reloadTabs(): void {
   }
 }
 
-/** Loads the next page of a tab. */
-export async function loadMore(tab: Tab): Promise<void> {
+/** Loads the next page of a tab. Returns whether it came. */
+export async function loadMore(tab: Tab): Promise<boolean> {
   const { next, status } = inventory.tabs[tab];
-  if (next !== null && status !== 'loading') await loadPage(tab, next);
+  return next !== null && status !== 'loading' && loadPage(tab, next);
 }
 
-/** Loads the pages of the available items that are not there yet. Returns whether all are. */
+/**
+ * Loads the pages of the available items that are not there yet. Returns whether all are: not where others are listed
+ * meanwhile.
+ */
 export async function loadRest(): Promise<boolean> {
   const tab = inventory.tabs.available;
-  while (tab.next !== null) {
-    await loadMore('available');
-    if (tab.status !== 'ready') return false;
-  }
+  while (tab.next !== null) if (!(await loadMore('available'))) return false;
   return true;
 }
 
@@ -178,11 +178,12 @@ function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, v
   countOff(state, all.count - left.count, all.value - left.value);
 }
 
-async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
+/** Loads a page. Returns whether it came: not where the tab is asked for another one meanwhile. */
+async function loadPage(tab: Tab, cursor: number | undefined): Promise<boolean> {
   const state = inventory.tabs[tab];
   const query = queryFor(tab);
   const load = { name: JSON.stringify([query, cursor]) };
-  if (state.status === 'loading' && asked[tab]?.name === load.name) return;
+  if (state.status === 'loading' && asked[tab]?.name === load.name) return false;
   asked[tab] = load;
   const isWanted = () => asked[tab] === load;
   state.status = 'loading';
@@ -190,12 +191,15 @@ async function loadPage(tab: Tab, cursor: number | undefined): Promise<void> {
     await fetchPage(tab, query, cursor, (answer) => {
       if (isWanted()) takePage(tab, cursor === undefined, answer);
     });
-    if (isWanted()) state.status = 'ready';
+    if (!isWanted()) return false;
+    state.status = 'ready';
+    return true;
   } catch (error) {
-    if (!isWanted()) return;
+    if (!isWanted()) return false;
     state.status = loadFailureOf(error);
     // Where nothing is listed the page itself offers to try again.
     const again = () => void (cursor === undefined ? loadTab(tab) : loadMore(tab));
     showFailure(error, 'error.inventoryFailed', state.items.length > 0 ? again : null);
+    return false;
   }
 }

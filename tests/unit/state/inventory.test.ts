@@ -113,3 +113,28 @@ it('a page that failed is asked for again in the order that the list has by now'
   toasts.list[0]?.action?.();
   expect(asked).toEqual(['newest 0', 'newest 9', 'oldest 0', 'oldest 1']);
 });
+
+it('all pages of one list are not those of another that was asked for while they came', async () => {
+  vi.resetModules();
+  let secondPage = () => {};
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URLSearchParams(address.split('?')[1]);
+    const [q, cursor] = [query.get('q') ?? '', Number(query.get('cursor'))];
+    asked.push(`${q} ${cursor}`);
+    if (q === 'tide' && cursor === 9) await new Promise<void>((answer) => (secondPage = answer));
+    const id = cursor === 0 ? 9 : 3;
+    return Response.json({ inventory: [{ id, status: 'available', win: TIDE }], next: cursor ? null : id });
+  });
+  const { loadRest, setTools } = await import('../../../src/state/inventory/inventory.ts');
+  await setTools('available', { q: 'tide' });
+  const isWhole = loadRest();
+  await vi.waitFor(() => expect(asked).toEqual(['tide 0', 'tide 9']));
+  await setTools('available', { q: '' });
+  secondPage();
+  expect(await isWhole).toBe(false);
+  expect(asked).toEqual(['tide 0', 'tide 9', ' 0']);
+  // Of a list that stays it loads them all.
+  expect(await loadRest()).toBe(true);
+  expect(asked.slice(3)).toEqual([' 9']);
+});
