@@ -23,9 +23,12 @@ export function toggleSelected(id: number): void {
   else selection.ids[id] = true;
 }
 
-/** Selects all that the list has, the pages that are not there yet too; nothing where all of it was selected. */
+/**
+ * Selects all that the list has, the pages that are not there yet too; nothing where all of it was selected. Where those
+ * pages cannot be had the selection stays.
+ */
 export async function toggleAll(): Promise<void> {
-  await loadRest();
+  if (!(await loadRest())) return;
   const { items } = inventory.tabs.available;
   const all = items.every(({ id }) => id in selection.ids);
   selection.ids = all ? {} : Object.fromEntries(items.map(({ id }) => [id, true as const]));

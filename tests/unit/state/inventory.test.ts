@@ -138,3 +138,17 @@ it('all pages of one list are not those of another that was asked for while they
   expect(await loadRest()).toBe(true);
   expect(asked.slice(3)).toEqual([' 9']);
 });
+
+it('where the rest of the list cannot be had, what is selected stays selected', async () => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('cursor=9')) throw new TypeError('failed to fetch');
+    return Response.json({ inventory: [{ id: 9, status: 'available', win: TIDE }], next: 9 });
+  });
+  const { loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { selection, startSelecting, toggleAll } = await import('../../../src/state/inventory/selection.ts');
+  await loadTab('available');
+  startSelecting(9);
+  await toggleAll();
+  expect(selection.ids).toEqual({ 9: true });
+});
