@@ -32,12 +32,15 @@ async function sendLuckCode(luckCode: string): Promise<boolean> {
   }
 }
 
-/** Takes `code` at once and saves it on the server. Returns false, with the old code back, if the server refused it. */
+/**
+ * Takes `code` at once and saves it on the server. Returns false if the server refused it, with the old code back unless
+ * another has been taken meanwhile.
+ */
 export async function saveLuckCode(code: string): Promise<boolean> {
   const before = session.me?.luck_code ?? null;
   if (session.me) session.me.luck_code = code;
   const saved = await sendLuckCode(code);
-  if (!saved && session.me) session.me.luck_code = before;
+  if (!saved && session.me?.luck_code === code) session.me.luck_code = before;
   return saved;
 }
 

@@ -119,6 +119,20 @@ describe('a luck code', () => {
     expect(await kept).toBe(false);
     expect(page.session.me?.luck_code).toBe(me.luck_code);
   });
+
+  it('that another has followed is not what a late failure takes back', async () => {
+    let fail = () => {};
+    const failing = new Promise<Response>((answer) => (fail = () => answer(broken())));
+    const page = await load((_, body) => {
+      const { luck_code } = JSON.parse(body);
+      return luck_code.endsWith('0007') ? failing : Response.json({ me: { ...me, luck_code } });
+    });
+    const first = page.saveLuckCode('birch-cobalt-amber-0007');
+    expect(await page.saveLuckCode('cobalt-amber-birch-0008')).toBe(true);
+    fail();
+    expect(await first).toBe(false);
+    expect(page.session.me?.luck_code).toBe('cobalt-amber-birch-0008');
+  });
 });
 
 describe('limits', () => {
