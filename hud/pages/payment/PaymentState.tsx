@@ -20,14 +20,13 @@ interface PaymentStateProps {
 /** The state of a payment: waiting, paid, or why it failed and what to do. */
 export function PaymentState({ caseId, balance }: PaymentStateProps) {
   const { t, say } = useT();
-  const { state, message, mayArrive, packageId } = useSnapshot(payment);
+  const { state, message, packageId } = useSnapshot(payment);
   const pack = useSnapshot(packages).list.find((other) => other.id === packageId);
-  const failed = state === 'failed' || state === 'timeout';
   return (
-    <section className={styles.state} role={failed ? 'alert' : 'status'}>
+    <section className={styles.state} role={message ? 'alert' : 'status'}>
       <Picture
         className={state === 'waiting' ? styles.waiting : styles.picture}
-        src={failed ? '/art/things/error.webp' : '/art/things/crystal-pile-5.webp'}
+        src={message ? '/art/things/error.webp' : '/art/things/crystal-pile-5.webp'}
         aspect={1}
         eager
       />
@@ -52,11 +51,11 @@ export function PaymentState({ caseId, balance }: PaymentStateProps) {
           </div>
         </>
       )}
-      {failed && (
+      {message && (
         <>
-          <h2>{message && say(message)}</h2>
+          <h2>{say(message)}</h2>
           {state === 'timeout' && <p className={styles.words}>{t('payment.timeout')}</p>}
-          <p className={styles.words}>{t(mayArrive ? 'payment.late' : 'payment.notCharged')}</p>
+          <p className={styles.words}>{t(state === 'failed' ? 'payment.notCharged' : 'payment.late')}</p>
           <div className={styles.actions}>
             {packageId && (
               <Button wide onClick={() => void pay(packageId)}>

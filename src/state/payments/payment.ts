@@ -25,15 +25,19 @@ const DIALOG_FAILURES: Readonly<Partial<Record<InvoiceOutcome, TextKey>>> = {
   unsupported: 'error.invoiceUnsupported',
 };
 
+/**
+ * How a payment ends that is not seen to be paid. `failed`: nothing was charged. Of the others nobody knows whether it was
+ * paid, and its crystals may come later: `timeout`: it was not settled in time; `unknown`: the server could not be asked.
+ */
+type Failure = 'failed' | 'timeout' | 'unknown';
+
 interface Payment {
-  state: 'idle' | 'creating' | 'waiting' | 'paid' | 'failed' | 'timeout';
+  state: 'idle' | 'creating' | 'waiting' | 'paid' | Failure;
   /** Null before there is one, and where it is not sold any more as it was shown. */
   packageId: string | null;
   paymentId: string | null;
-  /** What went wrong, with `failed` and `timeout`. */
+  /** What went wrong; null where nothing has. */
   message: Message | null;
-  /** Nobody knows whether it was paid: its crystals may come later. */
-  mayArrive: boolean;
 }
 
 /** The payment under way. */
@@ -42,11 +46,10 @@ export const payment = proxy<Payment>({
   packageId: null,
   paymentId: null,
   message: null,
-  mayArrive: false,
 });
 
-function finish(state: 'failed' | 'timeout', message: Message, mayArrive = false): void {
-  Object.assign(payment, { state, message, mayArrive });
+function fail(state: Failure, message: Message): void {
+  Object.assign(payment, { state, message });
   showToast('bad', message);
 }
 
@@ -74,7 +77,7 @@ function settle(id: string, crystals: number, status: PaymentStatus | null): boo
   if (status === null || status === 'pending') return false;
   dropOrder(id);
   if (status === 'paid') finishPaid(id, crystals);
-  else if (isWaiting(id)) finish('failed', { key: 'error.paymentFailed' });
+  else if (isWaiting(id)) fail('failed', { key: 'error.paymentFailed' });
   return true;
 }
 
@@ -93,8 +96,8 @@ async function pollPayment(id: string, crystals: number): Promise<boolean> {
     if (settle(id, crystals, status)) return true;
   }
   if (!isWaiting(id)) return false;
-  if (status === null) finish('failed', { key: 'error.paymentResultFailed' }, true);
-  else finish('timeout', { key: 'error.paymentTimeout' }, true);
+  if (status === null) fail('unknown', { key: 'error.paymentResultFailed' });
+  else fail('timeout', { key: 'error.paymentTimeout' });
   offerBotMessages();
   return false;
 }
@@ -106,7 +109,7 @@ async function openDialog(url: string, id: string): Promise<boolean> {
     .catch(() => null);
   const key = outcome === null ? 'error.invoiceOpenFailed' : DIALOG_FAILURES[outcome];
   if (key) dropOrder(id);
-  if (key && isWaiting(id)) finish('failed', { key });
+  if (key && isWaiting(id)) fail('failed', { key });
   return outcome === 'paid';
 }
 
@@ -129,7 +132,7 @@ export async function pay(packageId: string): Promise<void> {
       payment.packageId = null;
       void loadPackages();
     }
-    finish('failed', messageOf(error, 'error.paymentCreateFailed'));
+    fail('failed', messageOf(error, 'error.paymentCreateFailed'));
   }
 }
 
