@@ -13,33 +13,29 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Map<string, string>();
 const written = new Map<string, string>();
 
-async function flush(): Promise<void> {
+/** Writes what waits, all at once: the app may be gone before the first write is answered. */
+export function flushCloud(): void {
+  if (cloud === null) return;
   clearTimeout(timer);
   timer = undefined;
-  const texts = [...waiting];
-  waiting.clear();
-  for (const [name, text] of texts) {
-    if (cloud === null || written.get(name) === text) continue;
+  for (const [name, text] of waiting) {
+    if (written.get(name) === text) continue;
     written.set(name, text);
     // This phone has its own copy, and the next change tries again.
-    await cloud.write(name, text).catch(() => written.delete(name));
+    cloud.write(name, text).catch(() => written.delete(name));
   }
+  waiting.clear();
 }
 
 /** Keeps a value for the person's other devices, a little later. Nothing is written before `openCloud`. */
 export function keepInCloud(name: string, value: unknown): void {
   waiting.set(name, JSON.stringify(value));
-  if (cloud !== null) timer ??= setTimeout(() => void flush(), CLOUD_WRITE_DELAY_MS);
+  if (cloud !== null) timer ??= setTimeout(flushCloud, CLOUD_WRITE_DELAY_MS);
 }
 
 /** Leaves the account what it has under a name. */
 export function leaveInCloud(name: string): void {
   waiting.delete(name);
-}
-
-/** Writes what waits; to be called before the app is gone. */
-export function flushCloud(): void {
-  if (cloud !== null && waiting.size > 0) void flush();
 }
 
 /** Lets values be written, once what was there has been read and taken into account. */

@@ -97,6 +97,23 @@ describe('the account’s memory', () => {
     expect(cloud.writes).toEqual([]);
   });
 
+  it('is told all that has changed before the app is gone, whatever it answers', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 0));
+    await phone.syncCloud(cloud);
+    cloud.writes.length = 0;
+    phone.check(CHAINS[0], 1);
+    phone.setSetting('sound', false);
+    vi.spyOn(cloud, 'write').mockImplementation((name) => {
+      cloud.writes.push(name);
+      return new Promise(() => {});
+    });
+    const { network } = await import('../../../src/state/network.ts');
+    network.visible = false;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cloud.writes).toEqual(['chain', 'settings']);
+  });
+
   it('wins where it is the newer of two that agree', async () => {
     const phone = await start();
     phone.takeFair(fairAt(1, 1));
