@@ -39,6 +39,11 @@ export interface Hold {
   readonly usd: number;
 }
 
+/** What one sale is about: lots of the list as it was, single items as soon as it is known which they are. */
+export interface LeavingLots {
+  lots: readonly Lot[];
+}
+
 interface Inventory {
   tabs: Record<Tab, TabState>;
   /** What the items of every tab are searched, sorted and narrowed down by. */
@@ -47,8 +52,8 @@ interface Inventory {
   pending: Record<number, true>;
   /** Ids of items that were sold since the app was started: a result that still shows one goes by it. */
   sold: Record<number, true>;
-  /** What is being sold, and shown no more; replaced, never changed. */
-  leaving: readonly Lot[];
+  /** Sales of what is shown no more, that wait or are on their way; replaced, never changed. */
+  leaving: readonly LeavingLots[];
   detail: { status: LoadStatus; item: ItemDetail | null };
   /** What held the last withdrawal up, until the player has read it. */
   hold: Hold | null;
@@ -169,7 +174,8 @@ const asked: Partial<Record<Tab, { readonly name: string }>> = {};
 
 function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, value }: Answer<'inventory'>) {
   const state = inventory.tabs[tab];
-  const shown = tab === 'available' ? withoutLots(items, inventory.leaving) : items;
+  const leaving = inventory.leaving.flatMap(({ lots }) => lots);
+  const shown = tab === 'available' ? withoutLots(items, leaving) : items;
   state.items = ref(isFirst ? shown : [...state.items, ...shown]);
   state.next = next;
   // Later pages say it too, but not what the first has left out or brought along.

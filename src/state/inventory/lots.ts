@@ -24,38 +24,39 @@ export function sumOfLots(lots: readonly Lot[]): { count: number; value: number;
   };
 }
 
-/** A list without what some lots hold. */
+/**
+ * A list without what some lots hold: off a place that stands for several goes the number of its equals among them, off
+ * one that stands for itself only the item that they name.
+ */
 export function withoutLots(items: readonly InventoryItem[], lots: readonly Lot[]): InventoryItem[] {
   const ids = new Set(lots.filter(({ item }) => countOf(item) === 1).map(({ item }) => item.id));
-  const ofStacks = new Map(
-    lots.filter(({ item }) => countOf(item) > 1).map(({ item, count }) => [stackKeyOf(item), count]),
-  );
+  const taken = new Map<string, number>();
+  for (const { item, count } of lots) {
+    const key = stackKeyOf(item);
+    taken.set(key, (taken.get(key) ?? 0) + count);
+  }
   return items.flatMap((item) => {
-    if (ids.has(item.id)) return [];
-    const taken = ofStacks.get(stackKeyOf(item)) ?? 0;
-    if (taken === 0) return [item];
-    const left = countOf(item) - taken;
-    return left > 0 ? [{ ...item, count: left }] : [];
+    if (countOf(item) === 1) return ids.has(item.id) ? [] : [item];
+    const count = countOf(item) - (taken.get(stackKeyOf(item)) ?? 0);
+    return count > 0 ? [{ ...item, count }] : [];
   });
 }
 
-/** Ids of the items of some lots, read from the server where a place stands for several; those it stands for last. */
-export async function idsOfLots(lots: readonly Lot[]): Promise<number[]> {
-  const ids = lots.filter(({ item }) => countOf(item) === 1).map(({ item }) => item.id);
+/** The items of some lots, read from the server where a place stands for several; those it stands for last. */
+export async function itemsOfLots(lots: readonly Lot[]): Promise<InventoryItem[]> {
+  const named = lots.map(({ item }) => item).filter((item) => countOf(item) === 1);
   const stacks = lots.filter(({ item }) => countOf(item) > 1);
-  if (stacks.length === 0) return ids;
+  if (stacks.length === 0) return named;
   const skins = [...new Set(stacks.map(({ item }) => item.win.id))].join(',');
-  const found = new Map<string, number[]>(stacks.map(({ item }) => [stackKeyOf(item), []]));
+  const found = new Map<string, InventoryItem[]>(stacks.map(({ item }) => [stackKeyOf(item), []]));
+  const foundOf = ({ item }: Lot) => found.get(stackKeyOf(item)) ?? [];
   let cursor: number | undefined;
   do {
     const query = { status: 'available', sort: 'oldest', skins, cursor, limit: MAX_ITEMS_LISTED } as const;
     const { inventory, next } = await request('inventory', query);
-    for (const item of inventory) found.get(stackKeyOf(item))?.push(item.id);
+    for (const item of inventory) found.get(stackKeyOf(item))?.push(item);
     cursor = next ?? undefined;
-  } while (
-    cursor !== undefined &&
-    stacks.some(({ item, count }) => (found.get(stackKeyOf(item))?.length ?? 0) < count)
-  );
+  } while (cursor !== undefined && stacks.some((lot) => foundOf(lot).length < lot.count));
   // The oldest first: what stays of a stack keeps the newest, by which it is listed.
-  return [...ids, ...stacks.flatMap(({ item, count }) => found.get(stackKeyOf(item))?.slice(0, count) ?? [])];
+  return [...named, ...stacks.flatMap((lot) => foundOf(lot).slice(0, lot.count))];
 }

@@ -1,8 +1,9 @@
 import { ref } from 'valtio/vanilla';
+import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 import { waitingSales } from '../waitingSales.ts';
-import { countOff, inventory, loadTab } from './inventory.ts';
-import { idsOfLots, type Lot, sumOfLots, withoutLots } from './lots.ts';
+import { countOff, inventory, type LeavingLots, loadTab } from './inventory.ts';
+import { itemsOfLots, type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
 
 /** How long a sale of several can be taken back before it is sent. */
@@ -11,14 +12,14 @@ const UNDO_MS = 5000;
 /** Sends the sale that can still be taken back; nothing where there is none. */
 let sendWaiting: () => void = () => {};
 
-/** Takes lots off the list. Returns a function that puts it back as it was, unless it has changed meanwhile. */
-function hide(lots: readonly Lot[]): () => void {
+/** Takes what is sold off the list. Returns a function that puts it back as it was, unless it has changed meanwhile. */
+function hide(leaving: LeavingLots): () => void {
   const tab = inventory.tabs.available;
   const { items, total, value } = tab;
-  const left = ref(withoutLots(items, lots));
-  const sum = sumOfLots(lots);
+  const left = ref(withoutLots(items, leaving.lots));
+  const sum = sumOfLots(leaving.lots);
   waitingSales.count += 1;
-  inventory.leaving = ref([...inventory.leaving, ...lots]);
+  inventory.leaving = ref([...inventory.leaving, leaving]);
   tab.items = left;
   countOff(tab, sum.count, sum.value);
   return () => {
@@ -26,16 +27,21 @@ function hide(lots: readonly Lot[]): () => void {
   };
 }
 
-function forget(lots: readonly Lot[]): void {
+function forget(leaving: LeavingLots): void {
   waitingSales.count -= 1;
-  inventory.leaving = ref(inventory.leaving.filter((lot) => !lots.includes(lot)));
+  inventory.leaving = ref(inventory.leaving.filter((other) => other !== leaving));
 }
 
-async function send(lots: readonly Lot[], reading: Promise<number[]>, show: () => void): Promise<void> {
+async function send(
+  lots: readonly Lot[],
+  reading: Promise<readonly InventoryItem[]>,
+  leaving: LeavingLots,
+  show: () => void,
+): Promise<void> {
   let allSold = false;
   let ids: readonly number[] = [];
   try {
-    ids = await reading;
+    ids = (await reading).map(({ id }) => id);
     const areAllThere = ids.length === sumOfLots(lots).count;
     const wereSold = await sellItems(ids);
     if (wereSold && !areAllThere) showToast('bad', { key: 'error.someNotSold' });
@@ -43,9 +49,10 @@ async function send(lots: readonly Lot[], reading: Promise<number[]>, show: () =
   } catch (error) {
     showFailure(error, 'error.sellItemsFailed', () => sellLots(lots));
   } finally {
-    forget(lots);
+    forget(leaving);
   }
-  if (allSold) return;
+  // In a list that was read meanwhile a stack may stand under the number of one of them.
+  if (allSold && !inventory.tabs.available.items.some(({ id }) => ids.includes(id))) return;
   // Without a network the list cannot be read anew, and nothing has left it.
   if (!ids.some((id) => inventory.sold[id])) show();
   await loadTab('available');
@@ -58,10 +65,14 @@ async function send(lots: readonly Lot[], reading: Promise<number[]>, show: () =
 export function sellLots(lots: readonly Lot[]): void {
   // One can be taken back at a time: the one before is meant by now.
   sendWaiting();
-  const show = hide(lots);
-  const reading = idsOfLots(lots);
-  // It is told where it is waited for.
-  reading.catch(() => {});
+  const leaving: LeavingLots = { lots };
+  const show = hide(leaving);
+  const reading = itemsOfLots(lots);
+  const name = (items: InventoryItem[]) => {
+    leaving.lots = lotsOf(items);
+  };
+  // A failure is told where it is waited for.
+  reading.then(name, () => {});
   const end = () => {
     clearTimeout(timer);
     dismissToast(toast);
@@ -69,11 +80,11 @@ export function sellLots(lots: readonly Lot[]): void {
   };
   const sell = () => {
     end();
-    void send(lots, reading, show);
+    void send(lots, reading, leaving, show);
   };
   const undo = () => {
     end();
-    forget(lots);
+    forget(leaving);
     show();
     void loadTab('available');
   };

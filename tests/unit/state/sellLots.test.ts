@@ -137,6 +137,32 @@ it('a list that is loaded again while a sale waits does not show what is being s
   expect(page.tab.total).toBe(1);
 });
 
+it('some of a stack are left out of the same list one by one too, and only they', async () => {
+  const page = await load(sellAll);
+  const { setTools } = await import('../../../src/state/inventory/inventory.ts');
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 3 }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await setTools('available', { stacked: false });
+  expect(page.shown()).toEqual(TIDES.slice(3, 100).map((id) => [id, undefined]));
+});
+
+it('one that is listed by itself is left out of its stack, though that is listed by the same number', async () => {
+  const page = await load(sellAll);
+  const { setTools } = await import('../../../src/state/inventory/inventory.ts');
+  await setTools('available', { stacked: false });
+  page.sellLots([{ item: { ...(CARDS[0] as InventoryItem), count: undefined }, count: 1 }]);
+  await setTools('available', { stacked: true });
+  expect(page.shown()).toEqual([
+    [250, 249],
+    [7, 1],
+  ]);
+  // By which number it is listed now the server knows.
+  page.reads.length = 0;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.sales).toEqual([[250]]);
+  expect(page.reads).toHaveLength(1);
+});
+
 it('another sale sends the one before', async () => {
   const page = await load(sellAll);
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 2 }]);
