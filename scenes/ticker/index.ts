@@ -35,6 +35,11 @@ class Ticker extends PosedScene<TickerProps, TickerCues, Tuning, never, View> {
     return cue === 'enter' ? labelsOf(this.context.tuning, this.context.quality.reducedMotion) : {};
   }
 
+  /** A picture that arrives while the row makes room waits until it stands. */
+  protected override defersBake({ seconds }: TickerPlayhead): boolean {
+    return seconds < labelsOf(this.context.tuning, this.context.quality.reducedMotion).done;
+  }
+
   /** The atlas is empty: every card has a texture of its own. */
   protected atlasKey(): string {
     return '';

@@ -1,4 +1,5 @@
 import './gsapByHand.ts';
+import { gsap } from 'gsap';
 import { type Container, Sprite } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { Quality } from '../../../scenes/scene.ts';
@@ -79,6 +80,23 @@ describe('the ticker', () => {
     });
     expect(whole.map(({ isWhole }) => isWhole)).toEqual(whole.map(({ isThere }) => isThere));
     expect(whole.map(({ isThere }) => isThere).indexOf(true)).toBeGreaterThan(0);
+    made.destroy();
+  });
+
+  it('shows a picture that arrives while the row makes room as soon as the row stands', () => {
+    const context = fakeContext(ticker.tuning);
+    const made = ticker.create(context);
+    made.set(fixtureWins(11));
+    made.layout(frame);
+    gsap.updateRoot(0);
+    void made.play('enter', { offset: 0 });
+    const { baked } = context;
+    gsap.updateRoot(0.2);
+    made.refresh();
+    gsap.updateRoot(0.4);
+    expect(context.baked).toBe(baked);
+    gsap.updateRoot(0.6);
+    expect(context.baked).toBeGreaterThan(baked);
     made.destroy();
   });
 });
