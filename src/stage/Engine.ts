@@ -142,15 +142,13 @@ export class Engine {
       case 'play': {
         // The cue starts when the page asked for it; the next frame catches up.
         advance(stageSecondsOfEpoch(question.startEpochMs));
+        const playing = this.#scenes.scene(question.scene).play(question.cue, question.plan);
         const reason = `play ${call}`;
         this.#loop.setMoving(reason, true);
-        void this.#scenes
-          .scene(question.scene)
-          .play(question.cue, question.plan)
-          .then((outcome) => {
-            this.#loop.setMoving(reason, false);
-            answer(outcome);
-          });
+        void playing.then((outcome) => {
+          this.#loop.setMoving(reason, false);
+          answer(outcome);
+        });
         break;
       }
       case 'labels':

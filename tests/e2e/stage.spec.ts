@@ -46,7 +46,7 @@ for (const host of HOSTS) {
     page,
   }) => {
     await openPosePage(page, { ...WON, host });
-    const { busy, speed, off, tier, lost, isSame } = await page.evaluate(async () => {
+    const { busy, speed, off, tier, lost, isSame, played, frames } = await page.evaluate(async () => {
       const { stage, gallery } = facetHarness;
       const pose = gallery.upgrader.find(({ name }) => name === 'won');
       if (pose?.cue !== 'spin') throw new Error('no spin');
@@ -59,6 +59,11 @@ for (const host of HOSTS) {
       const before = await show();
       const busy = await stage.measure();
       stage.unmount('upgrader');
+      const played = await stage.play('upgrader', 'spin', pose.plan).catch(String);
+      await stage.drawn();
+      await stage.stats();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const { frames } = await stage.stats();
       const speed = await stage.measure();
       const after = await show();
       stage.setTier('LOW');
@@ -72,8 +77,11 @@ for (const host of HOSTS) {
       const isSame = stage.canvas === canvas;
       stage.loseContext(true);
       const lost = await stage.measure();
-      return { busy, lost, speed, off: after.filter((value, i) => value !== before[i]).length, tier, isSame };
+      const off = after.filter((value, i) => value !== before[i]).length;
+      return { busy, lost, speed, off, tier, isSame, played, frames };
     });
+    expect(played).toContain('upgrader is not on stage');
+    expect(frames, 'a cue that nothing can play keeps nothing moving').toBe(0);
     expect({ busy, lost, off, tier }).toEqual({ busy: null, lost: null, off: 0, tier: 'LOW' });
     expect(isSame, 'orders for a scene that has gone do it no harm').toBe(true);
     expect(speed?.pixels).toBeGreaterThan(0);
