@@ -1,5 +1,7 @@
 import type { Browser, Download, Page } from '@playwright/test';
 import { texts } from '../locales/en.ts';
+import { instantsOf } from '../src/debug/clipChoice.ts';
+import type { PlayedPart } from '../src/debug/playedPart.ts';
 import { openHeadless } from './headless.ts';
 import { startLocalGame } from './localGame.ts';
 import { pictureAt } from './replayed.ts';
@@ -29,16 +31,10 @@ async function openWelcomeCase(page: Page, url: string): Promise<void> {
   await page.getByText(texts.proof.state.ok).waitFor();
 }
 
-/** Seconds of each frame, from a second before the tap to the result. */
-async function instantsOf(page: Page, { speed, framesPerSecond }: RoundClip): Promise<number[]> {
+/** Where a round that is played again begins, and where it ends: a second before the tap, and at the result. */
+async function replayedPart(page: Page): Promise<PlayedPart> {
   await page.waitForFunction(() => window.facetReplay);
-  const [begin, end] = await page.evaluate(() => [
-    window.facetReplay?.begin ?? 0,
-    window.facetReplay?.end ?? 0,
-  ]);
-  const step = speed / framesPerSecond;
-  const count = Math.floor(((end ?? 0) - (begin ?? 0)) / step) + 1;
-  return Array.from({ length: count }, (_, n) => (begin ?? 0) + n * step);
+  return page.evaluate(() => ({ from: window.facetReplay?.begin ?? 0, to: window.facetReplay?.end ?? 0 }));
 }
 
 /** Plays a round again in a game, and has a clip of its frames made beside it. */
@@ -50,7 +46,8 @@ async function film(
   onFrame: (number: number, count: number) => void,
 ): Promise<Download> {
   const [width, height] = clip.size;
-  const instants = await instantsOf(page, clip);
+  const { from, to } = await replayedPart(page);
+  const instants = instantsOf(from, to, clip.speed, clip.framesPerSecond);
   // The tool itself is not in the picture.
   await page.addStyleTag({ content: '[aria-label="Designer overlay"] { display: none }' });
   const encoder = await browser.newPage();

@@ -26,14 +26,6 @@ export type Encode = (
   frames: AsyncIterable<Pixels>,
 ) => Promise<Blob>;
 
-/** The instants of a clip's frames: n / `framesPerSecond` after `from`, slowed down by `speed`, and none after `to`. */
-export function instantsOf(from: number, to: number, speed: number, framesPerSecond: number): number[] {
-  const step = speed / framesPerSecond;
-  // A millionth of a frame is an error of rounding.
-  const count = Math.floor((to - from) / step + 1e-6) + 1;
-  return Array.from({ length: count }, (_, n) => from + n * step);
-}
-
 /** The size of a clip of `width` × `height` px in which all that a slot of `slotWidth` × `slotHeight` CSS px shows is seen. */
 export function clipSize(
   [width, height]: readonly [number, number],

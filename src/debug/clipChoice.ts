@@ -1,4 +1,5 @@
 import { oneOf } from '../../common/rules/oneOf.ts';
+
 /** Files that a clip can be. */
 export const FORMATS = ['webm', 'mp4', 'gif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -50,4 +51,12 @@ export function clipEntries({
     fps: framesPerSecond === DEFAULT_CLIP.framesPerSecond ? '' : String(framesPerSecond),
     pixels: parsePixels(pixels) ? pixels : '',
   };
+}
+
+/** The instants of a clip's frames: n / `framesPerSecond` after `from`, slowed down by `speed`, and none after `to`. */
+export function instantsOf(from: number, to: number, speed: number, framesPerSecond: number): number[] {
+  const step = speed / framesPerSecond;
+  // A millionth of a frame is an error of rounding.
+  const count = Math.floor((to - from) / step + 1e-6) + 1;
+  return Array.from({ length: count }, (_, n) => from + n * step);
 }

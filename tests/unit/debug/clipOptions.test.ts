@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { wrongOption } from '../../../scripts/clipOptions.ts';
+import { instantsOf } from '../../../src/debug/clipChoice.ts';
 
 it.each([
   { size: '1080' },
@@ -18,4 +19,11 @@ it('npm run clip takes what the table does, and any speed of a round but none', 
   expect(wrongOption({ size: '1080x1920', format: 'gif', fps: '25', speed: '0.25' }, false)).toBeNull();
   expect(wrongOption({ speed: '8' }, true)).toBeNull();
   expect(wrongOption({ speed: '0' }, true)).toBe('--speed 0');
+});
+
+it('the frames of a round in slow motion go on to its last instant', () => {
+  const instants = instantsOf(-1, 11, 0.1, 60);
+  expect(instants).toHaveLength(7201);
+  expect([instants[0], instants[600]]).toEqual([-1, 0]);
+  expect(instants.at(-1)).toBeCloseTo(11, 9);
 });
