@@ -33,5 +33,10 @@ export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
   const element = document.createElement('div');
   document.body.append(element);
   if (choice.round) void started().then(() => Replay.start(stage));
-  createRoot(element).render(<LivePanel stage={stage} onClose={() => element.remove()} />);
+  const root = createRoot(element);
+  const close = () => {
+    root.unmount();
+    element.remove();
+  };
+  root.render(<LivePanel stage={stage} onClose={close} />);
 }

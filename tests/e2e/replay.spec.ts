@@ -132,4 +132,17 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   await expect(result).toBeVisible();
   await expect(page).toHaveURL(address);
   expect(await account.draws()).toBe(before);
+
+  await button(page, 'Close the overlay').click();
+  const asked = await page.evaluate(async () => {
+    let asked = 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (command: { ask?: string }) {
+      if (command.ask === 'stats') asked++;
+      postMessage.call(this, command);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    return asked;
+  });
+  expect(asked, 'questions of an overlay that is closed, which were one a second').toBe(0);
 });
