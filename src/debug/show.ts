@@ -123,8 +123,8 @@ export class DesignerShow {
     if (designer.speed === 1 && designer.seconds === 0 && whole) {
       const { scene } = designer;
       void this.#stage.play(scene, poseOf(scene, designer.pose).cue as never, this.#plan() as never);
-      this.#animate(to, false);
-    } else this.#animate(to, true);
+      this.#animate(to, () => {});
+    } else this.#animate(to, () => this.#seek());
   }
 
   /** Takes pictures of what is played, at equal distances; the table stays where it was. */
@@ -216,14 +216,15 @@ export class DesignerShow {
     designer.labels = await this.#stage.labels(scene, cue as never, this.#plan() as never).catch(() => ({}));
   }
 
-  #animate(end: number, seeking: boolean): void {
+  /** Moves the time line on to `end`, and has `show` bring the stage to each of its instants. */
+  #animate(end: number, show: () => void): void {
     const run = this.#run;
     let last = performance.now();
     const step = (now: number) => {
       if (run !== this.#run) return;
       designer.seconds = Math.min(end, designer.seconds + (Math.max(0, now - last) / 1000) * designer.speed);
       last = now;
-      if (seeking) this.#seek();
+      show();
       if (designer.seconds < end) requestAnimationFrame(step);
       else this.#ended(run);
     };
