@@ -10,7 +10,7 @@ import { publishStock } from '../../server/domain/deliveries/stock.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { book } from '../../server/domain/ledger.ts';
-import { reconcile } from '../../server/domain/payments/reconcile.ts';
+import { reconcileAll } from '../../server/domain/payments/reconcile.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { startFakeBotApi } from '../../server/fakes/botApi/fakeBotApi.ts';
 import { connectTelegram } from '../../server/telegram/connection.ts';
@@ -217,7 +217,7 @@ describe.runIf(canFault())('a database that was put back to an earlier moment un
     });
     const { db, close: closeDatabase } = await openBeside(restored.url());
     const services = { db, telegram, clock: () => new Date(), log };
-    expect(await reconcile(services, true)).toMatchObject({ credited: 1, held: 0 });
+    expect(await reconcileAll(services)).toMatchObject({ credited: 1, held: 0 });
     const wrong = await auditFindings(db);
     const sinceLast = await audit(db, SEED_CIPHER, { sinceMarks: true });
     await closeDatabase();

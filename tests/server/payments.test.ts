@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '../../server/domain/payments/reconcile.ts';
+import { reconcile, reconcileAll } from '../../server/domain/payments/reconcile.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { preCheckout, refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { databaseKinds } from './harness/databases.ts';
@@ -248,7 +248,7 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     await expect(accept(lost, '2050', ...by())).rejects.toThrow(`payment ${lost} is not held`);
     expect(await admin(at.services, 'held')).toBe('none');
     expect(await at.post(successfulPayment(person(81), lost, `81:${'0'.repeat(32)}`, 100))).toBe(200);
-    expect(await reconcile(at.services, true)).toMatchObject({ credited: 0, held: 0 });
+    expect(await reconcileAll(at.services)).toMatchObject({ credited: 0, held: 0 });
     await at.expectSoundBooks();
 
     expect(await refundCharge(at.services, lost)).toBe('refunded');

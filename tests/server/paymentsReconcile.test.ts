@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '../../server/domain/payments/reconcile.ts';
+import { reconcile, reconcileAll } from '../../server/domain/payments/reconcile.ts';
 import { startReconciling, takeLease } from '../../server/domain/payments/reconcileJob.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
@@ -23,7 +23,7 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
     expect(found.reduce((sum, { credited }) => sum + credited, 0)).toBe(1);
     expect(await status()).toEqual({ status: 'paid', balance: 2550 });
     expect(await at.post(successfulPayment(person(18), charge, invoice.payload, 100))).toBe(200);
-    expect(await reconcile(at.services, true)).toMatchObject({ credited: 0, held: 0, refunded: 0 });
+    expect(await reconcileAll(at.services)).toMatchObject({ credited: 0, held: 0, refunded: 0 });
     expect((await status()).balance).toBe(2550);
   });
 
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
       const invoice_payload = i <= 100 ? '\u{0}' : 'of no order';
       transactions.push({ id: `charge ${i}`, amount: 100, date: 1, source: { ...source, invoice_payload } });
     }
-    await expect(reconcile(at.services, true)).rejects.toThrow('charge 100');
+    await expect(reconcileAll(at.services)).rejects.toThrow('charge 100');
     let pages = 0;
     script.intercept = (method) => {
       if (method === 'getStarTransactions') pages += 1;

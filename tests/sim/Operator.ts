@@ -3,7 +3,7 @@ import { readCommand } from '../../server/commands/adminRun.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { deleteExpired } from '../../server/domain/housekeeping.ts';
-import { reconcile } from '../../server/domain/payments/reconcile.ts';
+import { reconcile, reconcileAll } from '../../server/domain/payments/reconcile.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { noTelegram } from '../../server/domain/telegram.ts';
 import { checkHandedOver } from './checks/deliveries.ts';
@@ -90,7 +90,7 @@ export class Operator {
     await this.#world.open();
     await this.#retryUntilDone(async () => {
       const work = this.#work();
-      return work ? JSON.stringify(await reconcile(work.services, true)) : 'no server serves';
+      return work ? JSON.stringify(await reconcileAll(work.services)) : 'no server serves';
     });
     return this.#backup.at;
   }

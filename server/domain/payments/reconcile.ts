@@ -114,14 +114,12 @@ async function firstOffset({ telegram }: ReconcileServices, read: number): Promi
 
 /**
  * Compares the bot's stars with the books and books what is missing, each charge once; then closes what nobody
- * paid. Goes on where the last one ended, and tries what that could not book, unless told to begin at the start. Safe to
- * run at any time, also twice.
+ * paid. Goes on from `cursor`, and tries what could not be booked until there. Safe to run at any time, also twice.
  * @throws whatever Telegram answers; at the end, an OperatorError that names the charges that could not be booked. What else was
  * booked until then stays booked, and no order is closed.
  */
-export async function reconcile(services: ReconcileServices, fromStart = false): Promise<Reconciliation> {
+async function reconcileFrom(services: ReconcileServices, cursor: Cursor): Promise<Reconciliation> {
   const found: Reconciliation = { seen: 0, credited: 0, held: 0, refunded: 0, unpaid: 0 };
-  const cursor = fromStart ? START : await readCursor(services);
   const unbooked = new Map<string, number>();
   const readPage = async (offset: number) => {
     const { movements, count } = await services.telegram.starPage(offset);
@@ -142,4 +140,14 @@ export async function reconcile(services: ReconcileServices, fromStart = false):
   if (unbooked.size > 0) throw new OperatorError(`not booked: ${[...unbooked.keys()].join(', ')}`);
   found.unpaid = await closeUnpaid(services);
   return found;
+}
+
+/** Reconciles what has come since the last time, and what that could not book. @throws as `reconcileFrom` */
+export async function reconcile(services: ReconcileServices): Promise<Reconciliation> {
+  return reconcileFrom(services, await readCursor(services));
+}
+
+/** Reconciles all that the bot's stars have ever done. @throws as `reconcileFrom` */
+export function reconcileAll(services: ReconcileServices): Promise<Reconciliation> {
+  return reconcileFrom(services, START);
 }
