@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './db/transientError.ts';
+import { isTransient } from './db/transientError.ts';
 import { Refusal } from './domain/Refusal.ts';
 import { OperatorError } from './OperatorError.ts';
 
@@ -26,7 +26,7 @@ export function failureText(error: unknown): string {
   const isPlain =
     error instanceof OperatorError ||
     error instanceof Refusal ||
-    error instanceof DatabaseUnavailable ||
+    isTransient(error) ||
     OPERATOR_ERROR_CODES.has(code) ||
     UNKNOWN_WORDS.test(String(code));
   return isPlain ? message : (stack ?? message);

@@ -18,7 +18,7 @@ await endWith(async () => {
   }
   const command = readCommand(words);
   const config = readConfig(process.env);
-  const database = await openDatabase(config, console.error);
+  const database = await openDatabase(config);
   try {
     await readRate(database.db);
     // Looking for suspects in a large database takes longer than any call may.

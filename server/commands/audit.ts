@@ -25,7 +25,7 @@ await endWith(async () => {
   const assertReplica = async () => {
     if (databaseReadUrl !== null && replica) await requireReplica(replica.db, databaseReadUrl);
   };
-  const primary = await openDatabase(config, console.error);
+  const primary = await openDatabase(config);
   try {
     const cipher = openSeedCipher(config);
     await assertReplica();

@@ -17,8 +17,8 @@ await endWith(async () => {
     throw new OperatorError(
       `no game was begun in ${config.dataDir}: set DATA_DIR to the folder of the old server`,
     );
-  const source = await openDatabase({ ...config, databaseUrl: null }, console.error);
-  const target = await openDatabase(config, console.error);
+  const source = await openDatabase({ ...config, databaseUrl: null });
+  const target = await openDatabase(config);
   try {
     const copied = await target.withoutTimeouts(async (db) => {
       await migrate(db);

@@ -5,10 +5,14 @@ import { assertStatementsStay } from './postgres/assertStatementsStay.ts';
 import { openPostgres } from './postgres/open.ts';
 
 /**
- * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR.
+ * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR. What happens to it while nobody asks
+ * it anything is told to `onError`, as a server's log wants it; a command hears of it by what it asks next.
  * @throws OperatorError where a pooler on the way to PostgreSQL loses what is prepared.
  */
-export async function openDatabase(config: Config, onError: (error: unknown) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  onError: (error: unknown) => void = () => undefined,
+): Promise<OpenDatabase> {
   if (config.databaseUrl === null)
     return openEmbedded(config.dataDir, { fsync: config.embeddedFsync, onUpkeepError: onError });
   const database = await openPostgres(config.databaseUrl, onError);

@@ -44,7 +44,7 @@ function production(): CommandContext {
     webhookSecret,
     chat: config.chat,
     withServices: async (work) => {
-      const database = await openDatabase(config, (error) => line({ error: String(error) }));
+      const database = await openDatabase(config);
       try {
         await readRate(database.db);
         return await work({ db: database.db, telegram: botTelegram(bot), clock: () => new Date(), log });

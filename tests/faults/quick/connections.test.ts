@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../server/harness/databases.ts';
@@ -49,6 +51,26 @@ describe.runIf(databaseKinds().includes('postgres'))(
       await at.terminate();
       await pause(50);
       expect((await at.call(2, 'POST', WELCOME_PATH)).status).toBe(200);
+    });
+
+    test('an order of an operator whose connections are lost in its midst ends in one line', async () => {
+      const order = ['credit', '2', '5', '--name', 'Ada', '--reason', 'lost', '--key', 'lost'];
+      const env = { ...process.env, DATABASE_URL: at.database.url ?? '', PGAPPNAME: 'order' };
+      const failure = await at.database.db.transaction().execute(async (trx) => {
+        await sql`SELECT 1 FROM users WHERE id = 2 FOR UPDATE`.execute(trx);
+        const command = ['--import', 'tsx', 'server/commands/admin.ts', ...order];
+        const ordered = promisify(execFile)(process.execPath, command, { env }).catch((error) => error);
+        const ofOrder = sql`FROM pg_stat_activity WHERE application_name = 'order'`;
+        const waits = sql`SELECT ${ofOrder} AND wait_event_type = 'Lock'`;
+        while ((await waits.execute(at.database.db)).rows.length === 0) await pause(20);
+        await sql`SELECT pg_terminate_backend(pid) ${ofOrder}`.execute(at.database.db);
+        return ordered;
+      });
+      expect(failure).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: 'terminating connection due to administrator command\n',
+      });
     });
 
     test('a server answers 503 within six seconds where the database falls silent, and goes on by new connections', async () => {

@@ -17,6 +17,10 @@ it.each([
   [new OperatorError('set SEED_KEY'), 'set SEED_KEY'],
   [new Refusal('not enough crystals'), 'not enough crystals'],
   [new DatabaseUnavailable(new Error('connect ECONNREFUSED')), 'connect ECONNREFUSED'],
+  [
+    Object.assign(new Error('the database system is shutting down'), { code: '57P03' }),
+    'the database system is shutting down',
+  ],
   [Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 'no space left'],
 ])('what an operator can put right is told in its own words: %s', (error, words) => {
   expect(failureText(error)).toBe(words);
