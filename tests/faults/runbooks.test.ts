@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TransactionPartner } from 'grammy/types';
@@ -133,6 +134,13 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   });
 
   test('first day: from nothing to a server that plays, is known to Telegram and proves its books', async () => {
+    // A program that is none of ours has the port until it has been asked twice.
+    let asked = 0;
+    const stranger = createServer((_, reply) => {
+      if (++asked === 2) stranger.close();
+      reply.end('another program');
+    });
+    await once(stranger.listen(Number(environment.PORT)), 'listening');
     expect(await follow('First day', 0, 1)).toContain(
       'updates go to https://play.example.com/telegram/webhook',
     );
