@@ -42,7 +42,8 @@ export async function startLocalGame(program = 'dist/server/main.js'): Promise<L
       () => false,
     );
   while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const end = server.exitCode ?? server.signalCode;
+    if (end !== null) throw new Error(`the server ended with ${end}`);
     await new Promise((resolve) => setTimeout(resolve, READY_CHECK_INTERVAL_MS));
   }
   return {
