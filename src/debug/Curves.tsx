@@ -19,15 +19,20 @@ function useSampler(): CueSampler | null {
     const [width, height] = SIZES[size];
     const frame = { width, height, resolution: 1, insets: SAFE_AREAS[safe] };
     const opening = CueSampler.open(scene, poseOf(scene, pose).props, tier, frame);
-    opening.then(setSampler, (error) => {
+    let isGone = false;
+    const show = (opened: CueSampler) => {
+      if (!isGone) setSampler(opened);
+    };
+    opening.then(show, (error) => {
       designer.failure = String(error);
     });
     return () => {
-      const close = (opened: CueSampler) => {
-        setSampler(null);
-        opened.close();
-      };
-      opening.then(close, () => {});
+      isGone = true;
+      setSampler(null);
+      opening.then(
+        (opened) => opened.close(),
+        () => {},
+      );
     };
   }, [scene, pose, tier, size, safe]);
   return sampler;

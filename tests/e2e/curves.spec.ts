@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { gallery } from '../../scenes/poses.ts';
+import { delayRequests } from './delayRequests.ts';
 import { soughtPicture } from './stillPictures.ts';
 
 // So high that the slot is shown unscaled, at whole pixels, with the graph below it.
@@ -83,4 +84,17 @@ test('the reel’s way and speed stand over the times of its ticks', async ({ pa
   await page.getByLabel('Seconds into the cue').fill('9.9');
   await page.getByLabel('Seconds into the cue').fill('10.1');
   await expect.poll(heard).toBe(1);
+
+  // A scene that was left before its file came takes nothing away when it does.
+  const file = /\/upgrader-[^/]*\.js$/;
+  const release = await delayRequests(page, file);
+  const scene = page.getByLabel('Scene');
+  const asked = page.waitForRequest(file);
+  await scene.selectOption('upgrader');
+  await asked;
+  await scene.selectOption('roulette');
+  await page.getByLabel('Pose').selectOption('drop');
+  await page.waitForTimeout(300);
+  release();
+  await expect(page.getByRole('img', { name: 'Ticks' })).toBeVisible();
 });
