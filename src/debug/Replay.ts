@@ -96,6 +96,8 @@ export class Replay {
   static async start(stage: Stage): Promise<void> {
     try {
       const again = landedRound(round) ?? (await lastOpening());
+      // Asked twice while that was read: another would take what this one has muted for the player's own settings.
+      if (replayed.replay) return;
       const replay = again && ref(new Replay(stage, again));
       if (replay) window.facetReplay = replay;
       Object.assign(replayed, { replay, seconds: replay?.begin, playing: false });

@@ -86,6 +86,18 @@ test('the last opening is sought through from its receipt, from the page of its 
   await button(page, 'Leave it at its result').click();
   await expect(page).toHaveURL(/\/opening$/);
   expect(await account.draws()).toBe(before);
+
+  // Asked for twice while its receipt is read it is played once, and with its end all is heard again.
+  await page.goto(`/profile?as=${player}&debug=1`);
+  await button(page, 'Knobs').click();
+  await button(page, 'Seek through the last opening').evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(seconds).toBeVisible();
+  await button(page, 'Leave it at its result').click();
+  await page.evaluate(() => history.pushState(null, '', '/profile'));
+  await expect(page.getByRole('switch', { name: texts.profile.sound })).toBeChecked();
 });
 
 test('an upgrade is sought through too, its wheel with its page', async ({ page }) => {
