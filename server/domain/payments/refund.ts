@@ -7,7 +7,7 @@ import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import type { StarMovement, Telegram } from '../telegram.ts';
 import { chargesById, recordCharge } from './recordCharge.ts';
-import { lockOrder } from './settle.ts';
+import { closeOrderAs, lockOrder } from './settle.ts';
 
 /** Stars that went back, as Telegram tells of them. */
 type Refund = Omit<StarMovement, 'kind'>;
@@ -36,7 +36,7 @@ async function reverse(trx: Trx, charge: Charge, now: Date): Promise<number> {
 
 /**
  * Closes the order of a charge that has paid it, or would have. It stays paid as long as another of its charges is
- * credited, and one that was refunded before stays settled when it was.
+ * credited.
  */
 async function closeOrder(trx: Trx, userId: number, orderId: string, now: Date): Promise<void> {
   const credited = await trx
@@ -47,13 +47,7 @@ async function closeOrder(trx: Trx, userId: number, orderId: string, now: Date):
     .where('status', '=', 'credited')
     .executeTakeFirst();
   if (credited) return;
-  await trx
-    .updateTable('orders')
-    .set({ status: 'refunded', settled_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', orderId)
-    .where('status', '<>', 'refunded')
-    .execute();
+  await closeOrderAs(trx, 'refunded', { userId, orderId }, now);
 }
 
 /**

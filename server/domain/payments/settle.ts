@@ -70,14 +70,19 @@ async function bookCommission(trx: Trx, { chargeId, userId, crystals }: Credit, 
   return { inviter_id, commission };
 }
 
-/** Closes an order as paid; one that another charge has paid is settled since then. */
-async function closeAsPaid(trx: Trx, userId: number, orderId: string, now: Date): Promise<void> {
+/** Closes an order as paid or refunded; one that is so by another charge is settled since then. */
+export async function closeOrderAs(
+  trx: Trx,
+  status: 'paid' | 'refunded',
+  { userId, orderId }: { readonly userId: number; readonly orderId: string },
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ status: 'paid', settled_at: now })
+    .set({ status, settled_at: now })
     .where('user_id', '=', userId)
     .where('id', '=', orderId)
-    .where('status', '<>', 'paid')
+    .where('status', '<>', status)
     .execute();
 }
 
@@ -94,7 +99,7 @@ async function credit(trx: Trx, credited: Credit, now: Date): Promise<void> {
     .where('user_id', '=', userId)
     .where('id', '=', chargeId)
     .execute();
-  if (orderId !== null) await closeAsPaid(trx, userId, orderId, now);
+  if (orderId !== null) await closeOrderAs(trx, 'paid', { userId, orderId }, now);
   const waitedMs = now.getTime() - since.getTime();
   if (waitedMs > PAYMENT_WAIT_SECONDS * 1000)
     await tellLater(trx, userId, { kind: 'payment', crystals }, now);
