@@ -96,5 +96,8 @@ test('the reel’s way and speed stand over the times of its ticks', async ({ pa
   await page.getByLabel('Pose').selectOption('drop');
   await page.waitForTimeout(300);
   release();
+  // The stage has waited for it too: its labels say that the scene is there, and both have it by then.
+  await expect(page.getByRole('button', { name: /^reveal/ })).toBeVisible();
+  await page.waitForTimeout(300);
   await expect(page.getByRole('img', { name: 'Ticks' })).toBeVisible();
 });
