@@ -218,6 +218,20 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
       expect((await at.ledger(erased)).slice(-1)).toEqual([[2, -2050]]);
     });
 
+    test('a refund of a payment that names no order, which waits for the person before it holds the payment', async () => {
+      await at.game.player(700_930_012).ask('me', {});
+      await at.post(successfulPayment(person(700_930_012), 'astray', 'no order', 100));
+      await admin(at.services, 'accept', 'astray', '2050', ...by());
+      const { erased, told } = await at.game.db.transaction().execute(async (trx) => {
+        await lockUser(trx, 700_930_012);
+        const told = at.post(refundedPayment(person(700_930_012), 'astray', 'no order', 100));
+        await expect.poll(waitsForLock, { timeout: 60_000 }).toBe(true);
+        return { told, erased: await eraseUser(trx, 700_930_012, SEED_CIPHER, at.game.clock.read()) };
+      });
+      expect(await told).toBe(200);
+      expect((await at.ledger(erased)).slice(-1)).toEqual([[2, -2050]]);
+    });
+
     test.each([['credit', '5'], ['debit', '5'], ['erase']])(
       'an order to %s, which finds nobody',
       async (order, ...crystals) => {

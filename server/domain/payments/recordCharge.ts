@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { ChargeTable, Db, OrderTable, Trx } from '../../db/schema.ts';
-import { claimKey } from '../uniqueKeys.ts';
+import { lockUserIfThere } from '../ledger.ts';
+import { claimKey, ownerOf } from '../uniqueKeys.ts';
 
 /** More than Telegram's payloads (128 bytes) and ids have, and less than an index of PostgreSQL takes (2.7 kB). */
 const MAX_TEXT_BYTES = 1024;
@@ -33,7 +34,8 @@ export function chargesById(db: Db, ids: readonly string[]) {
 }
 
 /**
- * Keeps a charge with the order that it is for. Returns whose it is, and whether it was not on record yet.
+ * Keeps a charge with the order that it is for, whose owner's row is locked. Returns whose it is, and whether it was not
+ * on record yet.
  * @throws NotKeepable
  */
 export async function recordCharge(
@@ -44,6 +46,9 @@ export async function recordCharge(
 ): Promise<{ userId: number; isNew: boolean }> {
   const [issue] = v.safeParse(Keepable, charge).issues ?? [];
   if (issue) throw new NotKeepable(`${v.getDotPath(issue)}: ${issue.message}`);
+  // As before every movement of money: what an operator has credited need not name an order.
+  const owner = await ownerOf(trx, 'charge_owners', charge.id);
+  if (owner !== null) await lockUserIfThere(trx, owner);
   const userId = await claimKey(trx, 'charge_owners', charge.id, order?.user_id ?? charge.payer_id);
   const recorded = await trx
     .insertInto('charges')

@@ -139,7 +139,7 @@ export async function creditHeld(
     .where('user_id', '=', userId)
     .where('id', '=', chargeId)
     .where('status', '=', 'held')
-    // A refund of a payment that names no order holds this row alone.
+    // A refund that began before its payer had an account holds this row alone.
     .forUpdate()
     .executeTakeFirst();
   if (!held) return false;
