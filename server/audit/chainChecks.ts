@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { CHAIN_LENGTH } from '../../common/rules/fairness/chain.ts';
+import { LATE_CALL_SECONDS } from '../domain/time.ts';
 import { type Check, rowsPerUser } from './check.ts';
 import type { Rows } from './rows.ts';
-
-/** Seconds that clocks of servers may differ by, and a draw take: younger ones may have begun before the decision. */
-const TOLERANCE_SECONDS = 120;
 
 /** What chains must obey, and the decisions about all of them. */
 export const chainChecks = ({ marks, draws, chains }: Rows): readonly Check[] => [
@@ -67,7 +65,7 @@ export const chainChecks = ({ marks, draws, chains }: Rows): readonly Check[] =>
       ) e
       JOIN chains c ON c.epoch = e.epoch
       JOIN ${draws} d ON d.user_id = c.user_id AND d.chain = c.chain
-      WHERE d.created_at > e.ended + make_interval(secs => ${sql.lit(TOLERANCE_SECONDS)})`,
+      WHERE d.created_at > e.ended + make_interval(secs => ${sql.lit(LATE_CALL_SECONDS)})`,
   },
   {
     name: 'every secret of a chain is sealed',

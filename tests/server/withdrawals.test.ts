@@ -44,9 +44,9 @@ describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
     return { id, player, items, send };
   }
 
-  /** Buys crystals, a second after whatever was drawn before. */
-  async function pay(id: number, startParam?: string): Promise<string> {
-    at.game.clock.advance(1);
+  /** Buys crystals, more than two minutes after whatever was drawn before if nothing else is said. */
+  async function pay(id: number, startParam?: string, seconds = 121): Promise<string> {
+    at.game.clock.advance(seconds);
     const { invoice, player } = await at.order(id, startParam);
     const charge = await at.takeStars(invoice, person(id));
     expect((await player.ask('me', {})).me.balance).toBeGreaterThanOrEqual(2050);
@@ -102,6 +102,16 @@ describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
     expect(await player.call('send', { id: fresh })).toMatchObject(held('recent payment', { until }));
     pass(0.02);
     expect(await player.call('send', { id: fresh })).toMatchObject(SENT);
+  });
+
+  test('an item is held by a payment of the two minutes after its draw, too, as its opening may have waited for that', async () => {
+    const { id, send } = await playerWith(100, 100);
+    await pay(id, undefined, 120);
+    expect(await send(0)).toMatchObject(held('recent payment', { until: inDays(21) }));
+    at.game.clock.advance(1);
+    const later = await playerWith(100);
+    await pay(later.id, undefined, 121);
+    expect(await later.send(0)).toMatchObject(SENT);
   });
 
   test('what is won with a held item, beside others too, is held as long, and a free case is not drawn with stars', async () => {

@@ -5,7 +5,7 @@ import { UNDER_WAY_STATES } from '../../db/deliveryTables.ts';
 import type { InventoryTable, Trx, UserTable } from '../../db/schema.ts';
 import { hasPaid } from '../hasPaid.ts';
 import { Refusal } from '../Refusal.ts';
-import { DAY_MS, dayOf, startOfDay } from '../time.ts';
+import { DAY_MS, dayOf, LATE_CALL_SECONDS, startOfDay } from '../time.ts';
 import type { WithdrawalRules } from '../withdrawalRules.ts';
 
 /** Milliseconds for which nothing is sent after a trade link was changed to another account. */
@@ -41,7 +41,7 @@ async function withdrawnCents(trx: Trx, userId: number): Promise<number> {
 /**
  * The last payment since `from` that an item may have been drawn with: the newest before a paid opening that it came
  * from, by however many upgrades. Crystals are all alike, so every payment before a draw counts, and a share in a
- * friend's payment as one's own.
+ * friend's payment as one's own. Which came first is not told by their moments where those are close.
  */
 async function lastPaymentBehind(trx: Trx, userId: number, itemId: number, from: Date): Promise<Date | null> {
   const { rows } = await sql<{ paid_at: Date | null }>`
@@ -58,7 +58,8 @@ async function lastPaymentBehind(trx: Trx, userId: number, itemId: number, from:
     )
     SELECT max(c.created_at) AS paid_at FROM origin o
     JOIN charges c ON (c.user_id = ${userId} OR (c.inviter_id = ${userId} AND c.commission > 0))
-      AND c.status = 'credited' AND c.created_at > ${from} AND c.created_at <= o.created_at
+      AND c.status = 'credited' AND c.created_at > ${from}
+      AND c.created_at <= o.created_at + make_interval(secs => ${sql.lit(LATE_CALL_SECONDS)})
     WHERE o.kind = 'opening' AND o.price > 0`.execute(trx);
   return rows[0]?.paid_at ?? null;
 }
