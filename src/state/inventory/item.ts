@@ -48,10 +48,9 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
   let tries = 0;
   const call: ItemCall<A> = {
     ids: [id],
-    async isDone(ask, mayShow) {
+    async isDone(mayShow) {
       const show = (answer: Answer<'inventoryItem'>) => mayShow() && showFound(answer.inventory);
-      const found = await ask(() => request('inventoryItem', { id }, show));
-      return found !== null && !moves(found.inventory);
+      return !moves((await request('inventoryItem', { id }, show)).inventory);
     },
     send: () => {
       tries += 1;

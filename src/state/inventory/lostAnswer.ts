@@ -6,17 +6,15 @@ import { askUntilAnswered } from '../retryUntilKnown.ts';
 // A call whose answer got lost may have been done: its items say so, and the call, sent again under its key, what it has
 // brought. It is sent again only where it would find nothing left to do: nobody has asked for it a second time.
 
-/** Puts a question to the server. Null where the answer cannot be had. */
-export type Ask = <T>(question: () => Promise<T>) => Promise<T | null>;
-
 /** A call that moves items. */
 export interface ItemCall<A> {
   readonly ids: readonly number[];
   /**
    * Whether it would find nothing left to do: it was not done while it would move one of its items. `mayShow` says
    * whether the player is to see where they are by now.
+   * @throws ApiError
    */
-  readonly isDone: (ask: Ask, mayShow: () => boolean) => Promise<boolean>;
+  readonly isDone: (mayShow: () => boolean) => Promise<boolean>;
   /** Sends it, under one key however often. */
   readonly send: () => Promise<A>;
 }
@@ -38,9 +36,8 @@ export async function sendForAnswer<A>(call: ItemCall<A>): Promise<A> {
     if (!mayBeDone(error) || isRefused(error, 'too many requests')) throw error;
     const unknown = new ApiError('network', 'network');
     if (!network.online) throw unknown;
-    const once: Ask = (question) => question();
     const done = await call
-      .isDone(once, () => false)
+      .isDone(() => false)
       .catch(() => {
         throw unknown;
       });
@@ -59,11 +56,11 @@ export function findAnswer<A>(call: ItemCall<A>, take: (answer: A) => void): voi
   const name = nameOf(call);
   const isWanted = () => searched.get(name) === call;
   searched.set(name, call);
-  const ask: Ask = (question) => askUntilAnswered(question, isWanted);
+  const search = async () => ((await call.isDone(isWanted)) && isWanted() ? call.send() : null);
   whenOnline(async () => {
     void loadMe();
-    const done = await call.isDone(ask, isWanted);
-    const answer = done && isWanted() ? await call.send().catch(() => null) : null;
+    // Each time anew: what was sent may have come back meanwhile, and would be sent once more.
+    const answer = await askUntilAnswered(search, isWanted);
     if (answer && isWanted()) take(answer);
     if (isWanted()) searched.delete(name);
   });

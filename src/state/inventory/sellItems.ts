@@ -6,7 +6,7 @@ import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import { inventory, loadTab } from './inventory.ts';
 import { showSale } from './item.ts';
-import { type Ask, findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
+import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { moveAtOnce } from './placeItem.ts';
 import { countOf } from './stacks.ts';
 
@@ -16,15 +16,14 @@ type Sale = Answer<'sellItems'>;
 type Batch = ItemCall<Sale>;
 
 /** Whether none of some items can be sold any more, by the list of those that can: it takes a page, seldom a few. */
-async function areGone(ids: readonly number[], ask: Ask): Promise<boolean> {
+async function areGone(ids: readonly number[]): Promise<boolean> {
   const oldestFirst = { status: 'available', sort: 'oldest', limit: MAX_ITEMS_LISTED } as const;
-  const readBehind = (id: number) =>
-    ask(() => request('inventory', { ...oldestFirst, cursor: id || undefined }));
+  const readBehind = (id: number) => request('inventory', { ...oldestFirst, cursor: id || undefined });
   const last = Math.max(...ids);
   let cursor: number | null = Math.min(...ids) - 1;
   while (cursor !== null && cursor < last) {
-    const page: Answer<'inventory'> | null = await readBehind(cursor);
-    if (!page || page.inventory.some(({ id }) => ids.includes(id))) return false;
+    const page: Answer<'inventory'> = await readBehind(cursor);
+    if (page.inventory.some(({ id }) => ids.includes(id))) return false;
     cursor = page.next;
   }
   return true;
@@ -33,7 +32,7 @@ async function areGone(ids: readonly number[], ask: Ask): Promise<boolean> {
 function batchOf(ids: number[]): Batch {
   const key = newIdempotencyKey();
   const send = () => request('sellItems', { ids }, undefined, { key });
-  return { ids, isDone: (ask) => areGone(ids, ask), send };
+  return { ids, isDone: () => areGone(ids), send };
 }
 
 function batchesOf(ids: readonly number[]): Batch[] {

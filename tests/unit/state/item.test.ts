@@ -179,7 +179,7 @@ describe('a sale', () => {
   });
 
   it('of which nobody can say whether it was made is not called unsold, and told once that is known', async () => {
-    const { keys, answer } = soldWithout(['sale', 'item', 'item', 'item']);
+    const { keys, answer } = soldWithout(['sale', 'item', 'item', 'sale']);
     const page = await load(answer);
     expect(await page.sellItem(2)).toBe('failed');
     expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.network' }]);
