@@ -17,20 +17,32 @@ function timeZone(): string | undefined {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
 }
 
+/** Of each switch that is being saved: what the server has, and the change that moved it last. */
+const kept: Change = {};
+const last: Partial<Record<keyof Change, Change>> = {};
+
 /** Switches messages of the bot, or kinds of them, at once, and back if the server cannot be told. */
 export async function saveBotMessages(change: Change): Promise<boolean> {
   const before = session.me?.bot_messages;
   if (!session.me || !before) return false;
+  const kinds = Object.keys(change) as (keyof Change)[];
+  for (const kind of kinds) {
+    if (!last[kind]) kept[kind] = before[kind];
+    last[kind] = change;
+  }
+  // Others may be switched meanwhile, and these once more.
+  const standing = () => kinds.filter((kind) => last[kind] === change);
   session.me.bot_messages = { ...before, ...change };
   try {
     await request('setBotMessages', { ...change, time_zone: timeZone() });
+    Object.assign(kept, change);
     return true;
   } catch (error) {
-    // Others may have been switched meanwhile.
-    const kinds = Object.keys(change) as (keyof Change)[];
-    for (const kind of kinds) session.me.bot_messages[kind] = before[kind];
+    for (const kind of standing()) Object.assign(session.me.bot_messages, { [kind]: kept[kind] });
     showFailure(error, 'error.botMessagesFailed', () => void saveBotMessages(change));
     return false;
+  } finally {
+    for (const kind of standing()) delete last[kind];
   }
 }
 

@@ -4,6 +4,15 @@ import { me } from './world.ts';
 
 isolateTests();
 
+const bot_messages = {
+  asked: true,
+  allowed: true,
+  delivery: true,
+  bonus: true,
+  payment: true,
+  time_zone: null,
+};
+
 it('a message of the bot that could not be switched comes back by itself, not what was switched meanwhile', async () => {
   vi.resetModules();
   let fail = () => {};
@@ -16,14 +25,6 @@ it('a message of the bot that could not be switched comes back by itself, not wh
     });
     return Response.json({ error: 'internal error' }, { status: 500 });
   });
-  const bot_messages = {
-    asked: true,
-    allowed: true,
-    delivery: true,
-    bonus: true,
-    payment: true,
-    time_zone: null,
-  };
   const { session } = await import('../../../src/state/session.ts');
   const { saveBotMessages } = await import('../../../src/state/account/botMessages.ts');
   session.me = { ...me, bot_messages };
@@ -33,4 +34,17 @@ it('a message of the bot that could not be switched comes back by itself, not wh
   fail();
   expect(await failing).toBe(false);
   expect(session.me.bot_messages).toEqual({ ...bot_messages, bonus: false });
+});
+
+it('a switch that was moved twice, and failed both times, stands where the server has it', async () => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'internal error' }, { status: 500 }));
+  const { session } = await import('../../../src/state/session.ts');
+  const { saveBotMessages } = await import('../../../src/state/account/botMessages.ts');
+  session.me = { ...me, bot_messages };
+  const off = saveBotMessages({ delivery: false });
+  const on = saveBotMessages({ delivery: true });
+  expect(session.me.bot_messages?.delivery).toBe(true);
+  expect(await Promise.all([off, on])).toEqual([false, false]);
+  expect(session.me.bot_messages).toEqual(bot_messages);
 });
