@@ -184,5 +184,16 @@ describe.each(databaseKinds())('an opening on a guess of where the row stands on
     expect(guesses).toEqual([true, true, false]);
   });
 
+  test('does not outlive the person, whose next account draws from chains of its own', async () => {
+    await knownPlayer(28, 1);
+    await admin(game.services, 'erase', '28', ...by());
+    await game.give((await games[1].player(28).ask('me', {})).me.id, 2 * price);
+    const first = (await open(28, { on: games[1] })).body.receipt;
+    const guesses = await guessesDuring(async () => {
+      expect((await open(28)).body.receipt).toMatchObject({ k: 2, previous: first.seed });
+    });
+    expect(guesses).toEqual([true]);
+  });
+
   test('leaves books that the audit finds nothing in', () => expectSoundBooks(game.db));
 });
