@@ -16,11 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-/** The database as a worker sees it that never hears of a COMMIT. */
-function withoutAnswers(db: Db): Db {
+/** The database as a worker sees it that does not hear of its next COMMITs, of none if nothing else is said. */
+function withoutAnswers(db: Db, lost = Number.POSITIVE_INFINITY): Db {
+  let left = lost;
   const transaction = () => ({
     execute: async <T>(work: Parameters<ReturnType<Db['transaction']>['execute']>[0]): Promise<T> => {
-      await db.transaction().execute(work);
+      const done = await db.transaction().execute(work);
+      left -= 1;
+      if (left < 0) return done as T;
       throw new DatabaseUnavailable(new Error('Connection terminated unexpectedly'));
     },
   });
@@ -92,5 +95,20 @@ test('an item that was given back is not sent where the answer to the COMMIT was
   game.clock.advance(LEASE_SECONDS + 3600);
   await deliverDue(game.services, open);
   expect(open.sent).toEqual([]);
+  await expectSoundBooks(game.db);
+});
+
+test('an item that has arrived needs no operator where the answer to the COMMIT of the last attempt was lost', async () => {
+  await send(3);
+  const accepts = platform('accepted', true);
+  await deliverDue(game.services, accepts);
+  const silent = { ...accepts, state: () => Promise.reject(new Error('no answer')) };
+  for (let attempt = 1; attempt < 8; attempt++) {
+    game.clock.advance(3600);
+    await deliverDue(game.services, silent);
+  }
+  game.clock.advance(3600);
+  await deliverDue({ ...game.services, db: withoutAnswers(game.db, 1) }, accepts);
+  expect((await itemOf(3)).status).toBe('sent');
   await expectSoundBooks(game.db);
 });
