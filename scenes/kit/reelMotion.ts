@@ -49,7 +49,9 @@ export function flexAt(plan: SpinPlan, tuning: FlexTuning, seconds: number): num
   const { flexReach, flexDecay, flexSwing } = tuning;
   const angle = tuning.flexAngle * FLEX[plan.mode];
   const since = seconds - lastTick(plan.ticks, seconds);
-  const swing = angle * Math.exp(-flexDecay * since) * Math.cos(flexSwing * since);
+  // Before the first tick there is no swing, and no cosine of infinity either.
+  const swing =
+    since < Number.POSITIVE_INFINITY ? angle * Math.exp(-flexDecay * since) * Math.cos(flexSwing * since) : 0;
   const slot = slotUnderPointer(plan, seconds) + 0.5;
   const push = Math.max(0, (slot - Math.floor(slot) - (1 - flexReach)) / flexReach);
   return Math.max(swing, push * push * angle);

@@ -92,6 +92,19 @@ describe.each([false, true])('every scene, reduced motion %s', (reducedMotion) =
   );
 
   it.each(CUES)(
+    '%s: %s has a number for everything from its first instant on (%s)',
+    async (id, cue, _name, pose) => {
+      const scene = await sceneAt(id, pose, { reducedMotion });
+      for (const seconds of [0, 0.005, pose.seconds]) {
+        scene.seek(cue, seconds, pose.plan);
+        // What is not finite is null there.
+        expect(JSON.stringify(snapshot(scene.view))).not.toContain('null');
+      }
+      scene.destroy();
+    },
+  );
+
+  it.each(CUES)(
     '%s: a skipped %s is in its end pose within 0.3 s, or strikes within 0.4 s (%s)',
     async (id, cue, _name, pose) => {
       const scene = await sceneAt(id, pose, { reducedMotion });
