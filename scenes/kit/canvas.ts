@@ -50,7 +50,12 @@ export function cutCardPath(
 /** `text` cut with an ellipsis where it is wider than `width` px in the context's font. */
 export function fitText(ctx: Context2D, text: string, width: number): string {
   if (ctx.measureText(text).width <= width) return text;
-  let end = text.length - 1;
-  while (end > 1 && ctx.measureText(`${text.slice(0, end).trimEnd()}…`).width > width) end--;
-  return `${text.slice(0, end).trimEnd()}…`;
+  // By code points: half of an emoji would be drawn as a box.
+  const letters = Array.from(text);
+  let cut = '';
+  do {
+    letters.pop();
+    cut = `${letters.join('').trimEnd()}…`;
+  } while (letters.length > 1 && ctx.measureText(cut).width > width);
+  return cut;
 }

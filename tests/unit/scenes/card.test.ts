@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rarityColor } from '../../../common/rules/palette.ts';
+import { type Context2D, fitText } from '../../../scenes/kit/canvas.ts';
 import { drawCard } from '../../../scenes/kit/card.ts';
 import { fakeContext, fakeContext2D } from './fakeContext.ts';
 
@@ -34,4 +35,15 @@ it('a card writes a name without a bar in bright letters, as the pages do', () =
   const skin = { name: 'Sticker', img: '', price: 5, rarity: 2 } as const;
   drawCard(ctx, { width: 100, height: 120 }, skin, fakeContext({}));
   expect(written).toContain('Sticker #F3F5FF');
+});
+
+/** Every letter is 8 px wide. */
+const ruler = { measureText: (text: string) => ({ width: 8 * Array.from(text).length }) } as Context2D;
+
+it.each([
+  ['Neon Tide', 40, 'Neon…'],
+  ['😀😁😂🤣', 24, '😀😁…'],
+  ['😀😁', 12, '😀…'],
+])('of %s no half of a letter is left in %i px: %s', (name, width, text) => {
+  expect(fitText(ruler, name, width)).toBe(text);
 });
