@@ -59,3 +59,8 @@ export function fitText(ctx: Context2D, text: string, width: number): string {
   } while (letters.length > 1 && ctx.measureText(cut).width > width);
   return cut;
 }
+
+/** The first of `texts` that is at most `width` px wide in the context's font; none is an empty text. */
+export function firstFitting(ctx: Context2D, texts: readonly string[], width: number): string {
+  return texts.find((text) => ctx.measureText(text).width <= width) ?? '';
+}

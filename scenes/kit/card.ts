@@ -2,15 +2,16 @@ import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
 import { RARE_IN_ROULETTE_USD, type Rarity } from '../../common/rules/rarity.ts';
 import { splitName } from '../../common/rules/splitName.ts';
 import type { Picture, SceneContext } from '../scene.ts';
-import { type Context2D, cutCardPath, fillPolygon, fitText } from './canvas.ts';
+import { type Context2D, cutCardPath, fillPolygon, firstFitting, fitText } from './canvas.ts';
 import { withAlpha } from './color.ts';
 import { drawPlaceholder } from './placeholder.ts';
 
-/** An item of a case, `price` in US dollars. */
+/** An item of a case, `price` in US dollars; `priceTexts`: how the page writes that, the longest first for cards with room. */
 export interface Skin {
   readonly name: string;
   readonly img: string;
   readonly price: number;
+  readonly priceTexts: readonly string[];
   readonly rarity: Rarity;
 }
 
@@ -174,30 +175,25 @@ function drawText(
   ctx.font = `600 ${fontSize(13)}px ${font('Facet Text', model)}`;
   ctx.fillStyle = PALETTE.text;
   ctx.fillText(fitText(ctx, model, maxWidth), width / 2, height - 34 * unit);
-  const price = `$${skin.price.toFixed(2)}`;
-  ctx.font = `700 ${fontSize(16)}px ${font('Facet Display', price)}`;
+  ctx.font = `700 ${fontSize(16)}px ${font('Facet Display', skin.priceTexts.join(''))}`;
   ctx.fillStyle = isRare ? PALETTE.gold : PALETTE.text;
-  ctx.fillText(price, width / 2, height - 13 * unit);
+  ctx.fillText(firstFitting(ctx, skin.priceTexts, maxWidth), width / 2, height - 13 * unit);
 }
 
-/** The price at the foot of a narrow card; where it finds no room, without its cents, or a small one without its sign. */
+/** The price at the foot of a narrow card. */
 function drawPrice(
   ctx: Context2D,
   { width, height }: Size,
-  { price }: Skin,
+  { priceTexts }: Skin,
   isRare: boolean,
   font: DrawContext['font'],
 ): void {
   ctx.textRendering = 'geometricPrecision';
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  const whole = `$${price.toFixed(2)}`;
-  ctx.font = `700 ${Math.max(MIN_TEXT_SIZE, height * 0.13)}px ${font('Facet Display', whole)}`;
+  ctx.font = `700 ${Math.max(MIN_TEXT_SIZE, height * 0.13)}px ${font('Facet Display', priceTexts.join(''))}`;
   ctx.fillStyle = isRare ? PALETTE.gold : PALETTE.text;
-  const text = [whole, price < 10 ? price.toFixed(2) : `$${price.toFixed(0)}`].find(
-    (words) => ctx.measureText(words).width <= width - 4,
-  );
-  if (text) ctx.fillText(text, width / 2, height * 0.92 - 1);
+  ctx.fillText(firstFitting(ctx, priceTexts, width - 4), width / 2, height * 0.92 - 1);
 }
 
 /** The 1 px inner border, lit from the upper left, and the edge of light at the foot. */

@@ -2,9 +2,16 @@ import type { Rarity } from '../../common/rules/rarity.ts';
 import { type Show, type SpinPlan, spinPlan } from '../../common/rules/spin.ts';
 import type { Skin } from './card.ts';
 
+/** A price as English pages write it, for less and less room. */
+export function fixturePriceTexts(price: number): string[] {
+  const whole = `$${price.toFixed(2)}`;
+  const short = price < 10 ? whole : `$${price.toFixed(0)}`;
+  return [whole, short, short.slice(1)];
+}
+
 const skin = (name: string, price: number, rarity: Rarity): Skin => {
   const img = `/art/skins/${name.toLowerCase().replace(' | ', '-').replaceAll(' ', '-')}.webp`;
-  return { name, img, price, rarity };
+  return { name, img, price, priceTexts: fixturePriceTexts(price), rarity };
 };
 
 /** A case of twelve items with pictures of the catalogue; the dearest is the first. */

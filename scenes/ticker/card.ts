@@ -2,7 +2,7 @@ import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
 import { splitName } from '../../common/rules/splitName.ts';
 import { TICKER } from '../../common/rules/tickerLayout.ts';
 import type { Cell } from '../kit/atlas.ts';
-import { type Context2D, cutCardPath, fillPolygon, fitText } from '../kit/canvas.ts';
+import { type Context2D, cutCardPath, fillPolygon, firstFitting, fitText } from '../kit/canvas.ts';
 import { withAlpha } from '../kit/color.ts';
 import { drawPlaceholder } from '../kit/placeholder.ts';
 import type { Picture, SceneContext } from '../scene.ts';
@@ -115,10 +115,9 @@ function drawCard(ctx: Context2D, win: WinEntry, context: DrawContext): void {
   ctx.font = `500 12px ${context.font('Facet Text', win.who)}`;
   ctx.fillStyle = PALETTE['text-dim'];
   ctx.fillText(fitText(ctx, win.who, width - left - PADDING), left, foot - 1);
-  const price = `$${win.price.toFixed(2)}`;
-  ctx.font = `600 12px ${context.font('Facet Display', price)}`;
+  ctx.font = `600 12px ${context.font('Facet Display', win.priceTexts.join(''))}`;
   ctx.fillStyle = PALETTE.text;
-  ctx.fillText(price, left, foot + 13);
+  ctx.fillText(firstFitting(ctx, win.priceTexts, width - left - PADDING), left, foot + 13);
 }
 
 /** The card of one win with its glow round it. */

@@ -1,4 +1,5 @@
 import type { Rarity } from '../../common/rules/rarity.ts';
+import { fixturePriceTexts } from '../kit/spinFixture.ts';
 import type { Pose } from '../pose.ts';
 import type { TickerCues, TickerProps, WinEntry } from './types.ts';
 
@@ -21,7 +22,15 @@ export function fixtureWins(count: number): TickerProps {
     const of = <T>(list: readonly T[]) => list[key % list.length] as T;
     const img = `/art/skins/${of(SKINS)}.webp`;
     const item = `Viper-9 | ${of(NAMES)}`;
-    return { key, who: of(PEOPLE), ava: null, item, img, price: of(PRICES), rarity: of(RARITIES) };
+    return {
+      key,
+      who: of(PEOPLE),
+      ava: null,
+      item,
+      img,
+      priceTexts: fixturePriceTexts(of(PRICES)),
+      rarity: of(RARITIES),
+    };
   });
   return { wins };
 }

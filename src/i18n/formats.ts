@@ -1,7 +1,7 @@
 import type { Language } from '../../common/api/schemas.ts';
 
 const numberFormats = new Map<Language, Intl.NumberFormat>();
-const usdFormats = new Map<Language, Intl.NumberFormat>();
+const usdFormats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Chromium, and so Android's web view, calls Kazakh and Uzbek supported but has no data and formats them like English.
@@ -24,16 +24,22 @@ export function formatNumber(language: Language, value: number): string {
 }
 
 /**
- * Dollars of market value, `$12.40` as the market writes it. Where a dot parts thousands, `$2.16` beside 2.160 crystals
- * would read as the same number: these languages write dollars their own way, `2,16 US$` in Spanish.
+ * Dollars of market value, `$12.40` as the market writes it, or `$12` without `digits` for cents. Where a dot parts
+ * thousands, `$2.16` beside 2.160 crystals would read as the same number: these languages write dollars their own way,
+ * `2,16 US$` in Spanish.
  */
-export function formatUsd(language: Language, dollars: number): string {
-  let format = usdFormats.get(language);
+export function formatUsd(language: Language, dollars: number, digits: 0 | 2 = 2): string {
+  const key = language + digits;
+  let format = usdFormats.get(key);
   if (!format) {
     const partsByDot = formatNumber(language, 1000).includes('.');
-    const options = { style: 'currency', currency: 'USD' } as const;
-    format = new Intl.NumberFormat(partsByDot ? language : 'en-US', options);
-    usdFormats.set(language, format);
+    format = new Intl.NumberFormat(partsByDot ? language : 'en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    usdFormats.set(key, format);
   }
   return format.format(dollars);
 }

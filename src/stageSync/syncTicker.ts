@@ -8,11 +8,20 @@ import { ticker, tickerScroll } from '../state/feed/ticker.ts';
 import { stageState } from '../state/stage.ts';
 import { markSlot } from './markSlot.ts';
 import { stagePainted } from './painted.ts';
+import { priceTexts } from './priceTexts.ts';
 
 function currentProps(): TickerProps {
   return {
     wins: ticker.entries.map(({ key, win: { who, ava, name, img, cost, rarity } }) => {
-      return { key, who: who || translate('home.nameless'), ava, item: name, img, price: cost, rarity };
+      return {
+        key,
+        who: who || translate('home.nameless'),
+        ava,
+        item: name,
+        img,
+        priceTexts: priceTexts(cost),
+        rarity,
+      };
     }),
   };
 }

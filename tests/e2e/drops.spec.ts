@@ -206,7 +206,7 @@ test.describe('on a slow phone', () => {
     const { case: opened, receipt }: VisitedDrop = drop;
     const skins = opened.skins.map((skin) => {
       const { name, img, price } = skin;
-      return { name, img, price, rarity: rarityInCase(skin) };
+      return { name, img, price, priceTexts: [`$${price.toFixed(2)}`], rarity: rarityInCase(skin) };
     });
     const show = { mode: 'precise', talisman: 'dragon' } as const;
     const plan = spinPlan(receipt, show, dearestOf(opened.skins, receipt.items));

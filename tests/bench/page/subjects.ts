@@ -2,6 +2,7 @@ import { WINNER_SLOT } from '../../../common/rules/fairness/reel.ts';
 import { WHEEL_SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { type SpinPlan, traveled } from '../../../common/rules/spin.ts';
 import { WHEEL_TURNS, type WheelPlan } from '../../../common/rules/wheel.ts';
+import type { Skin } from '../../../scenes/kit/card.ts';
 import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
 import type { Strip, Wheel } from './variant.ts';
 
@@ -20,7 +21,7 @@ function markedPicture(): string {
   return canvas.toDataURL();
 }
 
-const marked = { name: 'Talon | Gilded', img: markedPicture(), price: 900, rarity: 5 } as const;
+const marked = { ...FIXTURE.skins[0], img: markedPicture() } as Skin;
 
 /** The fixture's case and one more skin, which lies in the winner's slot alone. */
 export const SKINS = { skins: [...FIXTURE.skins, marked] };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rarityColor } from '../../../common/rules/palette.ts';
-import { type Context2D, fitText } from '../../../scenes/kit/canvas.ts';
+import { type Context2D, firstFitting, fitText } from '../../../scenes/kit/canvas.ts';
 import { drawCard } from '../../../scenes/kit/card.ts';
 import { fakeContext, fakeContext2D } from './fakeContext.ts';
 
@@ -10,7 +10,7 @@ function lightOf(price: number): unknown {
   const ctx = fakeContext2D((name, value) => {
     if (name === 'shadowColor') lights.push(value);
   });
-  const skin = { name: 'Viper-9 | Neon Tide', img: '', price, rarity: 2 } as const;
+  const skin = { name: 'Viper-9 | Neon Tide', img: '', price, priceTexts: [], rarity: 2 } as const;
   drawCard(ctx, { width: 100, height: 120 }, skin, fakeContext({}));
   return lights[0];
 }
@@ -32,13 +32,22 @@ it('a card writes a name without a bar in bright letters, as the pages do', () =
     },
     (text) => written.push(`${text} ${color}`),
   );
-  const skin = { name: 'Sticker', img: '', price: 5, rarity: 2 } as const;
+  const skin = { name: 'Sticker', img: '', price: 5, priceTexts: [], rarity: 2 } as const;
   drawCard(ctx, { width: 100, height: 120 }, skin, fakeContext({}));
   expect(written).toContain('Sticker #F3F5FF');
 });
 
 /** Every letter is 8 px wide. */
 const ruler = { measureText: (text: string) => ({ width: 8 * Array.from(text).length }) } as Context2D;
+
+it.each([
+  [100, '$12,345.67'],
+  [70, '$12,346'],
+  [48, '12,346'],
+  [46, ''],
+])('a price that has %i px is written as %s, and never goes over the edge of its card', (width, text) => {
+  expect(firstFitting(ruler, ['$12,345.67', '$12,346', '12,346'], width)).toBe(text);
+});
 
 it.each([
   ['Neon Tide', 40, 'Neon…'],

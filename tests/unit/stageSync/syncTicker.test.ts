@@ -20,6 +20,19 @@ it('the ticker of the stage has a word for a winner whose name has no letter tha
   expect(mount.mock.calls).toMatchObject([['ticker', { wins: [{ who: 'Player' }, { who: 'Cy' }] }]]);
 });
 
+it('the ticker of the stage writes a price as the page does, and shorter where it finds no room', async () => {
+  await setLanguage('es');
+  ticker.entries = [2.16, 12_345.67].map((cost, key) => ({ key: key + 1, win: { ...win(key, 'Cy'), cost } }));
+  Object.assign(stageState, { isTickerSlot: true, lively: true });
+  const mount = vi.fn<Stage['mount']>(() => new Promise(() => {}));
+  syncTicker({ mount, seek: () => {} } as unknown as Stage);
+  const [, { wins }] = mount.mock.calls[0] as unknown as [string, { wins: { priceTexts: string[] }[] }];
+  expect(wins.map(({ priceTexts }) => priceTexts.map((text) => text.replace(/\s/g, ' ')))).toEqual([
+    ['2,16 US$', '2,16 US$', '2,16'],
+    ['12.345,67 US$', '12.346 US$', '12.346'],
+  ]);
+});
+
 it('a ticker whose file cannot be had is told nothing: the stage would fail for it, and with it the reels', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   ticker.entries = [{ key: 1, win: win(1, 'Cy') }];
