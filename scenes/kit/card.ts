@@ -101,6 +101,12 @@ const PICTURE_RATIO: Size = { width: 4, height: 3 };
 /** Height of the stone that stands for a picture by the height of the picture's box. */
 const PLACEHOLDER_SHARE = 0.8;
 
+/** A picture's size where it is as large as `box` allows. */
+function sizeWithin(box: Size, picture: Size): Size {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
+}
+
 /** Where the weapon's picture lies on a card: its middle from the card's upper left corner, and its size, px. */
 export function weaponPlace(
   { width, height }: Size,
@@ -108,15 +114,14 @@ export function weaponPlace(
   face: CardFace = 'named',
 ): Size & { readonly x: number; readonly y: number } {
   const place = WEAPON[face];
-  const shape = picture ?? PICTURE_RATIO;
-  const scale = Math.min((width * place.width) / shape.width, (height * place.height) / shape.height);
-  return { x: width / 2, y: height * place.y, width: shape.width * scale, height: shape.height * scale };
+  const box = { width: width * place.width, height: height * place.height };
+  return { x: width / 2, y: height * place.y, ...sizeWithin(box, picture ?? PICTURE_RATIO) };
 }
 
-/** A weapon round (0, 0), `size` px large, or a stone where its picture is not there yet. */
-export function drawItem(ctx: Context2D, size: Size, picture: Picture | null, color: string): void {
+/** A weapon round (0, 0), as large as `box` allows, or a stone where its picture is not there yet. */
+export function drawItem(ctx: Context2D, box: Size, picture: Picture | null, color: string): void {
   if (!picture) {
-    const height = size.height * PLACEHOLDER_SHARE;
+    const height = box.height * PLACEHOLDER_SHARE;
     drawPlaceholder(
       ctx,
       0,
@@ -127,7 +132,8 @@ export function drawItem(ctx: Context2D, size: Size, picture: Picture | null, co
     );
     return;
   }
-  ctx.drawImage(picture, -size.width / 2, -size.height / 2, size.width, size.height);
+  const { width, height } = sizeWithin(box, picture);
+  ctx.drawImage(picture, -width / 2, -height / 2, width, height);
 }
 
 /** The weapon, as large as the card allows, with a shadow on the crystal. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { rarityColor } from '../../../common/rules/palette.ts';
 import { type Context2D, firstFitting, fitText } from '../../../scenes/kit/canvas.ts';
-import { drawCard } from '../../../scenes/kit/card.ts';
+import { drawCard, drawItem } from '../../../scenes/kit/card.ts';
+import type { Picture } from '../../../scenes/scene.ts';
 import { fakeContext, fakeContext2D } from './fakeContext.ts';
 
 /** The color of a card's light. */
@@ -55,4 +56,14 @@ it.each([
   ['😀😁', 12, '😀…'],
 ])('of %s no half of a letter is left in %i px: %s', (name, width, text) => {
   expect(fitText(ruler, name, width)).toBe(text);
+});
+
+it.each([
+  [{ width: 400, height: 300 }, [-60, -45, 120, 90]],
+  [{ width: 300, height: 300 }, [-45, -45, 90, 90]],
+])('a picture of %o keeps its shape in the place of an item, as it does on the page', (picture, drawn) => {
+  const calls: number[][] = [];
+  const ctx = { drawImage: (_: Picture, ...box: number[]) => calls.push(box) } as unknown as Context2D;
+  drawItem(ctx, { width: 120, height: 90 }, picture as Picture, '#FFFFFF');
+  expect(calls).toEqual([drawn]);
 });
