@@ -158,7 +158,7 @@ export class Engine {
         void Promise.all([
           this.#pictures.settled(question.pictures),
           question.pictures || this.#fonts.settled(),
-        ]).then(() => answer(true));
+        ]).then(([areThere]) => answer(areThere));
         break;
       case 'drawn':
         void this.#loop.drawn().then(() => answer(true));

@@ -70,11 +70,13 @@ export class Pictures {
     return this.#pictures.get(url) ?? null;
   }
 
-  /** Resolves when `onLoaded` has told of the pictures at `urls`, else of all. */
-  async settled(urls?: readonly string[]): Promise<void> {
+  /** Resolves when `onLoaded` has told of the pictures at `urls`, else of all that were asked for: whether they are there. */
+  async settled(urls?: readonly string[]): Promise<boolean> {
+    for (const url of urls ?? []) this.get(url);
     const isUntold = (url: string) => this.#untold.has(url);
     while ((urls ?? [...this.#untold.keys()]).some(isUntold))
       await new Promise<void>((resolve) => this.#settling.push(resolve));
+    return (urls ?? [...this.#pictures.keys()]).every((url) => this.#pictures.get(url));
   }
 
   /** Frees every picture; one that is asked for again is loaded again. */

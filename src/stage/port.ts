@@ -127,7 +127,7 @@ export interface Answers {
   mount: true;
   play: Outcome;
   labels: Labels;
-  settled: true;
+  settled: boolean;
   drawn: true;
   measure: Speed | null;
   stats: Counters;

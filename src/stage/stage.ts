@@ -80,8 +80,11 @@ export interface Stage {
   measure(): Promise<Speed | null>;
   /** Goes on in another tier. */
   setTier(tier: Tier): void;
-  /** Resolves when all fonts and pictures that were asked for are loaded or have failed, or these pictures alone. */
-  settled(pictures?: readonly string[]): Promise<void>;
+  /**
+   * Resolves when all fonts and pictures that were asked for are loaded or have failed, or these pictures alone: whether the
+   * pictures are there.
+   */
+  settled(pictures?: readonly string[]): Promise<boolean>;
   /** Resolves when a frame has shown what is on stage by now: until then the canvas holds what was there before. */
   drawn(): Promise<void>;
   /** What frames have cost since the last call; counted only if `counted` was set. */
@@ -196,7 +199,7 @@ export async function startStage({
     onEvent: (listener) => client.onEvent(listener),
     measure: () => client.ask({ ask: 'measure' }),
     setTier: (tier) => client.tell({ tell: 'tier', tier }),
-    settled: async (pictures) => void (await client.ask({ ask: 'settled', pictures })),
+    settled: (pictures) => client.ask({ ask: 'settled', pictures }),
     drawn: async () => void (await client.ask({ ask: 'drawn' })),
     stats: () => client.ask({ ask: 'stats' }),
     pixels: () => client.ask({ ask: 'pixels' }),

@@ -56,9 +56,11 @@ class CaseScene {
       this.#taps = casePicture.taps;
       this.#mount(shown, img, 'page');
       await this.#mounted;
-      // Until its pictures are there the page's own is the better one.
-      await this.#stage.settled();
-      if (shown === this.#shown) this.#waitOnPage();
+      // Without its pictures the page's own is the better one.
+      const areThere = await this.#stage.settled(Object.values(caseLayers(img)));
+      if (shown !== this.#shown) return;
+      if (!areThere) return this.#leave();
+      this.#waitOnPage();
       await stagePainted(this.#stage);
       if (shown === this.#shown) this.#setDrawn(true);
     } else if (casePicture.taps !== this.#taps) await this.#hop();

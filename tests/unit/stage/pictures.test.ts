@@ -50,6 +50,16 @@ test('a picture that is missing as AVIF is shown as WebP', async () => {
   expect(await shown('/art/skins/new-skin.webp')).toBe('image/webp');
 });
 
+test('whoever waits for pictures has them asked for, and hears whether all of them came', async () => {
+  engineOf('image/webp');
+  missing = '/lid.webp';
+  const { Pictures } = await import('../../../src/stage/Pictures.ts');
+  const pictures = new Pictures(() => {});
+  expect(await pictures.settled(['/body.webp'])).toBe(true);
+  expect(await pictures.settled(['/body.webp', '/lid.webp'])).toBe(false);
+  expect(asked).toEqual(['/body.webp', '/lid.webp']);
+});
+
 test('pictures of others are fetched as they are named', async () => {
   engineOf('image/avif', 'image/webp');
   expect(await shown('https://example.org/art/me.webp')).toBe('image/webp');

@@ -6,21 +6,40 @@ import { CASE_ID, detail, FakeServer } from '../state/world.ts';
 
 isolateTests();
 
+/** A stage on which nothing happens, but for what it is told to do. */
+function stageThat(does: Partial<Stage>): Stage {
+  const stage: Pick<Stage, 'mount' | 'play' | 'unmount' | 'onEvent'> = {
+    mount: async () => {},
+    play: async () => 'canceled',
+    unmount: () => {},
+    onEvent: () => () => {},
+  };
+  return { ...stage, ...does } as Stage;
+}
+
 it('a stage that ends while its case waits for its pictures is told in the log, and the round goes on', async () => {
   const page = await loadOpening(new FakeServer());
   page.cases.byId[CASE_ID] = structuredClone(detail);
   const { syncCase } = await import('../../../src/stageSync/syncCase.ts');
   const ended = new Error('the stage has ended');
-  const stage: Pick<Stage, 'mount' | 'settled' | 'play' | 'unmount' | 'onEvent'> = {
-    mount: async () => {},
-    settled: () => Promise.reject(ended),
-    play: async () => 'canceled',
-    unmount: () => {},
-    onEvent: () => () => {},
-  };
-  syncCase(stage as Stage);
+  syncCase(stageThat({ settled: () => Promise.reject(ended) }));
   await page.openCase(CASE_ID);
   await vi.advanceTimersByTimeAsync(1000);
   expect(console.error).toHaveBeenCalledWith('[stage]', ended);
   expect(page.phase()).toBe('countdown');
+});
+
+it('the case of a page stays what the page draws where the layers that the stage needs got lost', async () => {
+  vi.resetModules();
+  const { syncCase } = await import('../../../src/stageSync/syncCase.ts');
+  const { casePicture } = await import('../../../src/state/cases/casePicture.ts');
+  const { stageState } = await import('../../../src/state/stage.ts');
+  const [settled, unmount, play] = [vi.fn(async () => false), vi.fn(), vi.fn()];
+  stageState.lively = true;
+  casePicture.img = '/art/cases/tiger-den.webp';
+  syncCase(stageThat({ settled, unmount, play }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toHaveBeenCalledWith(['/art/cases/tiger-den-body.webp', '/art/cases/tiger-den-lid.webp']);
+  expect(unmount).toHaveBeenCalledWith('case');
+  expect(play).not.toHaveBeenCalled();
 });
