@@ -128,6 +128,19 @@ async function filmed(page: Page, film: Film, pace: Pace, count: number) {
   return { before, frames: pictures.slice(-(FRAMES + LEAD_FRAMES)) };
 }
 
+/** Words of the result that the `confetti` flies over: it takes no taps unless it is made to. */
+function wordsBehind(confetti: Element): string[] {
+  confetti.setAttribute('style', 'pointer-events: auto');
+  const words = [...document.querySelectorAll('[aria-live] > section :is(h1, p, li, button)')];
+  return words.flatMap((word) => {
+    // Out of its list's sight it lies over nothing and below nothing.
+    word.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = word.getBoundingClientRect();
+    const front = document.elementFromPoint(left + width / 2, top + height / 2);
+    return confetti.contains(front) ? [word.textContent ?? ''] : [];
+  });
+}
+
 for (const tier of ['LOW', 'HIGH'] as const) {
   test.describe(tier, () => {
     // Said, not measured: by a clock that stands that would never end.
@@ -160,6 +173,9 @@ for (const tier of ['LOW', 'HIGH'] as const) {
           await writeFile(path, await encoded(besides([...before, ...frames]), true));
           await info.attach(name, { path });
         }
+        const confetti = page.locator('main > [class*=_over_]');
+        await film.goOnUntil(confetti);
+        expect(await confetti.evaluate(wordsBehind)).toEqual([]);
       });
     }
   });
