@@ -15,7 +15,7 @@ export const LAST_TICK_SECONDS = 0.4;
 /** How long the reel ticks down, and how long it moves in all. */
 export const TICKING_SECONDS = 9;
 export const SPIN_SECONDS = 10;
-/** From here on into the spin the tension rises: all but the pointer darkens, the camera comes nearer. */
+/** From here on into the spin the tension rises: all but the pointer and its card darkens, the camera comes nearer. */
 export const TENSE_FROM_SECONDS = 7;
 /** From the beginning of the spin to the moment at which the winner leaves the reel. */
 export const RESULT_DELAY_SECONDS = 10.1;

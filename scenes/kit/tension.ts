@@ -26,7 +26,17 @@ interface CameraTuning {
   readonly kick: number;
 }
 
-/** How tense it is (0 … 1) `seconds` into the spin: from 7 s on all but the pointer darkens. */
+/**
+ * For a vertex shader: how bright a card's corner is that lies `slots` off the pointer, where it is so tense that all else
+ * has `rest` (0 … 1) of its light: the card under the pointer stays bright.
+ */
+export const SPOTLIGHT_GLSL = /* glsl */ `
+float spotlight(float slots, float rest) {
+  return mix(1.0, rest, clamp(abs(slots) - 0.4, 0.0, 1.0));
+}
+`;
+
+/** How tense it is (0 … 1) `seconds` into the spin: from 7 s on all but the pointer and its card darkens. */
 export function tensionAt(seconds: number): number {
   return smoothstep((seconds - TENSE_FROM_SECONDS) / TENSE_SECONDS);
 }

@@ -2,6 +2,7 @@ import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
 import { isPart } from '../kit/isPart.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
+import { SPOTLIGHT_GLSL } from '../kit/tension.ts';
 import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/topItems/TopItemLights.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 import { MAX_REELS } from './layout.ts';
@@ -69,7 +70,7 @@ uniform vec4 uShape;
 // wells, rails and pointers; the top items.
 uniform vec4 uShared[${SHARED_VECTORS}];
 uniform vec4 uReels[${REEL_VECTORS * MAX_REELS}];
-${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uShared', TOP_ITEMS)}${STREAKS_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uShared', TOP_ITEMS)}${STREAKS_GLSL}${SPOTLIGHT_GLSL}
 vec2 turned(vec2 point, float angle) {
   float c = cos(angle);
   float s = sin(angle);
@@ -100,8 +101,7 @@ void main() {
     ending = sin(angle) * uShape.w / uShape.z;
     float alpha = ${is(PART.blurred)} ? cards.z : cards.y;
     if ${is(PART.winning)} alpha *= 1.0 - winner.w;
-    // What is under the pointer stays bright.
-    float dark = (1.0 - cards.w) * mix(1.0, dim, clamp(abs(along) / uShared[0].y - 0.4, 0.0, 1.0));
+    float dark = (1.0 - cards.w) * spotlight(along / uShared[0].y, dim);
     shade = vec2(alpha * dark * (1.0 - ${DRUM_SHADE.toFixed(2)} * (1.0 - turn)), alpha);
   } else if ${is(PART.before, PART.behind)} {
     float side = ${is(PART.before)} ? -1.0 : 1.0;

@@ -42,7 +42,7 @@ export const schema: TuningSchema<Tuning> = {
   }),
   ...phase('The tension, from 7 s on', {
     zoom: num('How much nearer the camera comes from 7 s on', 0, 0.3, 0.005),
-    dim: share('How dark everything but the pointers becomes from 7 s on'),
+    dim: share('How dark everything but the pointers and their cards becomes from 7 s on'),
     kick: num('Aggressive: how hard the reels are pulled up', 0, 0.2, 0.005),
   }),
   ...phase('A reel stops', {

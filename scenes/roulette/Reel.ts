@@ -176,7 +176,7 @@ export class Reel extends UniformMesh {
       const quad: Quad = [-length / 2, -breadth / 2, length, breadth];
       this.#setQuad(firstTopItem + TOP_ITEM_QUADS + i, LAYER.streak + i, streak, quad);
     }
-    this.#uniforms.values.set([column, card.height], 4 * VECTOR.streaks);
+    this.#uniforms.values.set([column, card.height, 0, 1 / this.#pitch], 4 * VECTOR.streaks);
     this.#buffer.update();
   }
 

@@ -2,6 +2,7 @@ import { FAINTEST_GLSL } from '../kit/faintest.ts';
 import { FLOOD_GLSL } from '../kit/flood.ts';
 import { isPart } from '../kit/isPart.ts';
 import { STREAKS_GLSL } from '../kit/streaks.ts';
+import { SPOTLIGHT_GLSL } from '../kit/tension.ts';
 import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/topItems/TopItemLights.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 
@@ -32,7 +33,7 @@ export const VECTOR = {
   pointer: 2,
   /** The passing color (channels 0 … 1), and the strength of the streaks in it. */
   passing: 3,
-  /** Size of the part of the reel that the streaks run along, and how far the slots have moved, px. */
+  /** Size of the part of the reel that the streaks run along, and how far the slots have moved, px; 1 by px a slot. */
   streaks: 4,
   /** The first of the top items'. */
   topItems: 5,
@@ -55,7 +56,7 @@ varying vec4 vColor;
 varying float vSide;
 
 uniform vec4 uReel[${REEL_VECTORS}];
-${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uReel', VECTOR.topItems)}${STREAKS_GLSL}
+${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uReel', VECTOR.topItems)}${STREAKS_GLSL}${SPOTLIGHT_GLSL}
 void main() {
   vec2 slot = uReel[${VECTOR.place}].xy;
   vec2 column = uReel[${VECTOR.place}].zw;
@@ -71,9 +72,9 @@ void main() {
   if ${isLayer(LAYER.blurred, LAYER.winning)} {
     at += slot;
     alpha = ${isLayer(LAYER.blurred)} ? cards.x : (${isLayer(LAYER.card)} ? cards.y : (${isLayer(LAYER.reflected)} ? cards.z : cards.w));
-    // Only cards fade at the sides, and what is under the pointer stays bright.
+    // Only cards fade at the sides.
     vSide = (at.x - column.x) * column.y;
-    color = vec3(mix(1.0, dim, clamp(abs(vSide) * 2.0, 0.0, 1.0)));
+    color = vec3(spotlight((at.x - column.x) * streaks.w, dim));
   } else if ${isLayer(LAYER.pointer)} {
     vec2 turn = vec2(cos(pointer.z), sin(pointer.z));
     at = pointer.xy + vec2(at.x * turn.x - at.y * turn.y, at.x * turn.y + at.y * turn.x);

@@ -41,7 +41,7 @@ export const schema: TuningSchema<Tuning> = {
   }),
   ...phase('The tension, from 7 s on', {
     zoom: num('How much nearer the camera comes from 7 s on', 0, 0.3, 0.005),
-    dim: share('How dark everything but the pointer becomes from 7 s on'),
+    dim: share('How dark everything but the pointer and its card becomes from 7 s on'),
     kick: num('Aggressive: how hard the reel is pulled up', 0, 0.2, 0.005),
   }),
   ...phase('The reveal', {
