@@ -74,13 +74,7 @@ export function install() {
   once('node_modules/.installed', ['package-lock.json', '.npmrc'], 'node_modules/.bin', () => {
     console.log('Installing packages …');
     try {
-      execFileSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
-        cwd: root,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-        // The tools that build and test are dev dependencies; a NODE_ENV from outside must not leave them out.
-        env: { ...process.env, NODE_ENV: '' },
-      });
+      run(process.execPath, [join(root, 'scripts/npmCi.mjs')]);
     } catch {
       fail('npm ci failed: is the npm registry within reach?');
     }
