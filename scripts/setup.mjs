@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone } from './alone.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -56,16 +57,20 @@ function hashOf(inputs, variables) {
 
 /**
  * Does `work` only if one of `inputs` or of the environment's `variables` has changed since the last time it was done, or
- * `result` is gone.
+ * `result` is gone. Of several processes one does it, and the others wait.
  */
 export function once(stamp, inputs, result, work, variables = []) {
   const path = join(root, stamp);
   const hash = hashOf(inputs, variables);
-  const fresh = existsSync(join(root, result)) && existsSync(path) && readFileSync(path, 'utf8') === hash;
-  if (fresh) return;
-  work();
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, hash);
+  const isFresh = () =>
+    existsSync(join(root, result)) && existsSync(path) && readFileSync(path, 'utf8') === hash;
+  if (isFresh()) return;
+  alone(join(root, 'dist/.busy'), () => {
+    if (isFresh()) return;
+    work();
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, hash);
+  });
 }
 
 /** Installs exactly what the lock file names. */
