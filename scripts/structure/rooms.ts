@@ -99,7 +99,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   hud: { knows: HUD, packages: [...REACT, 'valtio', 'wouter', 'valibot'] },
 
   'server/db': {
-    knows: [...SERVER_PARTS, 'common/api'],
+    knows: [...SERVER_PARTS, 'server/dataDir.ts', 'common/api'],
     packages: ['node', 'kysely', 'pg', 'pg-connection-string', '@electric-sql/pglite'],
   },
   'server/texts': { knows: ['common/api'] },

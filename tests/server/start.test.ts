@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,8 +76,18 @@ describe('starting the server', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await lastWords({ DATA_DIR: file })).toBe(
-      `the server ended with 1:\nEEXIST: file already exists, mkdir '${file}'\n`,
+      `the server ended with 1:\nDATA_DIR can't be made: EEXIST: file already exists, mkdir '${file}'\n`,
     );
+  });
+
+  test.runIf(existsSync('/dev/full'))('a first start on a full disk keeps no empty key', async () => {
+    const dataDir = join(folder, 'full');
+    mkdirSync(dataDir);
+    symlinkSync('/dev/full', join(dataDir, 'bot-token.new'));
+    expect(await lastWords({ DATA_DIR: dataDir })).toBe(
+      'the server ended with 1:\nENOSPC: no space left on device, write\n',
+    );
+    expect(readdirSync(dataDir)).toEqual(['bot-token.new']);
   });
 
   const command = (words: readonly string[], env: NodeJS.ProcessEnv) => {

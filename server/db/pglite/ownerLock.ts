@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataDir } from '../../dataDir.ts';
 import { OperatorError } from '../../OperatorError.ts';
 
 /** Characters: systems take few more in the path of a unix socket, and a data directory may be deeper than that. */
@@ -43,7 +44,7 @@ function listen(path: string): Promise<Server | null> {
  * @throws OperatorError naming the pid that has the directory open.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const path = socketPath(dataDir);
   let server = await listen(path);
   if (server === null) {
