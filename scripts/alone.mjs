@@ -5,7 +5,8 @@ const CHECK_INTERVAL_MS = 200;
 
 /** Whether the process that a lock names is there; a container may have given us the number of one that was killed. */
 function isAlive(owner) {
-  if (owner === process.pid) return false;
+  // 0 is what an empty file says, as a full disk leaves one behind.
+  if (owner === process.pid || owner === 0) return false;
   try {
     process.kill(owner, 0);
     return true;

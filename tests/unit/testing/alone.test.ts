@@ -38,10 +38,12 @@ test('two processes work one after the other, and the later says for which it wa
   expect(said[1]).toMatch(/^Process \d+ installs or builds here, as lock says: waiting for its end …\n$/);
 });
 
-test('a lock of a process that was killed holds nobody up', async () => {
+test('a lock of a process that was killed holds nobody up, nor does one that a full disk left empty', async () => {
   const killed = spawn(process.execPath, ['--version']);
   await new Promise((resolve) => killed.once('close', resolve));
-  writeFileSync(join(folder, 'lock'), String(killed.pid));
-  expect(await worker()).toBe('');
-  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('in out ');
+  for (const left of [String(killed.pid), '']) {
+    writeFileSync(join(folder, 'lock'), left);
+    expect(await worker()).toBe('');
+  }
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('in out in out ');
 });
