@@ -116,8 +116,16 @@ const TOOLS = [
 /** What the server is made of. */
 export const SERVER = ['server', 'common'];
 
-/** Builds the client of `mode` (`localhost` or `production`) and the server into dist/. */
+/** Builds the client of `mode` (`localhost` or `production`) and the server into dist/, or ends the process. */
 export function build(mode) {
+  try {
+    buildParts(mode);
+  } catch (error) {
+    fail(`The build failed (${error.message}).`);
+  }
+}
+
+function buildParts(mode) {
   const fill = (folder) => {
     // Another NODE_ENV from outside, such as a test's, would build React as it is for its developers.
     const vite = (...args) =>
