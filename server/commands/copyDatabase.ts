@@ -88,13 +88,16 @@ async function prepareSession(trx: Trx): Promise<void> {
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
+/** What is said of a source that no server has begun a game in. */
+export function noGameIn(place: string): OperatorError {
+  return new OperatorError(`no game was begun in ${place}: set DATA_DIR to the folder of the old server`);
+}
+
 async function requireSameVersion(source: Trx, target: Trx): Promise<void> {
   const { rows: begun } = await sql`SELECT 1 FROM pg_tables WHERE tablename = ${MIGRATIONS_TABLE}`.execute(
     source,
   );
-  if (begun.length === 0) {
-    throw new OperatorError('no game was begun in this DATA_DIR: set it to the folder of the old server');
-  }
+  if (begun.length === 0) throw noGameIn('this DATA_DIR');
   if ((await migrationsOf(source)) !== (await migrationsOf(target))) {
     throw new OperatorError(
       'the two databases are not of the same version: start the new server on the old data first',

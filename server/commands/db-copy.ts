@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { hasEmbedded } from '../db/pglite/open.ts';
 import { OperatorError } from '../OperatorError.ts';
-import { copyDatabase } from './copyDatabase.ts';
+import { copyDatabase, noGameIn } from './copyDatabase.ts';
 import { endWith } from './endWith.ts';
 
 // `DATABASE_URL=postgres://… npm run db:copy`: from the embedded database in DATA_DIR, whose server has to be stopped.
@@ -13,10 +13,7 @@ await endWith(async () => {
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new OperatorError('DATABASE_URL is needed: where the data should go');
-  if (!hasEmbedded(config.dataDir))
-    throw new OperatorError(
-      `no game was begun in ${config.dataDir}: set DATA_DIR to the folder of the old server`,
-    );
+  if (!hasEmbedded(config.dataDir)) throw noGameIn(config.dataDir);
   const source = await openDatabase({ ...config, databaseUrl: null });
   const target = await openDatabase(config);
   try {
