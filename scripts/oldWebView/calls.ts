@@ -5,7 +5,8 @@ function callOf(owner: string, name: string): { readonly shown: string; readonly
   if (owner === 'globalThis') {
     return {
       shown: name,
-      pattern: new RegExp(`(?<![.\\w$]|function )(?:\\w+This\\.|self\\.|window\\.)?${name}\\(`),
+      // Some are called, of others a method is.
+      pattern: new RegExp(`(?<![.\\w$]|function )(?:\\w+This\\.|self\\.|window\\.)?${name}(?:\\.\\w+)?\\(`),
     };
   }
   // A value can be anybody's: its method is known by the name alone.

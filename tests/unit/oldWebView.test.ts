@@ -10,6 +10,7 @@ it.each([
   ['AbortSignal.timeout', 'fetch(e,{signal:AbortSignal.timeout(5e3)})'],
   ['structuredClone', 'r=structuredClone(e)'],
   ['structuredClone', 'r=globalThis.structuredClone(e)'],
+  ['scheduler', 'await scheduler.yield()'],
   ['.randomUUID', 'crypto.randomUUID()'],
   ['.checkVisibility', 'e.checkVisibility({})'],
 ])('a call of %s that Chrome 87 cannot answer is seen in minified code', (call, code) => {
