@@ -29,16 +29,17 @@ await endWith(async () => {
   try {
     const cipher = openSeedCipher(config);
     await assertReplica();
-    // Else what is noted as audited tonight might be the past that a replica has stopped at.
-    if (replica) await waitForReplica(replica.db, primary.db, REPLICA_TIMEOUT_SECONDS);
     const options = { sinceMarks: values['since-last'], marksTo: primary.db };
-    const findings = await (replica ?? primary)
-      .withoutTimeouts((db) => audit(db, cipher, options))
-      .catch(async (error: unknown) => {
-        // PostgreSQL does not say which of the two has gone.
-        await assertReplica();
-        throw error;
-      });
+    const look = async () => {
+      // Else what is noted as audited tonight might be the past that a replica has stopped at.
+      if (replica) await waitForReplica(replica.db, primary.db, REPLICA_TIMEOUT_SECONDS);
+      return (replica ?? primary).withoutTimeouts((db) => audit(db, cipher, options));
+    };
+    const findings = await look().catch(async (error: unknown) => {
+      // PostgreSQL does not say which of the two has gone.
+      await assertReplica();
+      throw error;
+    });
     for (const { name, problems } of findings) {
       console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
       for (const problem of problems.slice(0, MAX_PRINTED_PROBLEMS)) console.log(`    ${problem}`);

@@ -192,12 +192,18 @@ describe.runIf(canFault())('a server with DATABASE_READ_URL', () => {
     const audited = runAudit(standbyUrl).catch((error) => error);
     const waits = `SELECT FROM pg_stat_activity WHERE application_name = 'audit' AND wait_event_type = 'Lock'`;
     await expect.poll(() => execute(cluster.standby.url(), waits), { timeout: 20_000 }).toHaveLength(1);
+    // Another one waits for the replica to come up.
+    await execute(cluster.standby.url(), 'SELECT pg_wal_replay_pause()');
+    await execute(cluster.primary.url(), `SELECT pg_logical_emit_message(true, '', '')`);
+    const early = runAudit(standbyUrl).catch((error) => error);
+    const asked = `SELECT FROM pg_stat_activity
+      WHERE application_name = 'audit' AND query LIKE '%pg_current_wal_flush_lsn()::text%'`;
+    await expect.poll(() => execute(cluster.primary.url(), asked), { timeout: 20_000 }).toHaveLength(2);
     await cluster.standby.kill();
-    const { code, stderr } = await audited;
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(`^DATABASE_READ_URL: ${place} can't be reached \\(.*\n$`),
-    ]);
+    for (const { code, stderr } of [await audited, await early]) {
+      const told = expect.stringMatching(`^DATABASE_READ_URL: ${place} can't be reached \\(.*\n$`);
+      expect([code, stderr]).toEqual([1, told]);
+    }
     await execute(
       cluster.primary.url(),
       `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query = '${lock}'`,
