@@ -184,6 +184,17 @@ describe('alerts and the dashboard', () => {
     }
   });
 
+  test('the table of alarms names each of them once, and in bold those that wake somebody', () => {
+    const [table = ''] = /\| what is wrong \| alarms \|\n(\|.*\n)+/.exec(text('docs/operating.md')) ?? [];
+    const named = [...table.matchAll(/\[(\*\*)?(\w+)[*]*\]\(#(\w+)\)/g)].map(
+      ([, bold, name = '', heading]) => {
+        expect(heading).toBe(name.toLowerCase());
+        return [name, bold ? 'page' : 'ticket'];
+      },
+    );
+    expect(named.sort()).toEqual(alerts.map(({ alert, labels }) => [alert, labels.severity]).sort());
+  });
+
   test.runIf(hasPromtool)(
     'on two made-up days all are raised where all goes wrong, none where all is well',
     () => {
