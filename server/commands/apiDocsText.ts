@@ -133,12 +133,14 @@ const INTRODUCTION = `# The API
 
 Made from \`common/api/endpoints/\` by \`npm run docs:api\`; a test fails where this page is not what it makes.
 
-Every call carries \`Authorization: tma <raw init data>\`: the signed user in it is the caller, and no call takes a
-user's id. Paths work with and without the slash at the end. Answers are JSON and are never cached.
+Every call but those [for anybody](#for-anybody) carries \`Authorization: tma <raw init data>\`: the signed user in it is
+the caller, and no call takes a user's id. Paths work with and without the slash at the end. Answers are JSON. No cache
+keeps them, but a browser those that come with an \`ETag\`, to ask each time whether they still hold.
 
 - \`Idempotency-Key\`: 32 hex digits made for one tap. The same key and call again get the stored answer, and nothing
   happens twice. The same key with another call is refused. Keys are kept for three days.
-- \`X-Client-Seed\`: \`luck code|mode|talisman\`, the player's half of a draw; the key is its last part.
+- \`X-Client-Seed\`: \`luck code|mode|talisman\`, three parts of the player's half of a draw; the fourth is the
+  \`Idempotency-Key\` of the call.
 - \`X-Chain-Epoch\`: \`epoch\` of the last \`fair\`. Where chains were renewed since, a draw is refused with
   \`chain renewed\`: ask \`fair\`, then draw with a new key.
 - \`X-Case-Version\`: \`version\` of the case that is shown. Where another one is on sale, an opening is refused with
