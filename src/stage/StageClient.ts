@@ -37,7 +37,8 @@ export class StageClient {
   #onReplaced = () => {};
   #calls = 0;
   #replacementsLeft = MAX_REPLACEMENTS;
-  #isClosed = false;
+  /** Closed, or failed without a replacement: nobody answers any more. */
+  #hasEnded = false;
   /** Why the last host that was asked could not draw. */
   #refusal: unknown;
 
@@ -78,6 +79,7 @@ export class StageClient {
       this.#pending.set(command.call, { command, answer, fail: reject });
       this.#log.record(command);
       this.#port.send(command);
+      if (this.#hasEnded) this.#endPending();
     });
   }
 
@@ -86,9 +88,8 @@ export class StageClient {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ends the stage; a running cue resolves 'canceled'. */
+  /** Ends the stage; a running cue resolves 'canceled', and so does one that is asked for later. */
   close(): void {
-    this.#isClosed = true;
     this.#port.close();
     this.#endPending();
     this.#listeners.clear();
@@ -133,7 +134,7 @@ export class StageClient {
     this.#port.close();
     this.#port.canvas.remove();
     const isReplaced = this.#replacementsLeft-- > 0 && (await this.#connect());
-    if (this.#isClosed) {
+    if (this.#hasEnded) {
       if (isReplaced) this.#port.close();
     } else if (isReplaced) {
       this.#onReplaced();
@@ -165,6 +166,7 @@ export class StageClient {
   }
 
   #endPending(): void {
+    this.#hasEnded = true;
     for (const { command, answer, fail } of this.#pending.values()) {
       if (command.ask === 'play') answer('canceled');
       else fail(new StageEnded('the stage has ended'));

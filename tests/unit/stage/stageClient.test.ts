@@ -103,6 +103,21 @@ describe('a stage that fails', () => {
     }
   });
 
+  it('answers what is asked afterwards at once, as one that was closed does', async () => {
+    for (const end of ['fail', 'close'] as const) {
+      const { open, fail } = host(1);
+      const client = await clientOf(open);
+      if (end === 'fail') await fail();
+      else client.close();
+      const heard: string[] = [];
+      const hear = (what: string) => () => void heard.push(what);
+      client.ask(mount('roulette')).catch(hear('not mounted'));
+      client.ask(play('roulette', 1)).then(hear('not played'));
+      await new Promise((done) => setTimeout(done));
+      expect(heard.sort()).toEqual(['not mounted', 'not played']);
+    }
+  });
+
   it('leads to the next host at the start, too, where the first one throws', async () => {
     const { open } = host();
     const refuse: OpenPort = () => Promise.reject(new DOMException('no workers', 'SecurityError'));
