@@ -42,6 +42,10 @@ async function decode(url: string): Promise<Picture> {
   return image;
 }
 
+function free(picture: Picture | null): void {
+  if (picture && 'close' in picture) picture.close();
+}
+
 /** Loads pictures of any origin and decodes them off the main thread where it can. A failed picture stays null. */
 export class Pictures {
   readonly #pictures = new Map<string, Picture | null>();
@@ -60,6 +64,8 @@ export class Pictures {
   get(url: string): Picture | null {
     if (url && !this.#pictures.has(url)) {
       this.#pictures.set(url, null);
+      // Cleared while it was loaded, it is on its way still.
+      if (this.#untold.get(url) === false) return null;
       this.#untold.set(url, false);
       void this.#load(url).then(() => {
         this.#untold.set(url, true);
@@ -81,7 +87,7 @@ export class Pictures {
 
   /** Frees every picture; one that is asked for again is loaded again. */
   clear(): void {
-    for (const picture of this.#pictures.values()) if (picture && 'close' in picture) picture.close();
+    for (const picture of this.#pictures.values()) free(picture);
     this.#pictures.clear();
   }
 
@@ -95,7 +101,9 @@ export class Pictures {
 
   async #load(url: string): Promise<void> {
     try {
-      this.#pictures.set(url, await bestOf(url));
+      const picture = await bestOf(url);
+      if (this.#pictures.has(url)) this.#pictures.set(url, picture);
+      else free(picture);
     } catch {
       // The scene keeps its placeholder: a missing picture must not stop a spin.
     }

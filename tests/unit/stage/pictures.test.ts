@@ -93,3 +93,25 @@ test('a picture that does not come keeps those that are there back for half a se
     vi.useRealTimers();
   }
 });
+
+test('of the pictures that were cleared while they were loaded nothing is left', async () => {
+  let alive = 0;
+  vi.stubGlobal('createImageBitmap', async () => {
+    alive++;
+    return { close: () => alive-- };
+  });
+  const { Pictures } = await import('../../../src/stage/Pictures.ts');
+  const pictures = new Pictures(() => {});
+  pictures.get('/one.webp');
+  pictures.clear();
+  await pictures.settled();
+  expect(alive).toBe(0);
+  for (const url of ['/one.webp', '/two.webp']) pictures.get(url);
+  pictures.clear();
+  pictures.get('/two.webp');
+  await pictures.settled();
+  expect(alive).toBe(1);
+  expect(pictures.get('/two.webp')).not.toBeNull();
+  pictures.clear();
+  expect(alive).toBe(0);
+});
