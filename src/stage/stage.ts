@@ -148,6 +148,10 @@ export async function startStage({
   let unwatch = () => {};
   let currentSlot: HTMLElement | null = null;
   client.onReplaced(() => currentSlot?.append(client.port.canvas));
+  let hasFailed = false;
+  client.onEvent(({ type }) => {
+    hasFailed ||= type === 'failed';
+  });
 
   return {
     get canvas() {
@@ -157,7 +161,9 @@ export async function startStage({
       return client.port.host;
     },
     quality: setup.quality,
-    place(slot, insets) {
+    place(wanted, insets) {
+      // Its last picture, or the browser's sign of a lost one, would lie over what pages draw by themselves.
+      const slot = hasFailed ? null : wanted;
       unwatch();
       currentSlot = slot;
       setPaused('parked', slot === null);
