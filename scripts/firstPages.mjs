@@ -1,12 +1,15 @@
-// node scripts/firstPages.mjs <folder> <mode>: lays the page with the first page in it, by language, into a built client.
+// node scripts/firstPages.mjs <folder> <mode>: has the page of a built client make the first call, and lays it beside with
+// the first page in it, by language.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFirstPages } from '../dist/firstPages/drawFirstPages.js';
+import { drawFirstPages, withFirstCall } from '../dist/firstPages/drawFirstPages.js';
 
 const [folder, mode] = process.argv.slice(2);
 const target = join(folder, 'first');
 mkdirSync(target, { recursive: true });
-const html = readFileSync(join(folder, 'index.html'), 'utf8');
+const index = join(folder, 'index.html');
+const html = withFirstCall(readFileSync(index, 'utf8'));
+writeFileSync(index, html);
 for (const [language, page] of await drawFirstPages(html, mode)) {
   writeFileSync(join(target, `${language}.html`), page);
 }

@@ -1,28 +1,35 @@
 /**
- * Asks for the player as soon as the document is here, in Telegram, where all that it takes stands in the page's address:
- * the answer is on its way while the app's script still is (src/api/firstCall.ts takes it up). `hosts` as in `connect`; after
- * `milliseconds` the call has failed. It is written into the document, so it has to stand alone.
+ * Asks for the player as soon as the document is here, in Telegram, where all that it takes stands in the page's address, or
+ * was kept from there before the page was loaded again: the answer is on its way while the app's script still is
+ * (src/api/firstCall.ts takes it up). `hosts` as in `connect`; after `milliseconds` the call has failed. It is written into
+ * the document, so it has to stand alone.
  */
 export function beginFirstCall(hosts: string, path: string, milliseconds: number): void {
-  const initData = new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
+  let kept: string | null = null;
+  try {
+    // Where the SDK keeps it, in quotes.
+    kept = sessionStorage.getItem('tapps/launchParams');
+  } catch {
+    // Then the address alone says it.
+  }
+  const started = (location.hash + kept).replace(/[#"]/g, '&');
+  const initData = new URLSearchParams(started).get('tgWebAppData');
   if (!initData) return;
-  const user = new URLSearchParams(initData).get('user') ?? '';
-  const [, digit = ''] = /"id":\d*(\d)/.exec(user) ?? [];
+  const [, digit = ''] = /%22id%22%3A\d*(\d)/i.exec(initData) ?? [];
   const address = hosts.replace('{n}', digit).replace(/\/$/, '') + path;
+  const authorization = `tma ${initData}`;
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), milliseconds);
-  const ask = async () => {
-    const response = await fetch(address, {
-      headers: { authorization: `tma ${initData}` },
-      cache: 'no-store',
-      signal: control.signal,
-    });
+  const answer = fetch(address, {
+    headers: { authorization },
+    cache: 'no-store',
+    signal: control.signal,
+  }).then(async (response) => {
     const whole = new Response(await response.text(), response);
     clearTimeout(timer);
     return whole;
-  };
-  const answer = ask();
+  });
   // Nobody may ever take it up.
   answer.catch(() => {});
-  globalThis.firstCall = { address, answer };
+  globalThis.firstCall = { address, authorization, answer };
 }

@@ -11,7 +11,7 @@ import { firstPage } from './state/firstPage.ts';
 
 // Runs while the client is built: what a new player sees comes in the document itself, before any script.
 
-/** Of `beginFirstCall`. */
+/** The arguments of `beginFirstCall`. */
 const FIRST_CALL = [import.meta.env.VITE_API_HOSTS ?? '', endpoints.init.path, CALL_TIMEOUT_MS];
 
 async function appIn(language: Language): Promise<string> {
@@ -24,20 +24,22 @@ async function appIn(language: Language): Promise<string> {
   );
 }
 
+/** Returns the built page `html` with the script that makes the first call, before the styles, for which it would wait. */
+export function withFirstCall(html: string): string {
+  const begin = `(${beginFirstCall})(${FIRST_CALL.map((value) => JSON.stringify(value))})`;
+  // By a function: a `$` in a script or a text is no pattern.
+  return html.replace('<style>', () => `<script>${begin}</script>\n    <style>`);
+}
+
 /** Returns the built page `html` with the first page in it, by language. `mode` is that of the bundle. */
 export async function drawFirstPages(html: string, mode: string): Promise<Map<Language, string>> {
-  const keep = `(${keepFirstPage})(${mode === 'localhost'})`;
-  const begin = `(${beginFirstCall})(...${JSON.stringify(FIRST_CALL)})`;
-  const script = `<script>${keep};${begin}</script>`;
+  const script = `<script>(${keepFirstPage})(${mode === 'localhost'})</script>`;
   const pages = new Map<Language, string>();
   for (const language of availableLanguages()) {
     const app = `<div id="app" data-drawn>${await appIn(language)}</div>\n    ${script}`;
     pages.set(
       language,
-      html
-        .replace(/(?<=<html lang=")\w+/, language)
-        // By a function: a `$` in a text is no pattern.
-        .replace('<div id="app"></div>', () => app),
+      html.replace(/(?<=<html lang=")\w+/, language).replace('<div id="app"></div>', () => app),
     );
   }
   return pages;

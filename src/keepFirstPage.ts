@@ -14,7 +14,7 @@ export function keepFirstPage(anywhere: boolean): void {
   }
   if (isNew) {
     app.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('button')) app.dataset.tapped = '';
+      if ((target as Element).closest('button')) app.dataset.tapped = '';
     });
   } else {
     app.textContent = '';

@@ -92,5 +92,7 @@ export async function startMockHost(): Promise<void> {
     },
   });
   followSize();
+  // The document of the next start would ask for this player, past the faults that are chosen.
+  addEventListener('pagehide', () => sessionStorage.removeItem('tapps/launchParams'));
   await startTools();
 }

@@ -18,7 +18,7 @@ test('somebody new reads the first page before any script, and a tap on it is no
   await expect(page).toHaveURL(new RegExp(`/cases/${WELCOME_CASE_ID}$`));
 });
 
-test('in Telegram the player is asked for while the script is on its way, and not again', async ({
+test('in Telegram the player is asked for while the script is on its way, once a start, also by a page loaded again', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -32,6 +32,15 @@ test('in Telegram the player is asked for while the script is on its way, and no
   await button(page, texts.onboarding.open).click();
   await expect(button(page, texts.onboarding.adult)).toBeVisible();
   expect(asked).toHaveLength(1);
+
+  const arriveAgain = await delayRequests(page, '**/assets/index-*.js');
+  const answeredAgain = page.waitForResponse('**/api/user/init/');
+  await page.reload({ waitUntil: 'commit' });
+  expect(new URL(page.url())).toMatchObject({ pathname: '/onboarding', hash: '' });
+  await answeredAgain;
+  arriveAgain();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(2);
 });
 
 test('a picture that is missing as AVIF is shown as WebP', async ({ page }) => {
@@ -49,7 +58,7 @@ test('who has been here before never sees the first page', async ({ page }) => {
   await page.route('**/assets/index-*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#app')).toBeAttached();
-  await expect(page.locator('script:not([src])')).toHaveCount(1);
+  await expect(page.locator('script:not([src])')).toHaveCount(2);
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 

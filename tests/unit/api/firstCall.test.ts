@@ -12,12 +12,19 @@ const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>
 /** As the document does. */
 const begin = () => beginFirstCall(HOSTS, PATH, 15_000);
 const openedWith = (hash: string) => vi.stubGlobal('location', { hash });
+/** Loaded again at an address that says nothing; of this tab's start the SDK has kept `started`. */
+function loadedAgain(started: string): void {
+  openedWith('');
+  const kept: Record<string, string> = { 'tapps/launchParams': JSON.stringify(started) };
+  vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept[name] ?? null });
+}
+const STARTED = `tgWebAppData=${encodeURIComponent(INIT_DATA)}&tgWebAppVersion=8.0`;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   fetch.mockReset().mockImplementation(async () => Response.json({ error: 'asked' }, { status: 400 }));
   vi.stubGlobal('fetch', fetch);
-  openedWith(`#tgWebAppData=${encodeURIComponent(INIT_DATA)}&tgWebAppVersion=8.0`);
+  openedWith(`#${STARTED}`);
   connect(INIT_DATA, ME.id, HOSTS);
 });
 afterEach(() => {
@@ -72,9 +79,32 @@ describe('the call that the document begins', () => {
     expect(await answered).toMatchObject({ code: 'asked' });
   });
 
-  it('is not begun where the address says nothing of Telegram', async () => {
+  it('is begun of a page that is loaded again too, whose address says nothing of Telegram any more', async () => {
+    loadedAgain(`${STARTED}&tgWebAppPlatform=ios`);
+    begin();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await call('init', {}).catch(() => {});
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ authorization: `tma ${INIT_DATA}` });
+  });
+
+  it('is not begun where nothing says anything of Telegram, or the storage is forbidden', async () => {
+    loadedAgain('');
+    begin();
     openedWith('#page');
+    vi.stubGlobal('sessionStorage', {
+      getItem() {
+        throw new Error('forbidden');
+      },
+    });
     begin();
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is not taken up where somebody else has been started meanwhile', async () => {
+    begin();
+    connect(INIT_DATA.replace('hash=1', 'hash=2'), ME.id, HOSTS);
+    await call('init', {}).catch(() => {});
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
