@@ -18,18 +18,23 @@ function keyOf(name: string): string {
 
 // Storage may be full, forbidden or (desktop clients) cleared: nothing may depend on it.
 
-/** What the browser would not keep, while the app runs: what it kept under that name before is out of date. */
-const unkept: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+/**
+ * What counts before what the browser keeps, while the app runs: what it would not keep, and all of this session, where
+ * nobody else writes.
+ */
+const held: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** Stores a JSON value under `name` for the current user, if the browser allows it; else while the app runs. */
 export function remember(area: Area, name: string, value: unknown): void {
   const key = keyOf(name);
   const text = JSON.stringify(value);
+  held[area].set(key, text);
   try {
     areaOf(area).setItem(key, text);
-    unkept[area].delete(key);
+    // Another tab may write there next.
+    if (area === 'local') held.local.delete(key);
   } catch {
-    unkept[area].set(key, text);
+    // It is held.
   }
 }
 
@@ -37,7 +42,7 @@ export function remember(area: Area, name: string, value: unknown): void {
 export function recall(area: Area, name: string): unknown {
   const key = keyOf(name);
   try {
-    return JSON.parse(unkept[area].get(key) ?? areaOf(area).getItem(key) ?? 'null');
+    return JSON.parse(held[area].get(key) ?? areaOf(area).getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -46,7 +51,7 @@ export function recall(area: Area, name: string): unknown {
 /** Removes the value stored under `name`. */
 export function forget(area: Area, name: string): void {
   const key = keyOf(name);
-  unkept[area].delete(key);
+  held[area].delete(key);
   try {
     areaOf(area).removeItem(key);
   } catch {
