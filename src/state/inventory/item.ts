@@ -9,7 +9,7 @@ import { offerBotMessages } from '../account/botMessages.ts';
 import { loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
-import { showFailure, showToast } from '../toasts.ts';
+import { dismissToast, showFailure, showToast } from '../toasts.ts';
 import { type Hold, type ItemDetail, inventory, isAvailable, reloadTabs } from './inventory.ts';
 import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { isListed, moveAtOnce, placeItem } from './placeItem.ts';
@@ -129,8 +129,11 @@ export async function sendItem(id: number, key = newIdempotencyKey()): Promise<I
   return answer.code === TRADELINK_REQUIRED ? askForTradelink() : 'failed';
 }
 
+let tradelinkToast = 0;
+
 function askForTradelink(): ItemOutcome {
-  showToast('bad', { key: 'error.tradelinkRequired' });
+  dismissToast(tradelinkToast);
+  tradelinkToast = showToast('bad', { key: 'error.tradelinkRequired' });
   return 'link';
 }
 
