@@ -11,31 +11,33 @@ import { poseOf } from './pose.ts';
 import { playedPart } from './show.ts';
 import { tuning, valuesOf } from './tuning.ts';
 
-/** A sampler of the scene on the table, while it is wanted. */
+/** A sampler of the scene on the table, while it is wanted; null until it is there. */
 function useSampler(): CueSampler | null {
   const { scene, pose, tier, size, safe } = useSnapshot(designer);
-  const [sampler, setSampler] = useState<CueSampler | null>(null);
+  const [opened, setOpened] = useState<{ readonly of: string; readonly sampler: CueSampler } | null>(null);
+  const of = [scene, pose, tier, size, safe].join();
   useEffect(() => {
     const [width, height] = SIZES[size];
     const frame = { width, height, resolution: 1, insets: SAFE_AREAS[safe] };
     const opening = CueSampler.open(scene, poseOf(scene, pose).props, tier, frame);
     let isGone = false;
-    const show = (opened: CueSampler) => {
-      if (!isGone) setSampler(opened);
+    const show = (sampler: CueSampler) => {
+      if (!isGone) setOpened({ of, sampler });
     };
     opening.then(show, (error) => {
       designer.failure = String(error);
     });
     return () => {
       isGone = true;
-      setSampler(null);
+      setOpened(null);
       opening.then(
-        (opened) => opened.close(),
+        (sampler) => sampler.close(),
         () => {},
       );
     };
-  }, [scene, pose, tier, size, safe]);
-  return sampler;
+  }, [of, scene, pose, tier, size, safe]);
+  // One of what was on the table before cannot play the cue of now.
+  return opened?.of === of ? opened.sampler : null;
 }
 
 /** What the address calls a curve. */

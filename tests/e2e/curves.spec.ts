@@ -100,4 +100,11 @@ test('the reel’s way and speed stand over the times of its ticks', async ({ pa
   await expect(page.getByRole('button', { name: /^reveal/ })).toBeVisible();
   await page.waitForTimeout(300);
   await expect(page.getByRole('img', { name: 'Ticks' })).toBeVisible();
+
+  // What samples a scene is asked for no other's cue, whose plan it cannot read.
+  await scene.selectOption('reels');
+  await page.getByLabel('Pose').selectOption('flight');
+  await expect(page.getByRole('img', { name: /over the cue$/ })).toBeVisible();
+  await scene.selectOption('confetti');
+  await expect(page.getByRole('img', { name: /over the cue$/ })).toBeVisible();
 });
