@@ -48,6 +48,8 @@ export class DesignerShow {
   #mounted: string | null = null;
   /** Resolves when the pose that was chosen last is there. */
   #shown = Promise.resolve();
+  /** Resolves when the stage has taken the ghosts, and is back from them. */
+  #ghosts = Promise.resolve();
   /** Number of the current run; callbacks of an earlier one do nothing. */
   #run = 0;
 
@@ -123,7 +125,10 @@ export class DesignerShow {
     if (designer.speed === 1 && designer.seconds === 0 && whole) {
       const { scene } = designer;
       void this.#stage.play(scene, poseOf(scene, designer.pose).cue as never, this.#plan() as never);
-      this.#animate(to, () => {});
+      // Slowed down on its way it goes on as one, too.
+      this.#animate(to, () => {
+        if (designer.speed !== 1) this.play();
+      });
     } else this.#animate(to, () => this.#seek());
   }
 
@@ -145,11 +150,18 @@ export class DesignerShow {
   /** Looks inside the pose on the table. */
   async inspect<L extends Look>(look: L): Promise<Sights[L['at']]> {
     await this.#shown;
+    await this.#ghosts;
     return this.#stage.inspect(look);
   }
 
   /** Draws the pose and its ghosts on `canvas`, behind which the stage takes them; the table stays where it is. */
-  async drawGhosts(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+  drawGhosts(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+    const drawing = this.#drawGhosts(canvas, signal);
+    this.#ghosts = drawing.catch(() => {});
+    return drawing;
+  }
+
+  async #drawGhosts(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
     await this.#shown;
     const run = this.#run;
     if (signal.aborted) return;
@@ -235,7 +247,7 @@ export class DesignerShow {
     designer.playing = false;
     if (!designer.repeat) return;
     setTimeout(() => {
-      if (run === this.#run) this.play();
+      if (run === this.#run && designer.repeat) this.play();
     }, REPEAT_DELAY_MS);
   }
 
