@@ -14,6 +14,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e/debug.spec.ts': [...STAGE, 'server/', 'src/local/', ...page('transactions')],
   'tests/e2e/fair.spec.ts': ['server/', ...page('fair', 'history')],
   'tests/e2e/fairness.spec.ts': [...STAGE, 'common/rules/fairness/'],
+  'tests/e2e/filmStrip.spec.ts': STAGE,
   'tests/e2e/inventory.spec.ts': ['server/', ...page('inventory')],
   'tests/e2e/listEnds.spec.ts': ['server/', ...page('fair', 'history', 'inventory')],
   'tests/e2e/longLists.spec.ts': ['server/', ...page('history', 'inventory', 'transactions')],

@@ -13,7 +13,7 @@ function forget(shots: readonly Shot[]): void {
 
 /** The cue as a strip of pictures, or what is between its two marks; each leads to its instant. */
 export function FilmStrip({ show }: { readonly show: DesignerShow | null }) {
-  const { scene, pose, seed, from, to } = useSnapshot(designer);
+  const { scene, pose, seed, from, to, size, safe } = useSnapshot(designer);
   const [shots, setShots] = useState<readonly Shot[]>([]);
   /** How often the table was another: a strip that comes after that is of what it was before. */
   const changes = useRef(0);
@@ -28,7 +28,7 @@ export function FilmStrip({ show }: { readonly show: DesignerShow | null }) {
       leave();
       clear();
     };
-  }, [show, scene, pose, seed, from, to]);
+  }, [show, scene, pose, seed, from, to, size, safe]);
   useEffect(() => () => forget(shots), [shots]);
   const take = async () => {
     const before = changes.current;
