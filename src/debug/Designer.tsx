@@ -17,6 +17,7 @@ import {
   type SafeArea,
   SIZES,
   type SizeName,
+  seedOf,
   TIERS,
   tellFailure,
 } from './designer.ts';
@@ -108,7 +109,7 @@ export function Designer() {
             value={state.seed}
             disabled={!canReplan(state.scene, pose.plan)}
             onChange={(event) => {
-              designer.seed = Math.max(0, Math.floor(Number(event.target.value)) || 0);
+              designer.seed = seedOf(event.target.value);
             }}
           />
         </label>

@@ -110,9 +110,16 @@ export function tellFailure(error: unknown): void {
   if (!(error instanceof StageEnded)) designer.failure = String(error);
 }
 
-/** Seconds in the address; null where it says none. */
+/** Seconds in the address; null where it says none that could be. */
 function secondsIn(query: URLSearchParams, name: string): number | null {
-  return query.has(name) ? Number(query.get(name)) || 0 : null;
+  const seconds = Number(query.get(name) ?? Number.NaN);
+  return seconds >= 0 && Number.isFinite(seconds) ? seconds : null;
+}
+
+/** The seed that was written; 0, which is the pose's own plan, for what is none. */
+export function seedOf(text: string | null): number {
+  const seed = Math.floor(Number(text));
+  return Number.isSafeInteger(seed) ? Math.max(0, seed) : 0;
 }
 
 /** Takes what the address says; the rest stays. */
@@ -130,7 +137,7 @@ export function readAddress(query: URLSearchParams): void {
   designer.curve = query.get('curve');
   designer.inspection = oneOf(INSPECTIONS, query.get('inspect')) ?? null;
   designer.clip = readClipChoice(query);
-  designer.seed = Number(query.get('seed')) || 0;
+  designer.seed = seedOf(query.get('seed'));
   designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;
   designer.host = oneOf(HOSTS, query.get('host')) ?? designer.host;
   designer.size = oneOf(Object.keys(SIZES) as SizeName[], query.get('size')) ?? designer.size;

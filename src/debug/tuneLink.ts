@@ -14,7 +14,7 @@ export function parseChanges(text: string): Changes {
   // A comma may stand in an ease too: only one before the next name divides.
   for (const part of text.split(/,(?=[a-z]\w*\.\w+:)/i)) {
     const [, scene = '', name = '', written = ''] = /^(\w+)\.(\w+):(.+)$/.exec(part) ?? [];
-    const knob = schemaOf(scene)[name];
+    const knob = new Map(Object.entries(schemaOf(scene))).get(name);
     if (!knob) continue;
     const value = knob.kind === 'number' ? Number(written) : written;
     if (!fits(knob, value)) continue;

@@ -77,7 +77,7 @@ describe('a link', () => {
   it('leaves out what no scene has or could bear', () => {
     expect(
       parseChanges(
-        'roulette.dropSeconds:99,roulette.nothing:1,nowhere.x:1,roulette.dropEase:nonsense,roulette.veil:x,__proto__.a:1',
+        'roulette.dropSeconds:99,roulette.nothing:1,nowhere.x:1,roulette.dropEase:nonsense,roulette.veil:x,__proto__.a:1,roulette.constructor:none',
       ),
     ).toEqual({});
     expect(parseChanges('')).toEqual({});
