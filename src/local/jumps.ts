@@ -5,7 +5,7 @@ import { loadMe } from '../state/account/me.ts';
 import { cases } from '../state/cases/cases.ts';
 import { endPhase } from '../state/round/controls.ts';
 import { openCase } from '../state/round/opening.ts';
-import { type Phase, round } from '../state/round/round.ts';
+import { isBeforePlaying, type Phase, round } from '../state/round/round.ts';
 import { session } from '../state/session.ts';
 import { stageState } from '../state/stage.ts';
 import { loadSession } from '../state/start.ts';
@@ -53,26 +53,34 @@ export async function goTo(page: string): Promise<void> {
   navigate(page);
 }
 
-async function waitForPhase(wanted: Phase): Promise<void> {
-  while (round.current?.phase !== wanted) {
-    if (!round.current) throw new Error('the round ended');
+/** Waits for a phase of the round that is on. @throws Error where it goes by without, as quick play without a countdown. */
+async function waitForPhase(...wanted: readonly Phase[]): Promise<void> {
+  const { current } = round;
+  while (current && !wanted.includes(current.phase)) {
+    if (round.current !== current) throw new Error('the round ended');
+    if (!isBeforePlaying(current.phase)) throw new Error(`the round has no ${wanted[0]}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
 /** Starts a real round of the cheapest case. */
-async function countdown(): Promise<void> {
+async function start(): Promise<void> {
   const [cheapest] = cases.list.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price);
   if (!cheapest) throw new Error('there are no cases');
   await finishFirstVisit();
   await openCase(cheapest.id);
   if (!round.current) throw new Error('the case was not opened: give yourself crystals');
   navigate(`/cases/${cheapest.id}/opening`);
+}
+
+async function countdown(): Promise<void> {
+  await start();
   await waitForPhase('countdown');
 }
 
 async function spin(): Promise<void> {
-  await countdown();
+  await start();
+  await waitForPhase('countdown', 'playing');
   endPhase('countdown');
   await waitForPhase('playing');
 }
