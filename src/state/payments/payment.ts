@@ -136,10 +136,13 @@ export async function pay(packageId: string): Promise<void> {
   }
 }
 
-/** Looks for the end of a payment that was under way when the app was closed; a page that nobody sees does not ask. */
+/**
+ * Looks for the end of a payment that was under way when the app was closed; a page that nobody sees, or without a network,
+ * does not ask.
+ */
 export async function watchOrder({ id, crystals }: OpenOrder): Promise<void> {
   for (let seen = 0; seen < PAYMENT_WAIT_SECONDS * 1000; ) {
-    if (network.visible) {
+    if (network.visible && network.online) {
       seen += KEPT_POLL_MS;
       if (settle(id, crystals, await statusOf(id))) return;
     }

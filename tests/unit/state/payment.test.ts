@@ -206,6 +206,10 @@ describe('a payment', () => {
     await vi.advanceTimersByTimeAsync(70_000);
     expect(page.bank.looks).toBe(0);
     network.visible = true;
+    network.online = false;
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(page.bank.looks).toBe(0);
+    network.online = true;
     await vi.advanceTimersByTimeAsync(5000);
     expect(page.toasts.list).toEqual([]);
     page.bank.status = 'paid';
