@@ -12,29 +12,37 @@ import { type Senses as CueSenses, sensesOf } from './senses.ts';
 /** A step of the clock that is longer is a jump: what lies between is not heard. */
 const MAX_STEP_SECONDS = 0.3;
 
-async function loadSoundPlayer(): Promise<SoundPlayer> {
-  const { createSoundPlayer } = await import('../audio/soundPlayer.ts');
-  return createSoundPlayer((error) => {
-    designer.failure = String(error);
-  });
+function fail(error: unknown): void {
+  designer.failure = String(error);
+}
+
+/** The page's one sound player, once it is there. */
+let player: SoundPlayer | null = null;
+let isAsked = false;
+
+/** Makes the sound player, which needs a gesture. */
+async function askForSoundPlayer(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    const { createSoundPlayer } = await import('../audio/soundPlayer.ts');
+    player = await createSoundPlayer(fail);
+    player.wake();
+    await player.loadLater();
+  } catch (error) {
+    isAsked = false;
+    fail(error);
+  }
 }
 
 /** Plays and pulses what the instant on the table passes by, forwards, while it is played or scrubbed. */
 function usePassedSenses({ notes, pulses }: CueSenses): void {
   const { audible } = useSnapshot(designer);
   useEffect(() => {
+    if (audible) void askForSoundPlayer();
+  }, [audible]);
+  useEffect(() => {
     if (!audible) return;
-    let player: SoundPlayer | null = null;
-    loadSoundPlayer().then(
-      (loaded) => {
-        player = loaded;
-        player.wake();
-        void player.loadLater();
-      },
-      (error) => {
-        designer.failure = String(error);
-      },
-    );
     let last = designer.seconds;
     return subscribeKey(designer, 'seconds', (now) => {
       const from = last;

@@ -67,6 +67,8 @@ test('the reel’s way and speed stand over the times of its ticks', async ({ pa
     1,
   );
   await page.getByLabel('Seconds into the cue').fill('9.9');
+  const sprites: string[] = [];
+  page.on('request', (request) => request.url().includes('/sounds/first') && sprites.push(request.url()));
   const sprite = page.waitForResponse(/\/sounds\/later/);
   await page.getByLabel('hear and feel').check();
   await (await sprite).finished();
@@ -84,6 +86,7 @@ test('the reel’s way and speed stand over the times of its ticks', async ({ pa
   await page.getByLabel('Seconds into the cue').fill('9.9');
   await page.getByLabel('Seconds into the cue').fill('10.1');
   await expect.poll(heard).toBe(1);
+  const fetched = sprites.length;
 
   // A scene that was left before its file came takes nothing away when it does.
   const file = /\/upgrader-[^/]*\.js$/;
@@ -107,4 +110,5 @@ test('the reel’s way and speed stand over the times of its ticks', async ({ pa
   await expect(page.getByRole('img', { name: /over the cue$/ })).toBeVisible();
   await scene.selectOption('confetti');
   await expect(page.getByRole('img', { name: /over the cue$/ })).toBeVisible();
+  expect(sprites, 'all cues are heard by one sound player').toHaveLength(fetched);
 });
