@@ -43,13 +43,14 @@ function isOfPlayer({ me, balance, tasks }: Unified): boolean {
 
 /**
  * Makes a call and takes its answer into the state; of a refusal what it carries.
- * @param apply stores the call's own fields; waits, like the rest, until a round has landed.
+ * @param apply stores the call's own fields; waits, like the rest, until a round has landed. Of what is read it is told
+ * whether a change was answered since it was asked for.
  * @throws ApiError
  */
 export async function request<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  apply?: (answer: Answer<N>) => void,
+  apply?: (answer: Answer<N>, isOvertaken: boolean) => void,
   options?: CallOptions,
 ): Promise<Answer<N>> {
   moment += 1;
@@ -65,7 +66,7 @@ export async function request<N extends CallName>(
       lastChangeStarted = Math.max(started, lastChangeStarted);
     }
     const carried = carriedBy(name, answer);
-    applyAnswer(carried, fresh, apply && (() => apply(answer)));
+    applyAnswer(carried, fresh, apply && (() => apply(answer, started < lastChangeAnswered)));
     if (isOvertaken && isOfPlayer(carried)) void request('me', {}).catch(() => {});
     return answer;
   } catch (error) {

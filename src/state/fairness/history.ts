@@ -1,8 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Answer } from '../../../common/api/contract.ts';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import { type LoadStatus, load } from '../load.ts';
-import { request } from '../request.ts';
+import { requestShown } from '../requestShown.ts';
 
 /** Draws of a page, and of a page when all draws are wanted (the server's maximum). */
 const PAGE_DRAWS = 50;
@@ -21,16 +20,13 @@ export const history = proxy<History>({ status: 'idle', list: ref([]), next: nul
 
 /** Loads a page. Returns whether it came. */
 function loadPage(cursor: string | undefined, limit: number): Promise<boolean> {
-  // It has come when it is in the list, which may wait for a round: whoever goes on before would ask for it again.
-  const fetch = () =>
-    new Promise<void>((came, failed) => {
-      const take = (answer: Answer<'history'>) => {
-        history.list = ref(cursor === undefined ? answer.history : [...history.list, ...answer.history]);
-        history.next = answer.next;
-        came();
-      };
-      request('history', { cursor, limit }, take).catch(failed);
-    });
+  const fetch = async (): Promise<void> => {
+    const answer = await requestShown('history', { cursor, limit });
+    // There may be another draw by now.
+    if (!answer) return fetch();
+    history.list = ref(cursor === undefined ? answer.history : [...history.list, ...answer.history]);
+    history.next = answer.next;
+  };
   const isKnown = () => history.list.length > 0;
   const again = () => void (cursor === undefined ? loadHistory() : loadMoreHistory());
   return load(history, fetch, 'error.historyFailed', again, isKnown);

@@ -4,7 +4,7 @@ import { MAX_ITEMS_LISTED } from '../../../common/api/endpoints/inventory.ts';
 import type { HoldReason, InventoryItem } from '../../../common/api/schemas.ts';
 import { oneOf } from '../../../common/rules/oneOf.ts';
 import { type LoadStatus, loadFailureOf } from '../load.ts';
-import { request } from '../request.ts';
+import { requestShown } from '../requestShown.ts';
 import { showFailure } from '../toasts.ts';
 import { type ItemTools, newItemTools, queryOf } from './itemTools.ts';
 import { type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
@@ -150,23 +150,23 @@ function queryFor(tab: Tab) {
   return query.stacked ? { ...query, limit: MAX_ITEMS_LISTED } : query;
 }
 
-/** Fetches a page of a tab. Items that are still processed head the first page of those on their way. */
+/**
+ * Fetches a page of a tab; null where an item may have moved meanwhile. Items that are still processed head the first page
+ * of those on their way.
+ */
 async function fetchPage(
   tab: Tab,
   query: ReturnType<typeof queryFor>,
   cursor: number | undefined,
-  apply: (answer: Answer<'inventory'>) => void,
-) {
-  let waiting: Pick<Answer<'inventory'>, 'inventory' | 'total'> = { inventory: [] };
-  if (tab === 'sending' && cursor === undefined) {
-    await request('inventory', { status: 'processing', ...query, limit: MAX_ITEMS_LISTED }, (answer) => {
-      waiting = answer;
-    });
-  }
-  await request('inventory', { status: tab, ...query, cursor }, (answer) => {
-    const total = answer.total === undefined ? undefined : answer.total + (waiting.total ?? 0);
-    apply({ ...answer, inventory: [...waiting.inventory, ...answer.inventory], total });
-  });
+): Promise<Answer<'inventory'> | null> {
+  const isHeaded = tab === 'sending' && cursor === undefined;
+  const head = isHeaded
+    ? await requestShown('inventory', { status: 'processing', ...query, limit: MAX_ITEMS_LISTED })
+    : { inventory: [], total: 0 };
+  const page = head && (await requestShown('inventory', { status: tab, ...query, cursor }));
+  if (!page) return null;
+  const total = page.total === undefined ? undefined : page.total + (head.total ?? 0);
+  return { ...page, inventory: [...head.inventory, ...page.inventory], total };
 }
 
 /** What each tab was asked for last: an answer to anything before comes too late. */
@@ -194,10 +194,10 @@ async function loadPage(tab: Tab, cursor: number | undefined): Promise<boolean> 
   const isWanted = () => asked[tab] === load;
   state.status = 'loading';
   try {
-    await fetchPage(tab, query, cursor, (answer) => {
-      if (isWanted()) takePage(tab, cursor === undefined, answer);
-    });
-    if (!isWanted()) return false;
+    let page: Answer<'inventory'> | null = null;
+    while (isWanted() && !page) page = await fetchPage(tab, query, cursor);
+    if (!isWanted() || !page) return false;
+    takePage(tab, cursor === undefined, page);
     state.status = 'ready';
     return true;
   } catch (error) {

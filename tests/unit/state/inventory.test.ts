@@ -152,3 +152,53 @@ it('where the rest of the list cannot be had, what is selected stays selected', 
   await toggleAll();
   expect(selection.ids).toEqual({ 9: true });
 });
+
+it('a list that was asked for before a sale, and comes after it, does not bring back what was sold', async () => {
+  vi.resetModules();
+  let items = [4, 3].map((id) => ({ id, status: 'available', win: TIDE }));
+  let isSlow = false;
+  let answerSlow = () => {};
+  vi.stubGlobal('fetch', async (address: string) => {
+    const list = { inventory: items, next: null, total: items.length };
+    if (!address.endsWith('/sale/')) {
+      if (isSlow) await new Promise<void>((answer) => (answerSlow = answer));
+      return Response.json(list);
+    }
+    isSlow = false;
+    items = items.slice(0, 1);
+    const sold = { id: 3, status: 'sold', win: TIDE };
+    return Response.json({ inventory: sold, balance: 400, sold: { crystals: 400, penalty: 0 } });
+  });
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { sellItem } = await import('../../../src/state/inventory/item.ts');
+  const tab = inventory.tabs.available;
+  await loadTab('available');
+  isSlow = true;
+  const loading = loadTab('available');
+  await sellItem(3);
+  answerSlow();
+  await loading;
+  expect(tab.items.map(({ id }) => id)).toEqual([4]);
+  expect(tab).toMatchObject({ status: 'ready', total: 1 });
+});
+
+it('the rest of a list that waits for a round to land is asked for once', async () => {
+  vi.resetModules();
+  let asked = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked += 1;
+    const next = address.includes('cursor=9') ? null : 9;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return Response.json({ inventory: [{ id: next ?? 3, status: 'available', win: TIDE }], next });
+  });
+  const { closeResultGate, openResultGate } = await import('../../../src/state/resultGate.ts');
+  const { inventory, loadRest, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  await Promise.all([loadTab('available'), vi.advanceTimersByTimeAsync(10)]);
+  closeResultGate();
+  const rest = loadRest();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toBe(2);
+  openResultGate();
+  expect(await rest).toBe(true);
+  expect(inventory.tabs.available.items.map(({ id }) => id)).toEqual([9, 3]);
+});
