@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { CallInput } from '../../../common/api/contract.ts';
 import type { CaseDetail, CaseSummary } from '../../../common/api/schemas.ts';
 import { ApiError } from '../../api/error.ts';
 import { takeFromAnswers } from '../answer.ts';
@@ -36,9 +37,16 @@ takeFromAnswers(({ cases: list, case: detail }) => {
   if (detail) takeCase(detail);
 });
 
+/** Asks for what has words in the player's language, and again where all was reloaded in another meanwhile. */
+async function ask<N extends 'cases' | 'case'>(name: N, input: CallInput<N>): Promise<void> {
+  const { byId } = cases;
+  await request(name, input);
+  if (cases.byId !== byId) await ask(name, input);
+}
+
 /** Loads the list; the old one stays visible meanwhile. */
 export async function loadCases(): Promise<void> {
-  const fetch = () => request('cases', {});
+  const fetch = () => ask('cases', {});
   const isKnown = () => cases.list.length > 0;
   await load(cases, fetch, 'error.casesFailed', () => void loadCases(), isKnown);
 }
@@ -48,7 +56,7 @@ export async function loadCase(id: string): Promise<void> {
   if (cases.statusById[id] === 'loading') return;
   cases.statusById[id] = 'loading';
   try {
-    await request('case', { id });
+    await ask('case', { id });
     cases.statusById[id] = 'ready';
   } catch (error) {
     const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);

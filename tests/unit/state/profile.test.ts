@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
-import { me } from './world.ts';
+import { detail, me } from './world.ts';
 
 async function load(answer: (address: string, body: string) => Response | Promise<Response>) {
   vi.resetModules();
@@ -74,6 +74,27 @@ describe('a language', () => {
     page.toasts.list[0]?.action?.();
     await vi.waitFor(() => expect(page.told()).toContainEqual({ key: 'toast.languageChanged' }));
     expect(page.locale.language).toBe('uk');
+  });
+
+  it('that is saved while a case is loaded is that of its words, and of the list', async () => {
+    const page = await load(taken);
+    const { cases, loadCase, loadCases } = await import('../../../src/state/cases/cases.ts');
+    let language = 'en';
+    const late: (() => void)[] = [];
+    const { fetch: others } = globalThis;
+    vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+      if (!address.includes('/case')) return others(address, options);
+      const told = { ...detail, desc: language };
+      if (language === 'en') await new Promise<void>((answer) => late.push(answer));
+      return Response.json(address === '/api/cases/' ? { cases: [told] } : { case: told });
+    });
+    const loading = [loadCases(), loadCase(detail.id)];
+    await page.changeLanguage('uk');
+    language = 'uk';
+    for (const answer of late) answer();
+    await Promise.all(loading);
+    expect(cases.byId[detail.id]?.desc).toBe('uk');
+    expect(cases.list.map(({ desc }) => desc)).toEqual(['uk']);
   });
 
   it('that was asked for last is on show, whatever came first', async () => {
