@@ -5,11 +5,16 @@ const DISMISS_HEIGHT_SHARE = 0.3;
 /** A drag faster than this dismisses the panel however short it is. */
 const DISMISS_PX_PER_MILLISECOND = 0.6;
 
+interface Step {
+  readonly distance: number;
+  readonly time: number;
+}
+
 interface Drag {
   readonly top: number;
-  time: number;
-  distance: number;
-  speed: number;
+  last: Step;
+  /** The step before: what was moved since is over the time until the finger is lifted, in which it may rest. */
+  before: Step;
 }
 
 /** Returns handlers for the part that drags `panel` down: far or fast enough calls `close`, less springs back. */
@@ -24,26 +29,27 @@ export function useDragToDismiss(panel: RefObject<HTMLElement | null>, close: ()
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest('button')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { top: event.clientY, time: event.timeStamp, distance: 0, speed: 0 };
+      const start = { distance: 0, time: event.timeStamp };
+      drag.current = { top: event.clientY, last: start, before: start };
     },
-    onPointerMove: (event: PointerEvent) => {
+    onPointerMove: ({ isPrimary, clientY, timeStamp: time }: PointerEvent) => {
       const now = drag.current;
-      if (!now) return;
-      const distance = Math.max(0, event.clientY - now.top);
-      const passed = event.timeStamp - now.time;
-      if (passed > 0) now.speed = (distance - now.distance) / passed;
-      now.distance = distance;
-      now.time = event.timeStamp;
+      if (!now || !isPrimary) return;
+      const distance = Math.max(0, clientY - now.top);
+      now.before = now.last;
+      now.last = { distance, time };
       moveTo(distance, 'none');
     },
-    onPointerUp: () => {
-      const now = drag.current;
+    onPointerUp: ({ isPrimary, timeStamp }: PointerEvent) => {
+      if (!drag.current || !isPrimary) return;
+      const { last, before } = drag.current;
       drag.current = null;
-      if (!now || now.distance === 0) return;
+      if (last.distance === 0) return;
       const height = panel.current?.offsetHeight ?? 0;
-      if (now.distance > height * DISMISS_HEIGHT_SHARE || now.speed > DISMISS_PX_PER_MILLISECOND) close();
+      const speed = (last.distance - before.distance) / (timeStamp - before.time);
+      if (last.distance > height * DISMISS_HEIGHT_SHARE || speed > DISMISS_PX_PER_MILLISECOND) close();
       else springBack();
     },
     onPointerCancel: () => {
