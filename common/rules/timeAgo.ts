@@ -6,7 +6,7 @@ type TimeAgo =
   | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
 
 /** Something younger is just now. */
-const NOW_SECONDS = 300;
+export const NOW_SECONDS = 300;
 
 /** `seconds` ago in the unit for words: under 300 s now, under an hour minutes, under a day hours, else days. */
 export function timeAgo(seconds: number): TimeAgo {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import { history, loadHistory, loadMoreHistory } from '../../../src/state/fairness/history.ts';
+import { keepFresh } from '../../../src/state/keepFresh.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Chips } from '../../components/Chips.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -25,9 +26,7 @@ export function HistoryPage() {
   const [kind, setKind] = useState<Kind>('all');
   const [shown, setShown] = useState<Snapshot<HistoryEntry> | null>(null);
   const [itemId, setItemId] = useState<number | null>(null);
-  useEffect(() => {
-    void loadHistory();
-  }, []);
+  useEffect(() => keepFresh(loadHistory), []);
   const closeItem = () => {
     setItemId(null);
     setShown(null);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { Statistics } from '../../../common/api/statistics.ts';
 import { loadStatistics, statistics } from '../../../src/state/account/statistics.ts';
+import { keepFresh } from '../../../src/state/keepFresh.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListState } from '../../components/ListState.tsx';
@@ -21,9 +22,7 @@ export function StatisticsPage() {
   const { t } = useT();
   const { status, known } = useSnapshot(statistics);
   const [picked, setPicked] = useState<number | null>(null);
-  useEffect(() => {
-    void loadStatistics();
-  }, []);
+  useEffect(() => keepFresh(loadStatistics), []);
   const close = () => setPicked(null);
   return (
     <main>

@@ -8,6 +8,7 @@ import {
   TRANSACTIONS_PER_PAGE,
   transactions,
 } from '../../../src/state/account/transactions.ts';
+import { keepFresh } from '../../../src/state/keepFresh.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
@@ -30,9 +31,7 @@ export function TransactionsPage() {
   const { t } = useT();
   const { kind } = useSnapshot(transactions);
   const [picked, setPicked] = useState<number | null>(null);
-  useEffect(() => {
-    void loadTransactions();
-  }, []);
+  useEffect(() => keepFresh(loadTransactions), []);
   const close = () => setPicked(null);
   return (
     <main>
