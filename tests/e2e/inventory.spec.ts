@@ -21,6 +21,13 @@ test('an item is sent once there is a trade link, tried again where that fails, 
   await expect(page).toHaveURL(/\/profile\?openTradeLink=true$/);
   const field = page.getByRole('textbox');
   await expect(field).toHaveAttribute('type', 'url');
+  // The keyboard of a phone that lies on its side leaves 160 px, in which what is typed is to be seen.
+  const whole = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 740, height: 360 });
+  await field.focus();
+  await page.setViewportSize({ width: 740, height: 160 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(whole);
   await field.fill(tradelinkOf(player));
   await button(page, texts.common.save).click();
   await expect(page.getByText('Trade link saved successfully!')).toBeVisible();

@@ -34,7 +34,6 @@ export function TradelinkSheet({ onClose }: { readonly onClose: () => void }) {
           placeholder={`${TRADELINK_PREFIX}…`}
           value={link}
           onChange={(event) => setLink(event.target.value)}
-          onFocus={(event) => event.target.scrollIntoView({ block: 'center' })}
         />
         <Button type="submit" wide pending={savingTradelink} disabled={link.trim() === ''}>
           {t('common.save')}
