@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { type Opener, useModal } from '../hooks/useModal.ts';
 import styles from './Dialog.module.css';
@@ -15,11 +15,17 @@ interface DialogProps {
 /** A question or a message that waits for an answer. */
 export function Dialog({ title, onClose, opener, children, actions }: DialogProps) {
   const { headingId, panelProps } = useModal('alertdialog', onClose, opener);
+  const wordsId = useId();
   return createPortal(
     <div className={styles.layer}>
-      <div className={styles.panel} {...panelProps}>
+      {/* Of what is in it a screen reader reads its name and its description by itself. */}
+      <div className={styles.panel} {...panelProps} aria-describedby={children ? wordsId : undefined}>
         <h2 id={headingId}>{title}</h2>
-        {children && <div className={styles.words}>{children}</div>}
+        {children && (
+          <div id={wordsId} className={styles.words}>
+            {children}
+          </div>
+        )}
         <div className={styles.actions}>{actions}</div>
       </div>
     </div>,
