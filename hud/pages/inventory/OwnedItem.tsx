@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
-import { isAvailable } from '../../../src/state/inventory/inventory.ts';
 import { selection, startSelecting, toggleSelected } from '../../../src/state/inventory/selection.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
 import { crystalsFor } from '../../../src/state/inventory/worth.ts';
@@ -12,15 +11,17 @@ import { Penalty, TileFlags } from './Flags.tsx';
 interface OwnedItemProps {
   readonly item: InventoryItem;
   readonly eager: boolean;
+  /** Whether a long press begins to select: it is in the list whose items are selected. */
+  readonly isSelectable: boolean;
   readonly onPick: (id: number) => void;
 }
 
 /** Renders again only when its item changes: another page must not cost the pages before it. */
-export const OwnedItem = memo(function OwnedItem({ item, eager, onPick }: OwnedItemProps) {
+export const OwnedItem = memo(function OwnedItem({ item, eager, isSelectable, onPick }: OwnedItemProps) {
   const { id, win } = item;
   const { active, ids } = useSnapshot(selection);
   const handlers = useLongPress(() => {
-    if (!selection.active && isAvailable(item)) startSelecting(id);
+    if (!selection.active && isSelectable) startSelecting(id);
   });
   return (
     <ItemCard

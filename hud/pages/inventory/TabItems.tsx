@@ -52,10 +52,15 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         aria-posinset={place + 1}
         aria-setsize={-1}
       >
-        <OwnedItem item={item} eager={place < EAGER_PICTURES} onPick={onPick} />
+        <OwnedItem
+          item={item}
+          eager={place < EAGER_PICTURES}
+          isSelectable={tab === 'available'}
+          onPick={onPick}
+        />
       </li>
     ),
-    [onPick],
+    [tab, onPick],
   );
 
   return (
