@@ -29,7 +29,8 @@ export function Button({
       className={classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      onClick={pending ? undefined : onClick}
+      // Without a click a form is not sent either, by Enter in a field neither.
+      onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       <span className={classes(styles.face, pending && styles.hidden)}>{children}</span>
       {pending && <span className={styles.pending} aria-hidden="true" />}
