@@ -202,3 +202,30 @@ it('the rest of a list that waits for a round to land is asked for once', async 
   expect(await rest).toBe(true);
   expect(inventory.tabs.available.items.map(({ id }) => id)).toEqual([9, 3]);
 });
+
+it('an item in its sheet is what a sale has made of it, whatever a read of before says later', async () => {
+  vi.resetModules();
+  const item = { id: 3, status: 'available', win: TIDE };
+  let isSlow = false;
+  let answerSlow = () => {};
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/sale/')) {
+      isSlow = false;
+      item.status = 'sold';
+      return Response.json({ inventory: item, balance: 400, sold: { crystals: 400, penalty: 0 } });
+    }
+    const answer = Response.json({ inventory: { ...item, history: [], receipt: null } });
+    if (isSlow) await new Promise<void>((come) => (answerSlow = come));
+    return answer;
+  });
+  const { inventory } = await import('../../../src/state/inventory/inventory.ts');
+  const { loadItem, readAnew, sellItem } = await import('../../../src/state/inventory/item.ts');
+  await loadItem(3);
+  isSlow = true;
+  const reading = readAnew(3);
+  await sellItem(3);
+  await vi.advanceTimersByTimeAsync(0);
+  answerSlow();
+  await reading;
+  expect(inventory.detail.item?.status).toBe('sold');
+});
