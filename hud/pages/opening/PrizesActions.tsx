@@ -34,9 +34,10 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
   const left = draws.filter(({ inventory_id }) => !(inventory_id in sold));
   const sale = selected ? left.filter(({ inventory_id }) => selected.includes(inventory_id)) : left;
   const ids = sale.map(({ inventory_id }) => inventory_id);
-  const sell = async () => {
-    await sellItems(ids);
+  const sell = () => {
+    // Others may be selected before the answer is there.
     onSelect(null);
+    void sellItems(ids);
   };
   const count = sale.length;
   const sellButton = left.length > 0 && (
@@ -47,7 +48,7 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
       price={<Crystals amount={crystalsFor(...sale.map(({ win }) => win.cost))} />}
       pending={ids.some((id) => id in pending)}
       disabled={count === 0}
-      onSell={() => void sell()}
+      onSell={sell}
     />
   );
   if (selected) {
