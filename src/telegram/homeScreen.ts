@@ -1,4 +1,4 @@
-import { request } from '@telegram-apps/sdk';
+import { on, request } from '@telegram-apps/sdk';
 import { oneOf } from '../../common/rules/oneOf.ts';
 import { tell } from './tell.ts';
 
@@ -8,8 +8,7 @@ export type HomeScreenStatus = (typeof HOME_SCREEN_STATUSES)[number];
 /** How long to wait for the client's answer. */
 const STATUS_TIMEOUT_MS = 1000;
 
-/** Returns whether the app is or can be on the home screen; `unsupported` also if the client does not answer. */
-export async function homeScreenStatus(): Promise<HomeScreenStatus> {
+async function askStatus(): Promise<HomeScreenStatus> {
   try {
     const { status } = await request('web_app_check_home_screen', 'home_screen_checked', {
       timeout: STATUS_TIMEOUT_MS,
@@ -18,6 +17,20 @@ export async function homeScreenStatus(): Promise<HomeScreenStatus> {
   } catch {
     return 'unsupported';
   }
+}
+
+/**
+ * Calls `listener` with whether the app is or can be on the home screen, `unsupported` also if the client does not answer,
+ * and when it has been added. Returns a function that ends it.
+ */
+export function watchHomeScreen(listener: (status: HomeScreenStatus) => void): () => void {
+  let isWatched = true;
+  void askStatus().then((status) => isWatched && listener(status));
+  const stop = on('home_screen_added', () => listener('added'));
+  return () => {
+    isWatched = false;
+    stop();
+  };
 }
 
 /** Offers to add the app to the home screen. */

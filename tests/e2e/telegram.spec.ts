@@ -82,6 +82,7 @@ test('the profile leads to the chat, to support and onto the home screen, and a 
   });
   await button(page, texts.settings.homeScreen).click();
   expect(await sentBy(page)).toContain('web_app_add_to_home_screen');
+  await expect(page.getByText(texts.settings.homeScreenAdded)).toBeVisible();
 
   const felt = async () =>
     (await sentBy(page)).filter((method) => method === 'web_app_trigger_haptic_feedback').length;

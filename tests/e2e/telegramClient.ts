@@ -66,6 +66,7 @@ function answersOf(
     },
     web_app_request_write_access: () => tell('write_access_requested', { status: writeAccess }),
     web_app_check_home_screen: () => tell('home_screen_checked', { status: homeScreen }),
+    web_app_add_to_home_screen: () => tell('home_screen_added'),
     web_app_send_prepared_message: () => {
       if (share) tell('prepared_message_failed', { error: share });
       else tell('prepared_message_sent');
