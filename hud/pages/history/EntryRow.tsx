@@ -1,6 +1,7 @@
 import type { Snapshot } from 'valtio';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import { splitName } from '../../../common/rules/splitName.ts';
+import { Dotted } from '../../components/Dotted.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ItemThumb } from '../../components/ItemThumb.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -33,9 +34,7 @@ export function EntryRow({ entry, onPress }: EntryRowProps) {
       </ItemThumb>
       <span className={styles.about}>
         <span className={styles.name}>{win ? splitName(win.name).model : t('draws.lost')}</span>
-        <span className={styles.small}>
-          {source} · {ago(entry.sec_ago)}
-        </span>
+        <Dotted texts={[source, ago(entry.sec_ago)]} className={styles.small} />
       </span>
       <span className={styles.end}>
         {win && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Transaction } from '../../../common/api/schemas.ts';
 import { splitName } from '../../../common/rules/splitName.ts';
 import { Crystals } from '../../components/Crystals.tsx';
+import { Dotted } from '../../components/Dotted.tsx';
 import { IconBox } from '../../components/IconBox.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
@@ -29,9 +30,10 @@ export function TransactionRow({ transaction, place, onPick }: TransactionRowPro
         <span className={styles.about}>
           <span className={styles.name}>{t(kind.name)}</span>
           {item && (
-            <span className={styles.item}>
-              {splitName(item.name).model} · {item.case?.name ?? t('draws.upgrade')}
-            </span>
+            <Dotted
+              texts={[splitName(item.name).model, item.case?.name ?? t('draws.upgrade')]}
+              className={styles.item}
+            />
           )}
           <span className={styles.small}>{ago(transaction.sec_ago)}</span>
         </span>
