@@ -70,8 +70,10 @@ describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
         .set(changes)
         .where('user_id', '=', id)
         .where('id', '=', items[0] ?? 0);
-    await change({ status: 'processing', market_cents: 151 }).execute();
-    expect(await send(1)).toMatchObject(held('no payment', { usd: 2 }));
+    for (const status of ['processing', 'sent'] as const) {
+      await change({ status, market_cents: 151 }).execute();
+      expect(await send(1)).toMatchObject(held('no payment', { usd: 2 }));
+    }
     await change({ market_cents: null }).execute();
     expect(await send(1)).toMatchObject(SENT);
     expect(await send(2)).toMatchObject(held('no payment', { usd: 2 }));
