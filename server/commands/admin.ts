@@ -1,5 +1,4 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/open.ts';
 import { readRate } from '../db/rate.ts';
 import { openDelivery } from '../domain/deliveries/open.ts';
 import { readDeliverySettings } from '../domain/deliveries/settings.ts';
@@ -8,6 +7,7 @@ import { botTelegram } from '../telegram/adapter.ts';
 import { createBot } from '../telegram/bot.ts';
 import { helpFor, readCommand } from './adminRun.ts';
 import { endWith } from './endWith.ts';
+import { openGame } from './openGame.ts';
 
 await endWith(async () => {
   const words = process.argv.slice(2);
@@ -18,7 +18,7 @@ await endWith(async () => {
   }
   const command = readCommand(words);
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openGame(config);
   try {
     await readRate(database.db);
     // Looking for suspects in a large database takes longer than any call may.

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
 import { requireReplica, waitForReplica } from '../db/postgres/replica.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
 import { endWith } from './endWith.ts';
+import { openGame } from './openGame.ts';
 
 // `npm run audit`, on the replica where there is one; `npm run audit -- --since-last` reads what came after the last that
 // found nothing. With the embedded database the server has to be stopped: only one may open it.
@@ -25,7 +25,7 @@ await endWith(async () => {
   const assertReplica = async () => {
     if (databaseReadUrl !== null && replica) await requireReplica(replica.db, databaseReadUrl);
   };
-  const primary = await openDatabase(config);
+  const primary = await openGame(config);
   try {
     const cipher = openSeedCipher(config);
     await assertReplica();

@@ -166,6 +166,17 @@ describe('starting the server', () => {
     expect(existsSync(environment.DATA_DIR)).toBe(false);
   });
 
+  test.each([['audit.ts'], ['admin.ts', 'held']])(
+    '%s makes no database where no game was begun',
+    (...words) => {
+      const dataDir = join(folder, 'slip');
+      const told = `no game was begun in ${dataDir}: set DATABASE_URL or DATA_DIR to what the server has\n`;
+      const [file, ...more] = words;
+      expect(command([`server/commands/${file}`, ...more], { DATA_DIR: dataDir })).toEqual([1, told, '']);
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
+
   test('a server without a token refuses a database that may be everybody’s, unless that is said to be meant', async () => {
     const shared = { DATABASE_URL: 'postgres://facet@localhost:9/facet', DATA_DIR: folder, LOCAL_MODE: '' };
     expect((await lastWords(shared)).split('\n')[1]).toBe(
