@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 
 /**
  * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
- * graphics, masks, videos, sprite sheets, compressed textures, buffers of uniforms, the names of colors, and the component
- * with which React on a page would keep an application.
+ * graphics, masks, videos, sprite sheets, compressed textures, buffers of uniforms, the names of colors, the component
+ * with which React on a page would keep an application, and warnings of what is deprecated.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello)\.mjs$|^@pixi\/colord\/plugins\/names$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
-/** What stands for them; an extension of no type is added to nothing. */
+/** What stands for them; an extension of no type is added to nothing, and a call that does nothing goes with its words. */
 const STUB = `
 export const WebGPURenderer = null, CanvasRenderer = null, Graphics = null, Application = null;
 const none = { extension: { type: [], name: 'none' } };
@@ -20,6 +20,9 @@ export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none
   AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
 export const glUploadCompressedTextureResource = null, sayHello = null;
 export const generateUboSyncPolyfillSTD40 = null, generateUboSyncPolyfillWGSL = null;
+export const v8_0_0 = '', v8_3_4 = '', v8_21_0 = '', v8_22_0 = '';
+/* @__NO_SIDE_EFFECTS__ */
+export function deprecation() {}
 export default () => {};
 `;
 
