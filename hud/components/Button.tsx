@@ -29,7 +29,7 @@ export function Button({
       className={classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      // Without a click a form is not sent either, by Enter in a field neither.
+      // It takes no second tap, and keeps Enter in a field from sending its form once more.
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       <span className={classes(styles.face, pending && styles.hidden)}>{children}</span>

@@ -1,12 +1,11 @@
+import { priceTexts } from '../../common/rules/priceTexts.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import { type Show, type SpinPlan, spinPlan } from '../../common/rules/spin.ts';
 import type { Skin } from './card.ts';
 
 /** A price as English pages write it, for less and less room. */
 export function fixturePriceTexts(price: number): string[] {
-  const whole = `$${price.toFixed(2)}`;
-  const short = price < 10 ? whole : `$${price.toFixed(0)}`;
-  return [whole, short, short.slice(1)];
+  return priceTexts(price, (dollars, decimals) => `$${dollars.toFixed(decimals)}`);
 }
 
 const skin = (name: string, price: number, rarity: Rarity): Skin => {

@@ -9,8 +9,8 @@ import { followRound, isBeforePlaying, type OpeningRound, round } from '../state
 import { stageState } from '../state/stage.ts';
 import { orDrawOnPage } from './orDrawOnPage.ts';
 import { painted, stagePainted } from './painted.ts';
-import { priceTexts } from './priceTexts.ts';
 import { roomEntered } from './roomEntered.ts';
+import { shownPrice } from './shownPrice.ts';
 
 /** From the first frame of a result on, milliseconds until its page has covered the reel. */
 const COVERED_MS = 600;
@@ -79,7 +79,7 @@ class OpeningScenes {
     if (!isOn(opening)) return;
     const skins = opening.case.skins.map((skin) => {
       const { name, img, price } = skin;
-      return { name, img, price, priceTexts: priceTexts(price), rarity: rarityInCase(skin) };
+      return { name, img, price, priceTexts: shownPrice(price), rarity: rarityInCase(skin) };
     });
     const { count } = opening;
     this.#scene = count > 1 ? 'reels' : 'roulette';

@@ -8,7 +8,7 @@ import { ticker, tickerScroll } from '../state/feed/ticker.ts';
 import { stageState } from '../state/stage.ts';
 import { markSlot } from './markSlot.ts';
 import { stagePainted } from './painted.ts';
-import { priceTexts } from './priceTexts.ts';
+import { shownPrice } from './shownPrice.ts';
 
 function currentProps(): TickerProps {
   return {
@@ -19,7 +19,7 @@ function currentProps(): TickerProps {
         ava,
         item: name,
         img,
-        priceTexts: priceTexts(cost),
+        priceTexts: shownPrice(cost),
         rarity,
       };
     }),

@@ -11,3 +11,8 @@ export function requestShown<N extends CallName>(name: N, input: CallInput<N>): 
     request(name, input, (answer, isOvertaken) => show(isOvertaken ? null : answer)).catch(fail);
   });
 }
+
+/** The same, read again until no change was answered meanwhile. */
+export async function requestFresh<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
+  return (await requestShown(name, input)) ?? requestFresh(name, input);
+}

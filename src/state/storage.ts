@@ -19,8 +19,8 @@ function keyOf(name: string): string {
 // Storage may be full, forbidden or (desktop clients) cleared: nothing may depend on it.
 
 /**
- * What counts before what the browser keeps, while the app runs: what it would not keep, and all of this session, where
- * nobody else writes.
+ * What counts before what the browser keeps, while the app runs: what it would not keep, and all of the tab's own area,
+ * where nobody else writes.
  */
 const held: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 

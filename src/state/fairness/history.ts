@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
 import { type LoadStatus, load } from '../load.ts';
-import { requestShown } from '../requestShown.ts';
+import { requestFresh } from '../requestShown.ts';
 
 /** Draws of a page, and of a page when all draws are wanted (the server's maximum). */
 const PAGE_DRAWS = 50;
@@ -21,9 +21,7 @@ export const history = proxy<History>({ status: 'idle', list: ref([]), next: nul
 /** Loads a page. Returns whether it came. */
 function loadPage(cursor: string | undefined, limit: number): Promise<boolean> {
   const fetch = async (): Promise<void> => {
-    const answer = await requestShown('history', { cursor, limit });
-    // There may be another draw by now.
-    if (!answer) return fetch();
+    const answer = await requestFresh('history', { cursor, limit });
     history.list = ref(cursor === undefined ? answer.history : [...history.list, ...answer.history]);
     history.next = answer.next;
   };

@@ -8,7 +8,7 @@ import { isFinal } from '../../api/isFinal.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
-import { requestShown } from '../requestShown.ts';
+import { requestFresh } from '../requestShown.ts';
 import { session } from '../session.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 import { type Hold, type ItemDetail, inventory, isAvailable, reloadTabs } from './inventory.ts';
@@ -162,16 +162,10 @@ function showInSheet(found: ItemDetail): void {
   if (inventory.detail.item?.id === found.id) inventory.detail.item = found;
 }
 
-/** Reads an item with its history, again where a change was answered meanwhile. */
-async function readItem(id: number): Promise<ItemDetail> {
-  const answer = await requestShown('inventoryItem', { id });
-  return answer ? answer.inventory : readItem(id);
-}
-
 /** Reads an item anew, and shows it: in its sheet where that is open, unless said otherwise. */
 export async function readAnew(id: number, show = showInSheet): Promise<void> {
   try {
-    show(await readItem(id));
+    show((await requestFresh('inventoryItem', { id })).inventory);
   } catch {
     // It is read again with its list, or with its sheet.
   }
@@ -203,7 +197,7 @@ export async function loadItem(id: number): Promise<void> {
   const { detail } = inventory;
   const isWanted = () => inventory.detail === detail;
   try {
-    const item = await readItem(id);
+    const { inventory: item } = await requestFresh('inventoryItem', { id });
     if (isWanted()) Object.assign(detail, { status: 'ready', item });
   } catch (error) {
     if (!isWanted()) return;

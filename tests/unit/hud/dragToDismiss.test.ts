@@ -42,7 +42,7 @@ it.each([
     true,
   ],
   [
-    'flicked down that rests before it is let go stays',
+    'flicked down that rests before it is lifted stays',
     [
       [20, 16],
       [40, 32],
@@ -68,11 +68,11 @@ it.each([
     1500,
     true,
   ],
-])('a panel that is %s', (_, moves, letGo, isClosed) => {
+])('a panel that is %s', (_, moves, liftedAt, isClosed) => {
   const { onPointerDown, onPointerMove, onPointerUp, style, close } = panel();
   onPointerDown(at(0, 0));
   for (const [y = 0, time = 0] of moves) onPointerMove(at(y, time));
-  onPointerUp(at(moves[1]?.[0] ?? 0, letGo));
+  onPointerUp(at(moves[1]?.[0] ?? 0, liftedAt));
   expect(close).toHaveBeenCalledTimes(isClosed ? 1 : 0);
   if (!isClosed) expect(style.transform).toBe('');
 });
