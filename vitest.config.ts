@@ -12,6 +12,9 @@ export default defineConfig({
           css: { include: /palette\.css/ },
           // Some read the whole repository, or draw by the thousand: a busy machine takes its time.
           testTimeout: 60_000,
+          // By itself Vitest leaves one core to others, and begins a process for each file.
+          maxWorkers: 2,
+          pool: 'threads',
         },
       },
       {
