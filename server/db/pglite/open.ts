@@ -13,6 +13,8 @@ import { PGliteDialect } from './PGliteDialect.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const PARSERS = { [INT8_OID]: safeInteger };
+/** A game of one machine needs no more, and 128 MB are made ready at every start. */
+const LITTLE_MEMORY = ['-c', 'shared_buffers=16MB'];
 
 interface EmbeddedOptions {
   /** Whether a commit waits for the disk. */
@@ -54,8 +56,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !options.fsync),
     ...(options.fsync ? ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'] : []),
-    '-c',
-    'shared_buffers=16MB',
+    ...LITTLE_MEMORY,
   ];
   const pg = new PGlite({
     fs: options.fsync ? new DurableNodeFS(folder) : new NodeFS(folder),
@@ -87,7 +88,8 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
 
 /** Opens a database that lives in memory, out of a dump of another one: for tests. */
 export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
-  const pg = new PGlite({ loadDataDir: dump, parsers: PARSERS });
+  const startParams = [...PGlite.defaultStartParams, ...LITTLE_MEMORY];
+  const pg = new PGlite({ loadDataDir: dump, startParams, parsers: PARSERS });
   await pg.waitReady;
   const db = new Kysely<Database>({ dialect: new PGliteDialect(pg) });
   return { db, kind: 'embedded', withoutTimeouts: (work) => work(db), close: () => db.destroy() };
