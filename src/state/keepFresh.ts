@@ -3,15 +3,15 @@ import { NOW_SECONDS } from '../../common/rules/timeAgo.ts';
 import { network, whenOnline } from './network.ts';
 
 /**
- * Loads what a page shows, and again whenever the app is seen after so long that what was just now is so no more. Returns a
- * function that ends it.
+ * Loads what a page shows, and reads it anew whenever the app is seen after so long that what was just now is so no more.
+ * Returns a function that ends it.
  */
-export function keepFresh(load: () => unknown): () => void {
+export function keepFresh(load: () => unknown, readAnew: () => unknown): () => void {
   void load();
   let hiddenAt = 0;
   return subscribeKey(network, 'visible', (visible) => {
     // The time of day goes on while a phone sleeps.
     if (!visible) hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt >= NOW_SECONDS * 1000) whenOnline(() => void load());
+    else if (Date.now() - hiddenAt >= NOW_SECONDS * 1000) whenOnline(() => void readAnew());
   });
 }

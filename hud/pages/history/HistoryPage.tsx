@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import type { HistoryEntry } from '../../../common/api/schemas.ts';
-import { history, loadHistory, loadMoreHistory } from '../../../src/state/fairness/history.ts';
+import { history, loadHistory, loadMoreHistory, reloadHistory } from '../../../src/state/fairness/history.ts';
 import { keepFresh } from '../../../src/state/keepFresh.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Chips } from '../../components/Chips.tsx';
@@ -26,7 +26,7 @@ export function HistoryPage() {
   const [kind, setKind] = useState<Kind>('all');
   const [shown, setShown] = useState<Snapshot<HistoryEntry> | null>(null);
   const [itemId, setItemId] = useState<number | null>(null);
-  useEffect(() => keepFresh(loadHistory), []);
+  useEffect(() => keepFresh(loadHistory, reloadHistory), []);
   const closeItem = () => {
     setItemId(null);
     setShown(null);

@@ -22,7 +22,7 @@ export function StatisticsPage() {
   const { t } = useT();
   const { status, known } = useSnapshot(statistics);
   const [picked, setPicked] = useState<number | null>(null);
-  useEffect(() => keepFresh(loadStatistics), []);
+  useEffect(() => keepFresh(loadStatistics, loadStatistics), []);
   const close = () => setPicked(null);
   return (
     <main>

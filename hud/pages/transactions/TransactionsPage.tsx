@@ -5,6 +5,7 @@ import {
   chooseTransactionKind,
   loadMoreTransactions,
   loadTransactions,
+  reloadTransactions,
   TRANSACTIONS_PER_PAGE,
   transactions,
 } from '../../../src/state/account/transactions.ts';
@@ -31,7 +32,7 @@ export function TransactionsPage() {
   const { t } = useT();
   const { kind } = useSnapshot(transactions);
   const [picked, setPicked] = useState<number | null>(null);
-  useEffect(() => keepFresh(loadTransactions), []);
+  useEffect(() => keepFresh(loadTransactions, reloadTransactions), []);
   const close = () => setPicked(null);
   return (
     <main>

@@ -1,10 +1,12 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Transaction, TransactionKind } from '../../../common/api/schemas.ts';
 import { type LoadStatus, load } from '../load.ts';
-import { request } from '../request.ts';
+import { requestFresh } from '../requestShown.ts';
 
 /** Transactions of a page, which one press on "show next" loads. */
 export const TRANSACTIONS_PER_PAGE = 10;
+/** The most that one call gives. */
+const MAX_TRANSACTIONS = 100;
 
 interface Transactions {
   status: LoadStatus;
@@ -32,46 +34,60 @@ let lastPage = 0;
 /** How often a kind was chosen: what was asked for before belongs to a list that is gone. */
 let choices = 0;
 
-async function fetchPage(page: number): Promise<void> {
-  const { kind, next } = transactions;
+type Rows = Pick<Transactions, 'list' | 'total' | 'next'>;
+
+/** Adds a page to the rows that it follows. */
+async function withPage({ list, next }: Rows, page: number, limit: number): Promise<Rows> {
+  const { kind } = transactions;
+  const before = next === null ? {} : { before: next };
+  const query = { limit, ...(kind === 'all' ? { page } : { kind, ...before }) };
+  const answer = await requestFresh('transactions', query);
+  // A page that has shifted brings rows again that are here already.
+  const ids = new Set(list.map(({ id }) => id));
+  // None of them ever changes: watching a thousand of them would cost every page a little more.
+  const added = answer.history.filter(({ id }) => !ids.has(id)).map(ref);
+  const all = [...list, ...added].sort((a, b) => a.sec_ago - b.sec_ago);
+  return { list: all, total: answer.total, next: answer.next ?? null };
+}
+
+/** Loads the pages `first` … `last`; where the list begins with them, in as few calls as can be. */
+async function fetchPages(first: number, last = first): Promise<void> {
   const chosen = choices;
-  const before = page === 1 || next === null ? {} : { before: next };
-  const query = { limit: TRANSACTIONS_PER_PAGE, ...(kind === 'all' ? { page } : { kind, ...before }) };
-  await request('transactions', query, (answer) => {
-    if (chosen !== choices) return;
-    // A page that has shifted brings rows again that are here already.
-    const kept = page === 1 ? [] : transactions.list;
-    const ids = new Set(kept.map((transaction) => transaction.id));
-    // None of them ever changes: watching a thousand of them would cost every page a little more.
-    const added = answer.history.filter(({ id }) => !ids.has(id)).map(ref);
-    transactions.list = [...kept, ...added].sort((a, b) => a.sec_ago - b.sec_ago);
-    transactions.total = answer.total;
-    transactions.next = answer.next ?? null;
-    lastPage = page;
-  });
+  const count = (last - first + 1) * TRANSACTIONS_PER_PAGE;
+  const limit = Math.min(count, MAX_TRANSACTIONS);
+  const end = first + Math.ceil(count / limit);
+  let rows: Rows = first === 1 ? { list: [], total: 0, next: null } : transactions;
+  for (let page = first; page < end && chosen === choices; page++) rows = await withPage(rows, page, limit);
   // Meanwhile another kind was chosen.
-  if (chosen !== choices) await fetchPage(1);
+  if (chosen !== choices) return fetchPages(1);
+  Object.assign(transactions, rows);
+  lastPage = ((end - 1) * limit) / TRANSACTIONS_PER_PAGE;
 }
 
 /** Another try may be taken after another kind was chosen: it goes on from where the list ends by then. */
-async function loadPage(page: number): Promise<void> {
+async function loadPages(first: number, last?: number): Promise<void> {
   await load(
     transactions,
-    () => fetchPage(page),
+    () => fetchPages(first, last),
     'error.transactionsFailed',
-    () => void (page === 1 ? loadTransactions() : loadMoreTransactions()),
+    () => void (first === 1 ? reloadTransactions() : loadMoreTransactions()),
     () => transactions.list.length > 0,
   );
 }
 
 /** Loads the newest page. */
 export async function loadTransactions(): Promise<void> {
-  await loadPage(1);
+  await loadPages(1);
+}
+
+/** Reads anew as many transactions as are shown: who has gone down the list stays there. */
+export async function reloadTransactions(): Promise<void> {
+  await loadPages(1, Math.max(1, lastPage));
 }
 
 /** Loads the next page. */
 export async function loadMoreTransactions(): Promise<void> {
-  await loadPage(lastPage + 1);
+  await loadPages(lastPage + 1);
 }
 
 /** Narrows the list down to a kind. */

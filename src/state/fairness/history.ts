@@ -18,29 +18,40 @@ interface History {
 /** The player's openings and upgrades with their receipts. */
 export const history = proxy<History>({ status: 'idle', list: ref([]), next: null });
 
-/** Loads a page. Returns whether it came. */
-function loadPage(cursor: string | undefined, limit: number): Promise<boolean> {
+/** Loads draws from `cursor` on, page by page until the list has `count`. Returns whether they came. */
+function loadFrom(cursor: string | undefined, limit: number, count = 0): Promise<boolean> {
   const fetch = async (): Promise<void> => {
-    const answer = await requestFresh('history', { cursor, limit });
-    history.list = ref(cursor === undefined ? answer.history : [...history.list, ...answer.history]);
-    history.next = answer.next;
+    const list = cursor === undefined ? [] : [...history.list];
+    let next = cursor ?? null;
+    do {
+      const page = await requestFresh('history', { cursor: next ?? undefined, limit });
+      list.push(...page.history);
+      next = page.next;
+    } while (next !== null && list.length < count);
+    Object.assign(history, { list: ref(list), next });
   };
   const isKnown = () => history.list.length > 0;
-  const again = () => void (cursor === undefined ? loadHistory() : loadMoreHistory());
+  const again = () => void (cursor === undefined ? reloadHistory() : loadMoreHistory());
   return load(history, fetch, 'error.historyFailed', again, isKnown);
 }
 
 /** Loads the newest page. */
 export async function loadHistory(): Promise<void> {
-  await loadPage(undefined, PAGE_DRAWS);
+  await loadFrom(undefined, PAGE_DRAWS);
+}
+
+/** Reads anew as many draws as are shown: who has gone down the list stays there. */
+export async function reloadHistory(): Promise<void> {
+  const { length } = history.list;
+  await loadFrom(undefined, length > PAGE_DRAWS ? MAX_PAGE_DRAWS : PAGE_DRAWS, length);
 }
 
 /** Loads the next page. */
 export async function loadMoreHistory(): Promise<void> {
-  if (history.next !== null) await loadPage(history.next, PAGE_DRAWS);
+  if (history.next !== null) await loadFrom(history.next, PAGE_DRAWS);
 }
 
 /** Loads all draws page by page. */
 export async function loadWholeHistory(): Promise<void> {
-  while (history.next !== null) if (!(await loadPage(history.next, MAX_PAGE_DRAWS))) return;
+  while (history.next !== null) if (!(await loadFrom(history.next, MAX_PAGE_DRAWS))) return;
 }

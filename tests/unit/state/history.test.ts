@@ -23,7 +23,7 @@ function entryOf(k: number): HistoryEntry {
 class Draws {
   broken = false;
   readonly asked: string[] = [];
-  readonly total: number;
+  total: number;
 
   constructor(total: number) {
     this.total = total;
@@ -110,6 +110,20 @@ describe('the draws', () => {
     await page.loadHistory();
     page.toasts.list[0]?.action?.();
     await vi.waitFor(() => expect(page.picks()).toEqual(downFrom(120, 100)));
+  });
+
+  it('that are read anew are as many as were shown, and all at once', async () => {
+    const page = await load(300);
+    await page.loadHistory();
+    await page.loadMoreHistory();
+    await page.loadMoreHistory();
+    page.draws.total = 303;
+    const reading = page.reloadHistory();
+    expect(page.picks()).toEqual(downFrom(300, 150));
+    await reading;
+    expect(page.picks()).toEqual(downFrom(303, 200));
+    await page.loadMoreHistory();
+    expect(page.picks()).toEqual(downFrom(303, 250));
   });
 
   it('are asked for once by two presses', async () => {

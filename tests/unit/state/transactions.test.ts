@@ -140,6 +140,24 @@ describe('transactions', () => {
     expect(page.ids()).toEqual(downFrom(25, 10));
   });
 
+  it('that are read anew are as many as were shown, and all at once', async () => {
+    const page = await load();
+    page.server.total = 250;
+    await page.loadTransactions();
+    for (let pages = 1; pages < 12; pages++) await page.loadMoreTransactions();
+    page.server.total = 253;
+    const reading = page.reloadTransactions();
+    expect(page.ids()).toEqual(downFrom(250, 120));
+    await reading;
+    expect(page.server.asked.slice(12)).toEqual([
+      '/api/user/transactions/?page=1&limit=100',
+      '/api/user/transactions/?page=2&limit=100',
+    ]);
+    expect(page.ids()).toEqual(downFrom(253, 200));
+    await page.loadMoreTransactions();
+    expect(page.ids()).toEqual(downFrom(253, 210));
+  });
+
   it('begin anew where the page is entered again', async () => {
     const page = await load();
     await page.loadTransactions();
