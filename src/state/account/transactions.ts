@@ -57,7 +57,11 @@ async function fetchPages(first: number, last = first): Promise<void> {
   const limit = Math.min(count, MAX_TRANSACTIONS);
   const end = first + Math.ceil(count / limit);
   let rows: Rows = first === 1 ? { list: [], total: 0, next: null } : transactions;
-  for (let page = first; page < end && chosen === choices; page++) rows = await withPage(rows, page, limit);
+  try {
+    for (let page = first; page < end && chosen === choices; page++) rows = await withPage(rows, page, limit);
+  } catch (error) {
+    if (chosen === choices) throw error;
+  }
   // Meanwhile another kind was chosen.
   if (chosen !== choices) return fetchPages(1);
   Object.assign(transactions, rows);

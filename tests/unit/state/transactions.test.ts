@@ -116,6 +116,17 @@ describe('transactions', () => {
     expect(page.server.asked.at(-1)).toBe('/api/user/transactions/?limit=10&kind=sale&before=7');
   });
 
+  it('of a kind are asked for though those of the kind before have failed meanwhile', async () => {
+    const page = await load();
+    page.server.broken = true;
+    const first = page.loadTransactions();
+    const chosen = page.chooseTransactionKind('sale');
+    page.server.broken = false;
+    await Promise.all([first, chosen]);
+    expect(page.transactions).toMatchObject({ kind: 'sale', status: 'ready', next: 7 });
+    expect(page.toasts.list).toEqual([]);
+  });
+
   it('go on where the list ends, though it was begun anew since the try that failed', async () => {
     const page = await load();
     page.server.total = 45;
