@@ -5,11 +5,10 @@ import {
   chooseTransactionKind,
   loadMoreTransactions,
   loadTransactions,
-  reloadTransactions,
   TRANSACTIONS_PER_PAGE,
   transactions,
+  watchTransactions,
 } from '../../../src/state/account/transactions.ts';
-import { keepFresh } from '../../../src/state/keepFresh.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
@@ -32,7 +31,7 @@ export function TransactionsPage() {
   const { t } = useT();
   const { kind } = useSnapshot(transactions);
   const [picked, setPicked] = useState<number | null>(null);
-  useEffect(() => keepFresh(loadTransactions, reloadTransactions), []);
+  useEffect(watchTransactions, []);
   const close = () => setPicked(null);
   return (
     <main>

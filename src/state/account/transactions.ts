@@ -1,7 +1,10 @@
 import { proxy, ref } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Transaction, TransactionKind } from '../../../common/api/schemas.ts';
+import { keepFresh } from '../keepFresh.ts';
 import { type LoadStatus, load } from '../load.ts';
 import { requestFresh } from '../requestShown.ts';
+import { session } from '../session.ts';
 
 /** Transactions of a page, which one press on "show next" loads. */
 export const TRANSACTIONS_PER_PAGE = 10;
@@ -85,13 +88,25 @@ export async function loadTransactions(): Promise<void> {
 }
 
 /** Reads anew as many transactions as are shown: who has gone down the list stays there. */
-export async function reloadTransactions(): Promise<void> {
+async function reloadTransactions(): Promise<void> {
   await loadPages(1, Math.max(1, lastPage));
 }
 
 /** Loads the next page. */
 export async function loadMoreTransactions(): Promise<void> {
   await loadPages(lastPage + 1);
+}
+
+/** Loads the list, and keeps it up to date for as long as it is looked at. Returns a function that ends that. */
+export function watchTransactions(): () => void {
+  const ends = [
+    keepFresh(loadTransactions, reloadTransactions),
+    // An item may be sold from here, a payment arrive.
+    subscribeKey(session, 'balance', () => void reloadTransactions()),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /** Narrows the list down to a kind. */

@@ -1,6 +1,8 @@
+import { subscribe } from 'valtio/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import { downFrom } from './downFrom.ts';
 import { isolateTests } from './isolateTests.ts';
+import { TIDE } from './receipts.ts';
 
 /** Answers with the pages of a list of transactions that are numbered without gaps, newest first. */
 class FakeServer {
@@ -11,6 +13,11 @@ class FakeServer {
   readonly fetch = async (address: string): Promise<Response> => {
     this.asked.push(address);
     if (this.broken) return Response.json({ error: 'internal error' }, { status: 500 });
+    if (address.endsWith('/sale/')) {
+      this.total += 1;
+      const inventory = { id: 3, status: 'sold', win: TIDE };
+      return Response.json({ inventory, balance: 400, sold: { crystals: 400, penalty: 0 } });
+    }
     const query = new URLSearchParams(address.split('?')[1]);
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
     const newest = this.total - (page - 1) * limit;
@@ -154,19 +161,39 @@ describe('transactions', () => {
   it('that are read anew are as many as were shown, and all at once', async () => {
     const page = await load();
     page.server.total = 250;
-    await page.loadTransactions();
+    const { network } = await import('../../../src/state/network.ts');
+    const end = page.watchTransactions();
+    await vi.waitFor(() => expect(page.transactions.status).toBe('ready'));
     for (let pages = 1; pages < 12; pages++) await page.loadMoreTransactions();
     page.server.total = 253;
-    const reading = page.reloadTransactions();
-    expect(page.ids()).toEqual(downFrom(250, 120));
-    await reading;
+    network.visible = false;
+    await vi.advanceTimersByTimeAsync(300_000);
+    network.visible = true;
+    const lengths = new Set<number>();
+    subscribe(page.transactions, () => lengths.add(page.ids().length));
+    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(253, 200)));
+    end();
+    expect([...lengths]).toEqual([120, 200]);
     expect(page.server.asked.slice(12)).toEqual([
       '/api/user/transactions/?page=1&limit=100',
       '/api/user/transactions/?page=2&limit=100',
     ]);
-    expect(page.ids()).toEqual(downFrom(253, 200));
     await page.loadMoreTransactions();
     expect(page.ids()).toEqual(downFrom(253, 210));
+  });
+
+  it('are read anew where crystals come or go while they are looked at', async () => {
+    const page = await load();
+    const { sellItem } = await import('../../../src/state/inventory/item.ts');
+    const end = page.watchTransactions();
+    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 10)));
+    await page.loadMoreTransactions();
+    await sellItem(3);
+    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(26, 20)));
+    end();
+    await sellItem(3);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(page.ids()).toEqual(downFrom(26, 20));
   });
 
   it('begin anew where the page is entered again', async () => {
