@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { inventory, loadTab, TABS, tabOf, toolsOf } from '../../../src/state/inventory/inventory.ts';
+import {
+  inventory,
+  loadTab,
+  reloadTab,
+  TABS,
+  tabOf,
+  toolsOf,
+} from '../../../src/state/inventory/inventory.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
 import { watchDeliveries } from '../../../src/state/inventory/watchDeliveries.ts';
+import { keepFresh } from '../../../src/state/keepFresh.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Chips } from '../../components/Chips.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -30,8 +38,14 @@ export function InventoryPage() {
   // The row has four tabs; a fifth only where the address asks for it.
   const shown = tab === 'returned' ? [...TABS, tab] : TABS;
   useEffect(() => {
-    void loadTab(tab);
-    return stopSelecting;
+    const end = keepFresh(
+      () => loadTab(tab),
+      () => reloadTab(tab),
+    );
+    return () => {
+      end();
+      stopSelecting();
+    };
   }, [tab]);
   useEffect(() => (tab === 'sending' ? watchDeliveries() : undefined), [tab]);
   const { tabs, tools } = useSnapshot(inventory);

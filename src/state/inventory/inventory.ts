@@ -102,7 +102,12 @@ export function neighborOf(id: number): number | null {
 
 /** Loads the first page of a tab; the old items stay visible meanwhile. */
 export async function loadTab(tab: Tab): Promise<void> {
-  await loadPage(tab, undefined);
+  await loadFrom(tab, undefined);
+}
+
+/** Reads a tab anew, as many items as are shown: who has gone down the list stays there. */
+export async function reloadTab(tab: Tab): Promise<void> {
+  await loadFrom(tab, undefined, inventory.tabs[tab].items.length);
 }
 
 /** Loads the tabs anew that a draw moves items to or from, if they were loaded; an answer of before comes too late. */
@@ -110,14 +115,14 @@ export function reloadTabs(): void {
   for (const tab of ['available', 'returned', 'sold'] as const) {
     if (inventory.tabs[tab].status === 'idle') continue;
     delete asked[tab];
-    void loadTab(tab);
+    void reloadTab(tab);
   }
 }
 
 /** Loads the next page of a tab. Returns whether it came. */
 export async function loadMore(tab: Tab): Promise<boolean> {
   const { next, status } = inventory.tabs[tab];
-  return next !== null && status !== 'loading' && loadPage(tab, next);
+  return next !== null && status !== 'loading' && loadFrom(tab, next);
 }
 
 /**
@@ -169,6 +174,20 @@ async function fetchPage(
   return { ...page, inventory: [...head.inventory, ...page.inventory], total };
 }
 
+/** The same, and pages behind it until there are `count` items. */
+async function fetchPages(
+  tab: Tab,
+  query: ReturnType<typeof queryFor>,
+  cursor: number | undefined,
+  count: number,
+): Promise<Answer<'inventory'> | null> {
+  const page = await fetchPage(tab, query, cursor);
+  if (!page || page.next === null || page.inventory.length >= count) return page;
+  const whole = { ...query, limit: MAX_ITEMS_LISTED };
+  const rest = await fetchPages(tab, whole, page.next, count - page.inventory.length);
+  return rest && { ...page, inventory: [...page.inventory, ...rest.inventory], next: rest.next };
+}
+
 /** What each tab was asked for last: an answer to anything before comes too late. */
 const asked: Partial<Record<Tab, { readonly name: string }>> = {};
 
@@ -184,18 +203,21 @@ function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, v
   countOff(state, all.count - left.count, all.value - left.value);
 }
 
-/** Loads a page. Returns whether it came: not where the tab is asked for another one meanwhile. */
-async function loadPage(tab: Tab, cursor: number | undefined): Promise<boolean> {
+/**
+ * Loads a page, and more of them until there are `count` items. Returns whether they came: not where the tab is asked for
+ * something else meanwhile.
+ */
+async function loadFrom(tab: Tab, cursor: number | undefined, count = 0): Promise<boolean> {
   const state = inventory.tabs[tab];
   const query = queryFor(tab);
-  const load = { name: JSON.stringify([query, cursor]) };
+  const load = { name: JSON.stringify([query, cursor, count]) };
   if (state.status === 'loading' && asked[tab]?.name === load.name) return false;
   asked[tab] = load;
   const isWanted = () => asked[tab] === load;
   state.status = 'loading';
   try {
     let page: Answer<'inventory'> | null = null;
-    while (isWanted() && !page) page = await fetchPage(tab, query, cursor);
+    while (isWanted() && !page) page = await fetchPages(tab, query, cursor, count);
     if (!isWanted() || !page) return false;
     takePage(tab, cursor === undefined, page);
     state.status = 'ready';
@@ -204,7 +226,7 @@ async function loadPage(tab: Tab, cursor: number | undefined): Promise<boolean> 
     if (!isWanted()) return false;
     state.status = loadFailureOf(error);
     // Where nothing is listed the page itself offers to try again.
-    const again = () => void (cursor === undefined ? loadTab(tab) : loadMore(tab));
+    const again = () => void (cursor === undefined ? reloadTab(tab) : loadMore(tab));
     showFailure(error, 'error.inventoryFailed', state.items.length > 0 ? again : null);
     return false;
   }

@@ -4,7 +4,7 @@ import { mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
-import { inventory, loadTab } from './inventory.ts';
+import { inventory, reloadTab } from './inventory.ts';
 import { showSale } from './item.ts';
 import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { moveAtOnce } from './placeItem.ts';
@@ -63,7 +63,7 @@ function tell(sales: readonly Sale[]): void {
 
 /** Reads the list anew where it holds stacks: which of them hold items that were sold is known to the server only. */
 async function relist(): Promise<void> {
-  if (inventory.tabs.available.items.some((item) => countOf(item) > 1)) await loadTab('available');
+  if (inventory.tabs.available.items.some((item) => countOf(item) > 1)) await reloadTab('available');
 }
 
 /** Sells one batch after the other, and tells what came of all; what a failure has left can be tried again. */

@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 import { waitingSales } from '../waitingSales.ts';
-import { countOff, inventory, type LeavingLots, loadTab } from './inventory.ts';
+import { countOff, inventory, type LeavingLots, reloadTab } from './inventory.ts';
 import { itemsOfLots, type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
 
@@ -55,7 +55,7 @@ async function send(
   if (allSold && !inventory.tabs.available.items.some(({ id }) => ids.includes(id))) return;
   // Without a network the list cannot be read anew, and nothing has left it.
   if (!ids.some((id) => inventory.sold[id])) show();
-  await loadTab('available');
+  await reloadTab('available');
 }
 
 /**
@@ -86,7 +86,7 @@ export function sellLots(lots: readonly Lot[]): void {
     end();
     forget(leaving);
     show();
-    void loadTab('available');
+    void reloadTab('available');
   };
   const { count } = sumOfLots(lots);
   const message = { key: 'toast.selling', params: { count } } as const;

@@ -1,5 +1,5 @@
 import { network } from '../network.ts';
-import { inventory, loadTab } from './inventory.ts';
+import { inventory, reloadTab } from './inventory.ts';
 import { isOnItsWay, readAnew } from './item.ts';
 
 /** Between two looks at what is on its way. */
@@ -9,7 +9,7 @@ function look(): void {
   const { status, items, next } = inventory.tabs.sending;
   // A list whose pages were read on would end at the first again; one that failed is tried again at a tap.
   if (!network.visible || status !== 'ready' || items.length === 0 || next !== null) return;
-  void loadTab('sending');
+  void reloadTab('sending');
   const { item } = inventory.detail;
   if (item && isOnItsWay(item)) void readAnew(item.id);
 }

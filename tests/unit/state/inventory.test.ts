@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { downFrom } from './downFrom.ts';
 import { isolateTests } from './isolateTests.ts';
 import { TIDE } from './receipts.ts';
 import { me } from './world.ts';
@@ -64,6 +65,37 @@ it('what is on its way is read anew every 15 seconds while it is seen, and then 
   expect(calls).toBe(0);
   stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a list that is read anew has as many items as were shown, and is put in place at once', async () => {
+  vi.resetModules();
+  let newest = 300;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URLSearchParams(address.split('?')[1]);
+    const from = Number(query.get('cursor') ?? newest + 1) - 1;
+    const limit = Number(query.get('limit') ?? 50);
+    asked.push(`${query.get('cursor')} ${limit}`);
+    const inventory = downFrom(from, limit).map((id) => ({ id, status: 'sold', win: TIDE }));
+    return Response.json({ inventory, next: from - limit + 1, total: newest });
+  });
+  const { inventory, loadMore, loadTab, reloadTab } = await import(
+    '../../../src/state/inventory/inventory.ts'
+  );
+  const tab = inventory.tabs.sold;
+  const ids = () => tab.items.map(({ id }) => id);
+  await loadTab('sold');
+  await loadMore('sold');
+  newest = 303;
+  asked.length = 0;
+  const reading = reloadTab('sold');
+  expect(ids()).toEqual(downFrom(300, 100));
+  await reading;
+  expect(asked).toEqual(['null 50', '254 100']);
+  expect(ids()).toEqual(downFrom(303, 150));
+  expect(tab).toMatchObject({ next: 154, total: 303, status: 'ready' });
+  await loadTab('sold');
+  expect(ids()).toEqual(downFrom(303, 50));
 });
 
 it('an item that comes, or fails, after another was asked for is not shown in its place', async () => {
