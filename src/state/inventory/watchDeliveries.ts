@@ -6,9 +6,9 @@ import { isOnItsWay, readAnew } from './item.ts';
 const WATCH_MS = 15_000;
 
 function look(): void {
-  const { status, items, next } = inventory.tabs.sending;
-  // A list whose pages were read on would end at the first again; one that failed is tried again at a tap.
-  if (!network.visible || status !== 'ready' || items.length === 0 || next !== null) return;
+  const { status, items } = inventory.tabs.sending;
+  // A list that failed is tried again at a tap.
+  if (!network.visible || status !== 'ready' || items.length === 0) return;
   void reloadTab('sending');
   const { item } = inventory.detail;
   if (item && isOnItsWay(item)) void readAnew(item.id);

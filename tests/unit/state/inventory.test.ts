@@ -67,6 +67,26 @@ it('what is on its way is read anew every 15 seconds while it is seen, and then 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('what is on its way is read anew though its list has more pages', async () => {
+  vi.resetModules();
+  let newest = 120;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URLSearchParams(address.split('?')[1]);
+    if (query.get('status') === 'processing') return Response.json({ inventory: [], next: null });
+    const from = Number(query.get('cursor') ?? newest + 1) - 1;
+    const inventory = downFrom(from, 50).map((id) => ({ id, status: 'sending', win: TIDE }));
+    return Response.json({ inventory, next: from - 49 });
+  });
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { watchDeliveries } = await import('../../../src/state/inventory/watchDeliveries.ts');
+  await loadTab('sending');
+  const stop = watchDeliveries();
+  newest = 119;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(inventory.tabs.sending.items.map(({ id }) => id)).toEqual(downFrom(119, 50));
+  stop();
+});
+
 it('a list that is read anew has as many items as were shown, and is put in place at once', async () => {
   vi.resetModules();
   let newest = 300;
