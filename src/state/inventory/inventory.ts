@@ -164,14 +164,15 @@ async function fetchPage(
   query: ReturnType<typeof queryFor>,
   cursor: number | undefined,
 ): Promise<Answer<'inventory'> | null> {
-  const isHeaded = tab === 'sending' && cursor === undefined;
-  const head = isHeaded
-    ? await requestShown('inventory', { status: 'processing', ...query, limit: MAX_ITEMS_LISTED })
-    : { inventory: [], total: 0 };
-  const page = head && (await requestShown('inventory', { status: tab, ...query, cursor }));
-  if (!page) return null;
+  const page = await requestShown('inventory', { status: tab, ...query, cursor });
+  if (!page || tab !== 'sending' || cursor !== undefined) return page;
+  // Asked for last: an item that is given up meanwhile is in both rather than in neither.
+  const head = await requestShown('inventory', { status: 'processing', ...query, limit: MAX_ITEMS_LISTED });
+  if (!head) return null;
+  const ids = new Set(head.inventory.map(({ id }) => id));
+  const others = page.inventory.filter(({ id }) => !ids.has(id));
   const total = page.total === undefined ? undefined : page.total + (head.total ?? 0);
-  return { ...page, inventory: [...head.inventory, ...page.inventory], total };
+  return { ...page, inventory: [...head.inventory, ...others], total };
 }
 
 /** The same, and pages behind it until there are `count` items. */

@@ -27,6 +27,23 @@ it('an item of any other status waits with those on their way', async () => {
   ]);
 });
 
+it.each(['processing', 'sending'])(
+  'an item given up after those %s were read is listed, once',
+  async (read) => {
+    vi.resetModules();
+    const item = { id: 3, status: 'sending', win: TIDE };
+    vi.stubGlobal('fetch', async (address: string) => {
+      const status = new URLSearchParams(address.split('?')[1]).get('status');
+      const items = item.status === status ? [{ ...item }] : [];
+      if (status === read) item.status = 'processing';
+      return Response.json({ inventory: items, next: null });
+    });
+    const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+    await loadTab('sending');
+    expect(inventory.tabs.sending.items.map(({ id }) => id)).toEqual([3]);
+  },
+);
+
 it('what is on its way is read anew every 15 seconds while it is seen, and then no more', async () => {
   vi.resetModules();
   vi.useFakeTimers();
