@@ -27,13 +27,15 @@ const EAGER_PICTURES = 6;
 /** /cases: the cases by category and order. */
 export function CasesPage() {
   const { t } = useT();
-  const { status } = useSnapshot(cases);
+  const { status, list } = useSnapshot(cases);
   const { category, order, favorites } = useSnapshot(shelf);
   useEffect(() => {
-    if (cases.status === 'idle') void loadCases();
+    // Where none are known the page itself offers another try.
+    const areOld = cases.list.length > 0 && hasFailed(cases.status);
+    if (cases.status === 'idle' || areOld) void loadCases();
   }, []);
   return (
-    <main className={classes(styles.page, hasFailed(status) && styles.failed)}>
+    <main className={classes(styles.page, list.length === 0 && hasFailed(status) && styles.failed)}>
       <PageHeader title={t('cases.title')}>
         <BalanceChip />
       </PageHeader>
@@ -66,12 +68,11 @@ function Grid() {
   const { balance } = useSnapshot(session);
   const shown = inOrder(visibleCases(list, category, favorites), order, balance);
   const all = category === 'All';
-  const failed = hasFailed(status);
   return (
     <ListState
       // Of a list that is known, a category may have nothing.
-      status={list.length > 0 && !failed ? 'ready' : status}
-      isEmpty={shown.length === 0 || failed}
+      status={list.length > 0 ? 'ready' : status}
+      isEmpty={shown.length === 0}
       failedTitle={t('error.casesFailed')}
       onRetry={() => void loadCases()}
       skeleton={<CasesSkeleton />}

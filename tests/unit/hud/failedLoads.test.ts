@@ -17,7 +17,7 @@ import { loadTab } from '../../../src/state/inventory/inventory.ts';
 import { loadPackages } from '../../../src/state/payments/packages.ts';
 import { chooseDonors, loadUpgraderItems } from '../../../src/state/upgrader/upgrader.ts';
 import { TIDE } from '../state/receipts.ts';
-import { CASE_ID } from '../state/world.ts';
+import { CASE_ID, detail } from '../state/world.ts';
 import { markupAt } from './page.ts';
 
 const DONOR = { id: 7, status: 'available', win: TIDE, cost: 0.4 } as const;
@@ -81,4 +81,13 @@ it('the two have sentences of their own in all nine languages', async () => {
     }
   }
   expect(told.size).toBe(18);
+});
+
+it('cases that are known stay on show where reading them anew fails', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ cases: [detail] }));
+  await loadCases();
+  vi.stubGlobal('fetch', broken);
+  await loadCases();
+  expect(markupAt('/cases', CasesPage, {})).toContain('Blue Case');
+  expect(markupAt('/cases', CasesPage, {})).not.toContain(OURS);
 });
