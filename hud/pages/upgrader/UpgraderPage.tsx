@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { hasFailed } from '../../../src/state/load.ts';
-import { loadUpgraderItems, upgrader } from '../../../src/state/upgrader/upgrader.ts';
+import { upgrader, watchUpgraderItems } from '../../../src/state/upgrader/upgrader.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SessionStrip } from '../../components/SessionStrip.tsx';
@@ -25,9 +25,7 @@ export function UpgraderPage() {
   useUpgraderBack();
   useAskedItem();
   useCountdownTap();
-  useEffect(() => {
-    void loadUpgraderItems();
-  }, []);
+  useEffect(watchUpgraderItems, []);
   const alone = step === 'spin';
   const choosing = step === 'item' || step === 'target';
   const failed = step === 'item' && items.length === 0 && hasFailed(itemsStatus);

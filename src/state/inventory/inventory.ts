@@ -93,6 +93,11 @@ export function countOff(tab: TabState, count: number, value: number): void {
   if (tab.value !== null) tab.value = Math.max(0, tab.value - value);
 }
 
+/** What is sold, or about to be. */
+export function leavingLots(): Lot[] {
+  return inventory.leaving.flatMap(({ lots }) => lots);
+}
+
 /** The item that is listed beside another among the available ones; null where there is none. */
 export function neighborOf(id: number): number | null {
   const { items } = inventory.tabs.available;
@@ -194,8 +199,7 @@ const asked: Partial<Record<Tab, { readonly name: string }>> = {};
 
 function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, value }: Answer<'inventory'>) {
   const state = inventory.tabs[tab];
-  const leaving = inventory.leaving.flatMap(({ lots }) => lots);
-  const shown = tab === 'available' ? withoutLots(items, leaving) : items;
+  const shown = tab === 'available' ? withoutLots(items, leavingLots()) : items;
   state.items = ref(isFirst ? shown : [...state.items, ...shown]);
   state.next = next;
   // Later pages say it too, but not what the first has left out or brought along.

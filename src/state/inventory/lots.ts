@@ -28,7 +28,10 @@ export function sumOfLots(lots: readonly Lot[]): { count: number; value: number;
  * A list without what some lots hold: off a place that stands for several goes the number of its equals among them, off
  * one that stands for itself only the item that they name.
  */
-export function withoutLots(items: readonly InventoryItem[], lots: readonly Lot[]): InventoryItem[] {
+export function withoutLots<Item extends InventoryItem>(
+  items: readonly Item[],
+  lots: readonly Lot[],
+): Item[] {
   const ids = new Set(lots.filter(({ item }) => countOf(item) === 1).map(({ item }) => item.id));
   const taken = new Map<string, number>();
   for (const { item, count } of lots) {

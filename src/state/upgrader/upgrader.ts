@@ -1,10 +1,13 @@
 import { proxy, type Snapshot } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Answer } from '../../../common/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { usdToCents } from '../../../common/rules/crystals.ts';
 import { upgradePpm } from '../../../common/rules/upgrade.ts';
 import { takeFromAnswers } from '../answer.ts';
+import { inventory, leavingLots } from '../inventory/inventory.ts';
 import { type ItemTools, newItemTools, queryOf } from '../inventory/itemTools.ts';
+import { withoutLots } from '../inventory/lots.ts';
 import { type LoadStatus, loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
@@ -56,7 +59,7 @@ export const upgrader = proxy<Upgrader>({
 });
 
 takeFromAnswers(({ upgrader: items }) => {
-  if (items) upgrader.items = items;
+  if (items) upgrader.items = withoutLots(items, leavingLots());
 });
 
 /** Ends the load that is under way: another search makes its answer useless. */
@@ -79,6 +82,15 @@ export async function loadUpgraderItems(): Promise<void> {
     const again = upgrader.items.length > 0 ? () => void loadUpgraderItems() : null;
     showFailure(error, 'error.upgraderItemsFailed', again);
   }
+}
+
+/**
+ * Loads the items that can be upgraded, and again where a sale is taken back, or ends: until then what it is about is left
+ * out. Returns a function that ends that.
+ */
+export function watchUpgraderItems(): () => void {
+  void loadUpgraderItems();
+  return subscribeKey(inventory, 'leaving', () => void loadUpgraderItems());
 }
 
 /** Searches, sorts or narrows the items that can be upgraded, and loads them anew. */

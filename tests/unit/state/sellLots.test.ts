@@ -27,6 +27,9 @@ async function load(sell: (ids: number[]) => Response) {
   const reads: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const query = new URLSearchParams(address.split('?')[1]);
+    if (address.startsWith('/api/upgrader/?')) {
+      return Response.json({ upgrader: CARDS.map((card) => ({ ...card, cost: card.win.cost })) });
+    }
     if (!address.startsWith('/api/inventory/?')) {
       const { ids } = JSON.parse(String(body));
       sales.push(ids);
@@ -90,6 +93,17 @@ it('a sale that is taken back within 5 s is never sent', async () => {
     [7, 1],
   ]);
   expect(page.tab.total).toBe(251);
+});
+
+it('what waits for its sale is not offered to be upgraded, unless it is taken back', async () => {
+  const page = await load(sellAll);
+  const { upgrader, watchUpgraderItems } = await import('../../../src/state/upgrader/upgrader.ts');
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
+  const end = watchUpgraderItems();
+  await vi.waitFor(() => expect(upgrader.items.map(({ id }) => id)).toEqual([7]));
+  page.toasts.list[0]?.action?.();
+  await vi.waitFor(() => expect(upgrader.items.map(({ id }) => id)).toEqual([250, 7]));
+  end();
 });
 
 it('a sale that is taken back without a network shows its items all the same', async () => {
