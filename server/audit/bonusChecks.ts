@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_INVITE_BONUSES_PER_DAY } from '../domain/players/invitationBonus.ts';
+import { TASKS_OF_ACCOUNTS } from '../domain/tasks/tasks.ts';
 import { type Check, isAfterSetting, ledgerType } from './check.ts';
 
 /** Whether a bonus of `created_at` was given by the rules of now: those before keep the rules that they were given by. */
@@ -46,5 +47,16 @@ export const bonusChecks: readonly Check[] = [
       WHERE r.task_id = 'tradelink' AND ${isUnderRules('r.created_at')} AND NOT EXISTS (
         SELECT FROM deliveries d
         WHERE d.user_id = r.user_id AND d.state IN ('sent', 'reversed', 'dead', 'returned') AND d.handed_at <= r.created_at)`,
+  },
+  {
+    name: 'every bonus for an account of the game platform is kept for its player',
+    problems: sql`
+      SELECT format('user %s: rewarded for %s, kept is %s', coalesce(r.user_id, a.user_id), r.task_id, a.account)
+             AS problem
+      FROM (SELECT * FROM task_rewards WHERE task_id IN (${sql.join(TASKS_OF_ACCOUNTS.map((task) => sql.lit(task)))})) r
+      FULL JOIN rewarded_accounts a ON a.user_id = r.user_id AND split_part(a.account, ':', 1) = r.task_id
+      WHERE r.user_id IS NULL OR (
+        a.user_id IS NULL AND ${isAfterSetting('r.created_at', 'accounts_rewarded_since')}
+        AND EXISTS (SELECT FROM users u WHERE u.id = r.user_id AND u.tradelink IS NOT NULL))`,
   },
 ];

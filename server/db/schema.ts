@@ -197,9 +197,10 @@ interface ChainEpochTable {
 /** Every table as migrations/ makes it; bigints are safe integers, timestamps are Dates, on both databases. */
 export interface Database {
   users: UserTable;
-  /** Whose a code, an account of the game platform and a payment is: see domain/uniqueKeys.ts. */
+  /** Whose a code, an account of the game platform, a bonus for one and a payment is: see domain/uniqueKeys.ts. */
   referral_codes: { code: string; user_id: number };
   trade_partners: { partner: string; user_id: number };
+  rewarded_accounts: { account: string; user_id: number };
   charge_owners: { id: string; user_id: number };
   presence: { user_id: number; seen_at: Date };
   ledger: LedgerTable;

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/schema.ts';
 
 /** Tables of what is unique over all players, each with the column that it is distributed by. */
-const KEY_COLUMNS = { referral_codes: 'code', trade_partners: 'partner', charge_owners: 'id' } as const;
+const KEY_COLUMNS = {
+  referral_codes: 'code',
+  trade_partners: 'partner',
+  rewarded_accounts: 'account',
+  charge_owners: 'id',
+} as const;
 type KeyTable = keyof typeof KEY_COLUMNS;
 
 /** Takes a key for a user where it is free. Returns whose it is, which it stays until the transaction ends. */

@@ -7,7 +7,7 @@ import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
-import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
+import { cheapestCase, openItems, playerWithItems, TRADELINK } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
 import { sandboxOf } from './harness/sandbox.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
@@ -26,6 +26,9 @@ test('of accounts that share a trade link’s account the oldest keeps it, and b
     (2, 'B', '', 'b', ${TRADELINK(7).replace('AbCd', 'EfGh')}, 1, '2026-01-01'),
     (3, 'C', '', 'c', ${TRADELINK(77)}, NULL, '2026-01-03')`.execute(db);
   await sql`INSERT INTO ledger VALUES (1, 1, 7, 500, 500, '2', '2026-01-01')`.execute(db);
+  await sql`INSERT INTO task_rewards VALUES (1, 'gaming_match', '', now()), (3, 'gaming_match', '', now())`.execute(
+    db,
+  );
   await migrate(db);
   const rows = await db
     .selectFrom('users')
@@ -36,6 +39,9 @@ test('of accounts that share a trade link’s account the oldest keeps it, and b
     { id: 1, tradelink: null, invite_rewarded_at: null },
     { id: 2, tradelink: TRADELINK(7).replace('AbCd', 'EfGh'), invite_rewarded_at: new Date('2026-01-01') },
     { id: 3, tradelink: TRADELINK(77), invite_rewarded_at: null },
+  ]);
+  expect(await db.selectFrom('rewarded_accounts').selectAll().execute()).toEqual([
+    { account: 'gaming_match:77', user_id: 3 },
   ]);
   for (const { problems } of bonusChecks) expect((await problems.execute(db)).rows).toEqual([]);
   await database.close();
@@ -132,6 +138,32 @@ describe.each(databaseKinds())('bonuses that a crowd of fake friends would be af
     const other = await game.player(96).call('completeTask', { id: 'tradelink' });
     expect(other).toMatchObject(notYet);
     expect(await claim()).toMatchObject({ status: 200, body: { bonus: 100 } });
+  });
+
+  test('an account of the game platform brings the bonus for a trade link once, whoever has it later', async () => {
+    const delivery = sandboxOf(game, 'accepted', 3);
+    const receive = async (id: number, partner: number) => {
+      const [item = 0] = await openItems(game, id, 1);
+      await game.player(id).ask('setTradelink', { tradelink: TRADELINK(partner) });
+      await game.player(id).ask('send', { id: item });
+      for (let pass = 0; pass < 2; pass++) {
+        game.clock.advance(6);
+        await deliverDue(game.services, delivery);
+      }
+    };
+    const claim = (id: number) => {
+      // A task is checked once a second for a player.
+      game.clock.advance(2);
+      return game.player(id).call('completeTask', { id: 'tradelink' });
+    };
+    await receive(97, 9700);
+    expect(await claim(97)).toMatchObject({ status: 200, body: { bonus: 100 } });
+    await game.player(97).ask('setTradelink', { tradelink: TRADELINK(9701) });
+    await receive(98, 9700);
+    expect(await claim(98)).toMatchObject({ status: 409, body: { error: 'not uniq tradelink' } });
+    // Another link proves nothing before an item has arrived by it.
+    await game.player(98).ask('setTradelink', { tradelink: TRADELINK(9702) });
+    expect(await claim(98)).toMatchObject({ status: 409, body: { error: 'task not completed' } });
   });
 
   test('the audit finds nothing after the bonuses', () => expectSoundBooks(game.db));

@@ -20,6 +20,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   ...OWNER_COLUMNS,
   referral_codes: 'code',
   trade_partners: 'partner',
+  rewarded_accounts: 'account',
   charge_owners: 'id',
 };
 const NEXT_MIGRATIONS = join(repositoryRoot(), 'server/db/migrations/next');
@@ -60,7 +61,7 @@ describe.runIf(databaseKinds().includes('postgres'))('tables parted by their pla
 
   test('every table of a player, and every key of all, is parted', async () => {
     const { rows } = await sql`SELECT 1 FROM pg_class WHERE relkind = 'p'`.execute(at.game.db);
-    expect(rows).toHaveLength(25);
+    expect(rows).toHaveLength(26);
   });
 
   test('players open, sell and upgrade, and the audit finds nothing', async () => {

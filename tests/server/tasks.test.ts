@@ -175,6 +175,21 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     expect((await at.ledger(player.id)).at(-1)).toEqual([11, 100]);
   });
 
+  test('an account of the game platform brings the bonus of gaming_match once, whoever has it later', async () => {
+    const [first, second] = [newPlayer(), newPlayer()];
+    const links = (player: typeof first, partner: number) =>
+      player.ask('setTradelink', { tradelink: `${TRADELINK}${partner}&token=AbCdEfGh` });
+    nickname = async () => `Ann_${BOT}`;
+    await links(first, 7001);
+    expect(await answer(first, 'gaming_match')).toBe(100);
+    await links(first, 7002);
+    await links(second, 7001);
+    expect(await answer(second, 'gaming_match')).toBe('409 not uniq tradelink');
+    await links(second, 7003);
+    expect(await answer(second, 'gaming_match')).toBe(100);
+    expect((await at.ledger(second.id)).slice(1)).toEqual([[11, 100]]);
+  });
+
   test('the task first_topup needs a paid order, not a refunded one', async () => {
     const { player, invoice } = await at.order(90);
     expect(await answer(player, 'first_topup')).toBe(NO);

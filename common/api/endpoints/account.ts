@@ -58,6 +58,7 @@ export const accountEndpoints = {
       'task not found': 404,
       'task already done': 409,
       'task not completed': 409,
+      'not uniq tradelink': 409,
       'task cannot be checked': 503,
     },
   },

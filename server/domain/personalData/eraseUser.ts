@@ -22,6 +22,7 @@ const DELETED = [
   'bot_messages',
   'referral_codes',
   'trade_partners',
+  'rewarded_accounts',
 ] as const;
 /** Such rows that are written without the person's row being locked, of whoever is there. */
 const DELETED_LAST = ['presence', 'audit_marks'] as const;

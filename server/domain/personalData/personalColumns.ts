@@ -5,6 +5,7 @@ export const OWNER_COLUMNS = {
   users: 'id',
   referral_codes: 'user_id',
   trade_partners: 'user_id',
+  rewarded_accounts: 'user_id',
   charge_owners: 'user_id',
   presence: 'user_id',
   ledger: 'user_id',

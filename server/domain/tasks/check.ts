@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TaskType } from '../../../common/api/schemas.ts';
-import type { Db, UserTable } from '../../db/schema.ts';
+import { partnerOf } from '../../../common/rules/tradelink.ts';
+import type { UserTable } from '../../db/schema.ts';
 import { hasPaid } from '../hasPaid.ts';
 import { referralLink } from '../players/referrals.ts';
 import type { Services } from '../services.ts';
@@ -31,16 +32,18 @@ function isInside(address: string | null, { services, user }: CheckFacts): Promi
   return services.telegram.isMember(chat, user.id);
 }
 
-/** A text alone proves nothing: the game platform has to have let an item through by the link. */
-async function hasReceivedItem(db: Db, userId: number): Promise<boolean> {
-  const accepted = await db
+/** A text alone proves nothing: the game platform has to have let an item through by the link, whatever its token was. */
+async function hasReceivedItem({ services: { db }, user }: CheckFacts): Promise<boolean> {
+  if (user.tradelink === null) return false;
+  const links = await db
     .selectFrom('deliveries')
-    .select('ref')
-    .where('user_id', '=', userId)
+    .select('tradelink')
+    .distinct()
+    .where('user_id', '=', user.id)
     .where('state', '=', 'sent')
-    .limit(1)
-    .executeTakeFirst();
-  return accepted !== undefined;
+    .execute();
+  const partner = partnerOf(user.tradelink);
+  return links.some(({ tradelink }) => partnerOf(tradelink) === partner);
 }
 
 async function isNicknamed({ services, user }: CheckFacts): Promise<boolean> {
@@ -65,7 +68,7 @@ export const CHECKS: Readonly<Record<Exclude<TaskType, 'invite'>, Check>> = {
     return mentions(bio, bot) || (link !== undefined && bio.toLowerCase().includes(link.toLowerCase()));
   },
   avatar: async ({ services, user }) => (await services.telegram.profile(user.id)).hasPhoto,
-  tradelink: ({ services, user }) => hasReceivedItem(services.db, user.id),
+  tradelink: hasReceivedItem,
   gaming_match: isNicknamed,
   daily: () => true,
   first_topup: ({ services, user }) => hasPaid(services.db, user.id),

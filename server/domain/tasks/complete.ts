@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Answer } from '../../../common/api/contract.ts';
 import type { Language } from '../../../common/api/schemas.ts';
+import { partnerOf } from '../../../common/rules/tradelink.ts';
 import type { Trx, UserTable } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { lockPlayer } from '../accountStanding.ts';
@@ -11,16 +12,18 @@ import { languageOf } from '../players/language.ts';
 import { referralLink } from '../players/referrals.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
+import { claimKey } from '../uniqueKeys.ts';
 import { CHECKS } from './check.ts';
-import { BONUS_TYPE, listTasks, periodOf, type TaskOffer, taskOffers } from './tasks.ts';
+import { BONUS_TYPE, listTasks, periodOf, TASKS_OF_ACCOUNTS, type TaskOffer, taskOffers } from './tasks.ts';
 
 type User = Selectable<UserTable>;
 
-/** A task that was found done, and the period that its reward is for. */
+/** A task that was found done, the period that its reward is for, and the account that it was done with. */
 interface Claim {
   readonly offer: TaskOffer;
   readonly period: string;
   readonly bonus: number;
+  readonly account: string | null;
 }
 
 /** Writes to the user what to do; nobody waits for it, and a user who has blocked the bot loses nothing else. */
@@ -60,7 +63,7 @@ async function claimInvited({ db }: Services, userId: number, offer: TaskOffer):
     .execute();
   const told = Math.max(0, ...rows.map(({ period }) => Number(period)));
   const bonus = (invited - told) * offer.bonus;
-  return bonus > 0 ? { offer, period: String(invited), bonus } : null;
+  return bonus > 0 ? { offer, period: String(invited), bonus, account: null } : null;
 }
 
 async function claimDone(services: Services, user: User, offer: TaskOffer, now: Date): Promise<Claim | null> {
@@ -70,8 +73,12 @@ async function claimDone(services: Services, user: User, offer: TaskOffer, now: 
   if (!services.taskChecks.allows(user.id, type, now)) throw new Refusal('too many requests');
   if (type === 'invite') return claimInvited(services, user.id, offer);
   try {
-    const done = await CHECKS[type]({ services, user });
-    return done ? { offer, period, bonus } : null;
+    if (!(await CHECKS[type]({ services, user }))) return null;
+    const account =
+      TASKS_OF_ACCOUNTS.includes(type) && user.tradelink !== null
+        ? `${id}:${partnerOf(user.tradelink)}`
+        : null;
+    return { offer, period, bonus, account };
   } catch (error) {
     services.log.warn({ err: error, user: user.id, task: type }, 'a task cannot be checked');
     throw new Refusal('task cannot be checked');
@@ -102,13 +109,13 @@ export async function claimTask(
 
 /**
  * Books the reward of a claim, once for its task and period.
- * @throws Refusal `task already done` or `account frozen`.
+ * @throws Refusal `task already done`, `not uniq tradelink` where the account has brought it to another user, `account frozen`.
  */
 export async function rewardTask(
   trx: Trx,
   services: Services,
   { userId, platformLang, now }: Reader,
-  { offer, period, bonus }: Claim,
+  { offer, period, bonus, account }: Claim,
 ): Promise<Answer<'completeTask'>> {
   const lang = languageOf(await lockPlayer(trx, userId), platformLang);
   const reward = await trx
@@ -118,6 +125,8 @@ export async function rewardTask(
     .returning('period')
     .executeTakeFirst();
   if (!reward) throw new Refusal('task already done');
+  if (account !== null && (await claimKey(trx, 'rewarded_accounts', account, userId)) !== userId)
+    throw new Refusal('not uniq tradelink');
   const type = BONUS_TYPE[offer.type];
   const reference = `task:${offer.id}:${period}`;
   const balance = await book(trx, userId, type === null ? [] : [{ type, value: bonus, reference }], now);

@@ -55,6 +55,9 @@ export const BONUS_TYPE: Readonly<Record<TaskType, LedgerType | null>> = {
   first_topup: LEDGER.firstDeposit,
 };
 
+/** Tasks that are done with an account of the game platform: it brings their bonus once, whoever has it later. */
+export const TASKS_OF_ACCOUNTS: readonly TaskType[] = ['tradelink', 'gaming_match'];
+
 /** The name by which the Bot API knows the public chat of a t.me address; null for any other address. */
 export function chatName(address: string | null): string | null {
   const name = /^https:\/\/t\.me\/([A-Za-z]\w{3,31})\/?$/.exec(address ?? '')?.[1];

@@ -51,6 +51,13 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
         'every trade link was rewarded after an item had arrived by it',
       ] as const,
   ),
+  ...[
+    "INSERT INTO task_rewards VALUES (1, 'gaming_match', '', now())",
+    "INSERT INTO rewarded_accounts VALUES ('tradelink:1', 1)",
+  ].map(
+    (statement) =>
+      [statement, 'every bonus for an account of the game platform is kept for its player'] as const,
+  ),
   ['DELETE FROM ledger WHERE type = 7', 'every invitation was rewarded once'],
   ['UPDATE ledger SET value = value + 1 WHERE type = 2', 'every charge is booked as its state says'],
   [
