@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
-import { MAX_INVITE_BONUSES_PER_DAY } from '../domain/players/invitationBonus.ts';
-import { TASKS_OF_ACCOUNTS } from '../domain/tasks/tasks.ts';
-import { type Check, isAfterSetting, ledgerType } from './check.ts';
+import { LEDGER, type LedgerType } from '../../common/rules/ledgerTypes.ts';
+import { INVITE_BONUS, MAX_INVITE_BONUSES_PER_DAY } from '../domain/players/invitationBonus.ts';
+import { REGISTRATION_BONUS } from '../domain/players/registration.ts';
+import { BONUS_TYPE, OFFERS, TASKS_OF_ACCOUNTS } from '../domain/tasks/tasks.ts';
+import { BONUSES, type Check, isAfterSetting, ledgerType } from './check.ts';
 
 /** Whether a bonus of `created_at` was given by the rules of now: those before keep the rules that they were given by. */
 const isUnderRules = (createdAt: string) => isAfterSetting(createdAt, 'bonus_rules_since');
 
 const invitations = sql`(SELECT * FROM ledger WHERE type = ${ledgerType('referralRegistration')})`;
+
+/** Transactions of bonuses, each with its crystals; where a release changes one, what it was has to stay here. */
+const AMOUNTS: readonly (readonly [type: LedgerType, crystals: number])[] = [
+  [LEDGER.registration, REGISTRATION_BONUS],
+  [LEDGER.referralRegistration, INVITE_BONUS],
+  ...OFFERS.flatMap(({ type, bonus }) => {
+    const booked = BONUS_TYPE[type];
+    return booked === null ? [] : [[booked, bonus] as const];
+  }),
+];
 
 /** What bonuses were for has to have happened. */
 export const bonusChecks: readonly Check[] = [
@@ -47,6 +59,15 @@ export const bonusChecks: readonly Check[] = [
       WHERE r.task_id = 'tradelink' AND ${isUnderRules('r.created_at')} AND NOT EXISTS (
         SELECT FROM deliveries d
         WHERE d.user_id = r.user_id AND d.state IN ('sent', 'reversed', 'dead', 'returned') AND d.handed_at <= r.created_at)`,
+  },
+  {
+    // A share in what friends pay is held against the payment, what an operator grants against the order.
+    name: 'every bonus is as much as there is for it',
+    problems: sql`
+      SELECT format('user %s row %s: %s crystals of type %s, reference %s', user_id, id, value, type, reference) AS problem
+      FROM ${BONUSES} b
+      WHERE type <> ${ledgerType('referralIncome')} AND coalesce(reference, '') NOT LIKE 'admin:_%'
+        AND (type, value) NOT IN (${sql.join(AMOUNTS.map((pair) => sql`(${sql.join(pair.map((n) => sql.lit(n)))})`))})`,
   },
   {
     name: 'every bonus for an account of the game platform is kept for its player',

@@ -7,7 +7,7 @@ import { claimKey, ownerOf } from '../uniqueKeys.ts';
 import type { VerifiedInitData } from './initData.ts';
 
 /** Crystals that a new player begins with. */
-const REGISTRATION_BONUS = 500;
+export const REGISTRATION_BONUS = 500;
 
 type Registry = Pick<Services, 'db' | 'seeds'>;
 

@@ -14,7 +14,8 @@ type TaskSources = Pick<Services, 'channel' | 'chat' | 'match'>;
 
 const once = { reward_frequency: 'once', action: null } as const;
 
-const OFFERS: readonly TaskOffer[] = [
+/** Every task that there is, whether it can be offered or not. */
+export const OFFERS: readonly TaskOffer[] = [
   {
     id: 'invite',
     type: 'invite',

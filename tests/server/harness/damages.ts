@@ -74,6 +74,12 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
     'inviters have their share of every credited charge',
   ],
   ["UPDATE orders SET status = 'pending'", 'orders are paid where a charge is credited, and only there'],
+  ...[
+    // By as much more as the balance, which nothing else tells.
+    'WITH u AS (UPDATE users SET balance = balance + 1 WHERE id = 2) UPDATE ledger SET value = value + (id = 1)::int, balance = balance + 1 WHERE user_id = 2',
+    'UPDATE ledger SET value = value + 1 WHERE type = 7',
+    'UPDATE ledger SET value = 500 WHERE type = 9',
+  ].map((statement) => [statement, 'every bonus is as much as there is for it'] as const),
   ['DELETE FROM task_rewards', 'every task was rewarded once'],
   ['DELETE FROM ledger WHERE type = 9', 'every task was rewarded once'],
   [
