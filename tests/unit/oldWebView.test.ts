@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { newerCalls } from '../../scripts/oldWebView/calls.ts';
 
@@ -27,4 +28,13 @@ it.each([
   ['a method of one’s own by a global’s name', 'r.scheduler.repeat(1),r.reportError(e)'],
 ])('%s is no such call', (_, code) => {
   expect(newerCalls(code)).toEqual([]);
+});
+
+it('no style is lost in Chrome 87 because a selector around it is newer', () => {
+  const styles = readdirSync('hud', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  const newer = styles.filter((name) => /:(is|where)\(/.test(readFileSync(`hud/${name}`, 'utf8')));
+  expect(styles).toContain('styles/base.css');
+  expect(newer).toEqual([]);
 });
