@@ -1,5 +1,5 @@
 import type { SceneId } from '../../scenes/registry.ts';
-import type { Command, TuningValues } from './port.ts';
+import type { Command, PauseReason, TuningValues } from './port.ts';
 
 type SceneCommand = Extract<Command, { readonly scene: SceneId }>;
 
@@ -37,6 +37,10 @@ export class CommandLog {
       default:
         if ('scene' in command) this.#recordOfScene(command);
     }
+  }
+
+  isPaused(reason: PauseReason): boolean {
+    return this.#commands.some((command) => 'reason' in command && command.reason === reason);
   }
 
   #recordOfScene(command: SceneCommand): void {

@@ -20,12 +20,13 @@ export class StageEnded extends Error {}
 /** The answer to a question whose effect another has replaced: it is over. All others ask how things stand. */
 const ANSWER_WHEN_REPLACED: Partial<Answers> = { play: 'canceled', mount: true };
 
-/** How many times a failed stage is replaced. */
+/** How many times a stage is replaced that failed while it could be seen. */
 const MAX_REPLACEMENTS = 2;
 
 /**
  * Sends commands to the stage, matches answers with questions and passes events on. When a stage fails, it opens another
- * and brings it to where the first would be by now; it reports the failure only when no replacement is left.
+ * as soon as that can be seen, and brings it to where the first would be by now; it reports the failure only when no
+ * replacement is left.
  */
 export class StageClient {
   readonly #hosts: readonly OpenPort[];
@@ -35,6 +36,7 @@ export class StageClient {
   readonly #listeners = new Set<(event: StageEvent) => void>();
   #port!: Port;
   #onReplaced = () => {};
+  #onSeen = () => {};
   #calls = 0;
   #replacementsLeft = MAX_REPLACEMENTS;
   /** Closed, or failed without a replacement: nobody answers any more. */
@@ -70,6 +72,7 @@ export class StageClient {
   tell(order: Order): void {
     this.#log.record(order);
     this.#port.send(order);
+    if (order.tell === 'resume' && order.reason === 'hidden') this.#onSeen();
   }
 
   ask<Q extends Question>(question: Q): Promise<Answers[Q['ask']]> {
@@ -133,7 +136,10 @@ export class StageClient {
   async #replaceStage(failure: StageEvent): Promise<void> {
     this.#port.close();
     this.#port.canvas.remove();
-    const isReplaced = this.#replacementsLeft-- > 0 && (await this.#connect());
+    // In the background a system takes the GPU from one stage after the other, whatever they are worth.
+    const isHidden = this.#log.isPaused('hidden');
+    if (isHidden) await new Promise<void>((seen) => (this.#onSeen = seen));
+    const isReplaced = (isHidden || this.#replacementsLeft-- > 0) && (await this.#connect());
     if (this.#hasEnded) {
       if (isReplaced) this.#port.close();
     } else if (isReplaced) {

@@ -103,6 +103,24 @@ describe('a stage that fails', () => {
     }
   });
 
+  it('is replaced once the page is seen again, and does not count, if it failed in the background', async () => {
+    const { stages, open, fail } = host();
+    const client = await clientOf(open);
+    const heard: string[] = [];
+    client.onEvent(({ type }) => heard.push(type));
+    void client.ask(mount('roulette')).catch(() => {});
+    for (let stay = 1; stay <= 4; stay++) {
+      client.tell({ tell: 'pause', reason: 'hidden' });
+      await fail();
+      expect(stages).toHaveLength(stay);
+      client.tell({ tell: 'resume', reason: 'hidden' });
+      await new Promise((done) => setTimeout(done));
+      expect(stages[stay]?.told).toEqual([{ ...mount('roulette'), call: 1 }]);
+    }
+    for (let i = 0; i < 3; i++) await fail();
+    expect(heard).toEqual([...Array(6).fill('restored'), 'failed']);
+  });
+
   it('answers what is asked afterwards at once, as one that was closed does', async () => {
     for (const end of ['fail', 'close'] as const) {
       const { open, fail } = host(1);
