@@ -27,7 +27,8 @@ export interface TabState {
 
 export type ItemDetail = Answer<'inventoryItem'>['inventory'];
 
-const emptyTab = (): TabState => ({ status: 'idle', items: ref([]), next: null, total: null, value: null });
+const nothing = () => ({ items: ref([]), next: null, total: null, value: null });
+const emptyTab = (): TabState => ({ status: 'idle', ...nothing() });
 
 /**
  * Why an item can't be withdrawn yet: `until` an ISO 8601 time, null where no time ends it; `usd` the dollars that the
@@ -196,6 +197,8 @@ async function fetchPages(
 
 /** What each tab was asked for last: an answer to anything before comes too late. */
 const asked: Partial<Record<Tab, { readonly name: string }>> = {};
+/** What the items of each tab were searched, sorted and narrowed down by, as text. */
+const listedBy: Partial<Record<Tab, string>> = {};
 
 function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, value }: Answer<'inventory'>) {
   const state = inventory.tabs[tab];
@@ -225,11 +228,14 @@ async function loadFrom(tab: Tab, cursor: number | undefined, count = 0): Promis
     while (isWanted() && !page) page = await fetchPages(tab, query, cursor, count);
     if (!isWanted() || !page) return false;
     takePage(tab, cursor === undefined, page);
+    listedBy[tab] = JSON.stringify(query);
     state.status = 'ready';
     return true;
   } catch (error) {
     if (!isWanted()) return false;
     state.status = loadFailureOf(error);
+    // A list of another search must not be sold, or read on, in the place of this one.
+    if (listedBy[tab] !== JSON.stringify(query)) Object.assign(state, nothing());
     // Where nothing is listed the page itself offers to try again.
     const again = () => void (cursor === undefined ? reloadTab(tab) : loadMore(tab));
     showFailure(error, 'error.inventoryFailed', state.items.length > 0 ? again : null);
