@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { endWithUsage, readWords } from '../server/readWords.ts';
 import type { Picture } from './art/picture.ts';
 import { skinPictures } from './art/skins/pictures.ts';
 import { thingPictures } from './art/things/pictures.ts';
 
+const USAGE = 'npm run art [-- <part of a path>]';
 /** Pictures without glows, whose alpha plane needs few levels as WebP; soft light shows rings below 90. */
 const HARD_EDGED = 'art/skins/';
 const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), 'public');
@@ -24,7 +26,8 @@ async function render({ path, svg, width, height }: Picture): Promise<void> {
   await writeFile(file.replace(/webp$/, 'avif'), await avif.toBuffer());
 }
 
-const wanted = process.argv[2] ?? '';
+const [wanted = ''] = readWords({ usage: USAGE, positionals: 1 }).positionals;
 const pictures = [...skinPictures(), ...thingPictures()].filter(({ path }) => path.includes(wanted));
+if (pictures.length === 0) endWithUsage(USAGE, `No path has ${wanted}`);
 for (const picture of pictures) await render(picture);
 console.log(`${pictures.length} pictures in ${PUBLIC}`);

@@ -1,9 +1,9 @@
 // npm run clip -- roulette spin --size 1080x1920: makes a clip of a cue in a file, as the designer's table does.
 // npm run clip -- round: makes one of a whole round, stage and page.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Download } from '@playwright/test';
 import { gallery } from '../scenes/poses.ts';
+import { readWords } from '../server/readWords.ts';
 import { parsePixels, readClipChoice } from '../src/debug/clipChoice.ts';
 import { wrongOption } from './clipOptions.ts';
 import { clipRound } from './clipRound.ts';
@@ -24,8 +24,9 @@ const USAGE = `npm run clip -- <scene> <cue or pose> [options], or npm run clip 
                      "The whole round with this", in a game that runs: its player's last opening
   --out <file>       where it is kept`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readWords({
+  usage: USAGE,
+  positionals: 2,
   options: {
     size: { type: 'string' },
     format: { type: 'string' },

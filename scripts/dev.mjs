@@ -1,7 +1,8 @@
 // npm run dev: the server restarts on a change, the client reloads hot. The client's port is PORT, the server's the next.
 import { spawn } from 'node:child_process';
-import { bin, install, root } from './setup.mjs';
+import { bin, install, readWords, root } from './setup.mjs';
 
+readWords('npm run dev');
 install();
 const port = Number(process.env.PORT ?? 3000);
 const server = port + 1;

@@ -23,6 +23,18 @@ export function fail(line) {
   process.exit(1);
 }
 
+/** Reads the words that a script was started with. Ends it where they ask for help or one is not among `known`. */
+export function readWords(usage, known = []) {
+  const words = process.argv.slice(2);
+  if (words.includes('--help')) {
+    console.log(usage);
+    process.exit();
+  }
+  const wrong = words.find((word) => !known.includes(word));
+  if (wrong !== undefined) fail(`Unexpected argument '${wrong}'; it is: ${usage}`);
+  return words;
+}
+
 /** Runs a program in the repository's root with its output shown. Throws when it exits with anything but 0. */
 export function run(program, args, env = {}) {
   execFileSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });

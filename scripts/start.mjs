@@ -1,7 +1,8 @@
 // npm start: install, build, serve. With BOT_TOKEN it is a production server, without it the local mode.
-import { build, install } from './setup.mjs';
+import { build, install, readWords } from './setup.mjs';
 import { stopWithShell } from './stopWithShell.mjs';
 
+readWords('npm start');
 stopWithShell();
 install();
 build(process.env.BOT_TOKEN ? 'production' : 'localhost');

@@ -13,8 +13,6 @@ const OPERATOR_ERROR_CODES = new Set<unknown>([
   'ENOTDIR',
   'EROFS',
 ]);
-/** What `parseArgs` says of words that a command does not know. */
-const UNKNOWN_WORDS = /^ERR_PARSE_ARGS_/;
 
 /**
  * What an operator is told of the failure that ended a program: the message where they can put it right, else the stack
@@ -27,7 +25,6 @@ export function failureText(error: unknown): string {
     error instanceof OperatorError ||
     error instanceof Refusal ||
     isTransient(error) ||
-    OPERATOR_ERROR_CODES.has(code) ||
-    UNKNOWN_WORDS.test(String(code));
+    OPERATOR_ERROR_CODES.has(code);
   return isPlain ? message : (stack ?? message);
 }

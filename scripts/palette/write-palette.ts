@@ -1,8 +1,10 @@
-// npm run styles:palette: writes hud/styles/palette.css from palette.ts and column.ts of common/rules.
+// Writes hud/styles/palette.css from palette.ts and column.ts of common/rules.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readWords } from '../../server/readWords.ts';
 import { readSourceTree } from '../structure/sourceTree.ts';
 import { PALETTE_CSS, paletteCssOf } from './paletteCss.ts';
 
+readWords({ usage: 'npm run styles:palette' });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 writeFileSync(`${root}${PALETTE_CSS}`, paletteCssOf(readSourceTree(root)));

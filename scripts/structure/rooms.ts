@@ -136,7 +136,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: [...SERVER_PACKAGES, 'prom-client'],
   },
   'server/telegram': {
-    knows: [...SERVER_PARTS, 'server/failureText.ts', 'server/db', 'server/domain', 'server/texts'],
+    knows: [
+      ...SERVER_PARTS,
+      'server/failureText.ts',
+      'server/readWords.ts',
+      'server/db',
+      'server/domain',
+      'server/texts',
+    ],
     packages: [...SERVER_PACKAGES, 'grammy', '@grammyjs/auto-retry'],
   },
   'server/commands': { knows: ['common', 'server'], packages: SERVER_PACKAGES },

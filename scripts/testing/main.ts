@@ -36,11 +36,14 @@ function isNeeded({ name }: Step, chosen: Chosen): boolean {
 /** Runs the steps named, or all. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const names = rowsOf(null).flatMap((row) => row.map(({ name }) => name));
+  const usage = `There are ${names.join(', ')}, and --changed.`;
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
   const unknown = args.filter((arg) => arg !== '--changed' && !names.includes(arg));
   if (unknown.length > 0) {
-    console.error(
-      `No step of npm test: ${unknown.join(', ')}. There are ${names.join(', ')}, and --changed.`,
-    );
+    console.error(`No step of npm test: ${unknown.join(', ')}. ${usage}`);
     return 1;
   }
   const only = args.filter((arg) => arg !== '--changed');

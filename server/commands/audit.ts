@@ -1,19 +1,23 @@
-import { parseArgs } from 'node:util';
 import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openPostgres } from '../db/postgres/open.ts';
 import { requireReplica, waitForReplica } from '../db/postgres/replica.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
+import { readWords } from '../readWords.ts';
 import { endWith } from './endWith.ts';
 import { openGame } from './openGame.ts';
 
-// `npm run audit`, on the replica where there is one; `npm run audit -- --since-last` reads what came after the last that
-// found nothing. With the embedded database the server has to be stopped: only one may open it.
+// On the replica where there is one; --since-last reads what came after the last that found nothing. With the embedded
+// database the server has to be stopped: only one may open it.
+const USAGE = 'npm run audit [-- --since-last]';
 const MAX_PRINTED_PROBLEMS = 20;
 const REPLICA_TIMEOUT_SECONDS = 60;
 
 await endWith(async () => {
-  const { values } = parseArgs({ options: { 'since-last': { type: 'boolean', default: false } } });
+  const { values } = readWords({
+    usage: USAGE,
+    options: { 'since-last': { type: 'boolean', default: false } },
+  });
   const config = readConfig(process.env);
   const { databaseReadUrl } = config;
   // The replica first: nothing connects to it yet, so nothing is left open where the primary can't be opened.

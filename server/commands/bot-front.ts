@@ -6,14 +6,16 @@ import { endWith } from './endWith.ts';
 /** Characters; what a description of 512 has left for it. */
 const MAX_SUPPORT_LENGTH = 64;
 
+const WORDS = { usage: 'tsx server/commands/bot-front.ts [<support>]', positionals: 1 };
+
 /**
- * `tsx server/commands/bot-front.ts [support]`: gives the bot its name, descriptions, commands and menu button in every
- * language. `support` is the address that players may write to, TELEGRAM_CHAT unless told.
+ * Gives the bot its name, descriptions, commands and menu button in every language. `support` is the address that players
+ * may write to, TELEGRAM_CHAT unless told.
  */
 await endWith(() =>
-  runCommand({ allowPositionals: true }, async ({ bot, publicUrl, chat }, { positionals }) => {
-    const [support = chat, ...others] = positionals;
-    if (support === null || support.length > MAX_SUPPORT_LENGTH || others.length > 0) {
+  runCommand(WORDS, async ({ bot, publicUrl, chat }, { positionals }) => {
+    const [support = chat] = positionals;
+    if (support === null || support.length > MAX_SUPPORT_LENGTH) {
       throw new OperatorError(
         `say where players may write to, in at most ${MAX_SUPPORT_LENGTH} characters: bot-front.ts <address>`,
       );

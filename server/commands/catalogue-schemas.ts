@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editorSchemas } from '../catalogue/editorSchemas.ts';
+import { readWords } from '../readWords.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
 
-// `npm run catalogue:schemas`
+readWords({ usage: 'npm run catalogue:schemas' });
 for (const [name, schema] of Object.entries(editorSchemas())) {
   writeFileSync(join(repositoryRoot(), 'catalogue/schemas', `${name}.json`), JSON.stringify(schema));
 }

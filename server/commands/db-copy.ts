@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { hasEmbedded } from '../db/pglite/open.ts';
 import { OperatorError } from '../OperatorError.ts';
+import { readWords } from '../readWords.ts';
 import { copyDatabase, noGameIn } from './copyDatabase.ts';
 import { endWith } from './endWith.ts';
 
-// `DATABASE_URL=postgres://… npm run db:copy`: from the embedded database in DATA_DIR, whose server has to be stopped.
+// From the embedded database in DATA_DIR, whose server has to be stopped.
 await endWith(async () => {
-  parseArgs();
+  readWords({ usage: 'DATABASE_URL=postgres://… npm run db:copy' });
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new OperatorError('DATABASE_URL is needed: where the data should go');

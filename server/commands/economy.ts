@@ -7,10 +7,12 @@ import { withPrices } from '../catalogue/prices.ts';
 import { readCatalogue, readCatalogueFile } from '../catalogue/readFolder.ts';
 import { caseStats } from '../catalogue/stats.ts';
 import { termsProblems } from '../catalogue/terms.ts';
+import { readWords } from '../readWords.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
 import { endWith } from './endWith.ts';
 
-// `npm run economy [-- <folder> [<file of prices>]]`: the shipped catalogue, or the one in a folder, at its prices or others.
+/** The shipped catalogue, or the one in a folder, at its prices or others. */
+const USAGE = 'npm run economy [-- <folder> [<file of prices>]]';
 const COLUMNS = [
   'case',
   'price',
@@ -84,6 +86,6 @@ function report(folder = join(repositoryRoot(), 'catalogue'), pricesFile?: strin
 }
 
 await endWith(async () => {
-  const [folder, pricesFile] = process.argv.slice(2);
+  const [folder, pricesFile] = readWords({ usage: USAGE, positionals: 2 }).positionals;
   process.exitCode = report(folder, pricesFile) ? 0 : 1;
 });

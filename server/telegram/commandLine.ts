@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { type Bot, GrammyError } from 'grammy';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
@@ -6,6 +6,7 @@ import { readRate } from '../db/rate.ts';
 import type { Services } from '../domain/services.ts';
 import { failureText } from '../failureText.ts';
 import { OperatorError } from '../OperatorError.ts';
+import { type CommandWords, readWords } from '../readWords.ts';
 import { botTelegram } from './adapter.ts';
 import { createBot, TelegramUnreachable } from './bot.ts';
 
@@ -55,15 +56,12 @@ function production(): CommandContext {
   };
 }
 
-/**
- * Runs a command against the real bot.
- * @throws OperatorError for what the Bot API answers; whatever `parseArgs` says of a word that is not among `words`.
- */
-export async function runCommand<Words extends ParseArgsConfig>(
-  words: Words,
-  work: (context: CommandContext, given: ReturnType<typeof parseArgs<Words>>) => Promise<string>,
+/** Runs a command against the real bot. @throws OperatorError for what the Bot API answers. */
+export async function runCommand<O extends NonNullable<ParseArgsConfig['options']>>(
+  words: CommandWords<O>,
+  work: (context: CommandContext, given: ReturnType<typeof readWords<O>>) => Promise<string>,
 ): Promise<void> {
-  const given = parseArgs(words);
+  const given = readWords(words);
   try {
     process.stdout.write(`${await work(production(), given)}\n`);
   } catch (error) {

@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
 import { chromium as findChromium } from '../../scripts/chromium.mjs';
+import { endWithUsage, readWords } from '../../server/readWords.ts';
 import { runGroup } from './group.ts';
 import { landingError } from './landing.ts';
 import { measured } from './measure.ts';
@@ -27,12 +28,16 @@ const FLAGS = [
 ];
 const ROUNDS = 2;
 
-if (!existsSync(here('./peers/node_modules'))) throw new Error('first: npm ci --prefix tests/bench/peers');
-
-const asked = process.argv.slice(2);
+const all = Object.keys(GROUPS);
+const usage = `npm run bench [-- quick] [${all.join('|')} …]`;
+const asked = readWords({ usage, positionals: all.length + 1 }).positionals;
+const unknown = asked.find((name) => name !== 'quick' && !all.includes(name));
+if (unknown !== undefined) endWithUsage(usage, `Unexpected argument '${unknown}'`);
 const rounds = asked.includes('quick') ? 1 : ROUNDS;
-const wanted = Object.keys(GROUPS).filter((name) => asked.includes(name));
-const names = wanted.length > 0 ? wanted : Object.keys(GROUPS);
+const wanted = all.filter((name) => asked.includes(name));
+const names = wanted.length > 0 ? wanted : all;
+
+if (!existsSync(here('./peers/node_modules'))) throw new Error('first: npm ci --prefix tests/bench/peers');
 
 const outDir = await mkdtemp(join(tmpdir(), 'facet-bench-'));
 const config: InlineConfig = {

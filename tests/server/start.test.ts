@@ -153,7 +153,7 @@ describe('starting the server', () => {
     ['db-copy.ts', '--dry-run'],
   ])('%s refuses an option that it does not have, in one line', (file, option) => {
     const [status, words] = command([`server/commands/${file}`, option], {});
-    expect([status, words]).toEqual([1, expect.stringMatching(`^Unknown option '${option}'.*\n$`)]);
+    expect([status, words]).toEqual([1, expect.stringMatching(`^Unknown option '${option}'; it is: .*\n$`)]);
   });
 
   test('db-copy leaves nothing behind in a DATA_DIR where no game was begun', () => {

@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util';
+import { endWithUsage, readWords } from '../../server/readWords.ts';
 import { simulate } from './simulation.ts';
 
-// npm run sim -- --seed N [--days D] [--users U] [--log FILE]: see docs/simulator.md.
+// See docs/simulator.md.
+const USAGE = 'npm run sim [-- --seed N] [--days D] [--users U] [--log FILE]';
 
 async function main(): Promise<void> {
   const began = process.hrtime.bigint();
-  const { values } = parseArgs({
+  const { values } = readWords({
+    usage: USAGE,
     options: {
       seed: { type: 'string', default: '1' },
       days: { type: 'string', default: '30' },
@@ -15,6 +17,7 @@ async function main(): Promise<void> {
   });
   const { seed, log = null } = values;
   const settings = { seed, days: Number(values.days), users: Number(values.users), log };
+  if (!(settings.days > 0 && settings.users >= 1)) endWithUsage(USAGE, 'D and U are numbers from 1');
   const outcome = await simulate(settings);
   const seconds = Number(process.hrtime.bigint() - began) / 1e9;
   if (outcome.violations.length > 0) {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithUsage, readWords } from '../../server/readWords.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { bundleSimulator } from './bundle.ts';
 import { PLANTS, type Plant } from './plants.ts';
 
-// npm run sim:plants [-- word …]: puts each planted fault (or those with a word in their name) into a copy of the server
-// and looks for it. Exit code 1 where one is not found, or something is found where nothing was planted.
+// Puts each planted fault (or those with a word in their name) into a copy of the server and looks for it. Exit code 1
+// where one is not found, or something is found where nothing was planted.
+const USAGE = 'npm run sim:plants [-- <word of a name> …]';
 
 const SEEDS = ['1', '2', '3'];
 const USERS = '40';
@@ -64,8 +66,9 @@ function row(name: string, { seed, days, seconds, violation }: Finding): string 
 }
 
 async function main(): Promise<void> {
-  const words = process.argv.slice(2);
+  const words = readWords({ usage: USAGE, positionals: PLANTS.length }).positionals;
   const chosen = PLANTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (chosen.length === 0) endWithUsage(USAGE, `No name has ${words.join(' or ')}`);
   console.log('| planted | seed | days | seconds | what was seen |\n|---|---|---|---|---|');
   for (const plant of chosen) {
     const finding = await look(plant);

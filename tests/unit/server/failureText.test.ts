@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/transientError.ts';
 import { Refusal } from '../../../server/domain/Refusal.ts';
@@ -24,11 +23,6 @@ it.each([
   [Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 'no space left'],
 ])('what an operator can put right is told in its own words: %s', (error, words) => {
   expect(failureText(error)).toBe(words);
-});
-
-it('words that a command does not know are told in one line', () => {
-  const failure = failureOf(() => parseArgs({ args: ['--al'], options: {} }));
-  expect(failureText(failure)).toMatch(/^Unknown option '--al'.*$/);
 });
 
 it('a mistake is told with its stack, and nothing else that the error holds', () => {

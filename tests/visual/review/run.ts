@@ -1,8 +1,8 @@
-// npm run review: shows what the last run of the visual tests found to differ; --export <folder> writes that page there.
+// Shows what the last run of the visual tests found to differ; --export <folder> writes that page there.
 // --against <ref>: leaves such a page of what the code draws otherwise than at a branch, a tag or a commit.
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { fail } from '../../../scripts/setup.mjs';
+import { readWords } from '../../../server/readWords.ts';
 import { NoSuchRef } from '../../../src/debug/committedTunings.ts';
 import { compareAgainst } from './against.ts';
 import { exportRoom } from './exportRoom.ts';
@@ -31,7 +31,10 @@ async function serve(): Promise<void> {
 /** Where the page of `--against` is left. */
 const AGAINST = 'test-results/against';
 
-const { values } = parseArgs({ options: { export: { type: 'string' }, against: { type: 'string' } } });
+const { values } = readWords({
+  usage: 'npm run review [-- --export <folder> | --against <ref>]',
+  options: { export: { type: 'string' }, against: { type: 'string' } },
+});
 if (values.against !== undefined) {
   const differing = await compareAgainst(values.against, AGAINST).catch((error) => {
     if (error instanceof NoSuchRef) fail(error.message);

@@ -1,0 +1,32 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What a command may be called with: its `usage` in one line, its options, and how many words it takes beside them. */
+export interface CommandWords<O extends Options> {
+  readonly usage: string;
+  readonly options?: O;
+  readonly positionals?: number;
+}
+
+/** Prints what a command is called with, and ends the process: with exit code 1 where something was `wrong`. */
+export function endWithUsage(usage: string, wrong?: string): never {
+  if (wrong === undefined) process.stdout.write(`${usage}\n`);
+  else process.stderr.write(`${wrong}; it is: ${usage}\n`);
+  process.exit(wrong === undefined ? 0 : 1);
+}
+
+/** Reads the words that this process was started with. Ends it where they ask for help or are none of the command's. */
+export function readWords<O extends Options>({ usage, options, positionals: most = 0 }: CommandWords<O>) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) endWithUsage(usage);
+  try {
+    const given = parseArgs({ args, options: options ?? ({} as O), allowPositionals: true });
+    const extra = given.positionals[most];
+    if (extra !== undefined) throw new Error(`Unexpected argument '${extra}'`);
+    return given;
+  } catch (error) {
+    // Its second sentence tells how a word may begin with a dash.
+    endWithUsage(usage, String((error as Error).message).split('. ')[0]);
+  }
+}
