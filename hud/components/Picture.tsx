@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classes } from '../format/classes.ts';
 import { ArtImage } from './ArtImage.tsx';
 import styles from './Picture.module.css';
+import { Stone } from './Stone.tsx';
 
 interface PictureProps {
   readonly src: string;
@@ -16,7 +17,7 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture that causes no layout shift: its space is reserved, it fades in, and a crystal replaces a missing file. */
+/** A picture that causes no layout shift: its space is reserved, it fades in, and a stone replaces a missing file. */
 export function Picture({ src, alt = '', aspect, eager = false, onShown, className }: PictureProps) {
   const [isThere, setThere] = useState(false);
   /** The address at which there was none: another may come in its place. */
@@ -25,9 +26,7 @@ export function Picture({ src, alt = '', aspect, eager = false, onShown, classNa
     <span className={classes(styles.frame, isThere && styles.there, className)}>
       <svg className={styles.shape} viewBox={`0 0 ${Math.round(aspect * 100)} 100`} aria-hidden="true" />
       {lost === src ? (
-        <svg className={styles.crystal} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 2 4 9l8 13 8-13z" />
-        </svg>
+        <Stone className={styles.stone} />
       ) : (
         <ArtImage
           key={src}

@@ -121,15 +121,7 @@ export function weaponPlace(
 /** A weapon round (0, 0), as large as `box` allows, or a stone where its picture is not there yet. */
 export function drawItem(ctx: Context2D, box: Size, picture: Picture | null, color: string): void {
   if (!picture) {
-    const height = box.height * PLACEHOLDER_SHARE;
-    drawPlaceholder(
-      ctx,
-      0,
-      0,
-      { width: height * 0.36, height: height * 0.5 },
-      color,
-      [0.34, 0.24, 0.18, 0.1],
-    );
+    drawPlaceholder(ctx, 0, 0, box.height * PLACEHOLDER_SHARE, color);
     return;
   }
   const { width, height } = sizeWithin(box, picture);

@@ -29,8 +29,7 @@ function drawItem(
   const x = width / 2;
   const y = height * 0.35;
   if (!picture) {
-    const size = height * 0.2;
-    drawPlaceholder(ctx, x, y, { width: size * 0.7, height: size }, color, [0.34, 0.22, 0.15, 0.1]);
+    drawPlaceholder(ctx, x, y, height * 0.4, color);
     return;
   }
   const scale = Math.min((width * 0.94) / picture.width, (height * 0.62) / picture.height);

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { rarityColor } from '../../../common/rules/palette.ts';
+import { Stone } from '../../../hud/components/Stone.tsx';
 import { type Context2D, firstFitting, fitText } from '../../../scenes/kit/canvas.ts';
 import { drawCard, drawItem } from '../../../scenes/kit/card.ts';
 import type { Picture } from '../../../scenes/scene.ts';
+import { markupAt } from '../hud/page.ts';
 import { fakeContext, fakeContext2D } from './fakeContext.ts';
 
 /** The color of a card's light. */
@@ -66,4 +68,13 @@ it.each([
   const ctx = { drawImage: (_: Picture, ...box: number[]) => calls.push(box) } as unknown as Context2D;
   drawItem(ctx, { width: 120, height: 90 }, picture as Picture, '#FFFFFF');
   expect(calls).toEqual([drawn]);
+});
+
+it('the stone for a lost picture has the facets that it has on the page', () => {
+  const fills: unknown[] = [];
+  const ctx = fakeContext2D((name, value) => name === 'fillStyle' && fills.push(value));
+  drawItem(ctx, { width: 120, height: 90 }, null, '#FFFFFF');
+  expect(fills).toEqual(['#FFFFFF57', '#FFFFFF42', '#FFFFFF2e', '#FFFFFF1a']);
+  const shares = markupAt('/', Stone, {}).match(/(?<=opacity=")[^"]+/g);
+  expect(shares?.map(Number).map((share) => share.toFixed(2))).toEqual(['0.34', '0.26', '0.18', '0.10']);
 });
