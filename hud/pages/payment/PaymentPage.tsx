@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadPackages } from '../../../src/state/payments/packages.ts';
-import { payment, resetPayment } from '../../../src/state/payments/payment.ts';
+import { leavePayment, payment, resetPayment } from '../../../src/state/payments/payment.ts';
 import { session } from '../../../src/state/session.ts';
 import { Balance } from '../../components/Balance.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -22,6 +22,7 @@ export function PaymentPage() {
   useEffect(() => {
     void loadPackages();
     resetPayment();
+    return leavePayment;
   }, []);
   return (
     <main>

@@ -40,13 +40,10 @@ interface Payment {
   message: Message | null;
 }
 
+const NONE = { state: 'idle', packageId: null, paymentId: null, message: null } as const;
+
 /** The payment under way. */
-export const payment = proxy<Payment>({
-  state: 'idle',
-  packageId: null,
-  paymentId: null,
-  message: null,
-});
+export const payment = proxy<Payment>({ ...NONE });
 
 function fail(state: Failure, message: Message): void {
   Object.assign(payment, { state, message });
@@ -113,14 +110,20 @@ async function openDialog(url: string, id: string): Promise<boolean> {
   return outcome === 'paid';
 }
 
+/** Gives up the invoice that is on its way. */
+let abandon: () => void = () => {};
+
 /** Buys a package: creates the invoice, opens the platform's dialog, and waits for the server's status. */
 export async function pay(packageId: string): Promise<void> {
   const pack = packages.list.find((other) => other.id === packageId);
   if (!pack || payment.state === 'creating' || payment.state === 'waiting') return;
   Object.assign(payment, { state: 'creating', packageId, paymentId: null, message: null });
   const { id, crystals, stars } = pack;
+  const control = new AbortController();
+  const { signal } = control;
+  abandon = () => control.abort();
   try {
-    const invoice = await request('invoice', { id, crystals, stars });
+    const invoice = await request('invoice', { id, crystals, stars }, undefined, { signal });
     Object.assign(payment, { state: 'waiting', paymentId: invoice.payment_id });
     keepOrder({ id: invoice.payment_id, crystals });
     const dialog = openDialog(invoice.invoice_url, invoice.payment_id);
@@ -128,6 +131,7 @@ export async function pay(packageId: string): Promise<void> {
     // Who lacks stars buys them in the dialog, which can take longer than the wait.
     if (await dialog) await pollPayment(invoice.payment_id, crystals);
   } catch (error) {
+    if (signal.aborted) return;
     if (NOT_SOLD_SO.some((code) => isRefused(error, code))) {
       payment.packageId = null;
       void loadPackages();
@@ -154,5 +158,12 @@ export async function watchOrder({ id, crystals }: OpenOrder): Promise<void> {
 /** Returns to the choice of a package. */
 export function resetPayment(): void {
   if (payment.state === 'creating' || payment.state === 'waiting') return;
-  Object.assign(payment, { state: 'idle', packageId: null, paymentId: null, message: null });
+  Object.assign(payment, NONE);
+}
+
+/** The page is left: an invoice that is still on its way must not open over another one. */
+export function leavePayment(): void {
+  if (payment.state !== 'creating') return;
+  abandon();
+  Object.assign(payment, NONE);
 }

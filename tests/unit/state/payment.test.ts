@@ -17,11 +17,13 @@ interface Bank {
 async function load(dialog: Promise<InvoiceOutcome>) {
   vi.resetModules();
   const bank: Bank = { topup: [PACK], status: 'pending', looks: 0, refusal: null, offline: false };
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     if (bank.offline) throw new TypeError('failed to fetch');
     if (address.startsWith('/api/topup/')) return Response.json({ topup: bank.topup });
     if (address.startsWith('/api/invoice/')) {
       if (bank.refusal) return bank.refusal;
+      await null;
+      signal?.throwIfAborted();
       return Response.json({ invoice_url: 'https://t.me/$slug', payment_id: PAYMENT });
     }
     bank.looks += 1;
@@ -240,6 +242,21 @@ describe('a payment', () => {
     void page.pay('p1');
     await vi.advanceTimersByTimeAsync(0);
     expect(page.openInvoice).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose page is left before its invoice is there opens no dialog over another, and tells nothing', async () => {
+    const page = await load(never);
+    void page.pay('p1');
+    page.leavePayment();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(page.openInvoice).not.toHaveBeenCalled();
+    expect(page.payment.state).toBe('idle');
+    expect(page.toasts.list).toEqual([]);
+    // One that waits to be paid goes on.
+    void page.pay('p1');
+    await vi.advanceTimersByTimeAsync(0);
+    page.leavePayment();
+    expect(page.payment.state).toBe('waiting');
   });
 
   it.each([
