@@ -6,11 +6,12 @@ import { locale, setLanguage } from '../i18n/locale.ts';
 import { loadMe } from './account/me.ts';
 import { startPlaySession } from './account/playSession.ts';
 import { restoreSettings } from './account/settings.ts';
-import { loadCases, reloadCases } from './cases/cases.ts';
+import { cases, loadCases, reloadCases } from './cases/cases.ts';
 import { restoreShelf } from './cases/shelf.ts';
 import { firstPage } from './firstPage.ts';
 import { afterFirstScreen } from './firstScreen.ts';
 import type { TelegramUser } from './host.ts';
+import { hasFailed } from './load.ts';
 import { messageOf } from './message.ts';
 import { network, watchNetwork } from './network.ts';
 import { keptOrder } from './payments/openOrder.ts';
@@ -104,14 +105,15 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
 }
 
 /**
- * Reloads the player when the app is seen again or has a network again: a payment or a delivery may have ended meanwhile. A
- * start that failed is tried again then; the page that somebody has gone to stays.
+ * Reloads the player when the app is seen again or has a network again: a payment or a delivery may have ended meanwhile.
+ * What failed of the start is tried again then; the page that somebody has gone to stays.
  */
 function watchReturn(): void {
   const takeUp = (isBack: boolean) => {
     if (!isBack) return;
     if (session.status === 'ready') void loadMe();
     if (session.status === 'failed') void loadOnce();
+    if (hasFailed(cases.status)) void loadCases();
   };
   subscribeKey(network, 'online', takeUp);
   subscribeKey(network, 'visible', takeUp);

@@ -98,8 +98,12 @@ describe('the start', () => {
     'that failed is tried again, on the page that is there, once the app is %s again',
     async (key) => {
       let up = false;
-      const page = await load(() => (up ? init() : Response.json({ error: 'unavailable' }, { status: 503 })));
+      const page = await load((address) => {
+        if (!up) return Response.json({ error: 'unavailable' }, { status: 503 });
+        return address === '/api/cases/' ? Response.json({ cases: [SUMMARY] }) : init();
+      });
       const { network } = await import('../../../src/state/network.ts');
+      const { cases } = await import('../../../src/state/cases/cases.ts');
       vi.stubGlobal('addEventListener', () => undefined);
       vi.stubGlobal('navigator', { onLine: true });
       await page.startSession('', { id: 1, first_name: 'Ada' }, '');
@@ -113,6 +117,7 @@ describe('the start', () => {
       }
       expect(page.session.balance).toBe(5000);
       expect(statuses).toEqual(['ready']);
+      expect(cases.list).toEqual([SUMMARY]);
     },
   );
 
