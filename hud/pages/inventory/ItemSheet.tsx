@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { splitName } from '../../../common/rules/splitName.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { loadItem } from '../../../src/state/inventory/item.ts';
+import { watchItem } from '../../../src/state/inventory/watchItem.ts';
 import { hasFailed } from '../../../src/state/load.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -29,9 +30,7 @@ function cardOf(id: number): HTMLElement | null {
 export function ItemSheet({ id, beside = false, onClose, onSold }: ItemSheetProps) {
   const { t } = useT();
   const { status, item } = useSnapshot(inventory).detail;
-  useEffect(() => {
-    void loadItem(id);
-  }, [id]);
+  useEffect(() => watchItem(id), [id]);
   const ready = item !== null && item.id === id;
   return (
     <ItemFrame

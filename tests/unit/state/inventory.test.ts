@@ -43,6 +43,25 @@ it.each(['processing', 'sending'])(
   },
 );
 
+it('an item whose sheet stays open is read anew when it is seen again after 300 seconds', async () => {
+  vi.resetModules();
+  let status = 'sending';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ inventory: { id: 3, status, win: TIDE, history: [], receipt: null } }),
+  );
+  const { network } = await import('../../../src/state/network.ts');
+  const { inventory } = await import('../../../src/state/inventory/inventory.ts');
+  const { watchItem } = await import('../../../src/state/inventory/watchItem.ts');
+  const end = watchItem(3);
+  await vi.waitFor(() => expect(inventory.detail.item?.status).toBe('sending'));
+  status = 'sent';
+  network.visible = false;
+  await vi.advanceTimersByTimeAsync(300_000);
+  network.visible = true;
+  await vi.waitFor(() => expect(inventory.detail.item?.status).toBe('sent'));
+  end();
+});
+
 it('an item that comes, or fails, after another was asked for is not shown in its place', async () => {
   vi.resetModules();
   const late: (() => void)[] = [];
