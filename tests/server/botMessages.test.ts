@@ -99,6 +99,21 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     });
   });
 
+  test('a time zone that only servers of another Node know keeps nobody from what is told of', async () => {
+    await allow(16);
+    await at.game.db
+      .updateTable('bot_message_consents')
+      .set({ time_zone: '+27:30' })
+      .where('user_id', '=', 16)
+      .execute();
+    const { invoice, status } = await at.order(16);
+    at.game.clock.advance(61);
+    await at.takeStars(invoice, person(16));
+    expect(await status()).toEqual({ status: 'paid', balance: 2550 });
+    await send();
+    expect(said(16)).toHaveLength(1);
+  });
+
   test('a friend’s bonus is told, and crystals of a payment that the phone has given up', async () => {
     const inviter = await allow(4);
     const code = (await inviter.ask('me', {})).me.ref_link?.split('=')[1] ?? '';

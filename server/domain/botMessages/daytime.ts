@@ -28,10 +28,11 @@ function minuteOfDay(now: Date, timeZone: string): number {
 
 /**
  * `now` where it is day for a player, else their next morning, up to an hour off where the clocks change in that night.
- * @param timeZone of the player; null where it is not known.
+ * @param timeZone of the player; null where it is not known. One that only a server of another Node knows is not, either.
  */
 export function nextDaytime(now: Date, timeZone: string | null): Date {
-  const minute = minuteOfDay(now, timeZone ?? DEFAULT_TIME_ZONE);
+  const isKnown = timeZone !== null && isTimeZone(timeZone);
+  const minute = minuteOfDay(now, isKnown ? timeZone : DEFAULT_TIME_ZONE);
   if (minute >= DAY_BEGINS_HOUR * 60 && minute < DAY_ENDS_HOUR * 60) return now;
   const wait = (DAY_BEGINS_HOUR * 60 - minute + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return new Date(now.getTime() + wait * 60_000);
