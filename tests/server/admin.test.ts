@@ -64,8 +64,16 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     ]) {
       await expect(order(...words)).rejects.toThrow('there is no user 901');
     }
-    // What Date would take for some moment or other: of local time, of the year 2001, of the twelfth of November.
-    for (const since of ['2026-11-22T03:00', '2026-11-22 03:00:00 MSK', '3', '11.12.2026', '2026-13-01']) {
+    // What Date would take for some moment or other: of local time, of the year 2001, of the twelfth of November, of March.
+    const wrong = [
+      '2026-11-22T03:00',
+      '2026-11-22 03:00:00 MSK',
+      '3',
+      '11.12.2026',
+      '2026-13-01',
+      '2026-02-30',
+    ];
+    for (const since of wrong) {
       await expect(order('handed-over', since)).rejects.toThrow(`${since} is no moment`);
     }
     await expect(order('handed-over', '2999-01-01')).rejects.toThrow('2999-01-01 is still to come');
