@@ -3,7 +3,7 @@ import { REEL_SLOTS, WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { rarityColor } from '../../common/rules/palette.ts';
 import type { SpinPlan } from '../../common/rules/spin.ts';
 import type { Atlas, Cell } from '../kit/atlas.ts';
-import { GLOW_MARGIN, type Skin } from '../kit/card.ts';
+import { faceOf, GLOW_MARGIN, type Skin } from '../kit/card.ts';
 import { cardCells } from '../kit/cardCells.ts';
 import { channels } from '../kit/color.ts';
 import { type Playhead, PosedScene, type PoseInputs } from '../kit/PosedScene.ts';
@@ -91,15 +91,17 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
     const winner = winnerOf(props, content);
     const i = content.slots[WINNER_SLOT] ?? 0;
     const { motionBlur, zoom } = context.tuning;
+    const options = { resolution, motionBlur, face: faceOf(card) };
+    // As near as the camera comes.
+    const nearest = { resolution: resolution * (1 + zoom), face: faceOf(card) };
     return [
       ...LIGHT_CELLS,
       ...REVEAL_CELLS,
       streakCell('across'),
       ...trailCells(content.talisman),
       ...shardCells([rarityColor(winner.rarity)]),
-      ...props.skins.flatMap((skin, at) => cardCells(at, card, skin, context, { resolution, motionBlur })),
-      // As near as the camera comes.
-      ...facetCells(i, card, winner, context, { resolution: resolution * (1 + zoom), face: 'named' }),
+      ...props.skins.flatMap((skin, at) => cardCells(at, card, skin, context, options)),
+      ...facetCells(i, card, winner, context, nearest),
       itemCell(i, item, winner, context, { shadow: true, detail: 1 }),
       ...topItemCells(topItems, props.skins, context),
     ];
@@ -129,7 +131,7 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
       plan: steady,
       slots: plan.slots,
       winner: newWinner(this.parts.reveal, 0, {
-        card: { x: layout.x, y: layout.y, scale: 1, size: layout.card, face: 'named' },
+        card: { x: layout.x, y: layout.y, scale: 1, size: layout.card, face: faceOf(layout.card) },
         place: layout.item,
         rarity: winnerOf(props, plan).rarity,
       }),

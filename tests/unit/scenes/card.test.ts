@@ -1,11 +1,14 @@
+import './gsapByHand.ts';
 import { expect, it } from 'vitest';
 import { rarityColor } from '../../../common/rules/palette.ts';
 import { Stone } from '../../../hud/components/Stone.tsx';
 import { type Context2D, firstFitting, fitText } from '../../../scenes/kit/canvas.ts';
 import { drawCard, drawItem } from '../../../scenes/kit/card.ts';
+import { FIXTURE } from '../../../scenes/kit/spinFixture.ts';
+import { roulette } from '../../../scenes/roulette/index.ts';
 import type { Picture } from '../../../scenes/scene.ts';
 import { markupAt } from '../hud/page.ts';
-import { fakeContext, fakeContext2D } from './fakeContext.ts';
+import { fakeContext, fakeContext2D, frameOf } from './fakeContext.ts';
 
 /** The color of a card's light. */
 function lightOf(price: number): unknown {
@@ -78,3 +81,19 @@ it('the stone for a lost picture has the facets that it has on the page', () => 
   const shares = markupAt('/', Stone, {}).match(/(?<=opacity=")[^"]+/g);
   expect(shares?.map(Number).map((share) => share.toFixed(2))).toEqual(['0.34', '0.26', '0.18', '0.10']);
 });
+
+it.each([
+  [320, 240, false],
+  [568, 320, false],
+  [320, 568, true],
+  [844, 390, true],
+])(
+  'a card of the roulette has a name only where its lines have room, at %i × %i px: %s',
+  (width, height, named) => {
+    const context = fakeContext(roulette.tuning);
+    const made = roulette.create(context);
+    made.set(FIXTURE);
+    made.layout(frameOf(width, height));
+    expect(context.texts.includes('Talon')).toBe(named);
+  },
+);
