@@ -3,8 +3,9 @@ import { subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Stage } from '../stage/stage.ts';
 import { session } from '../state/session.ts';
+import { formatChanges } from './formatChanges.ts';
 import { LivePanel } from './LivePanel.tsx';
-import type { LiveChoice } from './liveChoice.ts';
+import { type LiveChoice, rememberTune } from './liveChoice.ts';
 import { SCENES } from './pose.ts';
 import { Replay } from './Replay.ts';
 import { parseChanges } from './tuneLink.ts';
@@ -29,7 +30,10 @@ export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
   };
   apply();
   if (!choice.debug) return;
-  subscribe(tuning, apply);
+  subscribe(tuning, () => {
+    apply();
+    rememberTune(formatChanges(tuning.changes[tuning.active]));
+  });
   const element = document.createElement('div');
   document.body.append(element);
   if (choice.round) void started().then(() => Replay.start(stage));
