@@ -57,7 +57,7 @@ class CaseScene {
       this.#mount(shown, img, 'page');
       await this.#mounted;
       // Without its pictures the page's own is the better one.
-      const areThere = await this.#stage.settled(Object.values(caseLayers(img)));
+      const areThere = await this.#settled(img);
       if (shown !== this.#shown) return;
       if (!areThere) return this.#leave();
       this.#waitOnPage();
@@ -78,11 +78,13 @@ class CaseScene {
     const { phase, since } = opening;
     // By then its lid has flown.
     if (phase === 'braking') return;
+    // One that has come too late would be seen beside the page's, which opens by itself.
+    if (phase === 'playing' && !this.#isDrawn) return this.#leave();
     const shown = `room ${opening.key}`;
     if (shown !== this.#shown) this.#mount(shown, opening.case.img, 'room');
     await this.#mounted;
     if (shown !== this.#shown || phase !== opening.phase) return;
-    this.#takeOver(shown, opening.case.img).catch(failed);
+    this.#takeOver(shown).catch(failed);
     if (phase === 'requested') void this.#stage.play('case', 'idle', undefined);
     if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined, since);
     if (phase !== 'playing') return;
@@ -90,26 +92,31 @@ class CaseScene {
     if (outcome === 'done' && shown === this.#shown) this.#leave();
   }
 
-  /** Mounts the case in front of the other scenes. The canvas stays hidden until its picture is the new one. */
+  /** Whether the case's pictures are there, once they are or are lost. */
+  #settled(img: string): Promise<boolean> {
+    return this.#stage.settled(Object.values(caseLayers(img)));
+  }
+
+  /**
+   * Mounts the case in front of the other scenes, in the room with its pictures only. The canvas stays hidden until its
+   * picture is the new one.
+   */
   #mount(shown: string, img: string, place: 'page' | 'room'): void {
     this.#setDrawn(false);
     this.#shown = shown;
     this.#mountedAt = performance.now();
-    const props = { ...caseLayers(img), place };
-    const ready = place === 'room' ? roomEntered() : Promise.resolve();
-    this.#mounted = ready.then(async () => {
-      if (shown === this.#shown) await this.#stage.mount('case', props);
+    // In the room the canvas is seen with the reel, whatever else is on it by then.
+    const ready = place === 'room' ? Promise.all([this.#settled(img), roomEntered()]) : [true];
+    this.#mounted = Promise.resolve(ready).then(async ([areThere]) => {
+      if (shown === this.#shown && !areThere) return this.#leave();
+      if (shown === this.#shown) await this.#stage.mount('case', { ...caseLayers(img), place });
       stageState.hasCase = shown === this.#shown;
     });
   }
 
-  /**
-   * The stage's case takes the place of the page's, once that has come to rest and the stage has the room's size and the
-   * case's pictures.
-   */
-  async #takeOver(shown: string, img: string): Promise<void> {
+  /** The stage's case takes the place of the page's, once that has come to rest. */
+  async #takeOver(shown: string): Promise<void> {
     await caseTransitionFinished();
-    await this.#stage.settled(Object.values(caseLayers(img)));
     if (shown !== this.#shown) return;
     await stagePainted(this.#stage);
     if (shown === this.#shown) this.#setDrawn(true);

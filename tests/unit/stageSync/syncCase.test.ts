@@ -43,3 +43,21 @@ it('the case of a page stays what the page draws where the layers that the stage
   expect(unmount).toHaveBeenCalledWith('case');
   expect(play).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['late', () => new Promise<boolean>(() => {})],
+  ['never', async () => false],
+])(
+  'a case in the room whose layers come %s opens on the page, and never beside it on the stage',
+  async (_, settled) => {
+    const page = await loadOpening(new FakeServer());
+    page.cases.byId[CASE_ID] = structuredClone(detail);
+    const { syncCase } = await import('../../../src/stageSync/syncCase.ts');
+    const mount = vi.fn(async () => {});
+    syncCase(stageThat({ settled, mount }));
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(page.phase()).toBe('playing');
+    expect(mount).not.toHaveBeenCalled();
+  },
+);
