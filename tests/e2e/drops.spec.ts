@@ -83,7 +83,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.failed);
   await button(page, texts.common.retry).click();
-  const drawnByStage = page.locator('[data-drawn]');
+  const drawnByStage = page.locator('main canvas');
   const drawnByPage = page.locator('[class*=_strip_]');
   await expect(drawnByPage).toBeVisible();
   await land(page);
