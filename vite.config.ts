@@ -46,7 +46,7 @@ export const gameConfig = (mode: string) => ({
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,
-    target: ['es2020', 'chrome87', 'safari14'],
+    target: ['chrome87', 'safari14'],
     sourcemap: true,
     // The server reads in it where the texts are.
     manifest: true,
