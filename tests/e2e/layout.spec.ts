@@ -59,7 +59,7 @@ test('a round and its result come onto the page without being laid out in the sa
 
   // A first round may end before its stage is there; the next one has it from its beginning.
   await button(page, texts.opening.again).click();
-  await expect(page.locator('main [data-drawn] canvas')).toBeVisible();
+  await expect(page.locator('main canvas')).toBeVisible();
   expect(await laidOut()).toBeUndefined();
   await skip.click();
   await expect(prize(page)).toBeVisible();
