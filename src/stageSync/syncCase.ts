@@ -106,8 +106,9 @@ class CaseScene {
     this.#shown = shown;
     this.#mountedAt = performance.now();
     // In the room the canvas is seen with the reel, whatever else is on it by then.
-    const ready = place === 'room' ? Promise.all([this.#settled(img), roomEntered()]) : [true];
-    this.#mounted = Promise.resolve(ready).then(async ([areThere]) => {
+    const isPage = place === 'page';
+    const ready = Promise.all([isPage || this.#settled(img), isPage || roomEntered()]);
+    this.#mounted = ready.then(async ([areThere]) => {
       if (shown === this.#shown && !areThere) return this.#leave();
       if (shown === this.#shown) await this.#stage.mount('case', { ...caseLayers(img), place });
       stageState.hasCase = shown === this.#shown;

@@ -3,6 +3,9 @@ import { answer, change, type Endpoint, queryInt, read } from '../endpoint.ts';
 import { count, Fair, LiveWin, Me, Task, TRANSACTION_KINDS, Transaction } from '../schemas.ts';
 import { Statistics } from '../statistics.ts';
 
+/** The most transactions that one call lists. */
+export const MAX_TRANSACTIONS_LISTED = 100;
+
 /** Calls about the player, their tasks and what everybody wins. */
 export const accountEndpoints = {
   init: {
@@ -67,7 +70,7 @@ export const accountEndpoints = {
     path: '/api/user/transactions/',
     query: {
       page: v.optional(queryInt(1, 1_000_000), 1),
-      limit: v.optional(queryInt(1, 100), 20),
+      limit: v.optional(queryInt(1, MAX_TRANSACTIONS_LISTED), 20),
       // Instead of pages a kind has rows whose id is below `before`, the last answer's `next`.
       kind: v.optional(v.picklist(TRANSACTION_KINDS)),
       before: v.optional(queryInt(1, Number.MAX_SAFE_INTEGER)),

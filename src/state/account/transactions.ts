@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
+import { MAX_TRANSACTIONS_LISTED } from '../../../common/api/endpoints/account.ts';
 import type { Transaction, TransactionKind } from '../../../common/api/schemas.ts';
 import { keepFresh } from '../keepFresh.ts';
 import { type LoadStatus, load } from '../load.ts';
@@ -8,8 +9,6 @@ import { session } from '../session.ts';
 
 /** Transactions of a page, which one press on "show next" loads. */
 export const TRANSACTIONS_PER_PAGE = 10;
-/** The most that one call gives. */
-const MAX_TRANSACTIONS = 100;
 
 interface Transactions {
   status: LoadStatus;
@@ -57,7 +56,7 @@ async function withPage({ list, next }: Rows, page: number, limit: number): Prom
 async function fetchPages(first: number, last = first): Promise<void> {
   const chosen = choices;
   const count = (last - first + 1) * TRANSACTIONS_PER_PAGE;
-  const limit = Math.min(count, MAX_TRANSACTIONS);
+  const limit = Math.min(count, MAX_TRANSACTIONS_LISTED);
   const end = first + Math.ceil(count / limit);
   let rows: Rows = first === 1 ? { list: [], total: 0, next: null } : transactions;
   try {
