@@ -14,6 +14,7 @@ export class LateReads {
   readonly #replica: Db | null;
   readonly #onFailure: (error: unknown) => void;
   #isResting = false;
+  #failures = 0;
   /** When the last look at the replica ended, by performance.now(), and where the primary was then. */
   #lookedAt = Number.NEGATIVE_INFINITY;
   #flushed = '0/0';
@@ -51,10 +52,12 @@ export class LateReads {
   async #look(replica: Db): Promise<void> {
     // No other look meanwhile.
     this.#lookedAt = Number.POSITIVE_INFINITY;
+    const failures = this.#failures;
     try {
       if (!(await hasReplayed(replica, this.#flushed)))
         throw new Error(`the replica is more than ${LOOK_INTERVAL_MS} ms behind`);
-      this.#isResting = false;
+      // A read that has failed meanwhile knows better than a look that began before it.
+      if (this.#failures === failures) this.#isResting = false;
     } catch (error) {
       this.#rest(error);
     }
@@ -67,5 +70,6 @@ export class LateReads {
   #rest(error: unknown): void {
     if (!this.#isResting) this.#onFailure(error);
     this.#isResting = true;
+    this.#failures += 1;
   }
 }

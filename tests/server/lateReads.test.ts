@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LateReads } from '../../server/domain/LateReads.ts';
+import { databaseKinds } from './harness/databases.ts';
+import { type Game, startGame } from './harness/Game.ts';
+
+describe.each(databaseKinds())('reads of a replica on %s', (kind) => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame(kind);
+  });
+  afterAll(() => game.close());
+
+  test('a look that began before a read failed does not bring the replica back', async () => {
+    const answered = vi.fn();
+    const watched = game.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answered();
+        return result;
+      },
+    });
+    const lateReads = new LateReads(game.db, watched);
+    expect(
+      await lateReads.read(vi.fn().mockRejectedValueOnce('lost').mockResolvedValue('of the primary')),
+    ).toBe('of the primary');
+    await expect.poll(() => answered.mock.calls.length).toBe(1);
+    expect(lateReads.isReplicaDown).toBe(true);
+  });
+});
