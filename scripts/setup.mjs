@@ -51,6 +51,10 @@ function checkNode() {
   fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer from https://nodejs.org.`);
 }
 
+function checkPlace() {
+  if (/[#?]/.test(root)) fail(`Vite does not build in a folder with # or ? in its path: move ${root}.`);
+}
+
 function* filesBelow(path) {
   if (statSync(path).isFile()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
@@ -88,6 +92,7 @@ export function once(stamp, inputs, result, work, variables = []) {
 /** Installs exactly what the lock file names. */
 export function install() {
   checkNode();
+  checkPlace();
   once('node_modules/.installed', ['package-lock.json', '.npmrc'], 'node_modules/.bin', () => {
     console.log('Installing packages …');
     try {
