@@ -101,7 +101,7 @@ export async function call<N extends CallName>(
       throw error;
     });
   } catch (error) {
-    logFailure(name, error);
+    if (!options.signal?.aborted) logFailure(name, error);
     throw error;
   }
 }

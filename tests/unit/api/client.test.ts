@@ -64,6 +64,15 @@ describe('every endpoint', () => {
 });
 
 describe('a call', () => {
+  it('is passed on as it is, and not logged, where the caller gives it up', async () => {
+    vi.stubGlobal('fetch', hang);
+    const control = new AbortController();
+    const asked = call('cases', {}, { signal: control.signal });
+    control.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it('puts what is given into the query and leaves the rest out', () => {
     expect(addressOf(endpoints.inventory, { status: 'sold', cursor: undefined })).toBe(
       '/api/inventory/?status=sold',
