@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for has a minute, as in the browser: Vitest gives it a second, which a busy machine may not have. */
+const expect = { poll: { timeout: 60_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +14,8 @@ export default defineConfig({
           // The saved verifier brings the palette's CSS as text; other styles are nothing to a unit test.
           css: { include: /palette\.css/ },
           // Some read the whole repository, or draw by the thousand: a busy machine takes its time.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          expect,
           // By itself Vitest leaves one core to others, and begins a process for each file.
           maxWorkers: 2,
           pool: 'threads',
@@ -25,6 +29,7 @@ export default defineConfig({
           // So long that nothing fails because the machine is slow.
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          expect,
           maxWorkers: 2,
           // A file is a world of its own by its database; what it imports is loaded once for all of them.
           isolate: false,
@@ -37,6 +42,7 @@ export default defineConfig({
           globalSetup: ['tests/server/harness/globalSetup.ts'],
           testTimeout: 900_000,
           hookTimeout: 120_000,
+          expect,
           // One at a time: what is measured in seconds must not wait for another test's.
           maxWorkers: 1,
         },

@@ -205,7 +205,7 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     expect(await shellWith(commandsOf('DeliveriesOverdue'))).toMatch(/queued \|\s+1 \| 2/);
     await restart('s|^DELIVERY=.*|DELIVERY=sandbox|');
     const stateOf = async () => (await call('/api/inventory/1/')).body.inventory.status;
-    await expect.poll(stateOf, { timeout: 30_000, interval: 500 }).toBe('sent');
+    await expect.poll(stateOf, { interval: 500 }).toBe('sent');
   });
 
   test('refund storm: who owes is named, and their account can be frozen', async () => {

@@ -192,7 +192,7 @@ describe.runIf(databaseKinds().includes('postgres'))(
         }>`SELECT count(*) FROM pg_locks WHERE NOT granted`.execute(game.db);
         return rows[0]?.count;
       };
-      await expect.poll(waiting, { timeout: 3000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       await mark(game.db);
       await holder.rollback().execute();
       await opening;

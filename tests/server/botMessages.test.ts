@@ -229,7 +229,7 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     });
     at.fakeBotApi.state.script.intercept = (method) => (method === 'sendMessage' ? held : undefined);
     const server = await spawnServer(await productionOf(at));
-    await expect.poll(() => said(11).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => said(11).length).toBe(1);
     await server.end('SIGKILL');
     release();
     expect(await waiting(11)).toBe(1);

@@ -128,7 +128,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     const close = vi.fn(async () => undefined);
     open.mockResolvedValueOnce({ ...sandbox('accepted'), close });
     const deliveries = startDelivering(game.services, open);
-    await vi.waitUntil(() => open.mock.calls.length === 2, { timeout: 10_000 });
+    await expect.poll(() => open.mock.calls.length).toBe(2);
     await deliveries.stop();
     expect(close).toHaveBeenCalledOnce();
     await pass(0, sandbox('accepted'));
@@ -255,7 +255,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hangs = vi.fn(() => new Promise<string>(() => undefined));
     const given = deliverDue(game.services, { ...sandbox('accepted'), send: hangs });
-    await vi.waitUntil(() => hangs.mock.calls.length > 0);
+    await expect.poll(() => hangs.mock.calls.length).toBe(1);
     await vi.advanceTimersByTimeAsync(30_000);
     vi.useRealTimers();
     await given;

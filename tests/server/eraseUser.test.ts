@@ -83,7 +83,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     const { erased, done } = await at.game.db.transaction().execute(async (trx) => {
       const erased = await eraseUser(trx, user, SEED_CIPHER, at.game.clock.read());
       const done = rival();
-      await expect.poll(waitsForLock, { timeout: 60_000 }).toBe(true);
+      await expect.poll(waitsForLock).toBe(true);
       return { erased, done };
     });
     return [erased, await done];
@@ -225,7 +225,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
       const { erased, told } = await at.game.db.transaction().execute(async (trx) => {
         await lockUser(trx, 700_930_012);
         const told = at.post(refundedPayment(person(700_930_012), 'astray', 'no order', 100));
-        await expect.poll(waitsForLock, { timeout: 60_000 }).toBe(true);
+        await expect.poll(waitsForLock).toBe(true);
         return { told, erased: await eraseUser(trx, 700_930_012, SEED_CIPHER, at.game.clock.read()) };
       });
       expect(await told).toBe(200);
@@ -273,7 +273,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
         await sql`SET LOCAL deadlock_timeout = '10min'`.execute(trx);
         await lockUser(trx, 700_930_008);
         const erasing = erase(700_930_008);
-        await expect.poll(waitsForLock, { timeout: 60_000 }).toBe(true);
+        await expect.poll(waitsForLock).toBe(true);
         await lockUser(trx, 700_930_009);
         return { erasing };
       });

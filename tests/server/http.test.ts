@@ -270,7 +270,7 @@ describe('the API over HTTP', () => {
     now.mockRestore();
     expect(refused).toEqual([503, '1', 'unavailable']);
     expect((await game.app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    await expect.poll(ask, { timeout: 5000 }).toEqual(served);
+    await expect.poll(ask).toEqual(served);
   });
 
   test('/healthz and /readyz answer 200 on a running server', async () => {

@@ -134,5 +134,5 @@ describe.runIf(databaseKinds().includes('postgres'))('competing moves on two ser
     const seldom = PAIRS.filter((pair) => (contested.get(pair) ?? 0) < MIN_ROUNDS_PER_PAIR);
     expect(seldom).toEqual([]);
     await expectSoundBooks(first.db);
-  }, 180_000);
+  });
 });

@@ -172,7 +172,7 @@ describe.each(databaseKinds())('reconciliation on %s', (kind) => {
     const { invoice, status } = await at.order(27);
     await at.takeStars(invoice, person(27));
     const jobs = at.games.map(({ services }) => startReconciling(services));
-    await expect.poll(status, { timeout: 5000 }).toEqual({ status: 'paid', balance: 2550 });
+    await expect.poll(status).toEqual({ status: 'paid', balance: 2550 });
     await Promise.all(jobs.map((job) => job.stop()));
   });
 

@@ -185,7 +185,7 @@ describe('starting the server', () => {
     );
   });
 
-  test('a second server in one data directory is refused in one line', { timeout: 180_000 }, async () => {
+  test('a second server in one data directory is refused in one line', async () => {
     await fillDataDir(folder);
     const server = await spawnServer({ DATA_DIR: folder, EMBEDDED_FSYNC: '0' });
     servers.push(server);
@@ -279,7 +279,7 @@ describe('starting the server', () => {
         () => server.exitCode,
       );
     try {
-      await expect.poll(session, { timeout: 60_000 }).toBe(200);
+      await expect.poll(session).toBe(200);
       // Several times as long as lines wait to be written.
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(await session()).toBe(200);

@@ -25,7 +25,7 @@ test('two runs of a seed write the same journal, and nothing goes wrong in it', 
   expect(first).toContain('FAULT');
   expect(second).toBe(first);
   rmSync(folder, { recursive: true });
-}, 180_000);
+});
 
 test.each(PLANTS)('the place for "$name" is there once', ({ file, from, to }) => {
   expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2);

@@ -9,7 +9,6 @@ const AUDIT_MS = 6000;
 
 test.runIf(databaseKinds().includes('postgres'))(
   'a migration waits for an audit, and no call waits for the migration',
-  { timeout: 60_000 },
   async () => {
     const database = await openTestDatabase('postgres');
     const audit = await database.again();

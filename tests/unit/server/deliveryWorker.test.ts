@@ -1,4 +1,4 @@
-import { afterEach, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DeliveryProvider } from '../../../server/domain/deliveries/provider.ts';
 import { startDelivering } from '../../../server/domain/deliveries/worker.ts';
 import type { Services } from '../../../server/domain/services.ts';
@@ -14,7 +14,7 @@ test('a server stops while the platform says nothing to being opened, and closes
   await startDelivering({} as Services, open).stop();
   const close = vi.fn(async () => undefined);
   opened({ close } as Partial<DeliveryProvider> as DeliveryProvider);
-  await vi.waitUntil(() => close.mock.calls.length === 1);
+  await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
 test('the platform is asked for its stock a minute later, though the clock was put back meanwhile', async () => {
@@ -26,10 +26,10 @@ test('the platform is asked for its stock a minute later, though the clock was p
     services,
     async () => ({ stock, close }) as Partial<DeliveryProvider> as DeliveryProvider,
   );
-  await vi.waitUntil(() => stock.mock.calls.length === 1);
+  await expect.poll(() => stock.mock.calls.length).toBe(1);
   const [now, passed] = [Date.now(), performance.now()];
   vi.spyOn(Date, 'now').mockReturnValue(now - 24 * 3600_000);
   vi.spyOn(performance, 'now').mockReturnValue(passed + 60_000);
-  await vi.waitUntil(() => stock.mock.calls.length === 2, { timeout: 30_000 });
+  await expect.poll(() => stock.mock.calls.length).toBe(2);
   await job.stop();
 });

@@ -52,8 +52,8 @@ it('a stage that has failed for good lays no dead canvas over what the next page
   expect(parent()).toBe(slot);
   const failed = new Promise((resolve) => stage.onEvent(({ type }) => type === 'failed' && resolve(type)));
   for (const count of [1, 2, 3]) {
-    await vi.waitFor(() => expect(workers).toHaveLength(count));
-    await vi.waitFor(() => expect(parent()).toBe(slot));
+    await expect.poll(() => workers).toHaveLength(count);
+    await expect.poll(() => parent()).toBe(slot);
     workers.at(-1)?.onerror({ message: 'gone' });
   }
   await failed;

@@ -42,7 +42,7 @@ it('a ticker whose file cannot be had is told nothing: the stage would fail for 
   syncTicker({ mount, ...told } as unknown as Stage);
   ticker.entries = [{ key: 2, win: win(2, 'Di') }, ...ticker.entries];
   tickerScroll.offset = 40;
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  await expect.poll(() => console.error).toHaveBeenCalled();
   ticker.entries = [{ key: 3, win: win(3, 'Eli') }, ...ticker.entries];
   tickerScroll.offset = 80;
   await Promise.resolve();

@@ -109,7 +109,7 @@ describe('the draws', () => {
     page.draws.broken = false;
     await page.loadHistory();
     page.toasts.list[0]?.action?.();
-    await vi.waitFor(() => expect(page.picks()).toEqual(downFrom(120, 100)));
+    await expect.poll(() => page.picks()).toEqual(downFrom(120, 100));
   });
 
   it('that are read anew are as many as were shown, and all at once', async () => {

@@ -53,12 +53,12 @@ it('an item whose sheet stays open is read anew when it is seen again after 300 
   const { inventory } = await import('../../../src/state/inventory/inventory.ts');
   const { watchItem } = await import('../../../src/state/inventory/watchItem.ts');
   const end = watchItem(3);
-  await vi.waitFor(() => expect(inventory.detail.item?.status).toBe('sending'));
+  await expect.poll(() => inventory.detail.item?.status).toBe('sending');
   status = 'sent';
   network.visible = false;
   await vi.advanceTimersByTimeAsync(300_000);
   network.visible = true;
-  await vi.waitFor(() => expect(inventory.detail.item?.status).toBe('sent'));
+  await expect.poll(() => inventory.detail.item?.status).toBe('sent');
   end();
 });
 

@@ -158,7 +158,7 @@ it('all pages of one list are not those of another that was asked for while they
   const { loadRest, setTools } = await import('../../../src/state/inventory/inventory.ts');
   await setTools('available', { q: 'tide' });
   const isWhole = loadRest();
-  await vi.waitFor(() => expect(asked).toEqual(['tide 0', 'tide 9']));
+  await expect.poll(() => asked).toEqual(['tide 0', 'tide 9']);
   await setTools('available', { q: '' });
   secondPage();
   expect(await isWhole).toBe(false);

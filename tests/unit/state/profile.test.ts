@@ -30,7 +30,7 @@ describe('a language', () => {
   it('shows at once, before the server has said a word', async () => {
     const page = await load(() => new Promise(() => {}));
     void page.changeLanguage('uk');
-    await vi.waitFor(() => expect(page.locale.language).toBe('uk'));
+    await expect.poll(() => page.locale.language).toBe('uk');
     expect(page.told()).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a language', () => {
     await page.changeLanguage('uk');
     up = true;
     page.toasts.list[0]?.action?.();
-    await vi.waitFor(() => expect(page.told()).toContainEqual({ key: 'toast.languageChanged' }));
+    await expect.poll(() => page.told()).toContainEqual({ key: 'toast.languageChanged' });
     expect(page.locale.language).toBe('uk');
   });
 
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect(await page.saveLimits({ openings_day: 5 })).toBe(false);
     expect(page.told()).toEqual([{ key: 'error.limitsFailed' }]);
     page.toasts.list[0]?.action?.();
-    await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+    await expect.poll(() => page.sent).toHaveLength(2);
     expect(page.sent[0]).toBe(page.sent[1]);
   });
 });

@@ -82,7 +82,7 @@ it('a sale of several whose answer got lost shows its crystals all the same', as
     address === '/api/me/' ? Response.json({ me: { ...me, balance: 5800 } }) : before(address, init),
   );
   await page.sellItems([1, 2]);
-  await vi.waitFor(() => expect(page.session.balance).toBe(5800));
+  await expect.poll(() => page.session.balance).toBe(5800);
 });
 
 /**

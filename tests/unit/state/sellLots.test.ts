@@ -100,9 +100,9 @@ it('what waits for its sale is not offered to be upgraded, unless it is taken ba
   const { upgrader, watchUpgraderItems } = await import('../../../src/state/upgrader/upgrader.ts');
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
   const end = watchUpgraderItems();
-  await vi.waitFor(() => expect(upgrader.items.map(({ id }) => id)).toEqual([7]));
+  await expect.poll(() => upgrader.items.map(({ id }) => id)).toEqual([7]);
   page.toasts.list[0]?.action?.();
-  await vi.waitFor(() => expect(upgrader.items.map(({ id }) => id)).toEqual([250, 7]));
+  await expect.poll(() => upgrader.items.map(({ id }) => id)).toEqual([250, 7]);
   end();
 });
 

@@ -198,7 +198,7 @@ describe('an answer', () => {
       return Response.json(address === '/api/me/' ? { me: { ...me, lang: 'uk' } } : { cases: [SUMMARY] });
     });
     await page.request('me', {});
-    await vi.waitFor(() => expect(locale.language).toBe('uk'));
+    await expect.poll(() => locale.language).toBe('uk');
     expect(calls).toEqual(['/api/me/', '/api/cases/']);
   });
 
@@ -229,7 +229,7 @@ describe('an answer', () => {
         network[key] = true;
         await vi.advanceTimersByTimeAsync(0);
       }
-      await vi.waitFor(() => expect(locale.language).toBe('uk'));
+      await expect.poll(() => locale.language).toBe('uk');
       vi.doUnmock('../../../locales/uk.ts');
     },
   );
@@ -295,6 +295,6 @@ describe('an answer', () => {
     await expect(first()).rejects.toMatchObject({ kind: 'network' });
     await page.request('sell', { id: 2 });
     await first();
-    await vi.waitFor(() => expect(page.session.balance).toBe(5910));
+    await expect.poll(() => page.session.balance).toBe(5910);
   });
 });

@@ -56,7 +56,7 @@ describe('a task', () => {
     expect(page.told()).toEqual([{ key: 'error.taskFailed' }]);
     up = true;
     page.toasts.list[0]?.action?.();
-    await vi.waitFor(() => expect(page.session.balance).toBe(5100));
+    await expect.poll(() => page.session.balance).toBe(5100);
     expect(page.tasks.pending).toEqual({});
   });
 
@@ -72,7 +72,7 @@ describe('a task', () => {
     const now = () => Response.json({ me: { ...me, balance: 5100, tasks: [] } });
     const page = await load((address) => (address === '/api/me/' ? now() : answer()), sent);
     await page.completeTask('daily');
-    await vi.waitFor(() => expect(page.session.balance).toBe(5100));
+    await expect.poll(() => page.session.balance).toBe(5100);
     expect(page.told()).toEqual([{ key }]);
     expect(page.toasts.list[0]?.action !== null, 'another try is offered').toBe(isOffered);
   });

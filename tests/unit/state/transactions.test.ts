@@ -95,7 +95,7 @@ describe('transactions', () => {
     expect(page.toasts.list[0]?.message).toEqual({ key: 'error.transactionsFailed' });
     page.server.broken = false;
     page.toasts.list[0]?.action?.();
-    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
+    await expect.poll(() => page.ids()).toEqual(downFrom(25, 20));
   });
 
   it('are asked for again where the list ends by now', async () => {
@@ -107,7 +107,7 @@ describe('transactions', () => {
     page.server.broken = false;
     await page.loadTransactions();
     page.toasts.list[0]?.action?.();
-    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 20)));
+    await expect.poll(() => page.ids()).toEqual(downFrom(25, 20));
   });
 
   it('are narrowed down to a kind, also while the ones of another are on their way', async () => {
@@ -145,7 +145,7 @@ describe('transactions', () => {
     await page.chooseTransactionKind('sale');
     await page.chooseTransactionKind('all');
     page.toasts.list[0]?.action?.();
-    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(45, 20)));
+    await expect.poll(() => page.ids()).toEqual(downFrom(45, 20));
   });
 
   it('begin anew where their kind was chosen twice while a later page was on its way', async () => {
@@ -163,7 +163,7 @@ describe('transactions', () => {
     page.server.total = 250;
     const { network } = await import('../../../src/state/network.ts');
     const end = page.watchTransactions();
-    await vi.waitFor(() => expect(page.transactions.status).toBe('ready'));
+    await expect.poll(() => page.transactions.status).toBe('ready');
     for (let pages = 1; pages < 12; pages++) await page.loadMoreTransactions();
     page.server.total = 253;
     network.visible = false;
@@ -171,7 +171,7 @@ describe('transactions', () => {
     network.visible = true;
     const lengths = new Set<number>();
     subscribe(page.transactions, () => lengths.add(page.ids().length));
-    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(253, 200)));
+    await expect.poll(() => page.ids()).toEqual(downFrom(253, 200));
     end();
     expect([...lengths]).toEqual([120, 200]);
     expect(page.server.asked.slice(12)).toEqual([
@@ -186,10 +186,10 @@ describe('transactions', () => {
     const page = await load();
     const { sellItem } = await import('../../../src/state/inventory/item.ts');
     const end = page.watchTransactions();
-    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(25, 10)));
+    await expect.poll(() => page.ids()).toEqual(downFrom(25, 10));
     await page.loadMoreTransactions();
     await sellItem(3);
-    await vi.waitFor(() => expect(page.ids()).toEqual(downFrom(26, 20)));
+    await expect.poll(() => page.ids()).toEqual(downFrom(26, 20));
     end();
     await sellItem(3);
     await vi.advanceTimersByTimeAsync(1000);

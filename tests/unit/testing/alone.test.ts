@@ -37,14 +37,13 @@ function worker() {
   return one;
 }
 const go = () => writeFileSync(join(folder, 'go'), '');
-const waits = { timeout: 60_000 };
 
 test('two processes work one after the other, and the later says for which it waits', async () => {
   const first = worker();
-  await expect.poll(() => existsSync(join(folder, 'log')), waits).toBe(true);
+  await expect.poll(() => existsSync(join(folder, 'log'))).toBe(true);
   const second = worker();
   await expect
-    .poll(() => second.said, waits)
+    .poll(() => second.said)
     .toMatch(/^Process \d+ installs or builds here, as lock says: waiting for its end …\n$/);
   go();
   await Promise.all([first.end, second.end]);
