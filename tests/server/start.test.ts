@@ -229,7 +229,8 @@ describe('starting the server', () => {
     expect((await fetch(`${server.url}/api/live/`)).status).toBe(401);
     // However an address is written.
     expect((await fetch(`${server.url}/%61pi/me/`, { headers: { authorization } })).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Lines wait a while to be written, the last of them too.
+    await expect.poll(server.output).toMatch(/"path":"\/%61pi\/me\/".*\n/);
     const lines = server
       .output()
       .split('\n')
