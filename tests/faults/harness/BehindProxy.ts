@@ -10,14 +10,13 @@ import { Servers } from './world.ts';
 export interface Answered {
   readonly status: number;
   readonly body: Record<string, unknown>;
-  readonly milliseconds: number;
 }
 
 /** Opens the welcome case, which costs nothing and is opened once. */
 export const WELCOME_PATH = `/api/case/${WELCOME_CASE_ID}/open/`;
 
 /** The socket of a PostgreSQL whose address names a folder. */
-function socketOf(url: string): string {
+export function socketOf(url: string): string {
   return `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`;
 }
 
@@ -48,12 +47,10 @@ export class BehindProxy {
     const own = this.#headers.get(userId) ?? (await localSession(url, userId));
     this.#headers.set(userId, own);
     const headers = method === 'POST' ? { ...own, 'idempotency-key': key } : own;
-    const begun = performance.now();
-    const reply = await fetch(`${url}${path}`, { method, headers, signal: AbortSignal.timeout(30_000) }).then(
+    return fetch(`${url}${path}`, { method, headers, signal: AbortSignal.timeout(30_000) }).then(
       async (response) => ({ status: response.status, body: await response.json() }),
       (error: unknown) => ({ status: 0, body: { error: String(error) } }),
     );
-    return { ...reply, milliseconds: performance.now() - begun };
   }
 
   /** Ends the server's connections to the database, those that the `where` clause of pg_stat_activity fits. */
