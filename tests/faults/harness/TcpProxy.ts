@@ -85,6 +85,12 @@ export class TcpProxy {
     return this.#lostAnswer === null;
   }
 
+  /** Resolves once all clients that are there now have gone. */
+  async left(): Promise<void> {
+    const leaving = ({ client }: Pair) => new Promise((resolve) => client.once('close', resolve));
+    await Promise.all([...this.#pairs].map(leaving));
+  }
+
   async stop(): Promise<void> {
     this.cut();
     await new Promise((resolve) => this.#listener.close(resolve));

@@ -52,8 +52,9 @@ describe.runIf(databaseKinds().includes('postgres'))(
     });
 
     test('a server outlives the end of all its idle connections', async () => {
+      const left = at.proxy.left();
       await at.terminate();
-      await pause(50);
+      await left;
       expect((await at.call(2, 'POST', WELCOME_PATH)).status).toBe(200);
     });
 
