@@ -26,4 +26,12 @@ describe.each(databaseKinds())('reads of a replica on %s', (kind) => {
     await expect.poll(() => answered.mock.calls.length).toBe(1);
     expect(lateReads.isReplicaDown).toBe(true);
   });
+
+  test('calls wait for a replica that is gone once', async () => {
+    const replica = game.db.withoutPlugins();
+    const lateReads = new LateReads(game.db, replica);
+    const work = vi.fn().mockRejectedValueOnce('lost').mockResolvedValue('of the primary');
+    for (let call = 0; call < 3; call++) expect(await lateReads.read(work)).toBe('of the primary');
+    expect(work.mock.calls.map(([db]) => db === replica)).toEqual([true, false, false, false]);
+  });
 });
