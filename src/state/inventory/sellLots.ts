@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 import { waitingSales } from '../waitingSales.ts';
-import { countOff, inventory, type LeavingLots, reloadTab } from './inventory.ts';
+import { countOff, inventory, type LeavingLots, reloadTab, type TabState } from './inventory.ts';
 import { itemsOfLots, type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
 
@@ -12,18 +12,37 @@ const UNDO_MS = 5000;
 /** Sends the sale that can still be taken back; nothing where there is none. */
 let sendWaiting: () => void = () => {};
 
-/** Takes what is sold off the list. Returns a function that puts it back as it was, unless it has changed meanwhile. */
-function hide(leaving: LeavingLots): () => void {
+/** The list as it was before the sales of what has left it, and as they have left it. */
+let cut: {
+  readonly before: Pick<TabState, 'items' | 'total' | 'value'>;
+  readonly sales: readonly LeavingLots[];
+  readonly left: TabState['items'] | null;
+} = { before: { items: [], total: null, value: null }, sales: [], left: null };
+
+/** Shows the list as it was, without what its sales are about. */
+function cutOff(sales: readonly LeavingLots[]): void {
+  const tab = inventory.tabs.available;
+  const lots = sales.flatMap((sale) => sale.lots);
+  const { count, value } = sumOfLots(lots);
+  const left = ref(withoutLots(cut.before.items, lots));
+  Object.assign(tab, cut.before, { items: left });
+  countOff(tab, count, value);
+  cut = { ...cut, sales, left };
+}
+
+/**
+ * Takes what is sold off the list. Returns a function that puts back all but what was sold in the end, unless the list has
+ * changed meanwhile.
+ */
+function hide(leaving: LeavingLots): (sold: readonly Lot[]) => void {
   const tab = inventory.tabs.available;
   const { items, total, value } = tab;
-  const left = ref(withoutLots(items, leaving.lots));
-  const sum = sumOfLots(leaving.lots);
   waitingSales.count += 1;
   inventory.leaving = ref([...inventory.leaving, leaving]);
-  tab.items = left;
-  countOff(tab, sum.count, sum.value);
-  return () => {
-    if (tab.items === left) Object.assign(tab, { items, total, value });
+  if (items !== cut.left) cut = { before: { items, total, value }, sales: [], left: null };
+  cutOff([...cut.sales, leaving]);
+  return (sold) => {
+    if (tab.items === cut.left) cutOff(cut.sales.map((sale) => (sale === leaving ? { lots: sold } : sale)));
   };
 }
 
@@ -36,14 +55,14 @@ async function send(
   lots: readonly Lot[],
   reading: Promise<readonly InventoryItem[]>,
   leaving: LeavingLots,
-  show: () => void,
+  show: (sold: readonly Lot[]) => void,
 ): Promise<void> {
   let allSold = false;
-  let ids: readonly number[] = [];
+  let items: readonly InventoryItem[] = [];
   try {
-    ids = (await reading).map(({ id }) => id);
-    const areAllThere = ids.length === sumOfLots(lots).count;
-    const wereSold = await sellItems(ids);
+    items = await reading;
+    const areAllThere = items.length === sumOfLots(lots).count;
+    const wereSold = await sellItems(items.map(({ id }) => id));
     if (wereSold && !areAllThere) showToast('bad', { key: 'error.someNotSold' });
     allSold = wereSold && areAllThere;
   } catch (error) {
@@ -52,9 +71,10 @@ async function send(
     forget(leaving);
   }
   // In a list that was read meanwhile a stack may stand under the number of one of them.
-  if (allSold && !inventory.tabs.available.items.some(({ id }) => ids.includes(id))) return;
-  // Without a network the list cannot be read anew, and nothing has left it.
-  if (!ids.some((id) => inventory.sold[id])) show();
+  const isOne = ({ id }: InventoryItem) => items.some((item) => item.id === id);
+  if (allSold && !inventory.tabs.available.items.some(isOne)) return;
+  // Without a network the list cannot be read anew, and only what is sold has left it.
+  show(lotsOf(items.filter(({ id }) => inventory.sold[id])));
   await reloadTab('available');
 }
 
@@ -85,7 +105,7 @@ export function sellLots(lots: readonly Lot[]): void {
   const undo = () => {
     end();
     forget(leaving);
-    show();
+    show([]);
     void reloadTab('available');
   };
   const { count } = sumOfLots(lots);

@@ -11,7 +11,7 @@ const WORTH = 1000;
 const DUSK = { ...TIDE, id: 'dusk', cost: 12.4 };
 const CARDS: InventoryItem[] = [
   { id: 250, status: 'available', win: TIDE, count: 250 },
-  { id: 7, status: 'available', win: DUSK, count: 1 },
+  { id: 300, status: 'available', win: DUSK, count: 1 },
 ];
 const TIDES = Array.from({ length: 250 }, (_, i) => i + 1);
 
@@ -66,7 +66,7 @@ const sellAll = (ids: number[]) =>
 it('a stack leaves the list at once and is sent after 5 s, a hundred by call, with one message; closing asks until then', async () => {
   const page = await load(sellAll);
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
-  expect(page.shown()).toEqual([[7, 1]]);
+  expect(page.shown()).toEqual([[300, 1]]);
   expect(page.tab).toMatchObject({ total: 1, value: 12_400 });
   await vi.advanceTimersByTimeAsync(4_999);
   expect(page.messages()).toEqual([{ key: 'toast.selling', params: { count: 250 } }]);
@@ -90,7 +90,7 @@ it('a sale that is taken back within 5 s is never sent', async () => {
   expect(page.sales).toEqual([]);
   expect(page.shown()).toEqual([
     [250, 250],
-    [7, 1],
+    [300, 1],
   ]);
   expect(page.tab.total).toBe(251);
 });
@@ -100,9 +100,9 @@ it('what waits for its sale is not offered to be upgraded, unless it is taken ba
   const { upgrader, watchUpgraderItems } = await import('../../../src/state/upgrader/upgrader.ts');
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
   const end = watchUpgraderItems();
-  await expect.poll(() => upgrader.items.map(({ id }) => id)).toEqual([7]);
+  await expect.poll(() => upgrader.items.map(({ id }) => id)).toEqual([300]);
   page.toasts.list[0]?.action?.();
-  await expect.poll(() => upgrader.items.map(({ id }) => id)).toEqual([250, 7]);
+  await expect.poll(() => upgrader.items.map(({ id }) => id)).toEqual([250, 300]);
   end();
 });
 
@@ -114,7 +114,7 @@ it('a sale that is taken back without a network shows its items all the same', a
   await vi.advanceTimersByTimeAsync(0);
   expect(page.shown()).toEqual([
     [250, 250],
-    [7, 1],
+    [300, 1],
   ]);
   expect(page.tab).toMatchObject({ total: 251, value: 250 * WORTH + 12_400 });
 });
@@ -126,9 +126,40 @@ it('a sale that no network takes shows its items again', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(page.shown()).toEqual([
     [250, 250],
-    [7, 1],
+    [300, 1],
   ]);
   expect(page.tab.total).toBe(251);
+});
+
+it('two sales that no network takes show the items of both again', async () => {
+  const page = await load(sellAll);
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 3 }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  page.sellLots([{ item: CARDS[1] as InventoryItem, count: 1 }]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(page.shown()).toEqual([[250, 250]]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.shown()).toEqual([
+    [250, 250],
+    [300, 1],
+  ]);
+  expect(page.tab).toMatchObject({ total: 251, value: 250 * WORTH + 12_400 });
+});
+
+it('a network that dies behind the first hundred shows the others again', async () => {
+  const page = await load(sellAll);
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
+    page.sales.length === 0 ? answer(address, request) : Promise.reject(new TypeError('failed to fetch')),
+  );
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.shown()).toEqual([
+    [250, 150],
+    [300, 1],
+  ]);
+  expect(page.tab).toMatchObject({ total: 151, value: 150 * WORTH + 12_400 });
 });
 
 it('some of a stack are its oldest, and the rest stays listed by the newest', async () => {
@@ -136,7 +167,7 @@ it('some of a stack are its oldest, and the rest stays listed by the newest', as
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 3 }]);
   expect(page.shown()).toEqual([
     [250, 247],
-    [7, 1],
+    [300, 1],
   ]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(page.sales).toEqual([[1, 2, 3]]);
@@ -147,7 +178,7 @@ it('a list that is loaded again while a sale waits does not show what is being s
   const { setTools } = await import('../../../src/state/inventory/inventory.ts');
   page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
   await setTools('available', { sort: 'dearest' });
-  expect(page.shown()).toEqual([[7, 1]]);
+  expect(page.shown()).toEqual([[300, 1]]);
   expect(page.tab.total).toBe(1);
 });
 
@@ -168,7 +199,7 @@ it('one that is listed by itself is left out of its stack, though that is listed
   await setTools('available', { stacked: true });
   expect(page.shown()).toEqual([
     [250, 249],
-    [7, 1],
+    [300, 1],
   ]);
   // By which number it is listed now the server knows.
   page.reads.length = 0;
@@ -184,7 +215,7 @@ it('another sale sends the one before', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(page.sales).toEqual([[1, 2]]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(page.sales).toEqual([[1, 2], [7]]);
+  expect(page.sales).toEqual([[1, 2], [300]]);
 });
 
 it('items that are gone meanwhile are told in one sentence, and the list is read anew', async () => {
