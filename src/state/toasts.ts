@@ -52,9 +52,17 @@ export function showToast(
   return id;
 }
 
+/** The last toast of each failure. */
+const failures: { [name in TextKey]?: number } = {};
+
 /** Shows why a call failed, except where a page of its own says so: the start failed, or the session is over. */
 export function showFailure(error: unknown, fallback: TextKey, retry: (() => void) | null = null): void {
   if (session.status === 'failed') return;
   if (isUnauthorized(error)) return;
-  showToast('bad', messageOf(error, fallback), retry);
+  failures[fallback] = showToast('bad', messageOf(error, fallback), retry);
+}
+
+/** Removes the toast of a failure: what is about to be saved is not to be written over by another try of before. */
+export function dismissFailure(fallback: TextKey): void {
+  dismissToast(failures[fallback] ?? 0);
 }

@@ -2,7 +2,7 @@ import { LUCK_RANDOM_BYTES, luckCode, type Point } from '../../../common/rules/l
 import { logFailure } from '../../api/log.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
-import { showFailure, showToast } from '../toasts.ts';
+import { dismissFailure, showFailure, showToast } from '../toasts.ts';
 
 /**
  * Makes a luck code from a drawing (which may be empty) and `random` bytes. Loads the list of words at first use.
@@ -21,27 +21,24 @@ export function luckRandomBytes(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(LUCK_RANDOM_BYTES));
 }
 
-async function sendLuckCode(luckCode: string): Promise<boolean> {
-  try {
-    await request('setLuckCode', { luck_code: luckCode });
-    showToast('good', { key: 'toast.luckCodeSaved' });
-    return true;
-  } catch (error) {
-    showFailure(error, 'error.luckCodeFailed', () => void sendLuckCode(luckCode));
-    return false;
-  }
-}
-
 /**
  * Takes `code` at once and saves it on the server. Returns false if the server refused it, with the old code back unless
  * another has been taken meanwhile.
  */
 export async function saveLuckCode(code: string): Promise<boolean> {
+  dismissFailure('error.luckCodeFailed');
   const before = session.me?.luck_code ?? null;
   if (session.me) session.me.luck_code = code;
-  const saved = await sendLuckCode(code);
-  if (!saved && session.me?.luck_code === code) session.me.luck_code = before;
-  return saved;
+  try {
+    await request('setLuckCode', { luck_code: code });
+    showToast('good', { key: 'toast.luckCodeSaved' });
+    return true;
+  } catch (error) {
+    const isLast = !session.me || session.me.luck_code === code;
+    if (session.me && isLast) session.me.luck_code = before;
+    showFailure(error, 'error.luckCodeFailed', isLast ? () => void saveLuckCode(code) : null);
+    return false;
+  }
 }
 
 /** Makes a luck code for a player without one. Only logs a failure: draws work without, the next start tries again. */

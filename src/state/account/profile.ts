@@ -5,7 +5,7 @@ import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
 import { locale, setLanguage } from '../../i18n/locale.ts';
 import { reloadCases } from '../cases/cases.ts';
 import { request } from '../request.ts';
-import { showFailure, showToast } from '../toasts.ts';
+import { dismissFailure, showFailure, showToast } from '../toasts.ts';
 
 /** Which settings are being saved. */
 export const profile = proxy({ savingTradelink: false, savingLanguage: false, savingLimits: false });
@@ -17,6 +17,7 @@ export async function saveTradelink(text: string): Promise<boolean> {
     showToast('bad', { key: 'error.tradelinkFormat', params: { prefix: TRADELINK_PREFIX } });
     return false;
   }
+  dismissFailure('error.tradelinkFailed');
   profile.savingTradelink = true;
   try {
     const { result } = (await request('setTradelink', { tradelink })).tradelink;
@@ -39,6 +40,7 @@ export async function changeLanguage(code: string): Promise<void> {
   const before = locale.language;
   const language = languageFor(code);
   if (!language || language === before || profile.savingLanguage) return;
+  dismissFailure('error.languageFailed');
   profile.savingLanguage = true;
   try {
     await setLanguage(language);
@@ -56,6 +58,7 @@ export async function changeLanguage(code: string): Promise<void> {
 
 /** Saves the player's limits or a break. Returns whether the server accepted them. */
 export async function saveLimits(limits: CallInput<'setLimits'>): Promise<boolean> {
+  dismissFailure('error.limitsFailed');
   profile.savingLimits = true;
   try {
     await request('setLimits', limits);

@@ -132,6 +132,33 @@ describe('a trade link', () => {
   });
 });
 
+describe('a setting that was not saved', () => {
+  const partner = 'https://steamcommunity.com/tradeoffer/new/?partner=';
+  it.each<[string, (page: Awaited<ReturnType<typeof load>>, wish: 0 | 1) => Promise<unknown>, object]>([
+    [
+      'a trade link',
+      (page, wish) => page.saveTradelink(`${partner}${wish}&token=AbCd_-12`),
+      { tradelink: { result: true }, me },
+    ],
+    ['a limit', (page, wish) => page.saveLimits({ openings_day: wish }), { me }],
+    ['a luck code', (page, wish) => page.saveLuckCode(`birch-cobalt-amber-000${wish}`), { me }],
+    [
+      'a language',
+      (page, wish) => page.changeLanguage(wish === 0 ? 'uk' : 'pt'),
+      { lang: { result: true }, me },
+    ],
+  ])('is not offered to be saved over a later one: %s', async (_, save, answer) => {
+    let up = false;
+    const page = await load(() => (up ? Response.json(answer) : broken()));
+    await save(page, 0);
+    up = true;
+    expect(page.toasts.list.map(({ action }) => action !== null)).toEqual([true]);
+    await save(page, 1);
+    expect(page.sent).toHaveLength(2);
+    expect(page.toasts.list.map(({ kind, action }) => [kind, action])).toEqual([['good', null]]);
+  });
+});
+
 describe('a luck code', () => {
   it('is there at once, and the old one comes back when it is not kept', async () => {
     const page = await load(broken);
@@ -153,6 +180,7 @@ describe('a luck code', () => {
     fail();
     expect(await first).toBe(false);
     expect(page.session.me?.luck_code).toBe('cobalt-amber-birch-0008');
+    expect(page.toasts.list.map(({ action }) => action)).toEqual([null, null]);
   });
 });
 
