@@ -70,15 +70,20 @@ async function fetchPages(first: number, last = first): Promise<void> {
   lastPage = ((end - 1) * limit) / TRANSACTIONS_PER_PAGE;
 }
 
+/** The last load. */
+let loading: Promise<unknown> = Promise.resolve();
+
 /** Another try may be taken after another kind was chosen: it goes on from where the list ends by then. */
 async function loadPages(first: number, last?: number): Promise<void> {
-  await load(
+  if (transactions.status === 'loading') return;
+  loading = load(
     transactions,
     () => fetchPages(first, last),
     'error.transactionsFailed',
     () => void (first === 1 ? reloadTransactions() : loadMoreTransactions()),
     () => transactions.list.length > 0,
   );
+  await loading;
 }
 
 /** Loads the newest page. */
@@ -88,6 +93,8 @@ export async function loadTransactions(): Promise<void> {
 
 /** Reads anew as many transactions as are shown: who has gone down the list stays there. */
 async function reloadTransactions(): Promise<void> {
+  // A page that is on its way does not bring what has come before it.
+  await loading;
   await loadPages(1, Math.max(1, lastPage));
 }
 

@@ -196,6 +196,20 @@ describe('transactions', () => {
     expect(page.ids()).toEqual(downFrom(26, 20));
   });
 
+  it('are read anew behind a page that is on its way as crystals come or go', async () => {
+    const page = await load();
+    const { session } = await import('../../../src/state/session.ts');
+    const end = page.watchTransactions();
+    await expect.poll(() => page.ids()).toEqual(downFrom(25, 10));
+    const more = page.loadMoreTransactions();
+    page.server.total = 26;
+    session.balance = 400;
+    await more;
+    await expect.poll(() => page.ids()).toEqual(downFrom(26, 20));
+    expect(page.transactions.status).toBe('ready');
+    end();
+  });
+
   it('begin anew where the page is entered again', async () => {
     const page = await load();
     await page.loadTransactions();
