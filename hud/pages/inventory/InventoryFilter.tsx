@@ -1,18 +1,14 @@
 import { useSnapshot } from 'valtio';
-import { inventory, loadRest, setTools, type Tab } from '../../../src/state/inventory/inventory.ts';
+import { inventory, setTools, type Tab } from '../../../src/state/inventory/inventory.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { lotsOf, sumOfLots } from '../../../src/state/inventory/lots.ts';
-import { sellLots } from '../../../src/state/inventory/sellLots.ts';
+import { sellFound } from '../../../src/state/inventory/sellLots.ts';
 import { ItemFilterSheet } from '../../components/ItemFilterSheet.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import row from '../../components/Row.module.css';
 import { SellButton } from '../../components/SellButton.tsx';
 import { SwitchLabel } from '../../components/SwitchLabel.tsx';
 import { useT } from '../../hooks/useT.ts';
-
-async function sellFound(): Promise<void> {
-  if (await loadRest()) sellLots(lotsOf(inventory.tabs.available.items));
-}
 
 interface InventoryFilterProps {
   readonly tab: Tab;

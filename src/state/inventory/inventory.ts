@@ -1,9 +1,10 @@
 import { proxy, ref } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Answer } from '../../../common/api/contract.ts';
 import { MAX_ITEMS_LISTED } from '../../../common/api/endpoints/inventory.ts';
 import type { HoldReason, InventoryItem } from '../../../common/api/schemas.ts';
 import { oneOf } from '../../../common/rules/oneOf.ts';
-import { type LoadStatus, loadFailureOf } from '../load.ts';
+import { hasFailed, type LoadStatus, loadFailureOf } from '../load.ts';
 import { requestShown } from '../requestShown.ts';
 import { showFailure } from '../toasts.ts';
 import { type ItemTools, newItemTools, queryOf } from './itemTools.ts';
@@ -131,13 +132,27 @@ export async function loadMore(tab: Tab): Promise<boolean> {
   return next !== null && status !== 'loading' && loadFrom(tab, next);
 }
 
+/** Resolves as soon as nothing of a tab is on its way. */
+function whenLoaded(tab: TabState): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribeKey(tab, 'status', (status) => {
+      if (status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /**
- * Loads the pages of the available items that are not there yet. Returns whether all are: not where others are listed
- * meanwhile.
+ * Loads the pages of the available items that are not there yet, also of a list that is asked for meanwhile. Returns
+ * whether all are.
  */
 export async function loadRest(): Promise<boolean> {
   const tab = inventory.tabs.available;
-  while (tab.next !== null) if (!(await loadMore('available'))) return false;
+  while (tab.next !== null || tab.status === 'loading') {
+    await (tab.status === 'loading' ? whenLoaded(tab) : loadMore('available'));
+    if (hasFailed(tab.status)) return false;
+  }
   return true;
 }
 

@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 import { waitingSales } from '../waitingSales.ts';
-import { countOff, inventory, type LeavingLots, reloadTab, type TabState } from './inventory.ts';
+import { countOff, inventory, type LeavingLots, loadRest, reloadTab, type TabState } from './inventory.ts';
 import { itemsOfLots, type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
 import { sellItems } from './sellItems.ts';
 
@@ -113,4 +113,12 @@ export function sellLots(lots: readonly Lot[]): void {
   const toast = showToast('info', message, undo, { label: 'common.undo', milliseconds: UNDO_MS });
   const timer = setTimeout(sell, UNDO_MS);
   sendWaiting = sell;
+}
+
+/** Sells all that a search of the available items has found; not where another is made meanwhile. */
+export async function sellFound(): Promise<void> {
+  const asked = JSON.stringify(inventory.tools);
+  const isWhole = await loadRest();
+  if (isWhole && JSON.stringify(inventory.tools) === asked) sellLots(lotsOf(inventory.tabs.available.items));
+  else showToast('bad', { key: 'error.sellItemsFailed' });
 }

@@ -143,27 +143,60 @@ it('a search that fails leaves no list of another in its place, to be sold or re
   expect(tab).toMatchObject({ status: 'unreachable', items: [{ id: 9 }], total: 300 });
 });
 
-it('all pages of one list are not those of another that was asked for while they came', async () => {
+/** A list whose every search has two pages of one item; the second comes once `comes` is called. */
+async function loadHalf() {
   vi.resetModules();
-  let secondPage = () => {};
-  const asked: string[] = [];
+  const late: (() => void)[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URLSearchParams(address.split('?')[1]);
-    const [q, cursor] = [query.get('q') ?? '', Number(query.get('cursor'))];
-    asked.push(`${q} ${cursor}`);
-    if (q === 'tide' && cursor === 9) await new Promise<void>((answer) => (secondPage = answer));
-    const id = cursor === 0 ? 9 : 3;
-    return Response.json({ inventory: [{ id, status: 'available', win: TIDE }], next: cursor ? null : id });
+    const [q, isFirst] = [query.get('q'), !query.has('cursor')];
+    if (!isFirst) await new Promise<void>((answer) => late.push(answer));
+    const id = (q === 'tide' ? 10 : 20) + (isFirst ? 1 : 0);
+    return Response.json({ inventory: [{ id, status: 'available', win: TIDE }], next: isFirst ? id : null });
   });
-  const { loadRest, setTools } = await import('../../../src/state/inventory/inventory.ts');
-  await setTools('available', { q: 'tide' });
-  const isWhole = loadRest();
-  await expect.poll(() => asked).toEqual(['tide 0', 'tide 9']);
-  await setTools('available', { q: '' });
-  secondPage();
-  expect(await isWhole).toBe(false);
-  expect(asked).toEqual(['tide 0', 'tide 9', ' 0']);
-  // Of a list that stays it loads them all.
-  expect(await loadRest()).toBe(true);
-  expect(asked.slice(3)).toEqual([' 9']);
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const state = await import('../../../src/state/inventory/inventory.ts');
+  const { sellFound } = await import('../../../src/state/inventory/sellLots.ts');
+  const { selection, toggleAll } = await import('../../../src/state/inventory/selection.ts');
+  await state.setTools('available', { q: 'tide' });
+  const comes = async () => {
+    await expect.poll(() => late).not.toEqual([]);
+    late.shift()?.();
+  };
+  return { ...state, late, comes, selection, toggleAll, sellFound, toasts };
+}
+
+it('all that a search has found is sold though its list is read anew meanwhile', async () => {
+  const page = await loadHalf();
+  const selling = page.sellFound();
+  await expect.poll(() => page.late).toHaveLength(1);
+  page.reloadTabs();
+  await page.comes();
+  await page.comes();
+  await selling;
+  expect(page.toasts.list.map(({ message }) => message)).toEqual([
+    { key: 'toast.selling', params: { count: 2 } },
+  ]);
+});
+
+it('what a search has found is not sold where another is made meanwhile, and that is said', async () => {
+  const page = await loadHalf();
+  const selling = page.sellFound();
+  await expect.poll(() => page.late).toHaveLength(1);
+  await page.setTools('available', { q: '' });
+  await page.comes();
+  await page.comes();
+  await selling;
+  expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.sellItemsFailed' }]);
+});
+
+it('all of the list is selected, which is another one by then', async () => {
+  const page = await loadHalf();
+  const selecting = page.toggleAll();
+  await expect.poll(() => page.late).toHaveLength(1);
+  await page.setTools('available', { q: '' });
+  await page.comes();
+  await page.comes();
+  await selecting;
+  expect(page.selection.ids).toEqual({ 20: true, 21: true });
 });
