@@ -64,6 +64,8 @@ takeFromAnswers(({ upgrader: items }) => {
 
 /** Ends the load that is under way: another search makes its answer useless. */
 let stopLoading: () => void = () => {};
+/** What the items were searched, sorted and narrowed down by, as text. */
+let listedBy = '';
 
 /** Loads the items that can be upgraded. */
 export async function loadUpgraderItems(): Promise<void> {
@@ -71,13 +73,17 @@ export async function loadUpgraderItems(): Promise<void> {
   const control = new AbortController();
   stopLoading = () => control.abort();
   upgrader.itemsStatus = 'loading';
+  const query = queryOf({ ...upgrader.tools, stacked: !upgrader.picking });
+  const asked = JSON.stringify(query);
   try {
-    const tools = { ...upgrader.tools, stacked: !upgrader.picking };
-    await request('upgraderItems', queryOf(tools), undefined, { signal: control.signal });
+    await request('upgraderItems', query, undefined, { signal: control.signal });
+    listedBy = asked;
     upgrader.itemsStatus = 'ready';
   } catch (error) {
     if (control.signal.aborted) return;
     upgrader.itemsStatus = loadFailureOf(error);
+    // A list of another search must not be taken for that of this one.
+    if (listedBy !== asked) upgrader.items = [];
     // Where nothing is listed the page itself offers to try again.
     const again = upgrader.items.length > 0 ? () => void loadUpgraderItems() : null;
     showFailure(error, 'error.upgraderItemsFailed', again);

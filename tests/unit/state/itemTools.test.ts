@@ -26,6 +26,30 @@ it('a search whose answer comes late does not replace the list of the one after 
   expect(inventory.tabs.available.status).toBe('ready');
 });
 
+it('a search that fails leaves no list of another in its place, to be upgraded', async () => {
+  vi.resetModules();
+  let up = true;
+  vi.stubGlobal('fetch', async () => {
+    if (!up) throw new TypeError('failed to fetch');
+    return Response.json({ upgrader: [{ id: 9, status: 'available', win: TIDE, cost: TIDE.cost }] });
+  });
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { loadUpgraderItems, setUpgraderTools, upgrader } = await import(
+    '../../../src/state/upgrader/upgrader.ts'
+  );
+  await loadUpgraderItems();
+  up = false;
+  await setUpgraderTools({ q: 'tide' });
+  expect(upgrader).toMatchObject({ itemsStatus: 'unreachable', items: [] });
+  expect(toasts.list).toMatchObject([{ kind: 'bad', action: null }]);
+  // One that is only read anew stays.
+  up = true;
+  await setUpgraderTools({ q: '' });
+  up = false;
+  await loadUpgraderItems();
+  expect(upgrader).toMatchObject({ itemsStatus: 'unreachable', items: [{ id: 9 }] });
+});
+
 it('what a list is narrowed down by is said in the call, and nothing else', async () => {
   const { newItemTools, queryOf } = await import('../../../src/state/inventory/itemTools.ts');
   expect(queryOf(newItemTools())).toEqual({ stacked: '1' });
