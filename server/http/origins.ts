@@ -34,7 +34,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
       CASE_VERSION_HEADER,
       SHOWN_CHANCE_HEADER,
     ],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['date', 'retry-after'],
     maxAge: PREFLIGHT_MAX_AGE_SECONDS,
     // Strictly, an OPTIONS that no browser sends is refused in plain text.
     strictPreflight: false,

@@ -11,6 +11,7 @@ import { fetchOrTakeUp } from './firstCall.ts';
 import { logFailure } from './log.ts';
 import { readAnswer } from './readAnswer.ts';
 import { addressOf, type CallOptions, requestOf } from './request.ts';
+import { readServerTime } from './serverTime.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** How often a call that hit the rate limit waits, as the server says, and is sent again. */
@@ -62,6 +63,7 @@ async function attempt<N extends CallName>(
   const body: unknown = await withTimeout(outer, async (signal, onHead) => {
     const response = await fetchWithinRateLimit(address, { ...request, signal });
     onHead();
+    readServerTime(response.headers);
     const json: unknown = await response.json().catch((error: unknown) => {
       // A failure is told by its status, if something between has put a page of its own in the place of its body. Where
       // all is said to be well, what is no JSON was cut off, or never reached the server: what came of the call is unknown.

@@ -193,21 +193,21 @@ describe('the API over HTTP', () => {
   });
 
   test('the API is open to the app’s own origins only, with every method and header of a call', async () => {
-    const ask = (origin: string) =>
-      game.app.inject({
-        method: 'OPTIONS',
-        url: '/api/me/',
-        headers: { origin, 'access-control-request-method': 'GET' },
-      });
-    const own = await ask('https://app.example');
-    expect(own.headers).toMatchObject({
+    const ask = async (origin: string, method: 'GET' | 'OPTIONS' = 'OPTIONS') => {
+      const headers = { origin, 'access-control-request-method': 'GET' };
+      return (await game.app.inject({ method, url: '/api/me/', headers })).headers;
+    };
+    expect(await ask('https://app.example')).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
       'access-control-allow-methods': 'GET, POST, DELETE',
       'access-control-allow-headers':
         'authorization, content-type, idempotency-key, x-client-seed, x-chain-epoch, x-case-version, x-shown-chance',
       'access-control-max-age': '86400',
     });
-    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    expect(await ask('https://app.example', 'GET')).toMatchObject({
+      'access-control-expose-headers': 'date, retry-after',
+    });
+    expect((await ask('https://evil.example'))['access-control-allow-origin']).toBeUndefined();
     expect((await game.app.inject({ url: '/readyz' })).headers.vary).toBeUndefined();
   });
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { TASK_CATEGORIES } from '../../../common/api/schemas.ts';
-import { loadMe } from '../../../src/state/account/me.ts';
 import { session } from '../../../src/state/session.ts';
+import { watchTasks } from '../../../src/state/tasks/day.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -17,9 +17,7 @@ import { TasksSummary } from './TasksSummary.tsx';
 export function TasksPage() {
   const { t } = useT();
   const { tasks } = useSnapshot(session);
-  useEffect(() => {
-    void loadMe();
-  }, []);
+  useEffect(watchTasks, []);
   return (
     <main className={styles.page}>
       <PageHeader title={t('tasks.title')}>
