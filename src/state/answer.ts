@@ -6,6 +6,7 @@ import { showToast } from './toasts.ts';
 
 function takeMe(me: Me): void {
   session.me = me;
+  session.meReadAt = Date.now();
   session.tasks = me.tasks;
   session.isFirstVisit = me.is_first_visit;
 }

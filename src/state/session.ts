@@ -15,6 +15,8 @@ interface Session {
   startFailure: Message | null;
   telegramUser: TelegramUser | null;
   me: Me | null;
+  /** When `me` came, milliseconds since 1970: its seconds count from then on. */
+  meReadAt: number;
   /** Null while loading. */
   isFirstVisit: boolean | null;
   /** Crystals. */
@@ -33,6 +35,7 @@ export const session = proxy<Session>({
   startFailure: null,
   telegramUser: null,
   me: null,
+  meReadAt: 0,
   isFirstVisit: null,
   balance: 0,
   tasks: [],

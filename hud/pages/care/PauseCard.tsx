@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { SECONDS_PER_DAY } from '../../../common/rules/durations.ts';
 import { profile, saveLimits } from '../../../src/state/account/profile.ts';
+import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardWords } from '../../components/CardWords.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -13,7 +14,7 @@ const DAYS = [1, 7, 30] as const;
 type Days = (typeof DAYS)[number];
 
 interface PauseCardProps {
-  /** Seconds until the current break ends; 0 without one. */
+  /** Seconds until the current break ends, as the player was read; 0 without one. */
   readonly seconds: number;
 }
 
@@ -21,6 +22,7 @@ interface PauseCardProps {
 export function PauseCard({ seconds }: PauseCardProps) {
   const { t, date } = useT();
   const { savingLimits } = useSnapshot(profile);
+  const { meReadAt } = useSnapshot(session);
   const [asked, setAsked] = useState<Days | null>(null);
   const pause = async (days: Days) => {
     if (await saveLimits({ pause_days: days })) setAsked(null);
@@ -29,7 +31,7 @@ export function PauseCard({ seconds }: PauseCardProps) {
     <TitledCard title={t(seconds > 0 ? 'care.paused' : 'care.pause')}>
       <CardWords>
         {seconds > 0
-          ? t('care.pausedWords', { date: date(new Date(Date.now() + seconds * 1000)) })
+          ? t('care.pausedWords', { date: date(new Date(meReadAt + seconds * 1000)) })
           : t('care.pauseWords')}
       </CardWords>
       <div className={styles.days}>

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { CarePage } from '../../../hud/pages/care/CarePage.tsx';
+import { setLanguage } from '../../../src/i18n/locale.ts';
+import { loadMe } from '../../../src/state/account/me.ts';
+import { isolateTests } from '../state/isolateTests.ts';
+import { me } from '../state/world.ts';
+import { markupAt } from './page.ts';
+
+isolateTests();
+
+it('a break ends when it ends, however long its page has been open', async () => {
+  await setLanguage('en');
+  vi.setSystemTime('2026-03-01T12:00:00Z');
+  const limits = { ...me.limits, paused_seconds: 86_400 };
+  vi.stubGlobal('fetch', async () => Response.json({ me: { ...me, limits } }));
+  await loadMe();
+  const shown = markupAt('/care', CarePage, {});
+  expect(shown).toContain('Mar 2, 2026');
+  await vi.advanceTimersByTimeAsync(7_200_000);
+  expect(markupAt('/care', CarePage, {})).toBe(shown);
+});
