@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWords } from '../../server/readWords.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { median } from './median.ts';
 import { OpeningsBench } from './OpeningsBench.ts';
@@ -8,6 +9,8 @@ import { markdown, replaced } from './table.ts';
 
 // Openings of two servers, each on a PostgreSQL of its own, by turns: ours, and the same one by pg's own pipeline.
 // BESIDE=<path> takes the server of another checkout in its place, to see what a change has cost, and writes nothing.
+readWords({ usage: 'npm run bench:drivers' });
+
 const CONNECTIONS = (process.env.CONNECTIONS ?? '16,32,64').split(',').map(Number);
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const SECONDS = Number(process.env.SECONDS ?? 3);

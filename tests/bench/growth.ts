@@ -12,6 +12,7 @@ import { storeAnswer } from '../../server/domain/idempotency.ts';
 import { listInventory } from '../../server/domain/inventory/inventory.ts';
 import { LateReads } from '../../server/domain/LateReads.ts';
 import { readTransactions } from '../../server/domain/players/transactions.ts';
+import { endWithUsage, readWords } from '../../server/readWords.ts';
 import { databaseUrl } from '../server/harness/databases.ts';
 import { prepareWithoutSeedKey } from '../server/harness/embeddedDump.ts';
 import { SEED_CIPHER } from '../server/harness/Game.ts';
@@ -21,7 +22,10 @@ import { median } from './median.ts';
 
 // What an opening, a page of the inventory, of the transactions, and the live feed cost with a thousand rows a table
 // and with a million, or `-- 10000000`: buffers that PostgreSQL touches, and milliseconds it takes out of EXPLAIN ANALYZE.
-const SIZES = [1_000, Number(process.argv[2] ?? 1_000_000)] as const;
+const USAGE = 'npm run bench:growth [-- <rows, 1000000 if left out>]';
+const [ROWS = '1000000'] = readWords({ usage: USAGE, positionals: 1 }).positionals;
+if (!/^[1-9]\d{3,9}$/.test(ROWS)) endWithUsage(USAGE, `'${ROWS}' is no number of rows`);
+const SIZES = [1_000, Number(ROWS)] as const;
 const REPEATS = 9;
 /** Buffers may grow by the height of the indexes, not more. */
 const MAX_GROWTH = 2;

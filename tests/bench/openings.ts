@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWords } from '../../server/readWords.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { median } from './median.ts';
 import { type Cost, OpeningsBench } from './OpeningsBench.ts';
@@ -11,6 +12,8 @@ import { markdown, replaced } from './table.ts';
 // Openings a second over HTTP beside pgbench with the same transaction on the same PostgreSQL, in turns of one run, and
 // how long an opening takes at half of our own load; and openings of ten cases at once. Goals: 0.7 of pgbench, a p99 of
 // 50 ms, and five times the items a second by ten at once.
+readWords({ usage: 'npm run bench:openings' });
+
 /** Numbers of connections: each of the two is as fast as it gets with any of them. */
 const CONNECTIONS = (process.env.CONNECTIONS ?? '16,32,64').split(',').map(Number);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

@@ -4,6 +4,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { ANIMATION_WAIT_SECONDS, COUNTDOWN_SECONDS } from '../../common/rules/roundTimes.ts';
 import { texts } from '../../locales/en.ts';
 import { chromium as findChromium } from '../../scripts/chromium.mjs';
+import { readWords } from '../../server/readWords.ts';
 import { heapOf } from '../budget/heap.ts';
 import { type Account, button, prize, startKnown, toCheapCase, walk } from '../e2e/player.ts';
 import { newPlayer } from '../newPlayer.ts';
@@ -12,6 +13,8 @@ import { serveApp } from './opening.ts';
 import { markdown, replaced } from './table.ts';
 
 // An evening in minutes: rounds in quick play, one after the other, all pages between them, and what is left of it.
+
+readWords({ usage: 'npm run bench:play' });
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const LAPS = 10;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Presence } from '../../server/domain/players/Presence.ts';
+import { readWords } from '../../server/readWords.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { type Cost, OpeningsBench } from './OpeningsBench.ts';
 import { getHeadOf, type Load } from './openingsLoad.ts';
@@ -10,6 +11,8 @@ import { PERSON, type Peak, peakOf } from './people.ts';
 import { markdown, replaced } from './table.ts';
 
 // What a call costs, counted on this machine, and what people cost by arithmetic from it: docs/scale.md.
+readWords({ usage: 'npm run bench:scale' });
+
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const CONNECTIONS = 64;
 const NODE = ['--max-semi-space-size=32'];

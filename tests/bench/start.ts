@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { openHeadless } from '../../scripts/headless.ts';
+import { readWords } from '../../server/readWords.ts';
 import { Account } from '../e2e/player.ts';
 import { openInTelegram } from '../e2e/telegramClient.ts';
 import { newPlayer } from '../newPlayer.ts';
@@ -11,6 +12,8 @@ import { phoneContext, SCREEN, slowPage } from '../slowPhone.ts';
 import { median } from './median.ts';
 import { serveApp } from './opening.ts';
 import { markdown, replaced } from './table.ts';
+
+readWords({ usage: 'npm run bench:start' });
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const VISITS = 9;

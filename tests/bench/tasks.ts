@@ -6,8 +6,14 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { openHeadless } from '../../scripts/headless.ts';
+import { endWithUsage, readWords } from '../../server/readWords.ts';
 import { prize, toWelcomeCase } from '../e2e/player.ts';
 import { serveApp } from './opening.ts';
+
+const USAGE = 'npm run bench:tasks [-- <address of a game> …]';
+const GIVEN = readWords({ usage: USAGE, positionals: Number.POSITIVE_INFINITY }).positionals;
+const WRONG = GIVEN.find((word) => !/^https?:\/\/\w/.test(word));
+if (WRONG !== undefined) endWithUsage(USAGE, `'${WRONG}' is no address`);
 
 const VISITS = 5;
 /** The stage has got ready, as it has while a person reads. */
@@ -84,8 +90,8 @@ async function visited(browser: Browser, url: string, player: number): Promise<n
   return longest(traceEvents);
 }
 
-const game = process.argv.length > 2 ? null : await serveApp();
-const addresses = game ? [game.url] : process.argv.slice(2);
+const game = GIVEN.length > 0 ? null : await serveApp();
+const addresses = game ? [game.url] : GIVEN;
 const seen = new Map<string, number[][]>(addresses.map((address) => [address, []]));
 const begun = Math.floor(Date.now() / 1000) % 1e6;
 for (let visit = 0; visit < VISITS; visit++) {

@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readWords } from '../../../server/readWords.ts';
 import { repositoryRoot } from '../../../server/repositoryRoot.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8')) as {
+  readonly scripts: Record<string, string>;
+};
 
 const WORDS = {
   usage: 'npm run x [-- --all] [<folder>]',
@@ -58,3 +63,12 @@ it.each([
   });
   expect([built.status, built.stdout + built.stderr]).toEqual([status, told]);
 });
+
+it.each(Object.entries(scripts).filter(([name]) => name.startsWith('bench')))(
+  '%s reads its words before it measures anything',
+  (_, command) => {
+    const source = readFileSync(join(repositoryRoot(), command.replace('tsx ', '')), 'utf8');
+    expect(source).toContain('readWords({');
+    expect(source).not.toContain('process.argv');
+  },
+);
