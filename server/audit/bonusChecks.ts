@@ -61,12 +61,14 @@ export const bonusChecks: readonly Check[] = [
         WHERE d.user_id = r.user_id AND d.state IN ('sent', 'reversed', 'dead', 'returned') AND d.handed_at <= r.created_at)`,
   },
   {
-    // A share in what friends pay is held against the payment, what an operator grants against the order.
+    // A share in what friends pay is held against the payment, what an operator grants against the order, what goes back
+    // of a first top-up's against the refund.
     name: 'every bonus is as much as there is for it',
     problems: sql`
       SELECT format('user %s row %s: %s crystals of type %s, reference %s', user_id, id, value, type, reference) AS problem
       FROM ${BONUSES} b
       WHERE type <> ${ledgerType('referralIncome')} AND coalesce(reference, '') NOT LIKE 'admin:_%'
+        AND (type <> ${ledgerType('firstDeposit')} OR value > 0)
         AND (type, value) NOT IN (${sql.join(AMOUNTS.map((pair) => sql`(${sql.join(pair.map((n) => sql.lit(n)))})`))})`,
   },
   {

@@ -58,6 +58,15 @@ export const paymentChecks: readonly Check[] = [
       WHERE (o.status = 'paid') <> (coalesce(c.credited, 0) > 0)`,
   },
   {
+    name: 'the bonus of a first top-up goes back with a payment, and not more than it was',
+    problems: sql`
+      SELECT format('user %s row %s: %s crystals, reference %s', b.user_id, b.id, b.value, b.reference) AS problem
+      FROM ${BONUSES} b
+      WHERE b.type = ${ledgerType('firstDeposit')} AND b.value < 0 AND (
+        NOT EXISTS (SELECT FROM charges c WHERE c.user_id = b.user_id AND c.refunded_at = b.created_at)
+        OR (SELECT sum(value) FROM ledger l WHERE l.user_id = b.user_id AND l.reference = b.reference) < 0)`,
+  },
+  {
     name: 'every task was rewarded once',
     problems: sql`
       SELECT format('user %s: task %s %s, booked %s', coalesce(r.user_id, l.user_id), r.task_id, r.period, l.count)
@@ -65,7 +74,8 @@ export const paymentChecks: readonly Check[] = [
       FROM (SELECT *, 'task:' || task_id || ':' || period AS reference FROM task_rewards
             WHERE task_id <> 'invite') r
       FULL JOIN (
-        SELECT user_id, reference, count(*) FROM ${BONUSES} b WHERE reference LIKE 'task:%' GROUP BY user_id, reference
+        SELECT user_id, reference, count(*) FROM ${BONUSES} b WHERE reference LIKE 'task:%' AND value > 0
+        GROUP BY user_id, reference
       ) l ON l.user_id = r.user_id AND l.reference = r.reference
       WHERE l.count IS DISTINCT FROM 1 OR r.user_id IS NULL`,
   },

@@ -6,6 +6,8 @@ import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import type { Profile } from '../../server/fakes/botApi/script.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { cheapestCase } from './harness/items.ts';
+import { refundCharge } from './harness/orders.ts';
+import { expectSoundBooks } from './harness/soundBooks.ts';
 import { BOT, person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const PHOTO = { small_file_id: 's', small_file_unique_id: 's', big_file_id: 'b', big_file_unique_id: 'b' };
@@ -190,13 +192,25 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     expect((await at.ledger(second.id)).slice(1)).toEqual([[11, 100]]);
   });
 
-  test('the task first_topup needs a paid order, not a refunded one', async () => {
+  test('the task first_topup needs a paid order, and its bonus goes back with the last that was paid', async () => {
     const { player, invoice } = await at.order(90);
     expect(await answer(player, 'first_topup')).toBe(NO);
-    await at.takeStars(invoice, person(90));
+    const first = await at.takeStars(invoice, person(90));
     expect(await answer(player, 'first_topup')).toBe(300);
     expect(await answer(player, 'first_topup')).toBe('409 task already done');
     expect((await at.ledger(90)).at(-1)).toEqual([20, 300]);
+    const second = await at.takeStars((await at.order(90)).invoice, person(90));
+    await refundCharge(at.services, first);
+    expect((await at.ledger(90)).at(-1)).toEqual([2, -2050]);
+    // Of the 2250 crystals that are left then the refund takes 2050, so the bonus can give back 200.
+    await at.game.give(90, -600);
+    await refundCharge(at.services, second);
+    expect((await at.ledger(90)).slice(-2)).toEqual([
+      [2, -2050],
+      [20, -200],
+    ]);
+    expect(await answer(player, 'first_topup')).toBe('409 task already done');
+    await expectSoundBooks(at.game.db);
   });
 
   test('the task daily gives its bonus once a UTC day', async () => {

@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { ChargeTable, Db, Trx } from '../../db/schema.ts';
 import { recallQueued } from '../deliveries/recall.ts';
+import { hasPaid } from '../hasPaid.ts';
 import { book, lockUser, type Movement } from '../ledger.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
+import { rewardReference } from '../tasks/tasks.ts';
 import type { StarMovement, Telegram } from '../telegram.ts';
 import { chargesById, recordCharge } from './recordCharge.ts';
 import { closeOrderAs, lockOrder } from './settle.ts';
@@ -32,6 +34,20 @@ async function reverse(trx: Trx, charge: Charge, now: Date): Promise<number> {
     await takeBack(trx, inviter, income, now);
   }
   return crystals - taken;
+}
+
+/** Undoes the bonus of a first top-up: what was spent of it already is forgiven. */
+async function reverseBonus(trx: Trx, userId: number, now: Date): Promise<void> {
+  const type = LEDGER.firstDeposit;
+  const reference = rewardReference('first_topup', '');
+  const { value } = await trx
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.sum<number | null>('value').as('value'))
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  await takeBack(trx, userId, { type, reference, value: Number(value ?? 0) }, now);
 }
 
 /**
@@ -81,6 +97,7 @@ export async function settleRefund(trx: Trx, refund: Refund, now: Date): Promise
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
+  if (wasCredited && !(await hasPaid(trx, userId))) await reverseBonus(trx, userId, now);
   if (owed > 0) await recallQueued(trx, userId, now);
   // The charge's own word: the payload of somebody who was erased names no order any more.
   if (wasCredited && charge.order_id !== null) await closeOrder(trx, userId, charge.order_id, now);

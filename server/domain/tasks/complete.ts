@@ -14,7 +14,15 @@ import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { claimKey } from '../uniqueKeys.ts';
 import { CHECKS } from './check.ts';
-import { BONUS_TYPE, listTasks, periodOf, TASKS_OF_ACCOUNTS, type TaskOffer, taskOffers } from './tasks.ts';
+import {
+  BONUS_TYPE,
+  listTasks,
+  periodOf,
+  rewardReference,
+  TASKS_OF_ACCOUNTS,
+  type TaskOffer,
+  taskOffers,
+} from './tasks.ts';
 
 type User = Selectable<UserTable>;
 
@@ -128,7 +136,7 @@ export async function rewardTask(
   if (account !== null && (await claimKey(trx, 'rewarded_accounts', account, userId)) !== userId)
     throw new Refusal('not uniq tradelink');
   const type = BONUS_TYPE[offer.type];
-  const reference = `task:${offer.id}:${period}`;
+  const reference = rewardReference(offer.id, period);
   const balance = await book(trx, userId, type === null ? [] : [{ type, value: bonus, reference }], now);
   return { bonus, balance, tasks: await listTasks(trx, { userId, lang, now }, services) };
 }

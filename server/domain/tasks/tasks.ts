@@ -87,6 +87,9 @@ export function periodOf(frequency: Task['reward_frequency'], now: Date): string
   return frequency === 'daily' ? now.toISOString().slice(0, 10) : '';
 }
 
+/** By what the ledger knows the reward of a task. */
+export const rewardReference = (taskId: string, period: string) => `task:${taskId}:${period}`;
+
 /** The tasks of a user, named in `lang`; `active` is false for one whose reward of this period is taken. */
 export async function listTasks(
   db: Db | Trx,

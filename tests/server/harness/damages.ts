@@ -30,6 +30,10 @@ export const DAMAGES: readonly (readonly [statement: string, check: string])[] =
   ['UPDATE ledger SET value = value - 1 WHERE type = 12', 'every penalty was taken once, from its sale'],
   ['DELETE FROM ledger WHERE type = 1', 'every account began with its bonus, and got it once'],
   ['UPDATE ledger SET type = 1 WHERE type = 9', 'every account began with its bonus, and got it once'],
+  [
+    "INSERT INTO ledger VALUES (1, 99, 20, -300, 0, 'task:first_topup:', now())",
+    'the bonus of a first top-up goes back with a payment, and not more than it was',
+  ],
   ['UPDATE users SET invited_by = NULL', 'every invitation was rewarded once'],
   ['UPDATE users SET invite_rewarded_at = NULL', 'every invitation was rewarded once'],
   [
