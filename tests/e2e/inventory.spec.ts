@@ -144,6 +144,18 @@ test('a withdrawal on hold says why and until when, and one without a trade link
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(items(page).first()).toBeFocused();
 
+  // Whoever has closed the item meanwhile is told it too, and then, not over the next item.
+  await page.unroute(send);
+  const tell = await delayRequests(page, send, (route) => route.fulfill({ status: 423, json: onHold }));
+  await items(page).first().click();
+  await button(page, texts.item.send).click();
+  await closeItem(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  tell();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
   const refused = { status: 428, json: { error: 'trade link required' } };
   await page.unroute(send);
   await page.route(send, (route) => route.fulfill(refused));

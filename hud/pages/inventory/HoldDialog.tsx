@@ -3,7 +3,6 @@ import type { TextKey } from '../../../locales/texts.ts';
 import type { Hold } from '../../../src/state/inventory/inventory.ts';
 import { dismissHold } from '../../../src/state/inventory/item.ts';
 import { NoticeDialog } from '../../components/NoticeDialog.tsx';
-import type { Opener } from '../../hooks/useModal.ts';
 import { useT } from '../../hooks/useT.ts';
 
 const WORDS = {
@@ -13,17 +12,15 @@ const WORDS = {
   'daily limit': 'hold.dailyLimit',
 } as const satisfies Record<HoldReason, TextKey>;
 
-interface HoldDialogProps {
-  readonly hold: Hold;
-  readonly opener: Opener;
-}
+/** The button of an item that is still open: it is another one once the item has gone to another tab and come back. */
+const sendButton = () => document.querySelector<HTMLElement>('[data-send]');
 
 /** Says why an item can't be withdrawn yet, and from when on it can. */
-export function HoldDialog({ hold, opener }: HoldDialogProps) {
+export function HoldDialog({ hold }: { readonly hold: Hold }) {
   const { t, usd, date } = useT();
   const { reason, until } = hold;
   return (
-    <NoticeDialog title={t('error.withdrawalOnHold')} onClose={dismissHold} opener={opener}>
+    <NoticeDialog title={t('error.withdrawalOnHold')} onClose={dismissHold} opener={sendButton}>
       {t(WORDS[reason], { usd: usd(hold.usd), date: until === null ? '' : date(new Date(until)) })}
     </NoticeDialog>
   );

@@ -9,6 +9,7 @@ import {
   tabOf,
   toolsOf,
 } from '../../../src/state/inventory/inventory.ts';
+import { dismissHold } from '../../../src/state/inventory/item.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
 import { watchDeliveries } from '../../../src/state/inventory/watchDeliveries.ts';
@@ -21,6 +22,7 @@ import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { useWide } from '../../hooks/useWide.ts';
 import { CarriedItems } from './CarriedItems.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
 import styles from './InventoryPage.module.css';
 import { NothingPicked } from './NothingPicked.tsx';
 import { PickedSheet } from './PickedSheet.tsx';
@@ -48,7 +50,9 @@ export function InventoryPage() {
     };
   }, [tab]);
   useEffect(() => (tab === 'sending' ? watchDeliveries() : undefined), [tab]);
-  const { tabs, tools } = useSnapshot(inventory);
+  // What was told goes with the page.
+  useEffect(() => dismissHold, []);
+  const { tabs, tools, hold } = useSnapshot(inventory);
   const { active } = useSnapshot(selection);
   const { status, items } = tabs[tab];
   // Nothing can be found where there is nothing, or where nobody knows what there is.
@@ -75,6 +79,7 @@ export function InventoryPage() {
       </div>
       <CarriedItems />
       {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
+      {hold && <HoldDialog hold={hold} />}
       {picked === null && isWide && items.length > 0 && <NothingPicked />}
     </main>
   );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
@@ -12,7 +11,6 @@ import { PriceTag } from '../../components/PriceTag.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
 import { useIsShown } from '../../hooks/useIsShown.ts';
 import { useT } from '../../hooks/useT.ts';
-import { HoldDialog } from './HoldDialog.tsx';
 import styles from './ItemActions.module.css';
 
 interface ItemActionsProps {
@@ -27,9 +25,8 @@ interface ItemActionsProps {
 export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
   const { t } = useT();
   const [, navigate] = useLocation();
-  const { pending: calls, hold } = useSnapshot(inventory);
+  const { pending: calls } = useSnapshot(inventory);
   const isShown = useIsShown();
-  const sendButton = useRef<HTMLButtonElement>(null);
   const pending = item.id in calls;
   const send = async () => {
     if ((await sendItem(item.id)) === 'link' && isShown.current) navigate('/profile?openTradeLink=true');
@@ -52,7 +49,7 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
             {t('upgrader.go')}
           </ButtonLink>
           <Button
-            ref={sendButton}
+            data-send
             variant="secondary"
             size="small"
             wide
@@ -63,7 +60,6 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
             {t('item.send')}
           </Button>
         </div>
-        {hold && <HoldDialog hold={hold} opener={() => sendButton.current} />}
       </div>
     );
   }
