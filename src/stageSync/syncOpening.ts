@@ -84,16 +84,18 @@ class OpeningScenes {
     const { count } = opening;
     this.#scene = count > 1 ? 'reels' : 'roulette';
     const stage = this.#stage;
+    // Until then the canvas, which is about to be seen, holds its last picture.
+    const drawn = () => stage.drawn();
     if (count > 1) {
       const props = () => {
         const { items = null, fold = null } = stageState.itemPlaces ?? {};
         return { skins, count, places: items, fold };
       };
-      await orDrawOnPage(stage.mount('reels', props()));
+      await orDrawOnPage(stage.mount('reels', props()).then(drawn));
       this.#tellPlaces = () => stage.set('reels', props());
     } else {
       const props = () => ({ skins, place: stageState.itemPlaces?.items[0] ?? null });
-      await orDrawOnPage(stage.mount('roulette', props()));
+      await orDrawOnPage(stage.mount('roulette', props()).then(drawn));
       this.#tellPlaces = () => stage.set('roulette', props());
     }
     // The page, and with it the places, may have come while the reels were put on stage, or the confetti after them.

@@ -17,7 +17,7 @@ import styles from './DropStage.module.css';
 /** The case and its reel, played as soon as the stage is there or has failed. */
 export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
   const { t } = useT();
-  const { status } = useSnapshot(stageState);
+  const { status, bringsItems } = useSnapshot(stageState);
   const { current } = useSnapshot(round);
   const opening = current?.kind === 'opening' ? current : null;
   useEffect(() => preloadCaseLayers(drop.case.img), [drop]);
@@ -31,7 +31,8 @@ export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
     endPhase('countdown');
   };
   const hasLanded = opening?.phase === 'landed';
-  const isOpen = opening?.phase === 'playing' || hasLanded;
+  // Where the reel comes late the case stays until then.
+  const isOpen = (opening?.phase === 'playing' || hasLanded) && (bringsItems || status === 'failed');
   return (
     <section className={styles.room}>
       <div className={classes(styles.stage, isOpen && styles.open)}>

@@ -9,26 +9,23 @@ import { useArrival } from './useArrival.ts';
 interface CountdownProps {
   readonly img: string;
   readonly phase: Phase | null;
+  /** Its lid has flown. */
+  readonly isOpen: boolean;
   /** Something has to be said below: no numbers, no shaking. */
   readonly silent: boolean;
 }
 
 /** The case shakes harder each second, light comes out under the lid, and at the end the lid flies. */
-export function Countdown({ img, phase, silent }: CountdownProps) {
+export function Countdown({ img, phase, isOpen, silent }: CountdownProps) {
   const layers = caseLayers(img);
   const counting = phase === 'countdown';
   const left = useCountdown();
   const stand = useArrival();
-  const strength = counting ? styles[`second${left}`] : undefined;
+  // While it waits for its reel it shakes on as in the last second.
+  const isLate = phase === 'playing' && !isOpen;
+  const strength = (counting || isLate) && styles[`second${counting ? left : 1}`];
   return (
-    <div
-      className={classes(
-        styles.place,
-        (phase === 'playing' || phase === 'braking') && styles.open,
-        silent && styles.silent,
-        strength,
-      )}
-    >
+    <div className={classes(styles.place, isOpen && styles.open, silent && styles.silent, strength)}>
       <div ref={stand} className={styles.stand} aria-hidden="true">
         <div className={styles.light} />
         <div className={styles.case}>

@@ -21,7 +21,7 @@ import { useOpening } from './useOpening.ts';
 export function OpeningPage({ id }: { readonly id: string }) {
   const { trouble } = useSnapshot(round);
   const opening = useOpening();
-  const { status, confetti } = useSnapshot(stageState);
+  const { status, confetti, bringsItems } = useSnapshot(stageState);
   const { byId } = useSnapshot(cases);
   useCountdownTap();
   if (!mayEnterOpening(id) && !trouble) return <Redirect to="/cases" replace />;
@@ -29,19 +29,21 @@ export function OpeningPage({ id }: { readonly id: string }) {
   const shown = opening?.case ?? byId[id];
   const { phase = null, since = 0, plans = [], result = null } = opening ?? {};
   const playing = phase === 'playing' || phase === 'braking';
+  // A case whose reel is late stays closed until there is one.
+  const isOpen = playing && (bringsItems || status === 'failed');
   return (
     <main className={styles.room}>
-      {status === 'failed' && playing && shown && (
+      {status === 'failed' && isOpen && shown && (
         <div className={styles.stage}>
           <FallbackReel skins={shown.skins} plans={plans} since={since} isBraking={phase === 'braking'} />
         </div>
       )}
       <SceneSlot
-        className={classes(styles.slot, (playing || result) && styles.shown, confetti && styles.over)}
+        className={classes(styles.slot, (isOpen || result) && styles.shown, confetti && styles.over)}
       />
       {shown && !result && (
         <div className={styles.stage}>
-          <Countdown img={shown.img} phase={phase} silent={trouble !== null} key={shown.id} />
+          <Countdown img={shown.img} phase={phase} isOpen={isOpen} silent={trouble !== null} key={shown.id} />
         </div>
       )}
       {opening && opening.count > 1 ? (

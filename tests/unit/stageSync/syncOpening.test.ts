@@ -134,6 +134,20 @@ it.each([1, 2])(
   },
 );
 
+it('the page shows the reel once it has been drawn, not while the canvas holds another picture', async () => {
+  const { stage, play } = slowStage(0);
+  let draw = () => {};
+  stage.drawn = () => new Promise((resolve) => (draw = resolve));
+  await openOn(stage);
+  const { stageState } = await import('../../../src/state/stage.ts');
+  await vi.advanceTimersByTimeAsync(3_000 + 5_000);
+  expect(stageState.bringsItems).toBe(false);
+  draw();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stageState.bringsItems).toBe(true);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
 it('a round neither ends with the scene’s motion nor waits for it', async () => {
   const early = slowStage(0);
   const page = await openOn(early.stage);

@@ -1,0 +1,38 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { DropStage } from '../../../hud/pages/drop/DropStage.tsx';
+import { OpeningPage } from '../../../hud/pages/opening/OpeningPage.tsx';
+import { setLanguage } from '../../../src/i18n/locale.ts';
+import { openingRound } from '../../../src/state/round/opening.ts';
+import { type Phase, round } from '../../../src/state/round/round.ts';
+import { stageState } from '../../../src/state/stage.ts';
+import { CASE_ID, detail } from '../state/world.ts';
+import { markupAt } from './page.ts';
+
+beforeAll(() => setLanguage('en'));
+afterEach(() => Object.assign(stageState, { status: 'starting', bringsItems: false }));
+
+const PAGES = {
+  'its room': () => markupAt('/', OpeningPage, { id: CASE_ID }),
+  'the page of a drop': () => markupAt('/', DropStage, { drop: { case: detail } as never }),
+};
+
+/** Whether the case has opened, its reel in its place, on a page whose round is in `phase`. */
+function isOpen(look: () => string, phase: Phase): boolean {
+  const tap = { case: detail, count: 1, mode: 'calm', talisman: 'clover', key: 'k' } as const;
+  round.current = { ...openingRound(tap as never), phase };
+  return /class="[^"]*\bopen\b|class="[^"]*_open_/.test(look());
+}
+
+it.each(Object.entries(PAGES))(
+  'in %s a case stays closed until its reel is there, or the page draws it',
+  (_, look) => {
+    stageState.status = 'ready';
+    expect(isOpen(look, 'countdown')).toBe(false);
+    expect(isOpen(look, 'playing')).toBe(false);
+    stageState.bringsItems = true;
+    expect(isOpen(look, 'playing')).toBe(true);
+    Object.assign(stageState, { status: 'failed', bringsItems: false });
+    expect(isOpen(look, 'playing')).toBe(true);
+    expect(isOpen(look, 'countdown')).toBe(false);
+  },
+);
