@@ -43,11 +43,13 @@ export class FrameRenderer {
       const { gl } = renderer;
       gl.clear(gl.COLOR_BUFFER_BIT);
       for (let i = 0; i < meshes.length; i++) meshes[i]?.render(renderer);
-    } else {
-      meshes.length = 0;
-      renderer.render(this.#options);
-      this.#rememberMeshes();
+      return;
     }
+    meshes.length = 0;
+    // Asked for a new scene's shaders, a lost context has none, which Pixi tells as an error.
+    if (renderer.gl.isContextLost()) return;
+    renderer.render(this.#options);
+    this.#rememberMeshes();
   }
 
   #rememberMeshes(): void {

@@ -45,6 +45,8 @@ for (const host of HOSTS) {
   test(`a ${host} stage measures the device between two scenes and with its context, and draws as before`, async ({
     page,
   }) => {
+    const told: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
     await openPosePage(page, { ...WON, host });
     const { busy, speed, off, tier, lost, isSame, played, frames } = await page.evaluate(async () => {
       const { stage, gallery } = facetHarness;
@@ -75,14 +77,19 @@ for (const host of HOSTS) {
       stage.skip('upgrader');
       await stage.stats();
       const isSame = stage.canvas === canvas;
+      // With shaders that are still to be compiled.
+      const mounted = stage.mount('roulette', gallery.roulette[0]?.props as never);
       stage.loseContext(true);
       const lost = await stage.measure();
+      await stage.pixels();
+      await mounted;
       const off = after.filter((value, i) => value !== before[i]).length;
       return { busy, lost, speed, off, tier, isSame, played, frames };
     });
     expect(played).toContain('upgrader is not on stage');
     expect(frames, 'a cue that nothing can play keeps nothing moving').toBe(0);
     expect({ busy, lost, off, tier }).toEqual({ busy: null, lost: null, off: 0, tier: 'LOW' });
+    expect(told, 'a context that is lost is no error').toEqual([]);
     expect(isSame, 'orders for a scene that has gone do it no harm').toBe(true);
     expect(speed?.pixels).toBeGreaterThan(0);
     expect(speed?.steps).toBeGreaterThan(0);
