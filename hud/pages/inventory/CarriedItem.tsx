@@ -29,7 +29,8 @@ async function fly(flying: HTMLElement, from: DOMRectReadOnly, cardId: number | 
   const picture = document.querySelector<HTMLImageElement>(`[data-item="${cardId}"] img`);
   const hidden = picture?.animate({ opacity: [0, 0] }, { duration: 1, iterations: Number.POSITIVE_INFINITY });
   if (picture) {
-    picture.style.transition = 'none'; // it need not fade in any more
+    // It need not fade in any more: it may be there before it has told so.
+    picture.style.cssText = 'transition: none; opacity: 1';
     await comeToRest(picture);
   }
   const to = picture?.getBoundingClientRect();
