@@ -6,6 +6,7 @@ import { EN } from '../../server/texts/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { textsOf } from '../visual/languages.ts';
 import { broken, fail } from './failCall.ts';
+import { holdToasts } from './holdToasts.ts';
 import { button, CHEAP, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -121,6 +122,7 @@ test('a trade link that is not taken is told, and a language that gets lost or i
   await fail(page, '**/api/lang/', broken);
   await page.route('**/assets/ru-*.js', (route) => route.abort(), { times: 1 });
   await button(page, new RegExp(`^${texts.profile.language}`)).click();
+  await holdToasts(page);
   await page.getByText('Русский').click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Failed to change language' });
   await expect(toast).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
+import { holdToasts } from './holdToasts.ts';
 import { Account, button, doubleTap, middleOf, sell, startKnown, tradelinkOf, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -35,12 +36,14 @@ test('an item is sent once there is a trade link, tried again where that fails, 
   await page.getByRole('link', { name: texts.nav.inventory }).click();
   await items(page).first().click();
   await page.route('**/api/inventory/*/send/', (route) => route.fulfill(broken));
+  const endToasts = await holdToasts(page);
   await button(page, texts.item.send).click();
   await expect(page.getByText(texts.error.sendFailed)).toBeVisible();
   await expect(button(page, texts.item.send)).toBeVisible();
   await page.unroute('**/api/inventory/*/send/');
   await button(page, texts.common.retry).click();
   await expect(page.getByText('Starting to send to Steam')).toBeVisible();
+  await endToasts();
   // Its history's new line raises the sheet, and with it what closes that.
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
   await closeItem(page);
@@ -238,12 +241,14 @@ test('a double tap neither sells nor stakes an item, and a sale asks first, is t
   const before = await account.balance();
   await page.route('**/api/inventory/*/sale/', (route) => route.fulfill(broken));
   await items(page).first().click();
+  const endToasts = await holdToasts(page);
   await sell(page);
   await expect(page.getByText(texts.error.sellFailed)).toBeVisible();
   await expect(button(page, texts.item.sell)).toBeVisible();
   await page.unroute('**/api/inventory/*/sale/');
   await button(page, texts.common.retry).click();
   await expect(page.getByText(/^Sold for [\d,]+ crystals?$/)).toBeVisible();
+  await endToasts();
   expect(await account.balance()).toBeGreaterThan(before);
   await walk(page, '/inventory?tab=sold');
   await expect(items(page)).toHaveCount(1);

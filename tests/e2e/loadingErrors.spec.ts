@@ -3,6 +3,7 @@ import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { broken, type Fate, fail } from './failCall.ts';
+import { holdToasts } from './holdToasts.ts';
 import { button, prize, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -99,6 +100,7 @@ test('an item, its withdrawal, multipliers and a chance that fail are told, and 
   await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
   await expect(page.getByRole('radio').first()).toBeAttached();
   await fail(page, '**/api/upgrader/*/*/', broken);
+  await holdToasts(page);
   await first.click();
   const toast = page.getByRole('listitem').filter({ hasText: texts.error.chanceFailed });
   await expect(toast).toBeVisible();
