@@ -63,8 +63,11 @@ export const gameConfig = (mode: string) => ({
             { name: 'first', tags: ['$initial' as const] },
             // What pages and scenes say of an item: a stage on the page must not load the pages for it.
             { name: 'itemRules', test: /\/common\/rules\/(rarity|splitName)\.ts$/ },
-            // How rounds move, of which page and stage each need some: packed one by one they weigh 2 kB more.
-            { name: 'roundRules', test: /\/common\/rules\/(dearest|pace|ppm|profit|spin|steps|wheel)\.ts$/ },
+            // How rounds move and end, of which page and stage each need some: packed one by one they weigh 2 kB more.
+            {
+              name: 'roundRules',
+              test: /\/common\/rules\/(celebration|dearest|pace|ppm|profit|spin|steps|wheel)\.ts$/,
+            },
             // Who needs one needs the other, and a file below a kB comes uncompressed.
             { name: 'items', test: /\/src\/state\/inventory\/(item|itemTools)\.ts$/ },
             // What most of the other pages share, too.
