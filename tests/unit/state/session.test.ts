@@ -227,7 +227,7 @@ describe('an answer', () => {
         network[key] = false;
         await vi.advanceTimersByTimeAsync(0);
         network[key] = true;
-        await vi.advanceTimersByTimeAsync(0);
+        await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2);
       }
       await expect.poll(() => locale.language).toBe('uk');
       vi.doUnmock('../../../locales/uk.ts');
