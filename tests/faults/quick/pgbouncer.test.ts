@@ -101,7 +101,7 @@ describe.runIf(canPool() && databaseKinds().includes('postgres'))('servers behin
       const config = readConfig({ DATABASE_URL: pooler.url(pathname.slice(1)) });
       await expect(openDatabase(config, () => undefined)).rejects.toThrow('max_prepared_statements');
       // One that is only idle would stay for ten seconds.
-      await expect.poll(sockets).toBe(before);
+      await expect.poll(sockets, { timeout: 8000 }).toBe(before);
     },
   );
 });
