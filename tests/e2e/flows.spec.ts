@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { delayRequests } from './delayRequests.ts';
 import { Account, CHEAP, sell, tradelinkOf } from './player.ts';
 import { test } from './slowStage.ts';
 import { openInTelegram, openInWebTelegram, type Setting, sentBy } from './telegramClient.ts';
@@ -154,8 +155,11 @@ for (const [host, open] of Object.entries(HOSTS)) {
       await button(app, /^1,000/).click();
       await expect(app.getByText(texts.payment.paid)).toBeVisible();
       await button(app, texts.payment.more).click();
+      // What stands in for Telegram pays within two seconds: the app hears of it once it has been seen waiting.
+      const answer = await delayRequests(page, '**/api/payment/status/**');
       await button(app, /^1,000/).click();
       await expect(app.getByText(texts.payment.waiting)).toBeVisible();
+      answer();
       await expect(app.getByText(texts.payment.paid)).toBeVisible();
       expect(await account.balance()).toBe(2500);
 
