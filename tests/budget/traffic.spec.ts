@@ -144,12 +144,14 @@ test('a first visit keeps to its bytes until its first result, kind by kind', as
   await countRequests(page);
   await page.addInitScript(keepWins);
   await page.addInitScript(holdLaterSounds);
+  const sounds = page.waitForResponse(/\/sounds\/first/);
   await openInTelegram(page, page.request, newPlayer());
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.adult).click();
   await button(page, texts.case.openFree).click();
   await button(page, texts.opening.skip).click();
   await expect(prize(page)).toBeVisible();
+  await (await sounds).finished();
   const traffic = await trafficOf(page);
   info.annotations.push({ type: 'traffic', description: JSON.stringify(traffic) });
   expect(traffic.sound).toBeGreaterThan(0);
