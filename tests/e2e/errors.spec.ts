@@ -7,7 +7,7 @@ import { newPlayer } from '../newPlayer.ts';
 import { textsOf } from '../visual/languages.ts';
 import { broken, fail } from './failCall.ts';
 import { holdToasts } from './holdToasts.ts';
-import { button, CHEAP, startKnown, toCheapCase, walk } from './player.ts';
+import { button, CHEAP, roundIsOn, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 /** Whether the middle of what is shown is on the screen, and nothing lies over it. */
@@ -61,7 +61,7 @@ test('an opening that fails, is paused or has no right answer can be tried again
   }
   await page.unroute('**/api/case/*/open/');
   await again.click();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await roundIsOn(page);
 
   await context.setOffline(true);
   const banner = page.getByRole('status').getByText(texts.common.offline);
@@ -92,7 +92,7 @@ test('a case that is sold otherwise by now is told before anything is charged, a
   await page.getByRole('link', { name: texts.opening.toCase }).click();
   await expect(open).toContainText(String(CHEAP.price));
   await open.click();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await roundIsOn(page);
   expect(await account.balance()).toBe(before - CHEAP.price);
 });
 

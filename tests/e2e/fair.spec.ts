@@ -5,7 +5,7 @@ import { PPM } from '../../common/rules/ppm.ts';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { asInChrome87 } from './oldWebView.ts';
-import { button, startKnown, toCheapCase } from './player.ts';
+import { button, roundIsOn, startKnown, toCheapCase } from './player.ts';
 
 /** The receipt of a real draw. */
 async function receiptOf(page: Page): Promise<Record<string, unknown> & { pick: number }> {
@@ -71,7 +71,7 @@ test('a memory of the chain that has every opening refused can be forgotten from
   await button(page, texts.proof.change.forget).click();
   await page.goBack();
   await (await toCheapCase(page)).click();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await roundIsOn(page);
 });
 
 test('the saved file checks a receipt without a network, and itself, in the oldest WebView', async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { type Account, button, CHEAP, prize, startKnown } from './player.ts';
+import { type Account, button, CHEAP, prize, roundIsOn, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 // Wide enough for the panel to lie beside the game.
@@ -99,7 +99,7 @@ test('answers that get lost charge once', async ({ page }) => {
   await expect(page.getByText(texts.opening.safe)).toBeVisible();
   await chip(page, 'Network', 'Fine').click();
   await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await roundIsOn(page);
   expect(await account.balance()).toBe(before - CHEAP.price);
 });
 

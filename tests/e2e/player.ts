@@ -176,6 +176,11 @@ export function prize(page: Page): Locator {
   return page.locator('[aria-live]').getByRole('heading', { level: 1 });
 }
 
+/** A round is on: on a busy machine its reel may turn by now. */
+export async function roundIsOn(page: Page): Promise<void> {
+  await expect(page.getByRole('timer').or(button(page, texts.opening.skip))).toBeVisible();
+}
+
 /** From a first start to the page of the welcome case. */
 export async function toWelcomeCase(page: Page, player: number): Promise<void> {
   await page.goto(`/?as=${player}`);

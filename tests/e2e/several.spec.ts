@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { type Account, button, CHEAP, prize, startKnown, toCheapCase } from './player.ts';
+import { type Account, button, CHEAP, prize, roundIsOn, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 let account: Account;
@@ -68,7 +68,7 @@ test('three at once: a reload in their middle shows all, each its proof, some ar
   await toCheapCase(page);
   await page.getByText('×3', { exact: true }).click();
   await open(page).dblclick();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await roundIsOn(page);
   await page.reload();
   await expect(cards(page)).toHaveCount(3);
   expect(await account.draws()).toBe(1 + 3);
