@@ -22,12 +22,17 @@ interface Shelf {
 /** How the player wants to see the cases. */
 export const shelf = proxy<Shelf>({ category: 'All', order: 'affordable', favorites: [] });
 
+/** The favorites as they were kept last, be it by another tab. */
+function keptFavorites(): string[] {
+  const favorites = recall('local', 'favorites');
+  return Array.isArray(favorites) ? favorites.filter((id) => typeof id === 'string') : [];
+}
+
 /** Restores what this user chose last. */
 export function restoreShelf(): void {
-  const favorites = recall('local', 'favorites');
   shelf.category = oneOf([...CATEGORIES, FAVORITES], recall('local', 'category')) ?? 'All';
   shelf.order = oneOf(ORDERS, recall('local', 'caseOrder')) ?? 'affordable';
-  shelf.favorites = Array.isArray(favorites) ? favorites.filter((id) => typeof id === 'string') : [];
+  shelf.favorites = keptFavorites();
 }
 
 /** Sets the category, for the next visits too. */
@@ -44,7 +49,7 @@ export function setOrder(order: Order): void {
 
 /** Makes a case a favorite, or no favorite any more. */
 export function toggleFavorite(id: string): void {
-  const { favorites } = shelf;
-  shelf.favorites = favorites.includes(id) ? favorites.filter((other) => other !== id) : [...favorites, id];
+  const others = keptFavorites().filter((other) => other !== id);
+  shelf.favorites = shelf.favorites.includes(id) ? others : [...others, id];
   remember('local', 'favorites', shelf.favorites);
 }

@@ -61,6 +61,17 @@ it('a favorite is found again after a reload, and no more once it is none', asyn
   expect(second.offeredCategories('Favorites', [])).toContain('Favorites');
 });
 
+it('a favorite that was chosen in another tab stays one', async () => {
+  const tabs = [await load(), await load()] as const;
+  for (const tab of tabs) tab.restoreShelf();
+  tabs[0].toggleFavorite('a');
+  tabs[1].toggleFavorite('b');
+  expect(tabs[1].shelf.favorites).toEqual(['a', 'b']);
+  const next = await load();
+  next.restoreShelf();
+  expect(next.shelf.favorites).toEqual(['a', 'b']);
+});
+
 it('what storage holds that nobody has chosen is not taken', async () => {
   localStorage.setItem('facet:0:category', '"Everything"');
   localStorage.setItem('facet:0:caseOrder', '7');
