@@ -21,23 +21,31 @@ export function luckRandomBytes(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(LUCK_RANDOM_BYTES));
 }
 
+/** How many codes are being saved, and the one that the server has meanwhile. */
+let saving = 0;
+let kept: string | null = null;
+
 /**
  * Takes `code` at once and saves it on the server. Returns false if the server refused it, with the old code back unless
  * another has been taken meanwhile.
  */
 export async function saveLuckCode(code: string): Promise<boolean> {
   dismissFailure('error.luckCodeFailed');
-  const before = session.me?.luck_code ?? null;
+  if (saving === 0) kept = session.me?.luck_code ?? null;
+  saving += 1;
   if (session.me) session.me.luck_code = code;
   try {
     await request('setLuckCode', { luck_code: code });
+    kept = code;
     showToast('good', { key: 'toast.luckCodeSaved' });
     return true;
   } catch (error) {
     const isLast = !session.me || session.me.luck_code === code;
-    if (session.me && isLast) session.me.luck_code = before;
+    if (session.me && isLast) session.me.luck_code = kept;
     showFailure(error, 'error.luckCodeFailed', isLast ? () => void saveLuckCode(code) : null);
     return false;
+  } finally {
+    saving -= 1;
   }
 }
 

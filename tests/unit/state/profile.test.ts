@@ -184,6 +184,20 @@ describe('a luck code', () => {
   });
 });
 
+describe('two luck codes', () => {
+  it('that both fail leave the one that the server has', async () => {
+    const late: (() => void)[] = [];
+    const page = await load(() => new Promise((answer) => late.push(() => answer(broken()))));
+    const saves = [
+      page.saveLuckCode('birch-cobalt-amber-0007'),
+      page.saveLuckCode('cobalt-amber-birch-0008'),
+    ];
+    for (const fail of late) fail();
+    expect(await Promise.all(saves)).toEqual([false, false]);
+    expect(page.session.me?.luck_code).toBe(me.luck_code);
+  });
+});
+
 describe('limits', () => {
   it('that are not kept are told, with the same limits to try again', async () => {
     const page = await load(broken);
