@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SHIPPED_DESIGN } from '../../server/catalogue/shipped.ts';
 import { publishTerms } from '../../server/catalogue/terms.ts';
+import { claimTask, rewardTask } from '../../server/domain/tasks/complete.ts';
 import type { MatchPlatform } from '../../server/domain/tasks/gamingMatch.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import type { Profile } from '../../server/fakes/botApi/script.ts';
@@ -211,6 +212,16 @@ describe.each(databaseKinds())('tasks on %s', (kind) => {
     ]);
     expect(await answer(player, 'first_topup')).toBe('409 task already done');
     await expectSoundBooks(at.game.db);
+  });
+
+  test('a first top-up that is given back while its task is looked at brings nothing', async () => {
+    const charge = await at.takeStars((await at.order(96)).invoice, person(96));
+    const reader = { userId: 96, platformLang: null, now: at.game.clock.read() };
+    const claim = await claimTask(at.services, reader, 'first_topup');
+    await refundCharge(at.services, charge);
+    const rewarded = at.game.db.transaction().execute((trx) => rewardTask(trx, at.services, reader, claim));
+    await expect(rewarded).rejects.toThrow('task not completed');
+    expect((await at.ledger(96)).at(-1)).toEqual([2, -2050]);
   });
 
   test('the task daily gives its bonus once a UTC day', async () => {

@@ -5,6 +5,7 @@ import { partnerOf } from '../../../common/rules/tradelink.ts';
 import type { Trx, UserTable } from '../../db/schema.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { lockPlayer } from '../accountStanding.ts';
+import { hasPaid } from '../hasPaid.ts';
 import { book } from '../ledger.ts';
 import type { Reader } from '../me.ts';
 import { countInviteBonuses } from '../players/invitationBonus.ts';
@@ -117,7 +118,8 @@ export async function claimTask(
 
 /**
  * Books the reward of a claim, once for its task and period.
- * @throws Refusal `task already done`, `not uniq tradelink` where the account has brought it to another user, `account frozen`.
+ * @throws Refusal `task already done`, `task not completed` any more, `not uniq tradelink` where the account has brought it
+ * to another user, `account frozen`.
  */
 export async function rewardTask(
   trx: Trx,
@@ -133,6 +135,8 @@ export async function rewardTask(
     .returning('period')
     .executeTakeFirst();
   if (!reward) throw new Refusal('task already done');
+  // What was paid may have been given back since it was looked at.
+  if (offer.type === 'first_topup' && !(await hasPaid(trx, userId))) throw new Refusal('task not completed');
   if (account !== null && (await claimKey(trx, 'rewarded_accounts', account, userId)) !== userId)
     throw new Refusal('not uniq tradelink');
   const type = BONUS_TYPE[offer.type];
