@@ -66,10 +66,10 @@ export const gameConfig = (mode: string) => ({
             // How rounds move and end, of which page and stage each need some: packed one by one they weigh 2 kB more.
             {
               name: 'roundRules',
-              test: /\/common\/rules\/(celebration|dearest|pace|ppm|profit|spin|steps|wheel)\.ts$/,
+              test: /\/(common\/rules\/(celebration|dearest|pace|ppm|profit|spin|steps|wheel)|state\/round\/draws)\.ts$/,
             },
             // Who needs one needs the other, and a file below a kB comes uncompressed.
-            { name: 'items', test: /\/src\/state\/inventory\/(item|itemTools)\.ts$/ },
+            { name: 'items', test: /\/src\/state\/(inventory\/(item|itemTools)|waitingSales)\.ts$/ },
             // What most of the other pages share, too.
             { name: 'pages', test: /\/hud\/(components|hooks|format)\//, minShareCount: 4 },
           ],

@@ -48,6 +48,11 @@ export const stageState = proxy<StageState>({
   hasCase: false,
 });
 
+/** Whether there is a reel to be seen, on stage or, where that has failed, on the page: until then a case stays closed. */
+export function isReelThere({ bringsItems, status }: Pick<StageState, 'bringsItems' | 'status'>): boolean {
+  return bringsItems || status === 'failed';
+}
+
 /** Registers a page's slot. Returns a function that unregisters it. */
 export function registerSlot(element: HTMLElement): () => void {
   stageState.slot = ref(element);

@@ -5,7 +5,7 @@ import { replay } from '../../../src/state/drop/replay.ts';
 import type { VisitedDrop } from '../../../src/state/drop/visit.ts';
 import { endPhase } from '../../../src/state/round/controls.ts';
 import { round } from '../../../src/state/round/round.ts';
-import { stageState } from '../../../src/state/stage.ts';
+import { isReelThere, stageState } from '../../../src/state/stage.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SceneSlot } from '../../components/SceneSlot.tsx';
@@ -17,7 +17,8 @@ import styles from './DropStage.module.css';
 /** The case and its reel, played as soon as the stage is there or has failed. */
 export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
   const { t } = useT();
-  const { status, bringsItems } = useSnapshot(stageState);
+  const stage = useSnapshot(stageState);
+  const { status } = stage;
   const { current } = useSnapshot(round);
   const opening = current?.kind === 'opening' ? current : null;
   useEffect(() => preloadCaseLayers(drop.case.img), [drop]);
@@ -31,8 +32,7 @@ export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
     endPhase('countdown');
   };
   const hasLanded = opening?.phase === 'landed';
-  // Where the reel comes late the case stays until then.
-  const isOpen = (opening?.phase === 'playing' || hasLanded) && (bringsItems || status === 'failed');
+  const isOpen = hasLanded || (opening?.phase === 'playing' && isReelThere(stage));
   return (
     <section className={styles.room}>
       <div className={classes(styles.stage, isOpen && styles.open)}>

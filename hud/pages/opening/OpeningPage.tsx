@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { Redirect } from 'wouter';
 import { cases } from '../../../src/state/cases/cases.ts';
 import { mayEnterOpening, round } from '../../../src/state/round/round.ts';
-import { stageState } from '../../../src/state/stage.ts';
+import { isReelThere, stageState } from '../../../src/state/stage.ts';
 import { SceneSlot } from '../../components/SceneSlot.tsx';
 import { classes } from '../../format/classes.ts';
 import { useCountdownTap } from '../../hooks/useCountdownTap.ts';
@@ -21,7 +21,7 @@ import { useOpening } from './useOpening.ts';
 export function OpeningPage({ id }: { readonly id: string }) {
   const { trouble } = useSnapshot(round);
   const opening = useOpening();
-  const { status, confetti, bringsItems } = useSnapshot(stageState);
+  const stage = useSnapshot(stageState);
   const { byId } = useSnapshot(cases);
   useCountdownTap();
   if (!mayEnterOpening(id) && !trouble) return <Redirect to="/cases" replace />;
@@ -29,17 +29,16 @@ export function OpeningPage({ id }: { readonly id: string }) {
   const shown = opening?.case ?? byId[id];
   const { phase = null, since = 0, plans = [], result = null } = opening ?? {};
   const playing = phase === 'playing' || phase === 'braking';
-  // A case whose reel is late stays closed until there is one.
-  const isOpen = playing && (bringsItems || status === 'failed');
+  const isOpen = playing && isReelThere(stage);
   return (
     <main className={styles.room}>
-      {status === 'failed' && isOpen && shown && (
+      {stage.status === 'failed' && isOpen && shown && (
         <div className={styles.stage}>
           <FallbackReel skins={shown.skins} plans={plans} since={since} isBraking={phase === 'braking'} />
         </div>
       )}
       <SceneSlot
-        className={classes(styles.slot, (isOpen || result) && styles.shown, confetti && styles.over)}
+        className={classes(styles.slot, (isOpen || result) && styles.shown, stage.confetti && styles.over)}
       />
       {shown && !result && (
         <div className={styles.stage}>

@@ -25,7 +25,7 @@ function cutOff(sales: readonly LeavingLots[]): void {
   const lots = sales.flatMap((sale) => sale.lots);
   const { count, value } = sumOfLots(lots);
   const left = ref(withoutLots(cut.before.items, lots));
-  Object.assign(tab, cut.before, { items: left });
+  Object.assign(tab, { ...cut.before, items: left });
   countOff(tab, count, value);
   cut = { ...cut, sales, left };
 }

@@ -36,3 +36,8 @@ it.each(Object.entries(PAGES))(
     expect(isOpen(look, 'countdown')).toBe(false);
   },
 );
+
+it('on the page of a drop a case stays open once its reel has landed, which confetti takes the place of', () => {
+  stageState.status = 'ready';
+  expect(isOpen(PAGES['the page of a drop'], 'landed')).toBe(true);
+});
