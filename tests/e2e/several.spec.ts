@@ -49,7 +49,7 @@ test('ten at once are ten items in a grid, with their sum, and all are sold by o
   const places = await toldPlaces(page, 10);
   await expect(prize(page)).toHaveText(/^10 items/);
   await expect(cards(page)).toHaveCount(10);
-  expect(await boxes(page, PICTURES)).toEqual(places);
+  await expect.poll(() => boxes(page, PICTURES)).toEqual(places);
   await expect(page.getByText(texts.proof.all.ok)).toBeVisible();
   expect(await account.balance()).toBe(before - 10 * CHEAP.price);
   await button(page, new RegExp(`^${texts.opening.sellAll}`)).click();
@@ -90,7 +90,7 @@ test('three at once: a reload in their middle shows all, each its proof, some ar
   const places = await toldPlaces(page, 3);
   await button(page, texts.opening.skip).click();
   await expect(cards(page)).toHaveCount(3);
-  expect(await boxes(page, PICTURES), 'although more can be sold now').toEqual(places);
+  await expect.poll(() => boxes(page, PICTURES), 'although more can be sold now').toEqual(places);
   expect(await account.draws()).toBe(1 + 6);
 });
 
