@@ -73,7 +73,9 @@ export async function startServer(
 
   return async (reason) => {
     log.info({ signal: reason }, 'stopping');
-    await Promise.all([app.close(), telegram.close(), ...jobs.map((job) => job.stop())]);
+    await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
+    // What calls and jobs ask it as they end has to be answered: in local mode it is in this process.
+    await telegram.close();
     await Promise.all([database.close(), replica?.close()]);
     // At its end the process would try for ever to write to a pipe that nobody reads any more.
     await new Promise((resolve) => output.flush(resolve));

@@ -19,6 +19,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { freePort } from '../../scripts/freePort.ts';
 import { fillDataDir } from './harness/databases.ts';
 import { SEED_KEY } from './harness/Game.ts';
+import { localSession } from './harness/localSession.ts';
 import { type SpawnedServer, spawnServer } from './harness/spawnServer.ts';
 
 const PRODUCTION = { BOT_TOKEN: '123456789:abcdefghijklmnopqrstuvwxyz012345' };
@@ -248,20 +249,24 @@ describe('starting the server', () => {
     expect(server.output()).not.toContain('limit=7');
   });
 
-  test('a server that is asked to stop has written every line of its log', async () => {
+  test('a server that is asked to stop answers what it has begun, and has written every line of its log', async () => {
     const [server] = servers;
     if (!server) throw new Error('there is no server');
-    await fetch(`${server.url}/local/session?as=6`);
-    expect(await server.end('SIGTERM')).toBe(0);
-    const messages = server
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line));
-    expect(messages.slice(-2)).toMatchObject([
-      { path: '/local/session', msg: 'answered' },
-      { signal: 'SIGTERM', msg: 'stopping' },
-    ]);
+    const headers = await localSession(server.url, 6);
+    await fetch(`${server.url}/api/me/`, { headers });
+    // Each has to ask Telegram, which in local mode stops with the server.
+    const invoices = Array.from({ length: 10 }, () =>
+      fetch(`${server.url}/api/invoice/p100/?crystals=2050&stars=100`, { headers }),
+    );
+    await invoices[0];
+    const ended = server.end('SIGTERM');
+    const answers = await Promise.all(invoices);
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await ended).toBe(0);
+    const lines = server.output().split('\n');
+    const messages = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    expect(messages).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopping' }));
+    expect(messages.filter(({ path }) => path === '/api/invoice/p100/')).toHaveLength(10);
   });
 
   test('a server whose log has no room goes on serving, and ends when it is asked to', async () => {
