@@ -1,7 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const CHECK_INTERVAL_MS = 200;
+/** How long a lock may be empty: whoever has made it writes their number right after. */
+const MAX_EMPTY_MS = 2000;
+
+function wait() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CHECK_INTERVAL_MS);
+}
 
 /** Whether the process that a lock names is there; a container may have given us the number of one that was killed. */
 function isAlive(owner) {
@@ -25,7 +31,12 @@ function otherOwner(lock) {
       if (error.code !== 'EEXIST') throw error;
     }
     try {
-      const owner = Number(readFileSync(lock, 'utf8'));
+      const text = readFileSync(lock, 'utf8');
+      if (text === '' && Math.abs(Date.now() - statSync(lock).mtimeMs) < MAX_EMPTY_MS) {
+        wait();
+        continue;
+      }
+      const owner = Number(text);
       if (isAlive(owner)) return owner;
     } catch (error) {
       if (error.code !== 'ENOENT') throw error;
@@ -42,7 +53,7 @@ export function alone(lock, work) {
     if (!told)
       console.log(`Process ${owner} installs or builds here, as ${lock} says: waiting for its end …`);
     told = true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CHECK_INTERVAL_MS);
+    wait();
   }
   try {
     work();

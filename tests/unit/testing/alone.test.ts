@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,9 +57,23 @@ test('a lock of a process that was killed holds nobody up, nor does one that a f
   go();
   for (const left of [String(killed.pid), '']) {
     writeFileSync(join(folder, 'lock'), left);
+    utimesSync(join(folder, 'lock'), 0, 0);
     const one = worker();
     await one.end;
     expect(one.said).toBe('');
   }
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('in out in out ');
+});
+
+test('a lock whose owner has made it and not written its number yet is waited for', async () => {
+  writeFileSync(join(folder, 'lock'), '');
+  go();
+  const one = worker();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  writeFileSync(join(folder, 'lock'), String(process.pid));
+  await expect.poll(() => one.said).toContain(`Process ${process.pid} installs or builds here`);
+  expect(existsSync(join(folder, 'log'))).toBe(false);
+  rmSync(join(folder, 'lock'));
+  await one.end;
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('in out ');
 });
