@@ -22,7 +22,7 @@ export function Countdown({ img, phase, isOpen, silent }: CountdownProps) {
   const left = useCountdown();
   const stand = useArrival();
   // While it waits for its reel it shakes on as in the last second.
-  const isLate = phase === 'playing' && !isOpen;
+  const isLate = (phase === 'playing' || phase === 'braking') && !isOpen;
   const strength = (counting || isLate) && styles[`second${counting ? left : 1}`];
   return (
     <div className={classes(styles.place, isOpen && styles.open, silent && styles.silent, strength)}>

@@ -16,12 +16,15 @@ const PAGES = {
   'the page of a drop': () => markupAt('/', DropStage, { drop: { case: detail } as never }),
 };
 
-/** Whether the case has opened, its reel in its place, on a page whose round is in `phase`. */
-function isOpen(look: () => string, phase: Phase): boolean {
+/** Whether something has the class `name` on a page whose round is in `phase`. */
+function has(name: string, look: () => string, phase: Phase): boolean {
   const tap = { case: detail, count: 1, mode: 'calm', talisman: 'clover', key: 'k' } as const;
   round.current = { ...openingRound(tap as never), phase };
-  return /class="[^"]*\bopen\b|class="[^"]*_open_/.test(look());
+  return new RegExp(`class="[^"]*(\\b|_)${name}(\\b|_)`).test(look());
 }
+
+/** Whether the case has opened, its reel in its place. */
+const isOpen = (look: () => string, phase: Phase) => has('open', look, phase);
 
 it.each(Object.entries(PAGES))(
   'in %s a case stays closed until its reel is there, or the page draws it',
@@ -36,6 +39,15 @@ it.each(Object.entries(PAGES))(
     expect(isOpen(look, 'countdown')).toBe(false);
   },
 );
+
+it('a case shakes on as in the last second while its reel is late, also once the player has cut the motion short', () => {
+  stageState.status = 'ready';
+  for (const phase of ['playing', 'braking'] as const) {
+    expect(has('second1', PAGES['its room'], phase), phase).toBe(true);
+  }
+  stageState.bringsItems = true;
+  expect(has('second1', PAGES['its room'], 'braking')).toBe(false);
+});
 
 it('on the page of a drop a case stays open once its reel has landed, which confetti takes the place of', () => {
   stageState.status = 'ready';
