@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { prefersReducedMotion } from '../src/prefersReducedMotion.ts';
 import { leaveRound } from '../src/state/round/controls.ts';
 import { session } from '../src/state/session.ts';
+import { retryStart } from '../src/state/start.ts';
 import { hasBackButton, showBackButton } from '../src/telegram/backButton.ts';
 import { BackChip } from './components/BackChip.tsx';
 import { Navigation } from './components/Navigation.tsx';
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     useCallback((now: string) => {
       // From its room, or from the page of its case while the room's file is on its way.
       if (!isOpeningRoom(now)) leaveRound('opening');
+      retryStart();
       scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     }, []),
   );

@@ -62,6 +62,11 @@ export function loadSession(): Promise<void> {
   return loadOnce();
 }
 
+/** Tries a start again that has failed, while the page that somebody has gone to stays. */
+export function retryStart(): void {
+  if (session.status === 'failed') void loadOnce();
+}
+
 function loadOnce(): Promise<void> {
   loading ??= load().finally(() => {
     loading = null;
@@ -112,7 +117,7 @@ function watchReturn(): void {
   const takeUp = (isBack: boolean) => {
     if (!isBack) return;
     if (session.status === 'ready') void loadMe();
-    if (session.status === 'failed') void loadOnce();
+    retryStart();
     if (hasFailed(cases.status)) void loadCases();
   };
   subscribeKey(network, 'online', takeUp);

@@ -52,7 +52,7 @@ const LOADING = [
   ['/upgrader', '**/api/upgrader/?*', texts.error.upgraderItemsFailed],
 ] as const;
 
-test('live wins that fail hide the ticker and are told once, and each page tells what failed to load', async ({
+test('live wins that fail hide the ticker and are told once, each page tells what failed to load, and a start that failed is tried again on the next', async ({
   page,
 }) => {
   await fail(page, '**/api/live/', broken);
@@ -68,6 +68,13 @@ test('live wins that fail hide the ticker and are told once, and each page tells
     await tryAgain(page);
     await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
   }
+
+  await fail(page, '**/api/user/init/', broken);
+  await page.goto('/');
+  await expect(page.getByText('Failed to load profile data')).toBeVisible();
+  await page.unroute('**/api/user/init/');
+  await walk(page, '/games');
+  await expect(page.getByRole('link', { name: texts.home.topUp })).toBeVisible();
 });
 
 test('an item, its withdrawal, multipliers and a chance that fail are told, and tried again', async ({
