@@ -14,7 +14,7 @@ function callOf(owner: string, name: string): { readonly shown: string; readonly
   return { shown: `${owner}.${name}`, pattern: new RegExp(`\\b${owner}\\.${name}\\(`) };
 }
 
-/** Returns what `code` calls that Chrome 87 lacks: `.at`, `Object.groupBy`, `structuredClone`. */
+/** Returns what `code` calls that the oldest WebViews lack: `.at`, `Object.groupBy`, `structuredClone`. */
 export function newerCalls(code: string): string[] {
   const calls = Object.entries(NEWER).flatMap(([owner, names]) => names.map((name) => callOf(owner, name)));
   return [...new Set(calls.filter(({ pattern }) => pattern.test(code)).map(({ shown }) => shown))];

@@ -1,6 +1,6 @@
 /**
- * What Chrome 87 does not know, the oldest WebView that the client is built for: the names that an owner lacks there, by
- * the compatibility tables of MDN.
+ * What Chrome 87 or Safari 14.1 does not know, the oldest WebViews that the client is built for: the names that an owner
+ * lacks there, by the compatibility tables of MDN.
  */
 export const NEWER = {
   globalThis: ['structuredClone', 'reportError', 'scheduler'],
@@ -17,6 +17,7 @@ export const NEWER = {
   'Uint8Array.prototype': ['toHex', 'toBase64'],
   'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
   'AbortSignal.prototype': ['throwIfAborted'],
+  'DataView.prototype': ['getBigInt64', 'getBigUint64'],
   'Crypto.prototype': ['randomUUID'],
   'Element.prototype': ['checkVisibility', 'setHTMLUnsafe'],
   'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover'],

@@ -4,7 +4,7 @@ import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { PPM } from '../../common/rules/ppm.ts';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { asInChrome87 } from './oldWebView.ts';
+import { asInOldestWebView } from './oldWebView.ts';
 import { button, roundIsOn, startKnown, toCheapCase } from './player.ts';
 
 /** The receipt of a real draw. */
@@ -85,7 +85,7 @@ test('the saved file checks a receipt without a network, and itself, in the olde
   await (await saved).saveAs(path);
   await context.setOffline(true);
   const offline = await context.newPage();
-  await asInChrome87(offline);
+  await asInOldestWebView(offline);
   await offline.goto(pathToFileURL(path).href);
   await expect(offline.locator('#self')).toHaveText(/^Self-test: all \d+ known answers match\.$/);
   await offline.locator('#receipt').fill(JSON.stringify(receipt));

@@ -1,7 +1,7 @@
 import { expect, type JSHandle, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { asInChrome87 } from './oldWebView.ts';
+import { asInOldestWebView } from './oldWebView.ts';
 import { Account, button, CHEAP, prize, sell, toCheapCase, toWelcomeCase } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -24,7 +24,7 @@ test('somebody new, in the oldest WebView, opens the free case, sells the item, 
   const player = newPlayer();
   const account = new Account(request, player);
 
-  await asInChrome87(page);
+  await asInOldestWebView(page);
   await toWelcomeCase(page, player);
   await button(page, texts.case.openFree).click();
   await expect(page).toHaveURL(/\/opening$/);

@@ -13,6 +13,11 @@ interface Roll {
   readonly offset: number;
 }
 
+/** The big-endian uint64 at byte `at`. Safari 14 has no getBigUint64. */
+function wordAt(view: DataView, at: number): bigint {
+  return (BigInt(view.getUint32(at)) << 32n) | BigInt(view.getUint32(at + 4));
+}
+
 /**
  * A uniform number below `total` out of HMAC-SHA256(`seed`, `message:cursor`), scheme pf/1: four big-endian
  * uint64 words, a word ≥ 2^64 − (2^64 mod total) is rejected, all four rejected → the next cursor.
@@ -24,7 +29,7 @@ export function roll(seed: string, message: string, total: number, hmac: Hmac = 
     const bytes = hmac(seed, `${message}:${cursor}`);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let offset = 0; offset < 4; offset++) {
-      const word = view.getBigUint64(offset * 8);
+      const word = wordAt(view, offset * 8);
       if (word < limit) return { pick: Number(word % size), cursor, offset };
     }
   }
