@@ -10,6 +10,7 @@ const REACT = ['react', 'react-dom'];
 const SERVER_PARTS = ['server/config.ts', 'server/OperatorError.ts', 'server/repositoryRoot.ts'];
 const SERVER_PACKAGES = ['node', 'fastify', 'kysely', 'valibot'];
 const REDUCED_MOTION = 'src/prefersReducedMotion.ts';
+const IS_TAP = 'src/isTap.ts';
 const SAVES_DATA = 'src/savesData.ts';
 const HUD = [
   REDUCED_MOTION,
@@ -47,6 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/prefersReducedMotion.ts': { knows: [] },
   'src/beginFirstCall.ts': { knows: [] },
   'src/keepFirstPage.ts': { knows: [] },
+  'src/isTap.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
   'src/offerRestart.ts': { knows: [] },
   'src/preload.ts': { knows: [] },
@@ -64,7 +66,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/audio': { knows: ['common/rules'], packages: ['howler'] },
   'src/audio/syncAudio.ts': {
-    knows: ['src/audio', 'src/api/log.ts', 'src/state', SAVES_DATA],
+    knows: [IS_TAP, SAVES_DATA, 'src/audio', 'src/api/log.ts', 'src/state'],
     packages: ['valtio'],
   },
   'src/audio/syncNotices.ts': { knows: ['src/audio', 'src/state'], packages: ['valtio'] },
@@ -73,7 +75,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['valtio'],
   },
   'src/haptics': {
-    knows: [REDUCED_MOTION, 'common/rules', 'src/state', 'src/telegram'],
+    knows: [IS_TAP, REDUCED_MOTION, 'common/rules', 'src/state', 'src/telegram'],
     packages: ['valtio'],
   },
   'src/debug': {

@@ -1,5 +1,6 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { logFailure } from '../api/log.ts';
+import { isTap } from '../isTap.ts';
 import { savesData } from '../savesData.ts';
 import { settings } from '../state/account/settings.ts';
 import { network } from '../state/network.ts';
@@ -13,8 +14,6 @@ import { syncRounds } from './syncRounds.ts';
 const FETCH_DELAY_MS = 2500;
 /** Seconds after which what could not be had is asked for again: a file that is not there must not be at every touch. */
 const RETRY_SECONDS = 60;
-/** What is tapped. A label is not here: its input gets a click of its own. */
-const TAPPABLE = 'button, a[href], summary, input[type="checkbox"], input[type="radio"], [role="button"]';
 
 async function loadSoundPlayer(): Promise<SoundPlayer> {
   return (await import('./soundPlayer.ts')).createSoundPlayer((error) => logFailure('sound', error));
@@ -22,11 +21,6 @@ async function loadSoundPlayer(): Promise<SoundPlayer> {
 
 async function fetchSoundPlayer(): Promise<void> {
   await (await import('./soundPlayer.ts')).fetchSprite();
-}
-
-function isTap({ target }: Event): boolean {
-  const control = target instanceof Element ? target.closest(TAPPABLE) : null;
-  return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
 }
 
 /** Makes the game heard: after the first touch, while it is on show and its sound is switched on. */

@@ -94,6 +94,10 @@ test('the profile leads to the chat, to support and onto the home screen, and a 
   await toGames();
   await expect.poll(felt).toBeGreaterThan(first);
   await page.getByRole('link', { name: texts.nav.profile }).click();
+  const beforeSwitch = await felt();
+  await page.getByText(texts.profile.sound).click();
+  await expect(page.getByRole('switch', { name: texts.profile.sound })).not.toBeChecked();
+  expect(await felt(), 'a switch is felt once').toBe(beforeSwitch + 1);
   await page.getByText(texts.profile.haptics).click();
   await expect(page.getByRole('switch', { name: texts.profile.haptics })).not.toBeChecked();
   const before = await felt();
