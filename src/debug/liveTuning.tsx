@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { subscribe } from 'valtio/vanilla';
-import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Stage } from '../stage/stage.ts';
 import { session } from '../state/session.ts';
+import { until } from '../state/until.ts';
 import { formatChanges } from './formatChanges.ts';
 import { LivePanel } from './LivePanel.tsx';
 import { type LiveChoice, rememberTune } from './liveChoice.ts';
@@ -10,17 +10,6 @@ import { SCENES } from './pose.ts';
 import { Replay } from './Replay.ts';
 import { parseChanges } from './tuneLink.ts';
 import { tuning, valuesOf } from './tuning.ts';
-
-/** Resolves once the game has its player. */
-function started(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (session.status === 'ready') resolve();
-    };
-    look();
-    subscribeKey(session, 'status', look);
-  });
-}
 
 /** Plays the game itself with the tuning of the address, and lets it be turned while it runs. */
 export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
@@ -36,7 +25,7 @@ export function startLiveTuning(stage: Stage, choice: LiveChoice): void {
   });
   const element = document.createElement('div');
   document.body.append(element);
-  if (choice.round) void started().then(() => Replay.start(stage));
+  if (choice.round) void until(session, () => session.status === 'ready').then(() => Replay.start(stage));
   const root = createRoot(element);
   const close = () => {
     root.unmount();

@@ -1,5 +1,5 @@
-import { subscribeKey } from 'valtio/vanilla/utils';
 import { casePicture } from '../state/cases/casePicture.ts';
+import { until } from '../state/until.ts';
 import { painted } from './painted.ts';
 
 /**
@@ -8,12 +8,6 @@ import { painted } from './painted.ts';
  */
 export async function roomEntered(): Promise<void> {
   if (!casePicture.img) return;
-  await new Promise<void>((resolve) => {
-    const end = subscribeKey(casePicture, 'img', (img) => {
-      if (img) return;
-      end();
-      resolve();
-    });
-  });
+  await until(casePicture, () => !casePicture.img);
   await painted();
 }

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { subscribeKey } from 'valtio/vanilla/utils';
+import { until } from './until.ts';
 
 /** Whether the browser is online, and whether the app is visible. */
 export const network = proxy({ online: true, visible: true });
@@ -16,15 +16,8 @@ export function watchNetwork(): void {
 
 /** Runs `action` now, or as soon as there is a network. */
 export function whenOnline(action: () => void): void {
-  if (network.online) {
-    action();
-    return;
-  }
-  const stop = subscribeKey(network, 'online', (online) => {
-    if (!online) return;
-    stop();
-    action();
-  });
+  if (network.online) action();
+  else void until(network, () => network.online).then(action);
 }
 
 /** Sets whether the app is visible. */

@@ -1,6 +1,6 @@
-import { subscribe } from 'valtio/vanilla';
 import { isUncertain } from '../api/error.ts';
 import { network } from './network.ts';
+import { until } from './until.ts';
 
 /** Milliseconds between the tries of one tap whose fate is unknown; after the last the person is asked. */
 const RETRY_DELAYS_MS = [500, 1500, 3000] as const;
@@ -25,19 +25,6 @@ export async function retryUntilKnown<T>(send: () => Promise<T>, isWanted: () =>
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
 
-/** Resolves now, or as soon as there is a network and somebody looks at the app. */
-function whenInUse(): Promise<void> {
-  const isInUse = () => network.online && network.visible;
-  if (isInUse()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = subscribe(network, () => {
-      if (!isInUse()) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 /**
  * Asks until the server answers, however long that takes; while nobody looks at the app, or without a network, it rests.
  * Null where the answer is a refusal, or is not wanted any more.
@@ -50,7 +37,7 @@ export async function askUntilAnswered<T>(ask: () => Promise<T>, isWanted: () =>
       if (!isUncertain(error)) return null;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
-    await whenInUse();
+    await until(network, () => network.online && network.visible);
   }
   return null;
 }

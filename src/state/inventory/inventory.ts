@@ -1,5 +1,4 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Answer } from '../../../common/api/contract.ts';
 import { MAX_ITEMS_LISTED } from '../../../common/api/endpoints/inventory.ts';
 import type { HoldReason, InventoryItem } from '../../../common/api/schemas.ts';
@@ -7,6 +6,7 @@ import { oneOf } from '../../../common/rules/oneOf.ts';
 import { hasFailed, type LoadStatus, loadFailureOf } from '../load.ts';
 import { requestShown } from '../requestShown.ts';
 import { showFailure } from '../toasts.ts';
+import { until } from '../until.ts';
 import { type ItemTools, newItemTools, queryOf } from './itemTools.ts';
 import { type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
 
@@ -132,17 +132,6 @@ export async function loadMore(tab: Tab): Promise<boolean> {
   return next !== null && status !== 'loading' && loadFrom(tab, next);
 }
 
-/** Resolves as soon as nothing of a tab is on its way. */
-function whenLoaded(tab: TabState): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = subscribeKey(tab, 'status', (status) => {
-      if (status === 'loading') return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 /**
  * Loads the pages of the available items that are not there yet, also of a list that is asked for meanwhile. Returns
  * whether all are.
@@ -150,7 +139,8 @@ function whenLoaded(tab: TabState): Promise<void> {
 export async function loadRest(): Promise<boolean> {
   const tab = inventory.tabs.available;
   while (tab.next !== null || tab.status === 'loading') {
-    await (tab.status === 'loading' ? whenLoaded(tab) : loadMore('available'));
+    if (tab.status === 'loading') await until(tab, () => tab.status !== 'loading');
+    else await loadMore('available');
     if (hasFailed(tab.status)) return false;
   }
   return true;
