@@ -34,13 +34,17 @@ export function codeOfStatus(status: number): string {
   return `HTTP status ${status}`;
 }
 
+/** Whether no answer came, so that the connection may be to blame. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+}
+
 /** Whether it is unknown if the server did the call, so that the same key should be sent again. */
 export function isUncertain(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     error.kind !== 'unauthorized' &&
-    (error.kind === 'network' ||
-      error.kind === 'timeout' ||
+    (isUnanswered(error) ||
       error.code === 'too many requests' ||
       error.code === codeOfStatus(error.status) ||
       (error.kind === 'server' && error.code !== INVALID_ANSWER && error.code !== DRAWS_PAUSED))

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../locales/texts.ts';
-import { ApiError } from '../api/error.ts';
+import { isUnanswered } from '../api/error.ts';
 import { showFailure } from './toasts.ts';
 
 /** `failed`: the server could not or would not; `unreachable`: it did not answer, so the connection may be to blame. */
@@ -8,8 +8,7 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | LoadFailure;
 
 /** Which failure an error is. */
 export function loadFailureOf(error: unknown): LoadFailure {
-  const unanswered = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
-  return unanswered ? 'unreachable' : 'failed';
+  return isUnanswered(error) ? 'unreachable' : 'failed';
 }
 
 /** Whether a load has ended without what it was for. */

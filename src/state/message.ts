@@ -1,5 +1,5 @@
 import type { Params, TextKey } from '../../locales/texts.ts';
-import { ApiError } from '../api/error.ts';
+import { ApiError, isUnanswered } from '../api/error.ts';
 
 /** A text for the player: a key of the locale files with its parameters, or a text of the server. */
 export type Message = { readonly key: TextKey; readonly params?: Params } | { readonly text: string };
@@ -40,7 +40,7 @@ export function messageOf(error: unknown, fallback: TextKey): Message {
   const refusal = REFUSALS[error.code];
   if (refusal === 'error.debtUnpaid') return { key: refusal, params: { amount: error.details.needed ?? 0 } };
   if (refusal) return { key: refusal };
-  if (error.kind === 'network' || error.kind === 'timeout') return { key: 'error.network' };
+  if (isUnanswered(error)) return { key: 'error.network' };
   if (error.kind === 'forbidden') return { key: 'error.forbidden' };
   if (error.kind === 'unauthorized') return { key: 'error.unauthorized' };
   return { key: fallback };
