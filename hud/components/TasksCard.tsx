@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { session } from '../../src/state/session.ts';
+import { crystalsLeft } from '../../src/state/tasks/crystalsLeft.ts';
 import { classes } from '../format/classes.ts';
-import { crystalsLeft } from '../format/crystalsLeft.ts';
 import { taskIcon } from '../format/taskIcon.ts';
 import { useT } from '../hooks/useT.ts';
 import { Crystals } from './Crystals.tsx';

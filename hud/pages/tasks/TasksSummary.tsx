@@ -1,8 +1,8 @@
 import type { Task } from '../../../common/api/schemas.ts';
+import { crystalsLeft } from '../../../src/state/tasks/crystalsLeft.ts';
 import { Card } from '../../components/Card.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { crystalsLeft } from '../../format/crystalsLeft.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './TasksSummary.module.css';
 

@@ -1,4 +1,4 @@
-import type { Task } from '../../common/api/schemas.ts';
+import type { Task } from '../../../common/api/schemas.ts';
 
 /** Sum of the bonuses that are still open. Tasks without an end (invitations) do not count. */
 export function crystalsLeft(tasks: readonly Task[]): number {
