@@ -40,13 +40,12 @@ export async function shareStatistics(): Promise<void> {
   try {
     const { prepared_message: prepared } = await request('statisticsMessage', {});
     if ((await host().share(prepared.id)) !== 'failed') return;
-    statistics.linkToCopy = session.me?.ref_link ?? null;
   } catch (error) {
     showFailure(error, 'error.inviteMessageFailed', () => void shareStatistics());
-    statistics.linkToCopy = session.me?.ref_link ?? null;
   } finally {
     statistics.sharing = false;
   }
+  statistics.linkToCopy = session.me?.ref_link ?? null;
 }
 
 /** Closes the sheet with the link. */
