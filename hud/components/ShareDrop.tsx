@@ -27,7 +27,7 @@ interface ShareDropProps {
 /** Shows the draw of an item to others, and takes that back. */
 export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropProps) {
   const { t } = useT();
-  const { byItem, pending: calls, linkToCopy } = useSnapshot(sharing);
+  const { byItem, pending: calls, itemToCopy } = useSnapshot(sharing);
   const known = byItem[itemId];
   const shared = known === undefined ? drop : known;
   const pending = itemId in calls;
@@ -57,7 +57,7 @@ export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropPr
           {t('drop.takeBack')}
         </Button>
       )}
-      {shared && linkToCopy === itemId && (
+      {shared && itemToCopy === itemId && (
         <LinkSheet
           title={t('drop.link')}
           words={t('drop.linkWords')}

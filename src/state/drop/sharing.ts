@@ -11,11 +11,11 @@ interface Sharing {
   /** Items with a call under way. */
   pending: Record<number, true>;
   /** The item whose address is to be copied by hand, where there are no chats to send it to. */
-  linkToCopy: number | null;
+  itemToCopy: number | null;
 }
 
 /** The player's own draws that others may see. */
-export const sharing = proxy<Sharing>({ byItem: {}, pending: {}, linkToCopy: null });
+export const sharing = proxy<Sharing>({ byItem: {}, pending: {}, itemToCopy: null });
 
 /** Sends the message of a drop to the player's chats; where that can't be, its link is shown. */
 async function send({ id }: Drop, itemId: number): Promise<void> {
@@ -25,7 +25,7 @@ async function send({ id }: Drop, itemId: number): Promise<void> {
   } catch {
     // The link does as well.
   }
-  sharing.linkToCopy = itemId;
+  sharing.itemToCopy = itemId;
 }
 
 /** Offers the card of a drop as a story. */
@@ -71,5 +71,5 @@ export async function takeBackDrop(itemId: number, id: string): Promise<void> {
 
 /** Closes the sheet with the link. */
 export function dismissDropLink(): void {
-  sharing.linkToCopy = null;
+  sharing.itemToCopy = null;
 }

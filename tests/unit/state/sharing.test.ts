@@ -35,7 +35,7 @@ it('a drop is shared by the message that was prepared for it', async () => {
   const page = await load(ANSWERS, 'sent');
   await page.shareDrop(7);
   expect(page.share).toHaveBeenCalledWith('m1');
-  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, linkToCopy: null });
+  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, itemToCopy: null });
 });
 
 it('a drop becomes a story by its tall card, with its address as the caption', async () => {
@@ -43,28 +43,28 @@ it('a drop becomes a story by its tall card, with its address as the caption', a
   await page.shareDropAsStory(7);
   expect(page.shareStory).toHaveBeenCalledExactlyOnceWith(`${DROP.url}/story.jpg?lang=ru`, DROP.url);
   expect(page.share).not.toHaveBeenCalled();
-  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, linkToCopy: null });
+  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, itemToCopy: null });
 });
 
 it('a person who sends the message to nobody is not asked again', async () => {
   const page = await load(ANSWERS, 'declined');
   await page.shareDrop(7);
-  expect(page.sharing.linkToCopy).toBeNull();
+  expect(page.sharing.itemToCopy).toBeNull();
 });
 
 it('where Telegram can’t share, the link is there to be copied, at its own item', async () => {
   const page = await load(ANSWERS, 'failed');
   await page.shareDrop(7);
-  expect(page.sharing.linkToCopy).toBe(7);
+  expect(page.sharing.itemToCopy).toBe(7);
   page.dismissDropLink();
-  expect(page.sharing.linkToCopy).toBeNull();
+  expect(page.sharing.itemToCopy).toBeNull();
 });
 
 it('where no message could be prepared, the link is there to be copied', async () => {
   const page = await load({ ...ANSWERS, [`POST /api/drop/${DROP.id}/message/`]: broken }, 'sent');
   await page.shareDrop(7);
   expect(page.share).not.toHaveBeenCalled();
-  expect(page.sharing.linkToCopy).toBe(7);
+  expect(page.sharing.itemToCopy).toBe(7);
 });
 
 it('a drop that is taken back is not shown as shared any more', async () => {
