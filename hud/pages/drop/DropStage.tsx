@@ -4,7 +4,6 @@ import { preloadCaseLayers } from '../../../src/state/cases/caseLayers.ts';
 import { replay } from '../../../src/state/drop/replay.ts';
 import type { VisitedDrop } from '../../../src/state/drop/visit.ts';
 import { endPhase } from '../../../src/state/round/controls.ts';
-import { round } from '../../../src/state/round/round.ts';
 import { isReelThere, stageState } from '../../../src/state/stage.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -12,6 +11,7 @@ import { SceneSlot } from '../../components/SceneSlot.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
 import { FallbackReel } from '../opening/FallbackReel.tsx';
+import { useOpening } from '../opening/useOpening.ts';
 import styles from './DropStage.module.css';
 
 /** The case and its reel, played as soon as the stage is there or has failed. */
@@ -19,8 +19,7 @@ export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
   const { t } = useT();
   const stage = useSnapshot(stageState);
   const { status } = stage;
-  const { current } = useSnapshot(round);
-  const opening = current?.kind === 'opening' ? current : null;
+  const opening = useOpening();
   useEffect(() => preloadCaseLayers(drop.case.img), [drop]);
   // A stage that comes late, at another try, goes on with what is played.
   const isDecided = status !== 'starting';
