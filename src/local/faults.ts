@@ -1,4 +1,5 @@
 import { oneOf } from '../../common/rules/oneOf.ts';
+
 /** Faults of every call; with `lost` the call reaches the server, and its answer is lost. */
 export const FAULTS = ['none', 'offline', 'slow', '500', '401', 'lost'] as const;
 export type Fault = (typeof FAULTS)[number];

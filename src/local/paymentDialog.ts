@@ -1,4 +1,5 @@
 import { oneOf } from '../../common/rules/oneOf.ts';
+
 /** How the mock's payment dialog ends: `silent` never does. Only `paid` is paid for. */
 export const DIALOGS = ['paid', 'cancelled', 'failed', 'silent'] as const;
 export type Dialog = (typeof DIALOGS)[number];

@@ -13,7 +13,7 @@ import { dropOrder, keepOrder, type OpenOrder } from './openOrder.ts';
 import { loadPackages, packages } from './packages.ts';
 
 /** What the server says of a package that is not sold any more as it was shown. */
-const NOT_SOLD_SO = ['package changed', 'package not found'] as const;
+const NOT_AS_SHOWN = ['package changed', 'package not found'] as const;
 /** Time between two checks of a payment. */
 const POLL_MS = 1500;
 /** The same for a payment of an earlier start, which nobody is looking at. */
@@ -132,7 +132,7 @@ export async function pay(packageId: string): Promise<void> {
     if (await dialog) await pollPayment(invoice.payment_id, crystals);
   } catch (error) {
     if (signal.aborted) return;
-    if (NOT_SOLD_SO.some((code) => isRefused(error, code))) {
+    if (NOT_AS_SHOWN.some((code) => isRefused(error, code))) {
       payment.packageId = null;
       void loadPackages();
     }
