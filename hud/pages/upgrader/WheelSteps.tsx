@@ -6,7 +6,7 @@ import { useT } from '../../hooks/useT.ts';
 import { ConfirmActions } from './ConfirmActions.tsx';
 import { Hub } from './Hub.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { SkipSpin } from './SkipSpin.tsx';
+import { SkipButton } from './SkipButton.tsx';
 import { Stake } from './Stake.tsx';
 import { useStake } from './useStake.ts';
 import { useUpgrade } from './useUpgrade.ts';
@@ -36,7 +36,7 @@ export function WheelSteps() {
         </div>
       )}
       {step === 'confirm' && <ConfirmActions />}
-      {step === 'spin' && <SkipSpin />}
+      {step === 'spin' && <SkipButton />}
       <div aria-live="assertive">{outcome && <ResultActions />}</div>
     </section>
   );

@@ -1,11 +1,11 @@
 import { skipRound } from '../../../src/state/round/controls.ts';
 import { Button } from '../../components/Button.tsx';
 import { useT } from '../../hooks/useT.ts';
-import styles from './SkipSpin.module.css';
+import styles from './SkipButton.module.css';
 import { useUpgrade } from './useUpgrade.ts';
 
 /** Cuts a spin short, once it has been seen for a while; its place is kept from the start. */
-export function SkipSpin() {
+export function SkipButton() {
   const { t } = useT();
   const canSkip = useUpgrade()?.canSkip ?? false;
   return (
