@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { profile, saveLimits } from '../../../src/state/account/profile.ts';
+import { saveLimits, saving } from '../../../src/state/account/profile.ts';
 import { Button } from '../../components/Button.tsx';
 import pair from '../../components/buttonPair.module.css';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -24,7 +24,7 @@ const MAX_DIGITS = 9;
 /** The form for a new limit; says from when it counts. */
 export function LimitSheet({ kind, limit, isWaiting, onClose }: LimitSheetProps) {
   const { t, crystals } = useT();
-  const { savingLimits } = useSnapshot(profile);
+  const { limits: isSaving } = useSnapshot(saving);
   const isShown = useIsShown();
   const [text, setText] = useState(limit === null ? '' : String(limit));
   const wish = text === '' ? null : Number(text);
@@ -60,13 +60,13 @@ export function LimitSheet({ kind, limit, isWaiting, onClose }: LimitSheetProps)
         <Button
           type="submit"
           wide
-          pending={savingLimits}
+          pending={isSaving}
           disabled={wish === null || (wish === limit && !isWaiting)}
         >
           {t('common.save')}
         </Button>
         {limit !== null && (
-          <Button variant="ghost" size="small" wide disabled={savingLimits} onClick={() => void save(null)}>
+          <Button variant="ghost" size="small" wide disabled={isSaving} onClick={() => void save(null)}>
             {t('care.remove')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { SECONDS_PER_DAY } from '../../../common/rules/durations.ts';
-import { profile, saveLimits } from '../../../src/state/account/profile.ts';
+import { saveLimits, saving } from '../../../src/state/account/profile.ts';
 import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardWords } from '../../components/CardWords.tsx';
@@ -21,7 +21,7 @@ interface PauseCardProps {
 /** A break that the player takes. It can be made longer, never shorter, so it asks first. */
 export function PauseCard({ seconds }: PauseCardProps) {
   const { t, date } = useT();
-  const { savingLimits } = useSnapshot(profile);
+  const { limits: isSaving } = useSnapshot(saving);
   const { meReadAt } = useSnapshot(session);
   const [asked, setAsked] = useState<Days | null>(null);
   const pause = async (days: Days) => {
@@ -50,7 +50,7 @@ export function PauseCard({ seconds }: PauseCardProps) {
               <Button variant="secondary" wide onClick={() => setAsked(null)}>
                 {t('care.pauseCancel')}
               </Button>
-              <Button variant="danger" wide pending={savingLimits} onClick={() => void pause(asked)}>
+              <Button variant="danger" wide pending={isSaving} onClick={() => void pause(asked)}>
                 {t('care.pauseConfirm')}
               </Button>
             </>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Language } from '../../../common/api/schemas.ts';
 import { availableLanguages } from '../../../src/i18n/locale.ts';
-import { changeLanguage, profile } from '../../../src/state/account/profile.ts';
+import { changeLanguage, saving } from '../../../src/state/account/profile.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { RadioOption } from '../../components/RadioOption.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -25,12 +25,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** The languages to choose from, each in its own words. */
 export function LanguageSheet({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT();
-  const { savingLanguage } = useSnapshot(profile);
+  const { language: isSaving } = useSnapshot(saving);
   const group = useId();
   return (
     <Sheet title={t('profile.language')} onClose={onClose}>
       {/* Disabled it would take the focus from the option that the arrow keys have come to. */}
-      <fieldset className={styles.list} aria-disabled={savingLanguage}>
+      <fieldset className={styles.list} aria-disabled={isSaving}>
         <legend className="sr-only">{t('profile.language')}</legend>
         {availableLanguages().map((option) => (
           <RadioOption

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
-import { profile, saveTradelink } from '../../../src/state/account/profile.ts';
+import { saveTradelink, saving } from '../../../src/state/account/profile.ts';
 import { session } from '../../../src/state/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -14,7 +14,7 @@ import styles from './TradelinkSheet.module.css';
 export function TradelinkSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT();
   const { me } = useSnapshot(session);
-  const { savingTradelink } = useSnapshot(profile);
+  const { tradelink: isSaving } = useSnapshot(saving);
   const isShown = useIsShown();
   const [link, setLink] = useState(me?.tradelink ?? '');
   const save = async (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function TradelinkSheet({ onClose }: { readonly onClose: () => void }) {
           value={link}
           onChange={(event) => setLink(event.target.value)}
         />
-        <Button type="submit" wide pending={savingTradelink} disabled={link.trim() === ''}>
+        <Button type="submit" wide pending={isSaving} disabled={link.trim() === ''}>
           {t('common.save')}
         </Button>
       </form>

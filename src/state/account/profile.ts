@@ -8,7 +8,7 @@ import { request } from '../request.ts';
 import { dismissFailure, showFailure, showToast } from '../toasts.ts';
 
 /** Which settings are being saved. */
-export const profile = proxy({ savingTradelink: false, savingLanguage: false, savingLimits: false });
+export const saving = proxy({ tradelink: false, language: false, limits: false });
 
 /** Saves the trade link. Returns whether the server accepted it. */
 export async function saveTradelink(text: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function saveTradelink(text: string): Promise<boolean> {
     return false;
   }
   dismissFailure('error.tradelinkFailed');
-  profile.savingTradelink = true;
+  saving.tradelink = true;
   try {
     const { result } = (await request('setTradelink', { tradelink })).tradelink;
     if (result) showToast('good', { key: 'toast.tradelinkSaved' });
@@ -28,7 +28,7 @@ export async function saveTradelink(text: string): Promise<boolean> {
     showFailure(error, 'error.tradelinkFailed', () => void saveTradelink(text));
     return false;
   } finally {
-    profile.savingTradelink = false;
+    saving.tradelink = false;
   }
 }
 
@@ -39,9 +39,9 @@ export async function saveTradelink(text: string): Promise<boolean> {
 export async function changeLanguage(code: string): Promise<void> {
   const before = locale.language;
   const language = languageFor(code);
-  if (!language || language === before || profile.savingLanguage) return;
+  if (!language || language === before || saving.language) return;
   dismissFailure('error.languageFailed');
-  profile.savingLanguage = true;
+  saving.language = true;
   try {
     await setLanguage(language);
     const { result } = (await request('setLanguage', { lang: language })).lang;
@@ -52,14 +52,14 @@ export async function changeLanguage(code: string): Promise<void> {
     await setLanguage(before);
     showFailure(error, 'error.languageFailed', () => void changeLanguage(language));
   } finally {
-    profile.savingLanguage = false;
+    saving.language = false;
   }
 }
 
 /** Saves the player's limits or a break. Returns whether the server accepted them. */
 export async function saveLimits(limits: CallInput<'setLimits'>): Promise<boolean> {
   dismissFailure('error.limitsFailed');
-  profile.savingLimits = true;
+  saving.limits = true;
   try {
     await request('setLimits', limits);
     showToast('good', { key: 'toast.limitsSaved' });
@@ -68,6 +68,6 @@ export async function saveLimits(limits: CallInput<'setLimits'>): Promise<boolea
     showFailure(error, 'error.limitsFailed', () => void saveLimits(limits));
     return false;
   } finally {
-    profile.savingLimits = false;
+    saving.limits = false;
   }
 }

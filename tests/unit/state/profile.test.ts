@@ -63,7 +63,7 @@ describe('a language', () => {
     await page.changeLanguage('uk');
     expect(page.locale.language).toBe('en');
     expect(page.told()).toEqual([{ key: 'error.languageFailed' }]);
-    expect(page.profile.savingLanguage).toBe(false);
+    expect(page.saving.language).toBe(false);
   });
 
   it('can be tried again', async () => {
@@ -128,7 +128,7 @@ describe('a trade link', () => {
     const page = await load(() => answer);
     expect(await page.saveTradelink(link)).toBe(false);
     expect(page.told()).toEqual([{ key }]);
-    expect(page.profile.savingTradelink).toBe(false);
+    expect(page.saving.tradelink).toBe(false);
   });
 });
 
