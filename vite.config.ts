@@ -7,8 +7,8 @@ import { onlyUsedReact } from './scripts/bundle/onlyUsedReact.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
 import { ownPreload, scenesPreload } from './scripts/bundle/ownPreload.ts';
 import { shortShaders } from './scripts/bundle/shortShaders.ts';
-import { saveTuning } from './src/debug/saveTuning.ts';
-import { serveCommitted } from './src/debug/serveCommitted.ts';
+import { saveTuning } from './src/debug/devServer/saveTuning.ts';
+import { serveCommitted } from './src/debug/devServer/serveCommitted.ts';
 
 /** Where `npm run dev` has put the server. */
 const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';

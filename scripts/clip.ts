@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Download } from '@playwright/test';
 import { gallery } from '../scenes/poses.ts';
 import { readWords } from '../server/readWords.ts';
-import { parsePixels, readClipChoice } from '../src/debug/clipChoice.ts';
+import { parsePixels, readClipChoice } from '../src/debug/clip/clipChoice.ts';
 import { wrongOption } from './clipOptions.ts';
 import { clipRound } from './clipRound.ts';
 import { openHeadless, serveBundle } from './headless.ts';

@@ -1,5 +1,5 @@
-import { clampFramesPerSecond, FORMATS, parsePixels } from '../src/debug/clipChoice.ts';
-import { SPEEDS } from '../src/debug/playedPart.ts';
+import { clampFramesPerSecond, FORMATS, parsePixels } from '../src/debug/clip/clipChoice.ts';
+import { SPEEDS } from '../src/debug/timeLine/playedPart.ts';
 
 /** What a clip is to be, as it was typed. */
 interface ClipOptions {

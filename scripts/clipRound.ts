@@ -1,7 +1,7 @@
 import type { Browser, Download, Page } from '@playwright/test';
 import { texts } from '../locales/en.ts';
-import { instantsOf } from '../src/debug/clipChoice.ts';
-import type { PlayedPart } from '../src/debug/playedPart.ts';
+import { instantsOf } from '../src/debug/clip/clipChoice.ts';
+import type { PlayedPart } from '../src/debug/timeLine/playedPart.ts';
 import { openHeadless } from './headless.ts';
 import { startLocalGame } from './localGame.ts';
 import { pictureAt } from './replayed.ts';

@@ -43,7 +43,7 @@ async function openStage([
   { chosenTier, keptSpeed },
 ]: Awaited<ReturnType<typeof fetchScenes>>): Promise<void> {
   const stage = await startStage({ fonts: FONT_FILES, tier: chosenTier(), speed: keptSpeed() });
-  if (import.meta.env.MODE === 'localhost') await (await import('./debug/live.ts')).startLive(stage);
+  if (import.meta.env.MODE === 'localhost') await (await import('./debug/live/live.ts')).startLive(stage);
   syncStage(stage);
   measureDevice(stage);
 }

@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
 import { designerAddress, gameAddress, roundAddress } from './address.ts';
 import { Choice } from './Choice.tsx';
-import { ClipMaker } from './ClipMaker.tsx';
 import { Costs } from './Costs.tsx';
-import { Curves } from './Curves.tsx';
+import { ClipMaker } from './clip/ClipMaker.tsx';
+import { FirstDifference } from './comparison/FirstDifference.tsx';
 import styles from './Designer.module.css';
 import {
   COMPARISONS,
@@ -21,16 +21,16 @@ import {
   TIERS,
   tellFailure,
 } from './designer.ts';
-import { FilmStrip } from './FilmStrip.tsx';
-import { FirstDifference } from './FirstDifference.tsx';
-import { Inspector } from './Inspector.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
 import { canReplan } from './plans.ts';
 import { poseOf, posesOf, SCENES } from './pose.ts';
 import { StageFrame } from './StageFrame.tsx';
 import { DesignerShow } from './show.ts';
-import { TimeLine } from './TimeLine.tsx';
-import { Tunings } from './Tunings.tsx';
-import { tuning } from './tuning.ts';
+import { Curves } from './timeLine/Curves.tsx';
+import { FilmStrip } from './timeLine/FilmStrip.tsx';
+import { TimeLine } from './timeLine/TimeLine.tsx';
+import { Tunings } from './tuning/Tunings.tsx';
+import { tuning } from './tuning/tuning.ts';
 import { useChosenStage } from './useChosenStage.ts';
 import { useKeys } from './useKeys.ts';
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { Ghosts } from './comparison/Ghosts.tsx';
+import { OtherStage } from './comparison/OtherStage.tsx';
+import { Swipe } from './comparison/Swipe.tsx';
 import styles from './Designer.module.css';
 import { designer, SAFE_AREAS, SIZES } from './designer.ts';
-import { Ghosts } from './Ghosts.tsx';
-import { InspectedStage } from './InspectedStage.tsx';
-import { OtherStage } from './OtherStage.tsx';
-import { Swipe } from './Swipe.tsx';
+import { InspectedStage } from './inspector/InspectedStage.tsx';
 import type { DesignerShow } from './show.ts';
 
 /** CSS px between two stages. */

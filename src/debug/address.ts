@@ -1,8 +1,8 @@
-import { clipEntries } from './clipChoice.ts';
+import { clipEntries } from './clip/clipChoice.ts';
 import { designer } from './designer.ts';
-import { formatChanges } from './formatChanges.ts';
-import { readableQuery } from './tuneLink.ts';
-import { tuning } from './tuning.ts';
+import { formatChanges } from './tuning/formatChanges.ts';
+import { readableQuery } from './tuning/tuneLink.ts';
+import { tuning } from './tuning/tuning.ts';
 
 /** The number of the mock user that the address names, if it names one: the game begun from here is theirs. */
 function playerInAddress(): string {

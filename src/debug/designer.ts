@@ -4,11 +4,11 @@ import type { SceneId } from '../../scenes/registry.ts';
 import type { Insets, Labels, Tier } from '../../scenes/scene.ts';
 import type { Counters, Host } from '../stage/port.ts';
 import { StageEnded } from '../stage/StageClient.ts';
-import { type ClipChoice, DEFAULT_CLIP, readClipChoice } from './clipChoice.ts';
-import { SPEEDS } from './playedPart.ts';
+import { type ClipChoice, DEFAULT_CLIP, readClipChoice } from './clip/clipChoice.ts';
 import { poseOf, SCENES } from './pose.ts';
-import { parseChanges } from './tuneLink.ts';
-import { tuning } from './tuning.ts';
+import { SPEEDS } from './timeLine/playedPart.ts';
+import { parseChanges } from './tuning/tuneLink.ts';
+import { tuning } from './tuning/tuning.ts';
 
 /** Slots in CSS px: phones, and what the game itself gives the scene. */
 export const SIZES = {

@@ -2,17 +2,17 @@ import { subscribe } from 'valtio/vanilla';
 import { FONT_FILES } from '../stage/fontFiles.ts';
 import type { Look, Pixels, Sights } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
-import { type Clip, clipSize } from './clip.ts';
-import { instantsOf, parsePixels } from './clipChoice.ts';
+import { type Clip, clipSize } from './clip/clip.ts';
+import { instantsOf, parsePixels } from './clip/clipChoice.ts';
+import { firstDifference } from './comparison/firstDifference.ts';
+import { drawWithGhosts, ghostsOf } from './comparison/ghosts.ts';
 import { designer, SAFE_AREAS, SIZES } from './designer.ts';
-import { firstDifference } from './firstDifference.ts';
-import { drawWithGhosts, ghostsOf } from './ghosts.ts';
-import { endOf, type Mark, marksOf } from './marks.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
-import { FRAME_SECONDS, type PlayedPart } from './playedPart.ts';
 import { poseOf, posesOf } from './pose.ts';
-import { otherSide, tuning, valuesOf } from './tuning.ts';
+import { endOf, type Mark, marksOf } from './timeLine/marks.ts';
+import { FRAME_SECONDS, type PlayedPart } from './timeLine/playedPart.ts';
+import { otherSide, tuning, valuesOf } from './tuning/tuning.ts';
 
 /** Between two questions for the costs, and before a cue is repeated. */
 const COSTS_POLL_MS = 500;

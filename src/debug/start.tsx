@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
  */
 export async function start(): Promise<void> {
   if (location.pathname === '/debug/pose') return (await import('./harness.ts')).start();
-  if (location.pathname === '/debug/film') return (await import('./film.ts')).start();
+  if (location.pathname === '/debug/film') return (await import('./clip/film.ts')).start();
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
   document.documentElement.classList.add('debug');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { designer } from './designer.ts';
-import { endOf } from './marks.ts';
-import { FRAME_SECONDS } from './playedPart.ts';
 import { currentMarks, type DesignerShow } from './show.ts';
-import { redo, swapSides, undo } from './tuning.ts';
+import { endOf } from './timeLine/marks.ts';
+import { FRAME_SECONDS } from './timeLine/playedPart.ts';
+import { redo, swapSides, undo } from './tuning/tuning.ts';
 
 /** The name of the slider that is the time line: arrows step it by frames, as they do where nothing has the focus. */
 export const TIME_LINE = 'time-line';

@@ -1,6 +1,6 @@
 import { emitEvent, mockTelegramEnv } from '@telegram-apps/sdk';
 import * as v from 'valibot';
-import { rememberLiveChoice } from '../debug/liveChoice.ts';
+import { rememberLiveChoice } from '../debug/live/liveChoice.ts';
 import { LOCAL_PLATFORM } from '../telegram/localPlatform.ts';
 import { installFaults } from './faults.ts';
 import { openDialog } from './paymentDialog.ts';

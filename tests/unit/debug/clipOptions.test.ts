@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wrongOption } from '../../../scripts/clipOptions.ts';
-import { instantsOf } from '../../../src/debug/clipChoice.ts';
+import { instantsOf } from '../../../src/debug/clip/clipChoice.ts';
 
 it.each([
   { size: '1080' },

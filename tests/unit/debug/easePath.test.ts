@@ -4,11 +4,11 @@ import { CustomEase } from 'gsap/CustomEase';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { easeOf } from '../../../scenes/kit/ease.ts';
 import { ease, fits } from '../../../scenes/kit/knobs.ts';
-import { EASES } from '../../../src/debug/EaseEditor.tsx';
-import { moved, pathOfEase, pointsOf } from '../../../src/debug/easePath.ts';
-import { exportTuning, tuningFileText } from '../../../src/debug/exportTuning.ts';
-import { builtTuning } from '../../../src/debug/schemas.ts';
-import { tuning, turn, undo } from '../../../src/debug/tuning.ts';
+import { EASES } from '../../../src/debug/tuning/EaseEditor.tsx';
+import { moved, pathOfEase, pointsOf } from '../../../src/debug/tuning/easePath.ts';
+import { exportTuning, tuningFileText } from '../../../src/debug/tuning/exportTuning.ts';
+import { builtTuning } from '../../../src/debug/tuning/schemas.ts';
+import { tuning, turn, undo } from '../../../src/debug/tuning/tuning.ts';
 
 gsap.registerPlugin(CustomEase);
 

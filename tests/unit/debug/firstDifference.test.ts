@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDifference } from '../../../src/debug/firstDifference.ts';
+import { firstDifference } from '../../../src/debug/comparison/firstDifference.ts';
 
 test('the first frame that differs is found among 600 with 12 instants and a bisection between two of them', async () => {
   const asked: number[] = [];

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import { heatPicture } from '../../../src/debug/heat.ts';
-import { listed, nameOf, pathTo } from '../../../src/debug/nodeTree.ts';
+import { heatPicture } from '../../../src/debug/inspector/heat.ts';
+import { listed, nameOf, pathTo } from '../../../src/debug/inspector/nodeTree.ts';
 import { nodeFacts, nodesOf } from '../../../src/stage/inspect/nodes.ts';
 import { textureBytes } from '../../../src/stage/inspect/textures.ts';
 

@@ -4,7 +4,7 @@ import {
   rememberLiveChoice,
   rememberTune,
   takeLiveChoice,
-} from '../../../src/debug/liveChoice.ts';
+} from '../../../src/debug/live/liveChoice.ts';
 
 /** What a page that is loaded with this query plays with. */
 function loaded(search: string) {

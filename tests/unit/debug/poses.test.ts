@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SpinPlan } from '../../../common/rules/spin.ts';
 import type { WheelPlan } from '../../../common/rules/wheel.ts';
-import { endOf, marksOf } from '../../../src/debug/marks.ts';
 import { canReplan, replanned } from '../../../src/debug/plans.ts';
 import { poseOf, posesOf } from '../../../src/debug/pose.ts';
+import { endOf, marksOf } from '../../../src/debug/timeLine/marks.ts';
 
 describe('the time line', () => {
   it('has the labels of the cue and its poses, in their order', () => {

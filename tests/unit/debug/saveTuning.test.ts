@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Plugin, ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isOwnPage } from '../../../src/debug/ownPage.ts';
-import { saveTuning } from '../../../src/debug/saveTuning.ts';
-import { serveCommitted } from '../../../src/debug/serveCommitted.ts';
-import { writeTuning } from '../../../src/debug/writeTuning.ts';
+import { isOwnPage } from '../../../src/debug/devServer/ownPage.ts';
+import { saveTuning } from '../../../src/debug/devServer/saveTuning.ts';
+import { serveCommitted } from '../../../src/debug/devServer/serveCommitted.ts';
+import { writeTuning } from '../../../src/debug/devServer/writeTuning.ts';
 
 let root: string;
 let file: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { poseOf } from '../../../src/debug/pose.ts';
-import { sensesOf } from '../../../src/debug/senses.ts';
+import { sensesOf } from '../../../src/debug/timeLine/senses.ts';
 
 it('a spin ticks as its reel does, stops at 10 s in ear and hand, and gives its win 0.12 s later', () => {
   const pose = poseOf('roulette', 'drop');

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fits } from '../../../scenes/kit/knobs.ts';
-import { formatChanges } from '../../../src/debug/formatChanges.ts';
-import { builtTuning, cutsOf, schemaOf, tunedScenes } from '../../../src/debug/schemas.ts';
-import { parseChanges, readableQuery } from '../../../src/debug/tuneLink.ts';
+import { formatChanges } from '../../../src/debug/tuning/formatChanges.ts';
+import { builtTuning, cutsOf, schemaOf, tunedScenes } from '../../../src/debug/tuning/schemas.ts';
+import { parseChanges, readableQuery } from '../../../src/debug/tuning/tuneLink.ts';
 import {
   copyAcross,
   markSaved,
@@ -14,7 +14,7 @@ import {
   turn,
   undo,
   valuesOf,
-} from '../../../src/debug/tuning.ts';
+} from '../../../src/debug/tuning/tuning.ts';
 import type { TuningValues } from '../../../src/stage/port.ts';
 
 const FOLDERS = readdirSync('scenes', { withFileTypes: true })

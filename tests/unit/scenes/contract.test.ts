@@ -5,7 +5,7 @@ import { gallery } from '../../../scenes/poses.ts';
 import { type SceneId, scenes } from '../../../scenes/registry.ts';
 import type { CueMap, Quality, Scene, SceneDefinition } from '../../../scenes/scene.ts';
 import { type AnyPose, posesOf } from '../../../src/debug/pose.ts';
-import { labelKnob, labelReason } from '../../../src/debug/schemas.ts';
+import { labelKnob, labelReason } from '../../../src/debug/tuning/schemas.ts';
 import { fakeContext, frameOf } from './fakeContext.ts';
 import { snapshot } from './snapshot.ts';
 

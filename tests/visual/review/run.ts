@@ -3,7 +3,7 @@
 import { createServer } from 'vite';
 import { fail } from '../../../scripts/setup.mjs';
 import { readWords } from '../../../server/readWords.ts';
-import { NoSuchRef } from '../../../src/debug/committedTunings.ts';
+import { NoSuchRef } from '../../../src/debug/devServer/committedTunings.ts';
 import { compareAgainst } from './against.ts';
 import { exportRoom } from './exportRoom.ts';
 import { FOLDERS } from './folders.ts';

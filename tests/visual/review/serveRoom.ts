@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { SceneId } from '../../../scenes/registry.ts';
-import { isOwnPage } from '../../../src/debug/ownPage.ts';
+import { isOwnPage } from '../../../src/debug/devServer/ownPage.ts';
 import { judge } from './differences.ts';
 import { drawScene } from './drawScene.ts';
 import type { Folders } from './folders.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import { committedTuning } from '../../../src/debug/committedTunings.ts';
-import { formatChanges } from '../../../src/debug/formatChanges.ts';
+import { committedTuning } from '../../../src/debug/devServer/committedTunings.ts';
+import { formatChanges } from '../../../src/debug/tuning/formatChanges.ts';
 import type { TuningValues } from '../../../src/stage/port.ts';
 
 /** What a scene was tuned to in the last commit and is no more, as links of the designer's table carry it. */

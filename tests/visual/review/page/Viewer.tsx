@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice } from '../../../../src/debug/Choice.tsx';
+import { Swipe } from '../../../../src/debug/comparison/Swipe.tsx';
 import shared from '../../../../src/debug/Designer.module.css';
-import { Swipe } from '../../../../src/debug/Swipe.tsx';
 import { type Remark, type Reviewed, type Room, tableAddress, tablePath } from '../room.ts';
 import { Remarks } from './Remarks.tsx';
 import styles from './ReviewRoom.module.css';

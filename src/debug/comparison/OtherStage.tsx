@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { FONT_FILES } from '../../stage/fontFiles.ts';
+import { startStage } from '../../stage/stage.ts';
+import styles from '../Designer.module.css';
+import { designer, SAFE_AREAS, tellFailure } from '../designer.ts';
+import { replanned } from '../plans.ts';
+import { poseOf } from '../pose.ts';
+import { otherSide, tuning, valuesOf } from '../tuning/tuning.ts';
+import { useChosenStage } from '../useChosenStage.ts';
+
+/** The slot of a second stage, which shows what is on the table with the tuning that is not. */
+export function OtherStage() {
+  const { scene, pose: name, seed, seconds, safe, size } = useSnapshot(designer);
+  const turned = useSnapshot(tuning);
+  const slot = useRef<HTMLDivElement>(null);
+  const stage = useChosenStage(
+    () => startStage({ fonts: FONT_FILES, tier: designer.tier, host: designer.host }),
+    (started) => started.destroy(),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slot has another size
+  useEffect(() => stage?.place(slot.current, SAFE_AREAS[safe]), [stage, safe, size]);
+  useEffect(() => {
+    stage?.mount(scene, poseOf(scene, name).props as never).catch(tellFailure);
+    return () => stage?.unmount(scene);
+  }, [stage, scene, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is turned is read by its side
+  useEffect(() => {
+    const { cue, plan } = poseOf(scene, name);
+    stage?.tune(scene, valuesOf(scene, otherSide()));
+    stage?.seek(scene, cue as never, seconds, replanned(scene, plan, seed) as never);
+  }, [stage, scene, name, seed, seconds, turned]);
+  return <div ref={slot} className={styles.slot} />;
+}
