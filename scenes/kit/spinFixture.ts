@@ -1,7 +1,7 @@
 import { priceTexts } from '../../common/rules/priceTexts.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import { type Show, type SpinPlan, spinPlan } from '../../common/rules/spin.ts';
-import type { Skin } from './card.ts';
+import type { Skin } from './reel/card.ts';
 
 /** A price as English pages write it, for less and less room. */
 export function fixturePriceTexts(price: number): string[] {

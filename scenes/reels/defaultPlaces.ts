@@ -1,5 +1,5 @@
 import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
-import type { ItemPlace } from '../kit/itemPlace.ts';
+import type { ItemPlace } from '../kit/reel/itemPlace.ts';
 import type { Frame } from '../scene.ts';
 
 /** Items in one line of a frame, and of one that is at least so many px wide. */

@@ -5,7 +5,7 @@ import {
   poseSparks,
   poseWinner,
   type Winner,
-} from '../kit/reveal/reveal.ts';
+} from '../kit/reel/reveal/reveal.ts';
 import type { PoseTarget, Spin } from './poseTarget.ts';
 
 /** Whether the result does not show an item at once, so that it goes to a place that nobody sees. */

@@ -1,8 +1,8 @@
 import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
-import { CARD_ASPECT, GLOW_MARGIN, type Size } from '../kit/card.ts';
-import type { ItemPlace } from '../kit/itemPlace.ts';
-import { reelWidth } from '../kit/reelWidth.ts';
-import { TOP_ITEM_ROW_SHARE, type TopItemRow, topItemRow } from '../kit/topItems/topItemRow.ts';
+import { CARD_ASPECT, GLOW_MARGIN, type Size } from '../kit/reel/card.ts';
+import type { ItemPlace } from '../kit/reel/itemPlace.ts';
+import { reelWidth } from '../kit/reel/reelWidth.ts';
+import { TOP_ITEM_ROW_SHARE, type TopItemRow, topItemRow } from '../kit/reel/topItems/topItemRow.ts';
 import type { Frame } from '../scene.ts';
 import { defaultPlaces } from './defaultPlaces.ts';
 

@@ -1,7 +1,7 @@
 import type { SpinPlan } from '../../common/rules/spin.ts';
-import type { PassingReel } from '../kit/PassingLight.ts';
-import type { Winner } from '../kit/reveal/reveal.ts';
-import type { Track } from '../kit/trail/poseTrail.ts';
+import type { PassingReel } from '../kit/reel/PassingLight.ts';
+import type { Winner } from '../kit/reel/reveal/reveal.ts';
+import type { Track } from '../kit/reel/trail/poseTrail.ts';
 import type { Layout } from './layout.ts';
 import type { Tuning } from './types.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { SpinPlan } from '../../common/rules/spin.ts';
-import type { Skin } from '../kit/card.ts';
-import type { ItemPlace } from '../kit/itemPlace.ts';
+import type { Skin } from '../kit/reel/card.ts';
+import type { ItemPlace } from '../kit/reel/itemPlace.ts';
 import type tuning from './tuning.json';
 
 export type Tuning = typeof tuning;

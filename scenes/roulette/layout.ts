@@ -1,7 +1,7 @@
-import { CARD_ASPECT } from '../kit/card.ts';
-import type { ItemPlace } from '../kit/itemPlace.ts';
-import { reelWidth, singlePitch } from '../kit/reelWidth.ts';
-import { type TopItemRow, topItemRow } from '../kit/topItems/topItemRow.ts';
+import { CARD_ASPECT } from '../kit/reel/card.ts';
+import type { ItemPlace } from '../kit/reel/itemPlace.ts';
+import { reelWidth, singlePitch } from '../kit/reel/reelWidth.ts';
+import { type TopItemRow, topItemRow } from '../kit/reel/topItems/topItemRow.ts';
 import type { Frame } from '../scene.ts';
 
 const GAP_SHARE = 0.06;

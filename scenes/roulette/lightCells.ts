@@ -1,7 +1,7 @@
 import { PALETTE } from '../../common/rules/palette.ts';
 import type { Cell } from '../kit/atlas.ts';
 import { withAlpha } from '../kit/color.ts';
-import { pointerCell } from '../kit/pointerCell.ts';
+import { pointerCell } from '../kit/reel/pointerCell.ts';
 
 /** Size of the pointer's crystal, px. */
 const POINTER = { width: 30, height: 46 } as const;

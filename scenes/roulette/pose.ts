@@ -1,11 +1,11 @@
 import { WINNER_SLOT } from '../../common/rules/fairness/reel.ts';
 import { RESULT_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import { type SpinPlan, slotUnderPointer } from '../../common/rules/spin.ts';
-import { GLOW_MARGIN } from '../kit/card.ts';
 import { WHITE } from '../kit/color.ts';
 import { easeOf } from '../kit/ease.ts';
-import type { PassingReel } from '../kit/PassingLight.ts';
-import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reelMotion.ts';
+import { GLOW_MARGIN } from '../kit/reel/card.ts';
+import type { PassingReel } from '../kit/reel/PassingLight.ts';
+import { blurAt, fadedSlot, flexAt, IDLE_SLOT, speedAt } from '../kit/reel/reelMotion.ts';
 import {
   fadeWinner,
   lightFade,
@@ -13,12 +13,12 @@ import {
   poseSparks,
   poseWinner,
   type Winner,
-} from '../kit/reveal/reveal.ts';
-import { zoomReveal } from '../kit/reveal/revealView.ts';
+} from '../kit/reel/reveal/reveal.ts';
+import { zoomReveal } from '../kit/reel/reveal/revealView.ts';
+import { cameraZoom, tensionAt } from '../kit/reel/tension.ts';
+import { topItemsAlpha, UNLIT } from '../kit/reel/topItems/TopItemLights.ts';
+import { poseTrail, type Track } from '../kit/reel/trail/poseTrail.ts';
 import { smoothstep } from '../kit/smoothstep.ts';
-import { cameraZoom, tensionAt } from '../kit/tension.ts';
-import { topItemsAlpha, UNLIT } from '../kit/topItems/TopItemLights.ts';
-import { poseTrail, type Track } from '../kit/trail/poseTrail.ts';
 import type { Layout } from './layout.ts';
 import type { Tuning } from './types.ts';
 import type { View } from './view.ts';

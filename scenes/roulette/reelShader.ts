@@ -1,9 +1,9 @@
 import { FAINTEST_GLSL } from '../kit/faintest.ts';
-import { FLOOD_GLSL } from '../kit/flood.ts';
-import { isPart } from '../kit/isPart.ts';
-import { STREAKS_GLSL } from '../kit/streaks.ts';
-import { SPOTLIGHT_GLSL } from '../kit/tension.ts';
-import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/topItems/TopItemLights.ts';
+import { FLOOD_GLSL } from '../kit/reel/flood.ts';
+import { isPart } from '../kit/reel/isPart.ts';
+import { STREAKS_GLSL } from '../kit/reel/streaks.ts';
+import { SPOTLIGHT_GLSL } from '../kit/reel/tension.ts';
+import { TOP_ITEM_VECTORS, topItemsGlsl } from '../kit/reel/topItems/TopItemLights.ts';
 import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 
 /** What a quad is a part of, as its vertices carry it. */

@@ -1,11 +1,11 @@
 import type { Talisman } from '../../common/rules/fairness/clientSeed.ts';
-import { aroundReels } from '../kit/aroundReels.ts';
 import type { Atlas } from '../kit/atlas.ts';
-import type { CardName } from '../kit/cardCells.ts';
-import { applyRevealAtlas, placeReveal, type RevealName } from '../kit/reveal/revealView.ts';
-import { STREAKS } from '../kit/streaks.ts';
-import { trailUnit } from '../kit/trail/poseTrail.ts';
-import type { TrailName } from '../kit/trail/trailCells.ts';
+import { aroundReels } from '../kit/reel/aroundReels.ts';
+import type { CardName } from '../kit/reel/cardCells.ts';
+import { applyRevealAtlas, placeReveal, type RevealName } from '../kit/reel/reveal/revealView.ts';
+import { STREAKS } from '../kit/reel/streaks.ts';
+import { trailUnit } from '../kit/reel/trail/poseTrail.ts';
+import type { TrailName } from '../kit/reel/trail/trailCells.ts';
 import { ViewTransform } from '../kit/ViewTransform.ts';
 import type { Frame, Quality } from '../scene.ts';
 import type { Layout } from './layout.ts';

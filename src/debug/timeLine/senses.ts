@@ -2,7 +2,7 @@ import { dearest } from '../../../common/rules/dearest.ts';
 import { WINNER_SLOT } from '../../../common/rules/fairness/reel.ts';
 import type { SpinPlan } from '../../../common/rules/spin.ts';
 import type { WheelPlan } from '../../../common/rules/wheel.ts';
-import type { Skin } from '../../../scenes/kit/card.ts';
+import type { Skin } from '../../../scenes/kit/reel/card.ts';
 import type { SceneId } from '../../../scenes/registry.ts';
 import type { Note } from '../../audio/cues.ts';
 import { COUNTDOWN_SCORE, spinScore, wheelScore } from '../../audio/score.ts';

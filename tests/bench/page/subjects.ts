@@ -2,7 +2,7 @@ import { WINNER_SLOT } from '../../../common/rules/fairness/reel.ts';
 import { WHEEL_SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { type SpinPlan, traveled } from '../../../common/rules/spin.ts';
 import { WHEEL_TURNS, type WheelPlan } from '../../../common/rules/wheel.ts';
-import type { Skin } from '../../../scenes/kit/card.ts';
+import type { Skin } from '../../../scenes/kit/reel/card.ts';
 import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
 import type { Strip, Wheel } from './variant.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rarityColor } from '../../../common/rules/palette.ts';
 import { Stone } from '../../../hud/components/Stone.tsx';
 import { type Context2D, firstFitting, fitText } from '../../../scenes/kit/canvas.ts';
-import { drawCard, drawItem } from '../../../scenes/kit/card.ts';
+import { drawCard, drawItem } from '../../../scenes/kit/reel/card.ts';
 import { FIXTURE } from '../../../scenes/kit/spinFixture.ts';
 import { roulette } from '../../../scenes/roulette/index.ts';
 import type { Picture } from '../../../scenes/scene.ts';

@@ -1,6 +1,6 @@
 import './gsapByHand.ts';
 import { describe, expect, it } from 'vitest';
-import { faceOf, weaponPlace } from '../../../scenes/kit/card.ts';
+import { faceOf, weaponPlace } from '../../../scenes/kit/reel/card.ts';
 import { FIXTURE } from '../../../scenes/kit/spinFixture.ts';
 import type { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import { type Layout, layoutOf } from '../../../scenes/reels/layout.ts';

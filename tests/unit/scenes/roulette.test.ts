@@ -1,11 +1,11 @@
 import './gsapByHand.ts';
 import { gsap } from 'gsap';
 import { describe, expect, it } from 'vitest';
-import { weaponPlace } from '../../../scenes/kit/card.ts';
-import { topItemLight } from '../../../scenes/kit/PassingLight.ts';
-import { blurAt, blurredAlpha, fadedSlot, sharpAlpha, speedAt } from '../../../scenes/kit/reelMotion.ts';
+import { weaponPlace } from '../../../scenes/kit/reel/card.ts';
+import { topItemLight } from '../../../scenes/kit/reel/PassingLight.ts';
+import { blurAt, blurredAlpha, fadedSlot, sharpAlpha, speedAt } from '../../../scenes/kit/reel/reelMotion.ts';
+import { cameraZoom } from '../../../scenes/kit/reel/tension.ts';
 import { FIXTURE, fixturePlan } from '../../../scenes/kit/spinFixture.ts';
-import { cameraZoom } from '../../../scenes/kit/tension.ts';
 import type { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import { roulette } from '../../../scenes/roulette/index.ts';
 import { layoutOf } from '../../../scenes/roulette/layout.ts';

@@ -1,8 +1,8 @@
-import { PALETTE } from '../../common/rules/palette.ts';
-import type { Tier } from '../scene.ts';
-import type { Cell } from './atlas.ts';
-import { lighten, withAlpha } from './color.ts';
-import { seededRandom } from './seededRandom.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import type { Tier } from '../../scene.ts';
+import type { Cell } from '../atlas.ts';
+import { lighten, withAlpha } from '../color.ts';
+import { seededRandom } from '../seededRandom.ts';
 
 /** Streaks of light along a reel that is fast: of the one reel, and of each of several. */
 export const STREAKS: Record<Tier, { readonly one: number; readonly several: number }> = {

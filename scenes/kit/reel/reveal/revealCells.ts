@@ -1,4 +1,4 @@
-import { glowCell, winnerRingCell } from '../lightCells.ts';
+import { glowCell, winnerRingCell } from '../../lightCells.ts';
 
 const glow = { ...glowCell('glow', 256), detail: 0.5 };
 

@@ -1,5 +1,5 @@
-import type { Canvas, SceneContext } from '../scene.ts';
-import type { Cell } from './atlas.ts';
+import type { Canvas, SceneContext } from '../../scene.ts';
+import type { Cell } from '../atlas.ts';
 import { type CardFace, GLOW_MARGIN, type Size, type Skin } from './card.ts';
 import { cardCanvas, sizeWithMargin } from './cardCanvas.ts';
 

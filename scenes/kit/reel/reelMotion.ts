@@ -1,7 +1,7 @@
-import type { Mode } from '../../common/rules/fairness/clientSeed.ts';
-import { FIRST_TICK_SECONDS, SPIN_SECONDS } from '../../common/rules/roundTimes.ts';
-import { type SpinPlan, slotUnderPointer, traveled } from '../../common/rules/spin.ts';
-import { smoothstep } from './smoothstep.ts';
+import type { Mode } from '../../../common/rules/fairness/clientSeed.ts';
+import { FIRST_TICK_SECONDS, SPIN_SECONDS } from '../../../common/rules/roundTimes.ts';
+import { type SpinPlan, slotUnderPointer, traveled } from '../../../common/rules/spin.ts';
+import { smoothstep } from '../smoothstep.ts';
 
 /** Slot under the pointer before the first spin. */
 export const IDLE_SLOT = 45;

@@ -1,10 +1,10 @@
-import { PALETTE, rarityColor } from '../../common/rules/palette.ts';
-import { RARE_IN_ROULETTE_USD, type Rarity } from '../../common/rules/rarity.ts';
-import { splitName } from '../../common/rules/splitName.ts';
-import type { Picture, SceneContext } from '../scene.ts';
-import { type Context2D, cutCardPath, fillPolygon, firstFitting, fitText } from './canvas.ts';
-import { withAlpha } from './color.ts';
-import { drawPlaceholder } from './placeholder.ts';
+import { PALETTE, rarityColor } from '../../../common/rules/palette.ts';
+import { RARE_IN_ROULETTE_USD, type Rarity } from '../../../common/rules/rarity.ts';
+import { splitName } from '../../../common/rules/splitName.ts';
+import type { Picture, SceneContext } from '../../scene.ts';
+import { type Context2D, cutCardPath, fillPolygon, firstFitting, fitText } from '../canvas.ts';
+import { withAlpha } from '../color.ts';
+import { drawPlaceholder } from '../placeholder.ts';
 
 /** An item of a case, `price` in US dollars; `priceTexts`: how the page writes that, the longest first for cards with room. */
 export interface Skin {

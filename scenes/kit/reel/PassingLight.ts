@@ -1,6 +1,6 @@
-import type { Channels } from './color.ts';
-import { smoothstep } from './smoothstep.ts';
-import type { ViewTransform } from './ViewTransform.ts';
+import type { Channels } from '../color.ts';
+import { smoothstep } from '../smoothstep.ts';
+import type { ViewTransform } from '../ViewTransform.ts';
 
 /** Slots on either side whose colors mix where the reel stands, and for each slot a second more: it must not flicker. */
 const STILL_REACH = 0.75;

@@ -1,7 +1,7 @@
-import { type SpinPlan, traveled } from '../../../common/rules/spin.ts';
+import { type SpinPlan, traveled } from '../../../../common/rules/spin.ts';
+import { smoothstep } from '../../smoothstep.ts';
 import type { ItemPlace } from '../itemPlace.ts';
 import { lastTick, speedAt } from '../reelMotion.ts';
-import { smoothstep } from '../smoothstep.ts';
 import { tensionAt } from '../tension.ts';
 import type { Trail } from './Trail.ts';
 

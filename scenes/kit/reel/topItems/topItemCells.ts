@@ -1,9 +1,9 @@
-import { PALETTE, rarityColor } from '../../../common/rules/palette.ts';
-import type { SceneContext } from '../../scene.ts';
-import type { Cell } from '../atlas.ts';
-import { cutCardPath } from '../canvas.ts';
+import { PALETTE, rarityColor } from '../../../../common/rules/palette.ts';
+import type { SceneContext } from '../../../scene.ts';
+import type { Cell } from '../../atlas.ts';
+import { cutCardPath } from '../../canvas.ts';
+import { withAlpha } from '../../color.ts';
 import { drawItem, type Size, type Skin, weaponPlace } from '../card.ts';
-import { withAlpha } from '../color.ts';
 import { TOP_ITEM_COUNT } from './topItemRow.ts';
 
 export type TopItemName = `top item ${number}` | `lit top item ${number}`;

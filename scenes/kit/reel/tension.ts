@@ -1,8 +1,8 @@
-import type { Mode } from '../../common/rules/fairness/clientSeed.ts';
-import { atPace } from '../../common/rules/pace.ts';
-import { TENSE_FROM_SECONDS, TICKING_SECONDS } from '../../common/rules/roundTimes.ts';
-import type { SpinPlan } from '../../common/rules/spin.ts';
-import { smoothstep } from './smoothstep.ts';
+import type { Mode } from '../../../common/rules/fairness/clientSeed.ts';
+import { atPace } from '../../../common/rules/pace.ts';
+import { TENSE_FROM_SECONDS, TICKING_SECONDS } from '../../../common/rules/roundTimes.ts';
+import type { SpinPlan } from '../../../common/rules/spin.ts';
+import { smoothstep } from '../smoothstep.ts';
 
 /** Seconds after the ticking's end at which the reel jerks to its stop. */
 const JERK_DELAY_SECONDS = 0.16;

@@ -1,13 +1,13 @@
 import { gsap } from 'gsap/gsap-core';
-import { rarityColor } from '../../../common/rules/palette.ts';
-import type { Rarity } from '../../../common/rules/rarity.ts';
+import { rarityColor } from '../../../../common/rules/palette.ts';
+import type { Rarity } from '../../../../common/rules/rarity.ts';
+import { channels } from '../../color.ts';
+import { GOLDEN_ANGLE } from '../../goldenAngle.ts';
+import { seededRandom } from '../../seededRandom.ts';
+import { SHARD_SIZE } from '../../shards.ts';
+import { smoothstep } from '../../smoothstep.ts';
 import { type CardFace, type Size, WEAPON_TILT, weaponPlace } from '../card.ts';
-import { channels } from '../color.ts';
-import { GOLDEN_ANGLE } from '../goldenAngle.ts';
 import type { ItemPlace } from '../itemPlace.ts';
-import { seededRandom } from '../seededRandom.ts';
-import { SHARD_SIZE } from '../shards.ts';
-import { smoothstep } from '../smoothstep.ts';
 import { type RevealView, STONE_SEED, type WinnerView } from './revealView.ts';
 import { facetBox } from './winnerCells.ts';
 

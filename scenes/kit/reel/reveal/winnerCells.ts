@@ -1,10 +1,10 @@
-import { rarityColor } from '../../../common/rules/palette.ts';
-import type { SceneContext } from '../../scene.ts';
-import type { Cell } from '../atlas.ts';
-import { polygonPath } from '../canvas.ts';
+import { rarityColor } from '../../../../common/rules/palette.ts';
+import type { SceneContext } from '../../../scene.ts';
+import type { Cell } from '../../atlas.ts';
+import { polygonPath } from '../../canvas.ts';
+import { withAlpha } from '../../color.ts';
 import { type CardFace, drawItem, GLOW_MARGIN, type Size, type Skin } from '../card.ts';
 import { cardCanvas, sizeWithMargin } from '../cardCanvas.ts';
-import { withAlpha } from '../color.ts';
 
 /** The facets that a card breaks into, clockwise from its upper left: corners as shares of its size. */
 const FACETS: readonly (readonly number[])[] = [

@@ -1,5 +1,5 @@
-import type { Canvas, SceneContext } from '../scene.ts';
-import { context2d } from './canvas.ts';
+import type { Canvas, SceneContext } from '../../scene.ts';
+import { context2d } from '../canvas.ts';
 import { type CardStyle, drawCard, GLOW_MARGIN, type Size, type Skin } from './card.ts';
 
 type DrawContext = Pick<SceneContext<unknown>, 'picture' | 'font' | 'canvas'>;

@@ -1,4 +1,4 @@
-import { VIEW_TRANSFORM_GLSL } from '../ViewTransform.ts';
+import { VIEW_TRANSFORM_GLSL } from '../../ViewTransform.ts';
 
 // The motion is in closed form: a particle's place depends only on the uniforms and its own random numbers. Any instant
 // can be sought, and a frame uploads nothing but a few numbers.

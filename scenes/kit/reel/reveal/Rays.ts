@@ -1,9 +1,9 @@
 import { Geometry, type Renderer } from 'pixi.js';
-import type { Channels } from '../color.ts';
-import { FAINTEST_GLSL } from '../faintest.ts';
-import { UniformMesh } from '../UniformMesh.ts';
-import { UniformVectors } from '../UniformVectors.ts';
-import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../ViewTransform.ts';
+import type { Channels } from '../../color.ts';
+import { FAINTEST_GLSL } from '../../faintest.ts';
+import { UniformMesh } from '../../UniformMesh.ts';
+import { UniformVectors } from '../../UniformVectors.ts';
+import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../../ViewTransform.ts';
 
 /** The shafts' angles in turns, of uneven width, as through a cut stone. */
 const SHAFTS = [0.05, 0.13, 0.22, 0.27, 0.38, 0.46, 0.55, 0.63, 0.69, 0.78, 0.88, 0.94];

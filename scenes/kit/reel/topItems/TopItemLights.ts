@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
-import type { Atlas } from '../atlas.ts';
-import { smoothstep } from '../smoothstep.ts';
-import type { UniformVectors } from '../UniformVectors.ts';
+import type { Atlas } from '../../atlas.ts';
+import { smoothstep } from '../../smoothstep.ts';
+import type { UniformVectors } from '../../UniformVectors.ts';
 import type { TopItemName } from './topItemCells.ts';
 import { TOP_ITEM_COUNT, type TopItemRow } from './topItemRow.ts';
 

@@ -1,12 +1,12 @@
 import { Geometry, type Texture } from 'pixi.js';
-import { TALISMANS, type Talisman } from '../../../common/rules/fairness/clientSeed.ts';
-import type { Tier } from '../../scene.ts';
-import type { Atlas } from '../atlas.ts';
-import { quadIndices } from '../quadIndices.ts';
-import { seededRandom } from '../seededRandom.ts';
-import { UniformMesh } from '../UniformMesh.ts';
-import { UniformVectors } from '../UniformVectors.ts';
-import type { ViewTransform } from '../ViewTransform.ts';
+import { TALISMANS, type Talisman } from '../../../../common/rules/fairness/clientSeed.ts';
+import type { Tier } from '../../../scene.ts';
+import type { Atlas } from '../../atlas.ts';
+import { quadIndices } from '../../quadIndices.ts';
+import { seededRandom } from '../../seededRandom.ts';
+import { UniformMesh } from '../../UniformMesh.ts';
+import { UniformVectors } from '../../UniformVectors.ts';
+import type { ViewTransform } from '../../ViewTransform.ts';
 import { FRAGMENT, PICTURES, POSE, TRAIL, VERTEX } from './shader.ts';
 import type { TrailName } from './trailCells.ts';
 

@@ -1,10 +1,10 @@
 import { Buffer, BufferUsage, Geometry } from 'pixi.js';
-import { PALETTE } from '../../common/rules/palette.ts';
-import { channels } from './color.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import { channels } from '../color.ts';
+import { lightFalloff } from '../lightFalloff.ts';
+import { UniformMesh } from '../UniformMesh.ts';
+import { VIEW_TRANSFORM_GLSL, type ViewTransform } from '../ViewTransform.ts';
 import { FLOOD_GLSL } from './flood.ts';
-import { lightFalloff } from './lightFalloff.ts';
-import { UniformMesh } from './UniformMesh.ts';
-import { VIEW_TRANSFORM_GLSL, type ViewTransform } from './ViewTransform.ts';
 
 /** The facets of the room, as inside a cut stone: their light, and their corners as shares of the room's size. */
 const FACETS: readonly (readonly [light: number, corners: readonly number[]])[] = [

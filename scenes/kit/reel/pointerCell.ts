@@ -1,6 +1,6 @@
-import { PALETTE } from '../../common/rules/palette.ts';
-import type { Cell } from './atlas.ts';
-import { type Context2D, fillPolygon } from './canvas.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import type { Cell } from '../atlas.ts';
+import { type Context2D, fillPolygon } from '../canvas.ts';
 import type { Size } from './card.ts';
 
 /** Where a pointer turns, as a share of its length from its top. */

@@ -1,10 +1,10 @@
-import type { Talisman } from '../../../common/rules/fairness/clientSeed.ts';
-import { PALETTE } from '../../../common/rules/palette.ts';
-import type { Cell } from '../atlas.ts';
-import { type Context2D, fillPolygon } from '../canvas.ts';
-import { darken, lighten, withAlpha } from '../color.ts';
-import { seededRandom } from '../seededRandom.ts';
-import { GLINT, SHARD_SIZE, shardCells } from '../shards.ts';
+import type { Talisman } from '../../../../common/rules/fairness/clientSeed.ts';
+import { PALETTE } from '../../../../common/rules/palette.ts';
+import type { Cell } from '../../atlas.ts';
+import { type Context2D, fillPolygon } from '../../canvas.ts';
+import { darken, lighten, withAlpha } from '../../color.ts';
+import { seededRandom } from '../../seededRandom.ts';
+import { GLINT, SHARD_SIZE, shardCells } from '../../shards.ts';
 
 /** A picture of the trail's particles; every talisman has four. */
 export type TrailName = `trail ${0 | 1 | 2 | 3}`;

@@ -1,5 +1,5 @@
-import { MAX_COLUMN_WIDTH } from '../../common/rules/column.ts';
-import type { Frame } from '../scene.ts';
+import { MAX_COLUMN_WIDTH } from '../../../common/rules/column.ts';
+import type { Frame } from '../../scene.ts';
 import { CARD_ASPECT } from './card.ts';
 
 /** Height of a single reel's card by the frame's; the camera brings it to 40 % until the reel stands. */

@@ -1,6 +1,6 @@
-import { PALETTE } from '../../common/rules/palette.ts';
-import { channels } from './color.ts';
-import { LIGHT_FALLOFF_GLSL } from './lightFalloff.ts';
+import { PALETTE } from '../../../common/rules/palette.ts';
+import { channels } from '../color.ts';
+import { LIGHT_FALLOFF_GLSL } from '../lightFalloff.ts';
 
 /** How bright the room is at most where something stands before it, 0 … 1. */
 const ROOM = 0.3;

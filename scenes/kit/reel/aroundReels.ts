@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import type { Quality } from '../scene.ts';
+import type { Quality } from '../../scene.ts';
+import type { ViewTransform } from '../ViewTransform.ts';
 import { PassingLight } from './PassingLight.ts';
 import { Room } from './Room.ts';
 import { createReveal } from './reveal/revealView.ts';
 import { TRAIL_PARTICLES, Trail } from './trail/Trail.ts';
-import type { ViewTransform } from './ViewTransform.ts';
 
 /**
  * A scene's containers round its `reels`, back to front: `winners` at most are revealed. Room, reels and trail are uniform
