@@ -41,6 +41,8 @@ async function handle(bot: Bot, update: Update, log: Services['log']): Promise<v
     return;
   }
   try {
+    // Where Telegram was out as the server started, its next look for the name may be a minute off.
+    if (!bot.isInited()) bot.botInfo = await bot.api.getMe();
     await bot.handleUpdate(update);
   } catch (error) {
     // What grammY wraps around an error holds the bot and its token: nothing for a log.

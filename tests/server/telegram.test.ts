@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createServer as createApp } from '../../server/app.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { message, preCheckout, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { createBot } from '../../server/telegram/bot.ts';
 import { WEBHOOK_PATH } from '../../server/telegram/setup.ts';
+import { serveWebhook } from '../../server/telegram/webhook.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { BOT_TOKEN } from './harness/Game.ts';
+import { BOT_TOKEN, CONFIG } from './harness/Game.ts';
 import { Player } from './harness/Player.ts';
 import { BOT, person, SECRET, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
@@ -60,6 +62,18 @@ describe('the bot', () => {
       const reply = await at.game.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
       expect(reply.statusCode).toBe(400);
     }
+  });
+
+  test('an update is answered that comes before the bot has learned its name', async () => {
+    const app = createApp(CONFIG);
+    const bot = createBot(BOT_TOKEN, at.fakeBotApi.root);
+    serveWebhook(app, at.services, { bot, secrets: [SECRET], appUrl: 'https://app.example' });
+    const headers = { 'x-telegram-bot-api-secret-token': SECRET };
+    const payload = says(20, '/start');
+    const reply = await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
+    expect(reply.statusCode).toBe(200);
+    await expect.poll(() => said(20)).toHaveLength(1);
+    await app.close();
   });
 
   test('/start opens the game by a button, in the language of the user', async () => {
