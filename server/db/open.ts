@@ -1,13 +1,15 @@
 import type { Config } from '../config.ts';
+import { OperatorError } from '../OperatorError.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './pglite/open.ts';
 import { assertStatementsStay } from './postgres/assertStatementsStay.ts';
 import { openPostgres } from './postgres/open.ts';
+import { DatabaseUnavailable } from './transientError.ts';
 
 /**
  * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR. What happens to it while nobody asks
  * it anything is told to `onError`, as a server's log wants it; a command hears of it by what it asks next.
- * @throws OperatorError where a pooler on the way to PostgreSQL loses what is prepared.
+ * @throws OperatorError where it can't be had, or a pooler on the way to PostgreSQL loses what is prepared.
  */
 export async function openDatabase(
   config: Config,
@@ -20,7 +22,8 @@ export async function openDatabase(
     await assertStatementsStay(database.db);
   } catch (error) {
     await database.close();
-    throw error;
+    // By itself it may not say that it is about a database: "Connection terminated unexpectedly".
+    throw error instanceof DatabaseUnavailable ? new OperatorError(`DATABASE_URL: ${error.message}`) : error;
   }
   return database;
 }

@@ -69,7 +69,7 @@ describe('starting the server', () => {
 
   test('a server without its database says in one line where it was not', async () => {
     const words = await lastWords({ DATABASE_URL: 'postgres://facet@localhost:9/facet', DATA_DIR: folder });
-    expect(words).toContain('ECONNREFUSED');
+    expect(words).toContain(':\nDATABASE_URL: connect ECONNREFUSED');
     expect(words).not.toMatch(/\n\s+at /);
   });
 
@@ -101,7 +101,7 @@ describe('starting the server', () => {
     const nowhere = { DATABASE_URL: 'postgres://facet@127.0.0.1:9/facet' };
     expect(command(['server/commands/admin.ts', 'held'], nowhere)).toEqual([
       1,
-      'connect ECONNREFUSED 127.0.0.1:9\n',
+      'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:9\n',
       '',
     ]);
   });
