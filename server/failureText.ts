@@ -2,7 +2,10 @@ import { isTransient } from './db/transientError.ts';
 import { Refusal } from './domain/Refusal.ts';
 import { OperatorError } from './OperatorError.ts';
 
-/** Codes of failures that say enough: the address can't be had, or nothing can be written in DATA_DIR. */
+/**
+ * Codes of failures that say enough: the address can't be had, nothing can be written in DATA_DIR, or the role of
+ * DATABASE_URL may not do what is asked of it (42501), as to make tables.
+ */
 const OPERATOR_ERROR_CODES = new Set<unknown>([
   'EADDRINUSE',
   'EADDRNOTAVAIL',
@@ -12,6 +15,7 @@ const OPERATOR_ERROR_CODES = new Set<unknown>([
   'ENOSPC',
   'ENOTDIR',
   'EROFS',
+  '42501',
 ]);
 
 /**

@@ -21,6 +21,10 @@ it.each([
     'the database system is shutting down',
   ],
   [Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 'no space left'],
+  [
+    Object.assign(new Error('permission denied for schema public'), { code: '42501' }),
+    'permission denied for schema public',
+  ],
 ])('what an operator can put right is told in its own words: %s', (error, words) => {
   expect(failureText(error)).toBe(words);
 });
