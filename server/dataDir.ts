@@ -16,9 +16,10 @@ export function makeDataDir(dataDir: string): void {
 export function keptSecret(dataDir: string, file: string, make: () => string): string {
   makeDataDir(dataDir);
   const path = join(dataDir, file);
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (kept !== '') return kept;
   const secret = make();
-  // It is there whole or not at all: an empty one, as a full disk leaves behind, would be read ever after.
+  // It is there whole or not at all, but after a loss of power, which may leave an empty one.
   writeFileSync(`${path}.new`, `${secret}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
   return secret;
