@@ -2,7 +2,7 @@ import type { BotMessages } from '../../../common/api/schemas.ts';
 import { host } from '../host.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
-import { showFailure, showToast } from '../toasts.ts';
+import { dismissFailure, showFailure, showToast } from '../toasts.ts';
 
 type Change = Partial<Pick<BotMessages, 'allowed' | 'delivery' | 'bonus' | 'payment'>>;
 
@@ -33,6 +33,7 @@ export async function saveBotMessages(change: Change): Promise<boolean> {
   // Others may be switched meanwhile, and these once more.
   const standing = () => kinds.filter((kind) => last[kind] === change);
   session.me.bot_messages = { ...before, ...change };
+  dismissFailure('error.botMessagesFailed');
   try {
     await request('setBotMessages', { ...change, time_zone: timeZone() });
     Object.assign(kept, change);

@@ -48,3 +48,20 @@ it('a switch that was moved twice, and failed both times, stands where the serve
   expect(await Promise.all([off, on])).toEqual([false, false]);
   expect(session.me.bot_messages).toEqual(bot_messages);
 });
+
+it('another try of a switch that failed is not offered any more once something is switched again', async () => {
+  vi.resetModules();
+  let status = 500;
+  vi.stubGlobal('fetch', async () =>
+    Response.json(status === 200 ? { me: { ...me, bot_messages } } : { error: 'internal error' }, { status }),
+  );
+  const { session } = await import('../../../src/state/session.ts');
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { saveBotMessages } = await import('../../../src/state/account/botMessages.ts');
+  session.me = { ...me, bot_messages };
+  await saveBotMessages({ delivery: false });
+  expect(toasts.list).toMatchObject([{ action: expect.any(Function) }]);
+  status = 200;
+  await saveBotMessages({ delivery: true });
+  expect(toasts.list).toEqual([]);
+});
