@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
-import { Account } from './player.ts';
+import { Account, tradelinkOf, walk } from './player.ts';
 
 /** Wins that the row has to show: more than fit on the screen. */
 const WINS = 5;
@@ -71,7 +71,7 @@ test.describe('the ticker on a lively device', () => {
 test.describe('the ticker on a weak device', () => {
   test.use({ userAgent: tierAgent('LOW') });
 
-  test('stays what the page draws', async ({ page, request }) => {
+  test('stays what the page draws, and a button that waits turns on', async ({ page, request }) => {
     const player = newPlayer();
     await new Account(request, player).welcome();
     await page.goto(`/?as=${player}`);
@@ -79,5 +79,16 @@ test.describe('the ticker on a weak device', () => {
     // The stage itself has started: another page draws on it.
     await page.waitForFunction(() => document.documentElement.dataset.tier === 'LOW');
     await expect(page.locator('canvas')).toHaveCount(0);
+
+    await page.route('**/api/tradelink/', () => {});
+    await walk(page, '/profile?openTradeLink=true');
+    await page.getByRole('textbox').fill(tradelinkOf(player));
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.waitForTimeout(2000); // two turns and more
+    const moving = await save.evaluate((busy) =>
+      busy.getAnimations({ subtree: true }).map((one) => one.playState),
+    );
+    expect(moving).toContain('running');
   });
 });
