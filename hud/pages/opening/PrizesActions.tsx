@@ -55,7 +55,7 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
     return (
       <div className={classes(styles.actions, styles.several, prizes.actions)} aria-live="off">
         <div className={pair.pair}>
-          <Button variant="secondary" wide onClick={() => onSelect(null)}>
+          <Button variant="secondary" className={styles.cancel} onClick={() => onSelect(null)}>
             {t('opening.cancel')}
           </Button>
           {sellButton}
