@@ -18,7 +18,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, { readonly broken: 
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <main>
+      <main style={{ padding: '0 var(--gutter)' }}>
         <div role="alert">
           <EmptyState
             alone
