@@ -12,7 +12,7 @@ button{width:100%;min-height:56px;margin-top:12px;border:0;border-radius:14px;ba
 ol{display:grid;gap:8px;padding:0;list-style:none}
 li{padding:14px 16px;border-radius:14px;background:var(--ink-2)}
 dl{margin:8px 0 0;font-size:12px}dt{color:var(--text-dim)}
-dd{margin:0 0 6px;font-family:ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+dd{margin:0 0 6px;font-family:ui-monospace,Menlo,Consolas,monospace;word-break:break-word}
 p.ok,.ok h3{color:var(--good)}p.bad,.bad h3{color:var(--bad)}`;
 
 const HTML_ENTITIES: Readonly<Record<string, string>> = {
