@@ -1,22 +1,11 @@
-import { type MethodName, retrieveLaunchParams, supports } from '@telegram-apps/sdk';
-import { attempt } from './attempt.ts';
+import { type MethodName, supports } from '@telegram-apps/sdk';
+import { readLaunch } from './launch.ts';
 
-/** The client that has started the app. */
-interface Client {
-  /** `ios`, `android`, `macos`, `tdesktop`, `weba`, `web`, …; `local` for the mock host. */
-  readonly platform: string;
-  /** Of what it understands, as `7.10`. */
-  readonly version: string;
-}
+let known: ReturnType<typeof readLaunch>;
 
-let known: Client | undefined;
-
-/** The client that has started the app; undefined outside Telegram. Read once: that takes a weak phone milliseconds. */
-export function startedBy(): Client | undefined {
-  known ??= attempt(() => {
-    const { tgWebAppPlatform: platform, tgWebAppVersion: version } = retrieveLaunchParams();
-    return { platform, version };
-  });
+/** The client that has started the app; undefined outside Telegram. */
+export function startedBy(): typeof known {
+  known ??= readLaunch();
   return known;
 }
 

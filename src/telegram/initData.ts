@@ -20,7 +20,7 @@ export function isOld({ authDate }: InitData, now: number): boolean {
 }
 
 /** Parses raw init data; null if it is too short or lacks its user or date. The server checks the signature. */
-export function readInitData(raw: string | undefined): InitData | null {
+export function readInitData(raw: string | null): InitData | null {
   if (!raw || raw.length < MIN_INIT_DATA_LENGTH) return null;
   const fields = new URLSearchParams(raw);
   const authDate = Number(fields.get('auth_date') ?? Number.NaN);

@@ -1,9 +1,10 @@
-import { applyPolyfills, init, isTMA, retrieveRawInitData } from '@telegram-apps/sdk';
+import { applyPolyfills, init } from '@telegram-apps/sdk';
 import { attempt } from './attempt.ts';
 import { startedBy } from './client.ts';
 import { ensureSessionStorage } from './ensureSessionStorage.ts';
 import { setUpFrame } from './frame.ts';
 import { type InitData, readInitData } from './initData.ts';
+import { readLaunch } from './launch.ts';
 import { LOCAL_PLATFORM } from './localPlatform.ts';
 import { postEventTo } from './postEvent.ts';
 import { tell } from './tell.ts';
@@ -17,7 +18,8 @@ export function preparePlatform(): void {
 
 /** Whether the page was not started by a real client, but in a browser or by the mock host. */
 export function isOutsideTelegram(): boolean {
-  return !isTMA() || startedBy()?.platform === LOCAL_PLATFORM;
+  const client = startedBy();
+  return !client || client.platform === LOCAL_PLATFORM;
 }
 
 /**
@@ -25,11 +27,13 @@ export function isOutsideTelegram(): boolean {
  * before the router, which changes the address.
  */
 export function startPlatform(): InitData | null {
-  const client = startedBy();
-  if (!client) return null;
-  const { platform, version } = client;
-  const started = attempt(() => init({ acceptCustomStyles: false, postEvent: postEventTo(version) }));
-  const initData = started ? readInitData(attempt(retrieveRawInitData)) : null;
+  const launch = readLaunch();
+  if (!launch) return null;
+  const { platform, version } = launch;
+  const launchParams = { tgWebAppPlatform: platform, tgWebAppVersion: version, tgWebAppThemeParams: {} };
+  const postEvent = postEventTo(version);
+  const started = attempt(() => init({ acceptCustomStyles: false, launchParams, postEvent }));
+  const initData = started ? readInitData(launch.initData) : null;
   if (!initData) return null;
   document.documentElement.dataset.platform = platform;
   watchViewport();

@@ -10,7 +10,7 @@ describe('init data', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['nothing', null],
     ['nine characters', 'user=1&a='],
     ['no user', 'auth_date=1790000000&hash=x'],
     ['no date', `user=${encodeURIComponent(user)}&hash=x`],
