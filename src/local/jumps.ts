@@ -103,9 +103,11 @@ function status(next: typeof session.status): () => void {
 }
 
 /** As where the first call failed: nothing is known of the player. The profile is a page that says so. */
-function startFailed(): void {
-  Object.assign(session, { status: 'failed', startFailure: { key: 'error.profileFailed' }, me: null });
+async function startFailed(): Promise<void> {
   navigate('/profile');
+  // On the way to another page it would be tried again.
+  await new Promise((resolve) => setTimeout(resolve));
+  Object.assign(session, { status: 'failed', startFailure: { key: 'error.profileFailed' }, me: null });
 }
 
 /** Back to a session that is under way, with the player that a failed start has forgotten. */
