@@ -17,9 +17,13 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
     const chip = document.getElementById(`${group}${value}`);
     const row = chip?.parentElement;
     if (!chip || !row) return;
-    // scrollIntoView would also scroll the page to chips further down.
-    const left = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
-    row.scrollLeft += left - (row.clientWidth - chip.clientWidth) / 2;
+    // Now, and when a phone was turned. scrollIntoView would also scroll the page to chips further down.
+    const centering = new ResizeObserver(() => {
+      const left = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
+      row.scrollLeft += left - (row.clientWidth - chip.clientWidth) / 2;
+    });
+    centering.observe(row);
+    return () => centering.disconnect();
   }, [group, value]);
   return (
     <fieldset className={styles.row}>
