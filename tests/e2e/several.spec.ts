@@ -23,7 +23,13 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
-const PICTURES = 'main li button span:has(> picture)';
+/** Places of the items' pictures: at once, or once they have risen where the stage came too late to bring them. */
+async function itemPlaces(page: Page) {
+  await page
+    .locator('main div:has(> ul)')
+    .evaluate((items) => Promise.all(items.getAnimations().map(({ finished }) => finished)));
+  return boxes(page, 'main li button span:has(> picture)');
+}
 
 /** Where the stage was told that the result will show its `count` items. */
 async function toldPlaces(page: Page, count: number) {
@@ -49,7 +55,7 @@ test('ten at once are ten items in a grid, with their sum, and all are sold by o
   const places = await toldPlaces(page, 10);
   await expect(prize(page)).toHaveText(/^10 items/);
   await expect(cards(page)).toHaveCount(10);
-  await expect.poll(() => boxes(page, PICTURES)).toEqual(places);
+  expect(await itemPlaces(page)).toEqual(places);
   await expect(page.getByText(texts.proof.all.ok)).toBeVisible();
   expect(await account.balance()).toBe(before - 10 * CHEAP.price);
   await button(page, new RegExp(`^${texts.opening.sellAll}`)).click();
@@ -90,7 +96,7 @@ test('three at once: a reload in their middle shows all, each its proof, some ar
   const places = await toldPlaces(page, 3);
   await button(page, texts.opening.skip).click();
   await expect(cards(page)).toHaveCount(3);
-  await expect.poll(() => boxes(page, PICTURES), 'although more can be sold now').toEqual(places);
+  expect(await itemPlaces(page), 'although more can be sold now').toEqual(places);
   expect(await account.draws()).toBe(1 + 6);
 });
 
