@@ -7,7 +7,7 @@
 export function beginFirstCall(hosts: string, path: string, milliseconds: number): void {
   let kept: string | null = null;
   try {
-    // Where the SDK keeps it, in quotes.
+    // LAUNCH_KEY of src/telegram/launch.ts.
     kept = sessionStorage.getItem('tapps/launchParams');
   } catch {
     // Then the address alone says it.

@@ -1,6 +1,7 @@
 import { emitEvent, mockTelegramEnv } from '@telegram-apps/sdk';
 import * as v from 'valibot';
 import { rememberLiveChoice } from '../debug/live/liveChoice.ts';
+import { LAUNCH_KEY } from '../telegram/launch.ts';
 import { LOCAL_PLATFORM } from '../telegram/localPlatform.ts';
 import { installFaults } from './faults.ts';
 import { openDialog } from './paymentDialog.ts';
@@ -93,6 +94,6 @@ export async function startMockHost(): Promise<void> {
   });
   followSize();
   // The document of the next start would ask for this player, past the faults that are chosen.
-  addEventListener('pagehide', () => sessionStorage.removeItem('tapps/launchParams'));
+  addEventListener('pagehide', () => sessionStorage.removeItem(LAUNCH_KEY));
   await startTools();
 }

@@ -10,7 +10,7 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 /**
  * Puts a storage in memory in the place of one that is forbidden, as to framed pages in browsers that block cookies of
- * others, or full: the SDK keeps the launch parameters there, and finds none where that fails.
+ * others, or full: launch parameters are kept there, by the SDK's mock of a client too.
  */
 export function ensureSessionStorage(): void {
   try {

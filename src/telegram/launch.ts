@@ -10,8 +10,8 @@ interface Launch {
   readonly initData: string | null;
 }
 
-/** Where the SDK keeps the launch parameters as well, in quotes. */
-const KEY = 'tapps/launchParams';
+/** Where launch parameters are kept, in quotes: the SDK's own place, as its mock of a client writes to it. */
+export const LAUNCH_KEY = 'tapps/launchParams';
 
 function launchIn(text: string): Launch | undefined {
   const query = text.replace(/^[^?#"]*[?#"]/, '').replace(/[?#"]/g, '&');
@@ -19,7 +19,7 @@ function launchIn(text: string): Launch | undefined {
   const platform = params.get('tgWebAppPlatform');
   const version = params.get('tgWebAppVersion');
   if (!platform || !version) return undefined;
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(query)));
+  attempt(() => sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(query)));
   return { platform, version, initData: params.get('tgWebAppData') };
 }
 
@@ -27,7 +27,7 @@ function launchIn(text: string): Launch | undefined {
 const SOURCES = [
   () => location.href,
   () => performance.getEntriesByType('navigation')[0]?.name,
-  () => sessionStorage.getItem(KEY),
+  () => sessionStorage.getItem(LAUNCH_KEY),
 ];
 
 /**

@@ -18,8 +18,9 @@ export function preparePlatform(): void {
 
 /** Whether the page was not started by a real client, but in a browser or by the mock host. */
 export function isOutsideTelegram(): boolean {
-  const client = startedBy();
-  return !client || client.platform === LOCAL_PLATFORM;
+  // Not kept: the mock host begins anew with what is left of the one before.
+  const launch = readLaunch();
+  return !launch || launch.platform === LOCAL_PLATFORM;
 }
 
 /**
@@ -27,7 +28,7 @@ export function isOutsideTelegram(): boolean {
  * before the router, which changes the address.
  */
 export function startPlatform(): InitData | null {
-  const launch = readLaunch();
+  const launch = startedBy();
   if (!launch) return null;
   const { platform, version } = launch;
   const launchParams = { tgWebAppPlatform: platform, tgWebAppVersion: version, tgWebAppThemeParams: {} };
