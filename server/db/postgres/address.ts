@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { parseIntoClientConfig } from 'pg-connection-string';
+import { parse, toClientConfig } from 'pg-connection-string';
 import { OperatorError } from '../../OperatorError.ts';
 
 const URL_PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
@@ -9,7 +9,8 @@ const WRITING_KINDS = ['read-write', 'primary'];
 /** How a server is entered. @throws OperatorError that names the variable it stands in, and not its password. */
 function parseAddress(variable: string, url: string): ClientConfig {
   try {
-    return parseIntoClientConfig(url);
+    // What an address asks of TLS means here what it means to psql and pg_dump, which read the same one.
+    return toClientConfig(parse(url, { useLibpqCompat: true }));
   } catch (error) {
     throw new OperatorError(`${variable}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { replicaOf, serversOf } from '../../../server/db/postgres/address.ts';
 import { OperatorError } from '../../../server/OperatorError.ts';
 
@@ -23,6 +23,15 @@ describe('DATABASE_URL', () => {
       ['::1', 5434, 'facet', 'game'],
       ['c', undefined, 'facet', 'game'],
     ]);
+  });
+
+  test('what an address asks of TLS is what psql would ask', () => {
+    const warnings = vi.spyOn(process, 'emitWarning');
+    const sslOf = (url: string) => ({ ...(serversOf(url)[0]?.ssl as object) });
+    expect(sslOf('postgres://a/game?sslmode=require')).toEqual({ rejectUnauthorized: false });
+    expect(sslOf('postgres://a/game?sslmode=verify-full')).toEqual({});
+    expect(replicaOf('postgres://a/game?sslmode=disable').ssl).toBe(false);
+    expect(warnings).not.toHaveBeenCalled();
   });
 
   test('an address is refused where it asks for a server that takes no writes', () => {
