@@ -1,4 +1,4 @@
-import { flushedBy, hasReplayed } from '../db/postgres/replica.ts';
+import { flushedBy, hasReplayed, type LogPosition } from '../db/postgres/replica.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from './Refusal.ts';
 
@@ -17,7 +17,7 @@ export class LateReads {
   #failures = 0;
   /** When the last look at the replica ended, by performance.now(), and where the primary was then. */
   #lookedAt = Number.NEGATIVE_INFINITY;
-  #flushed = '0/0';
+  #flushed: LogPosition | null = null;
 
   /** `onFailure` is told why the replica is left alone from now on. */
   constructor(primary: Db, replica: Db | null = null, onFailure: (error: unknown) => void = () => {}) {
@@ -46,7 +46,7 @@ export class LateReads {
   }
 
   /**
-   * Looks whether the replica answers and has what the primary had at the last look. Positions in the log tell that
+   * Looks whether the replica answers, is the primary's and has what that had at the last look. Positions in the log tell
    * whatever holds it up, and stay where they are while nothing is written.
    */
   async #look(replica: Db): Promise<void> {
@@ -54,7 +54,9 @@ export class LateReads {
     this.#lookedAt = Number.POSITIVE_INFINITY;
     const failures = this.#failures;
     try {
-      if (!(await hasReplayed(replica, this.#flushed)))
+      // At first only whether it is a replica of this primary.
+      const position = this.#flushed ?? { ...(await flushedBy(this.#primary)), at: '0/0' };
+      if (!(await hasReplayed(replica, position)))
         throw new Error(`the replica is more than ${LOOK_INTERVAL_MS} ms behind`);
       // A read that has failed meanwhile knows better than a look that began before it.
       if (this.#failures === failures) this.#isResting = false;

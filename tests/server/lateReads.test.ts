@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { waitForReplica } from '../../server/db/postgres/replica.ts';
 import { LateReads } from '../../server/domain/LateReads.ts';
+import { OperatorError } from '../../server/OperatorError.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 
@@ -25,6 +27,19 @@ describe.each(databaseKinds())('reads of a replica on %s', (kind) => {
     ).toBe('of the primary');
     await expect.poll(() => answered.mock.calls.length).toBe(1);
     expect(lateReads.isReplicaDown).toBe(true);
+  });
+
+  // What is embedded is a copy of one database, and so the same.
+  test.runIf(kind === 'postgres')('a replica of another game is left alone', async () => {
+    const other = await startGame(kind);
+    const failed = vi.fn();
+    const lateReads = new LateReads(game.db, other.db, failed);
+    const work = vi.fn(async (db: unknown) => db === other.db);
+    await expect.poll(() => lateReads.read(work)).toBe(false);
+    const told = new OperatorError('DATABASE_READ_URL: the replica is of another database');
+    expect(failed.mock.calls).toEqual([[told]]);
+    await expect(waitForReplica(other.db, game.db, 0)).rejects.toThrow(told);
+    await other.close();
   });
 
   test('calls wait for a replica that is gone once', async () => {

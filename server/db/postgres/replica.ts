@@ -8,18 +8,36 @@ import { replicaOf } from './address.ts';
 /** How often a replica that is waited for is looked at. */
 const LOOK_INTERVAL_MS = 100;
 
-/** Where a primary's log ends on its disk: all that a replica can have. */
-export async function flushedBy(primary: Db): Promise<string> {
-  const { rows } = await sql<{ at: string }>`SELECT pg_current_wal_flush_lsn()::text AS at`.execute(primary);
-  return rows[0]?.at ?? '';
+/** A place in a log, and the database that the log is of: a replica has that in common with its primary. */
+export interface LogPosition {
+  readonly at: string;
+  readonly database: string;
 }
 
-/** Whether a replica shows what stands before `position` of its primary's log; an address may lead to a primary. */
-export async function hasReplayed(replica: Db, position: string): Promise<boolean> {
-  const { rows } = await sql<{ replayed: boolean }>`
+/** The database's number is for a game that was restored beside another: both are of one system. */
+const database = sql<string>`(SELECT concat(system_identifier, ' ', oid)
+  FROM pg_control_system(), pg_database WHERE datname = current_database())`;
+
+/** Where a primary's log ends on its disk: all that a replica can have. */
+export async function flushedBy(primary: Db): Promise<LogPosition> {
+  const { rows } = await sql<LogPosition>`
+    SELECT pg_current_wal_flush_lsn()::text AS at, ${database} AS database`.execute(primary);
+  const [position] = rows;
+  if (!position) throw new Error('the primary has told no position');
+  return position;
+}
+
+/**
+ * Whether a replica shows what stands before `position` of its primary's log; an address may lead to a primary.
+ * @throws OperatorError where it is no replica of that primary.
+ */
+export async function hasReplayed(replica: Db, position: LogPosition): Promise<boolean> {
+  const { rows } = await sql<{ replayed: boolean; database: string }>`
     SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END
-           >= ${position}::pg_lsn AS replayed`.execute(replica);
-  return rows[0]?.replayed ?? false;
+           >= ${position.at}::pg_lsn AS replayed, ${database} AS database`.execute(replica);
+  if (rows[0]?.database !== position.database)
+    throw new OperatorError('DATABASE_READ_URL: the replica is of another database');
+  return rows[0].replayed;
 }
 
 /**
@@ -28,7 +46,7 @@ export async function hasReplayed(replica: Db, position: string): Promise<boolea
  */
 export async function requireReplica(replica: Db, url: string): Promise<void> {
   try {
-    await hasReplayed(replica, '0/0');
+    await sql`SELECT`.execute(replica);
   } catch (error) {
     if (!(error instanceof Error && isTransient(error))) throw error;
     const { host, port = 5432 } = replicaOf(url);
@@ -41,7 +59,7 @@ export async function requireReplica(replica: Db, url: string): Promise<void> {
 
 /**
  * Waits until a replica shows all that its primary has now.
- * @throws OperatorError where it does not within `timeoutSeconds`.
+ * @throws OperatorError where it does not within `timeoutSeconds`, or is of another database.
  */
 export async function waitForReplica(replica: Db, primary: Db, timeoutSeconds: number): Promise<void> {
   const position = await flushedBy(primary);
