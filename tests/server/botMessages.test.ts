@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BotMessage } from '../../server/db/botMessageTables.ts';
 import { tellLater } from '../../server/domain/botMessages/outbox.ts';
 import { sendBotMessages } from '../../server/domain/botMessages/send.ts';
@@ -217,6 +217,34 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     at.game.clock.advance(2);
     await send(at.games[1]?.services);
     expect([said(9).length, await waiting(9)]).toEqual([2, 0]);
+  });
+
+  test('an attempt that ends after its lease does not bring forward what another process has put off', async () => {
+    await allow(12);
+    await tell(12);
+    let fail: (error: Error) => void = () => undefined;
+    const write = vi.fn(
+      () =>
+        new Promise<never>((_, reject) => {
+          fail = reject;
+        }),
+    );
+    const late = send({ ...at.services, telegram: { ...at.services.telegram, write } });
+    await expect.poll(() => write.mock.calls.length).toBe(1);
+    at.game.clock.advance(61);
+    at.fakeBotApi.state.script.intercept = fails(502, 'Bad Gateway');
+    await send(at.games[1]?.services);
+    fail(new Error('no answer'));
+    await late;
+    // The second attempt waits for ten seconds, the first would for five.
+    for (const [seconds, tries] of [
+      [9, 1],
+      [1, 2],
+    ] as const) {
+      at.game.clock.advance(seconds);
+      await send();
+      expect(said(12)).toHaveLength(tries);
+    }
   });
 
   test.runIf(kind === 'postgres')('a server that is killed while it sends has lost nothing', async () => {

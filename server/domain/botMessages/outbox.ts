@@ -59,7 +59,7 @@ export async function deleteMessages(db: Db, messages: readonly LeasedMessage[])
     .execute();
 }
 
-/** Puts messages of one player off until `until`. */
+/** Puts messages of one player off until `until`, unless their lease has ended and they are another's by now. */
 export async function putOff(db: Db, messages: readonly LeasedMessage[], until: Date): Promise<void> {
   const [first] = messages;
   if (!first) return;
@@ -68,5 +68,6 @@ export async function putOff(db: Db, messages: readonly LeasedMessage[], until: 
     .set({ run_at: until })
     .where('user_id', '=', first.user_id)
     .where('id', 'in', these(messages))
+    .where('run_at', '=', first.run_at)
     .execute();
 }
