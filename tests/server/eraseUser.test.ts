@@ -19,6 +19,7 @@ import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGa
 const INVITER = 700_900_001;
 const USER = 700_900_002;
 const FRIEND = 700_900_003;
+const OTHER = 700_900_004;
 /** All that leads to the person, as text; the trade link by its account. */
 const LEADS = [
   'Philippa',
@@ -115,6 +116,12 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     await admin(at.services, 'credit', String(USER), '250', ...by('k1', 'Ada', 'Pip asks'));
     await admin(at.services, 'freeze', String(USER), ...by('k2', 'Ada', 'Pip asks'));
     await admin(at.services, 'unfreeze', String(USER), ...by('k3', 'Ada', 'Pip asks'));
+    // What is of others may name the person too: reasons, and an invoice that a friend pays after it was lost.
+    await at.game.player(OTHER).ask('me', {});
+    await admin(at.services, 'freeze', String(OTHER), ...by('k5', 'Ada', `one with ${USER}`));
+    await admin(at.services, 'chains', 'keep', ...by('k6', 'Ada', `as ${USER} has asked`));
+    for (const told of [successfulPayment, refundedPayment])
+      await at.post(told(person(FRIEND), 'lost', `${USER}:${'f'.repeat(32)}`, 100));
     await audit(at.game.db, SEED_CIPHER, { marksTo: at.game.db });
     const before = await at.ledger(USER);
     expect((await rowsWith(LEADS)).length).toBeGreaterThan(20);

@@ -32,6 +32,16 @@ export async function eraseFromLog(
     WHERE answer ~ ${named} OR reason ~ ${named} OR strpos(answer || action, ${`${before}-`}) > 0`.execute(
     trx,
   );
+  // Such reasons stand with what was ordered, too.
+  for (const [table, column] of [
+    ['users', 'frozen_reason'],
+    ['chain_epochs', 'reason'],
+  ] as const) {
+    const reason = sql.ref(column);
+    await sql`
+      UPDATE ${sql.table(table)} SET ${reason} = regexp_replace(${reason}, ${named}, ${`${erased}`}, 'g')
+      WHERE ${reason} ~ ${named}`.execute(trx);
+  }
 }
 
 /** What payments and invitations of others, and the person's own orders, say of them. */
@@ -44,10 +54,10 @@ export async function eraseFromPayments(trx: Trx, userId: number, erased: number
     .where('status', '=', 'pending')
     .execute();
   await trx.updateTable('orders').set({ invoice_url: '' }).where('user_id', '=', userId).execute();
+  // Also of what somebody else has paid for an order that a restore has lost.
   await sql`
-    UPDATE charges SET payload = concat(${`${erased}:`}::text, order_id) WHERE user_id = ${userId}`.execute(
-    trx,
-  );
+    UPDATE charges SET payload = concat(${`${erased}:`}::text, order_id)
+    WHERE user_id = ${userId} OR payload LIKE ${`${userId}:%`}`.execute(trx);
   await trx.updateTable('charges').set({ payer_id: erased }).where('payer_id', '=', userId).execute();
   await trx.updateTable('charges').set({ inviter_id: erased }).where('inviter_id', '=', userId).execute();
   await trx.updateTable('users').set({ invited_by: erased }).where('invited_by', '=', userId).execute();
