@@ -16,6 +16,9 @@ export function endWithUsage(usage: string, wrong?: string): never {
   process.exit(wrong === undefined ? 0 : 1);
 }
 
+/** What `parseArgs` finds wrong with words; its second sentence tells how a word may begin with a dash. */
+export const wrongWords = (error: unknown) => String((error as Error).message).split('. ')[0];
+
 /** Reads the words that this process was started with. Ends it where they ask for help or are none of the command's. */
 export function readWords<O extends Options>({ usage, options, positionals: most = 0 }: CommandWords<O>) {
   const args = process.argv.slice(2);
@@ -26,7 +29,6 @@ export function readWords<O extends Options>({ usage, options, positionals: most
     if (extra !== undefined) throw new Error(`Unexpected argument '${extra}'`);
     return given;
   } catch (error) {
-    // Its second sentence tells how a word may begin with a dash.
-    endWithUsage(usage, String((error as Error).message).split('. ')[0]);
+    endWithUsage(usage, wrongWords(error));
   }
 }

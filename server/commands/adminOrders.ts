@@ -4,7 +4,6 @@ import type { DeliveryProvider } from '../domain/deliveries/provider.ts';
 import type { SeedCipher } from '../domain/draws/SeedCipher.ts';
 import { giveStarsBack, settleRefund } from '../domain/payments/refund.ts';
 import { eraseUser } from '../domain/personalData/eraseUser.ts';
-import { Refusal } from '../domain/Refusal.ts';
 import type { Telegram } from '../domain/telegram.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { prepareCatalogue } from './adminCatalogue.ts';
@@ -67,13 +66,13 @@ async function prepareRefund(
   [charge = '']: readonly string[],
   { db, telegram, now }: OrderTools,
 ): Promise<OrderWork> {
-  const { refund, given } = await giveStarsBack({ db, telegram: telegram() }, charge).catch(
-    (error: unknown) => {
-      if (error instanceof Refusal || error instanceof OperatorError) throw error;
+  const bot = telegram();
+  const askTelegram: typeof bot.refund = (...payment) =>
+    bot.refund(...payment).catch((error: unknown) => {
       // The message alone: errors of the Bot API carry the parameters of the call.
       throw new OperatorError(`Telegram: ${error instanceof Error ? error.message : String(error)}`);
-    },
-  );
+    });
+  const { refund, given } = await giveStarsBack({ db, telegram: { refund: askTelegram } }, charge);
   return async (trx) => {
     const booked = await settleRefund(trx, refund, now);
     // Telegram's own word of this very refund may have been booked first.

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
+import { wrongWords } from '../readWords.ts';
 import { CATALOGUE_USAGE } from './adminCatalogue.ts';
 import { carryOut } from './adminLog.ts';
 import { LOOKS } from './adminLooks.ts';
@@ -52,7 +53,7 @@ function parse(words: readonly string[]): { positionals: string[]; options: Opti
     });
     return { positionals, options: values };
   } catch (error) {
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}; ${HELP_HINT}`);
+    throw new OperatorError(`${wrongWords(error)}; ${HELP_HINT}`);
   }
 }
 

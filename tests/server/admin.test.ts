@@ -99,7 +99,9 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await refused(/^it is: user <user>$/, 'user', '900', '10');
     await refused(/^there is no command "credti 900 10"; npm run admin lists .*$/, 'credti', '900', '10');
     await refused(/^there is no command "held 900"; npm run admin lists .*$/, 'held', '900');
-    await refused(/^Unknown option '--crystal'.*$/, 'credit', '900', '10', '--crystal', '10');
+    await refused(/^Unknown option '--crystal'; npm run admin lists all there are$/, 'credit', '--crystal');
+    await refused(/^Unknown option '-5'; npm run admin lists all there are$/, 'credit', '900', '-5');
+    await refused(/^there is no payment nope$/, 'refund', 'nope');
   });
 
   test('the audit finds nothing after the orders of operators', () => expectSoundBooks(game.db));

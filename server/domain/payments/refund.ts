@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { ChargeTable, Db, Trx } from '../../db/schema.ts';
+import { OperatorError } from '../../OperatorError.ts';
 import { recallQueued } from '../deliveries/recall.ts';
 import { hasPaid } from '../hasPaid.ts';
 import { book, lockUser, type Movement } from '../ledger.ts';
-import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { rewardReference } from '../tasks/tasks.ts';
 import type { StarMovement, Telegram } from '../telegram.ts';
@@ -115,14 +115,14 @@ export function takeRefund(
 /**
  * Has Telegram give the stars of a charge back: what it refuses must not be booked. Doing it again changes nothing.
  * Returns the refund that is to be booked then, and as `given` whether the stars had gone back before.
- * @throws Refusal `payment not found`; whatever Telegram answers.
+ * @throws OperatorError where no such charge is known; whatever Telegram answers.
  */
 export async function giveStarsBack(
   { db, telegram }: { db: Db; telegram: Pick<Telegram, 'refund'> },
   chargeId: string,
 ): Promise<{ refund: Refund; given: 'refunded' | 'known' }> {
   const charge = await chargesById(db, [chargeId]).selectAll('c').executeTakeFirst();
-  if (!charge) throw new Refusal('payment not found');
+  if (!charge) throw new OperatorError(`there is no payment ${chargeId}`);
   const { payer_id: userId, payload, stars } = charge;
   const given = await telegram.refund(userId, chargeId);
   return { refund: { chargeId, userId, payload, stars, prices: [stars] }, given };
