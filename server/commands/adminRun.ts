@@ -66,6 +66,15 @@ function misspelt(words: readonly string[], kind: OrderKind | undefined): Operat
   return new OperatorError(`there is no command "${words.join(' ')}"; ${HELP_HINT}`);
 }
 
+/** Telegram's numbers are longer than what stands in a key by chance. */
+const LEAST_DIGITS_OF_A_PERSON = 5;
+
+/** @throws OperatorError where a key holds the number of whom the order is about: it stays when they are erased. */
+function requireKeyWithout(user: string | undefined, key: string): void {
+  if (user !== undefined && user.length >= LEAST_DIGITS_OF_A_PERSON && key.includes(user))
+    throw new OperatorError(`--key must not hold the number ${user}: it stays when they are erased`);
+}
+
 /** A command whose words are right. Resolves with what to print. */
 type Command = (tools: OrderTools) => Promise<string>;
 
@@ -85,6 +94,7 @@ export function readCommand(words: readonly string[]): Command {
   };
   const report = Object.hasOwn(REPORTS, command) ? REPORTS[command] : undefined;
   if (report && rest.length === 1) {
+    requireKeyWithout(rest[0], order.key);
     return async ({ db, now }) => {
       const before = options.before === '' ? null : parseMoment(options.before);
       const answer = await report.read(db, parseWholeNumber(rest[0]), { now, before });
@@ -95,5 +105,6 @@ export function readCommand(words: readonly string[]): Command {
   }
   const kind = Object.hasOwn(ORDERS, command) ? ORDERS[command] : undefined;
   if (kind?.words.length !== rest.length) throw misspelt(positionals, kind);
+  requireKeyWithout(rest[kind.words.indexOf('user')], order.key);
   return (tools) => carryOut(tools.db, order, tools.now, async () => kind.prepare(rest, order, tools));
 }

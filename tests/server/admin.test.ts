@@ -84,6 +84,16 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await expect(admin(game.services, 'freeze', '900', ...by('k'.repeat(65)))).rejects.toThrow(
       '--key has 64 characters at most',
     );
+    // What is kept of an order when its person is erased must not lead to them.
+    for (const words of [
+      ['credit', '700900002', '5'],
+      ['grant', '9', '700900002', '5'],
+      ['export', '700900002'],
+    ]) {
+      await expect(admin(game.services, ...words, ...by('for-700900002'))).rejects.toThrow(
+        '--key must not hold the number 700900002: it stays when they are erased',
+      );
+    }
     await expect(order('catalogue', 'publish')).rejects.toThrow('catalogue publish <folder>');
     for (const crystals of ['0', '1.5', '1e3', '0x10', '007', 'ten', '1000000001']) {
       await expect(order('credit', '900', crystals)).rejects.toThrow('whole number');
