@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { databaseKinds, openTestDatabase } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
@@ -160,6 +161,15 @@ describe.each(databaseKinds())('what was handed over and is forgotten on %s', (k
     await admin(game.services, 'chains', 'keep', ...by());
     await work();
     expect(steam.offers).toHaveLength(before + 1);
+  });
+
+  test.runIf(kind === 'postgres')('the sandbox is not asked where no platform is named', async () => {
+    const { url, close } = await openTestDatabase(kind);
+    const words = ['server/commands/admin.ts', 'handed-over', '2020-01-01', ...by()];
+    const env = { PATH: process.env.PATH, DATABASE_URL: url ?? '' };
+    const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', words, { env, encoding: 'utf8' });
+    expect([status, stderr, stdout]).toEqual([1, 'DELIVERY: has to be that of the platform\n', '']);
+    await close();
   });
 
   test('the audit finds nothing afterwards', () => expectSoundBooks(game.db));
