@@ -232,12 +232,12 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
   test('a delivery that fails again and again waits for an operator, who retries it or returns the item', async () => {
     const goes = await sending();
     const back = await sending();
-    const broken = { ...sandbox('accepted'), send: throwing(new Error('nobody\0 knows')) };
+    const broken = { ...sandbox('accepted'), send: throwing(new Error(`nobody\0 knows${'.'.repeat(999)}`)) };
     for (let attempt = 0; attempt < 8; attempt++) await pass(3600, broken);
     expect((await goes.statusOf()).status).toBe('processing');
     expect(await goes.player.call('cancelWithdrawal', { id: goes.item })).toMatchObject(TOO_LATE);
     const dead = await listDead(game.db);
-    expect(dead.map(({ error }) => error)).toEqual(['nobody knows', 'nobody knows']);
+    expect(dead.map(({ error }) => error)).toEqual(Array(2).fill('nobody knows'.padEnd(500, '.')));
     const refOf = (userId: number) => dead.find((row) => row.user_id === userId)?.ref ?? '';
     const now = game.clock.read();
     await reviveDelivery(game.db, { userId: goes.id, ref: refOf(goes.id) }, 'retry', now);

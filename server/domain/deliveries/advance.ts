@@ -21,6 +21,9 @@ const MAX_RETRY_SECONDS = 3600;
 /** Seconds for which a call that was given up may still go on at the platform. */
 const ABANDONED_CALL_SECONDS = 120;
 
+/** A platform may answer by a whole page, and what failed is kept, logged and listed. */
+const MAX_ERROR_CHARACTERS = 500;
+
 const EXCUSES = {
   unconfirmed: 'our own account never confirmed the offer',
   recalled: 'recalled: the account is frozen or owes crystals',
@@ -184,7 +187,7 @@ async function onFailure(
   const { db, clock, log } = services;
   const told = failure instanceof Error ? failure.message : String(failure);
   // PostgreSQL's text can't hold a NUL: the failure would fail to be kept, and be met again for ever.
-  const error = told.replaceAll('\0', '');
+  const error = told.replaceAll('\0', '').slice(0, MAX_ERROR_CHARACTERS);
   const { ref, attempts } = leased;
   if (failure instanceof PermanentFailure && leased.state === 'handing') {
     if (failure.reason === 'item') return replace(services, leased, error);
