@@ -217,12 +217,17 @@ test('a double tap neither sells nor stakes an item, and a sale asks first, is t
 }) => {
   const account = await startKnown(page, newPlayer(), '/inventory');
   const sheet = page.getByRole('dialog');
+  const answer = await delayRequests(page, /inventory\/\d+\/$/);
   const close = async () => {
     await closeItem(page);
     await expect(sheet).toHaveCount(0);
   };
   await items(page).first().click();
+  await expect(sheet.getByRole('heading', { name: texts.item.title })).toBeVisible();
+  const waiting = await sheet.evaluate((panel: HTMLElement) => panel.offsetHeight);
+  answer();
   await button(page, texts.item.sell).click();
+  expect(await sheet.evaluate((panel: HTMLElement) => panel.offsetHeight), 'no jump').toBe(waiting);
   await button(page, texts.item.keep).click();
   await button(page, texts.item.sell).click({ trial: true });
   const sale = await middleOf(button(page, texts.item.sell));

@@ -50,9 +50,10 @@ export function ItemSheet({ id, beside = false, onClose, onSold }: ItemSheetProp
         </div>
       ) : (
         <div className={styles.waiting}>
-          <Skeleton height={200} />
+          <Skeleton height={288} />
           <Skeleton height={56} round={14} />
-          <Skeleton height={96} round={14} />
+          <Skeleton height={44} round={14} />
+          <Skeleton height={163} round={14} />
         </div>
       )}
     </ItemFrame>
