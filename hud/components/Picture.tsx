@@ -17,9 +17,12 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture that causes no layout shift: its space is reserved, it fades in, and a stone replaces a missing file. */
+/** Addresses of what has been on show: on the way back it is there at once, rather than that a whole page fades in again. */
+const known = new Set<string>();
+
+/** A picture that causes no layout shift: its space is reserved, it fades in once, and a stone replaces a missing file. */
 export function Picture({ src, alt = '', aspect, eager = false, onShown, className }: PictureProps) {
-  const [isThere, setThere] = useState(false);
+  const [isThere, setThere] = useState(known.has(src));
   /** The address at which there was none: another may come in its place. */
   const [lost, setLost] = useState('');
   return (
@@ -34,6 +37,7 @@ export function Picture({ src, alt = '', aspect, eager = false, onShown, classNa
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           onLoad={({ currentTarget }) => {
+            known.add(src);
             setThere(true);
             onShown?.(currentTarget.currentSrc);
           }}

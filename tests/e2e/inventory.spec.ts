@@ -3,6 +3,7 @@ import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { holdToasts } from './holdToasts.ts';
+import { opacityAtFirst } from './opacityAtFirst.ts';
 import { Account, button, doubleTap, middleOf, sell, startKnown, tradelinkOf, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -68,9 +69,12 @@ test('tabs stand in their order and are chosen by the address, and two sheets th
   await button(page, texts.inventory.tab.available).click();
   await expect(items(page)).toHaveCount(1);
 
+  await expect(page.locator('[data-item] img')).toHaveCSS('opacity', '1');
   await page.getByRole('link', { name: texts.nav.home }).click();
+  const opacity = opacityAtFirst(page, '[data-item] img');
   await page.getByRole('link', { name: texts.nav.inventory }).click();
   await expect(page.getByRole('radio', { name: texts.inventory.tab.available })).toBeChecked();
+  expect(await opacity, 'what was on show does not fade in again').toBe('1');
   await items(page).first().click();
   await page.getByRole('dialog').getByRole('button', { name: texts.proof.state.ok }).click();
   await expect(page.getByRole('dialog')).toHaveCount(2);
