@@ -81,9 +81,12 @@ test('three at once: a reload in their middle shows all, each its proof, some ar
   await cards(page).nth(1).click();
   await expect(page.getByRole('dialog')).toContainText(texts.proof.steps.seed);
   await page.getByRole('dialog').getByRole('button', { name: texts.common.close }).last().click();
+  const room = () => page.locator('section [class*=_items_]').evaluate((items) => items.clientHeight);
+  const before = await room();
   await button(page, texts.opening.select).click();
   await cards(page).nth(0).click();
   await cards(page).nth(2).click();
+  expect(await room(), 'of the buttons that are gone').toBeGreaterThan(before + 100);
   await button(page, new RegExp(`^${texts.opening.sellSome}`)).click();
   await expect(dialog(page)).toContainText('Sell 2 items?');
   await dialog(page)

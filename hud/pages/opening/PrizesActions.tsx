@@ -53,7 +53,10 @@ export function PrizesActions({ opened, draws, selected, onSelect }: PrizesActio
   );
   if (selected) {
     return (
-      <div className={classes(styles.actions, styles.several, prizes.actions)} aria-live="off">
+      <div
+        className={classes(styles.actions, styles.several, prizes.actions, prizes.selecting)}
+        aria-live="off"
+      >
         <div className={pair.pair}>
           <Button variant="secondary" className={styles.cancel} onClick={() => onSelect(null)}>
             {t('opening.cancel')}
