@@ -14,6 +14,20 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
+let hasJustGone = false;
+
+/** Has a shade that takes the place of another not fade in: the page below would flash. */
+function keepDim(shade: HTMLElement | null) {
+  if (hasJustGone) shade?.getAnimations()[0]?.finish();
+  return () => {
+    hasJustGone = true;
+    // What comes in the same commit comes before.
+    queueMicrotask(() => {
+      hasJustGone = false;
+    });
+  };
+}
+
 /** A panel over the lower part of the page; dragging its header down closes it. */
 export function Sheet({ title, onClose, opener, children }: SheetProps) {
   const { t } = useT();
@@ -25,6 +39,7 @@ export function Sheet({ title, onClose, opener, children }: SheetProps) {
   return createPortal(
     <div className={classes(styles.layer, leaving && styles.leaving)}>
       <button
+        ref={keepDim}
         type="button"
         className={styles.shade}
         tabIndex={-1}

@@ -202,8 +202,10 @@ test('a sale shows the item beside it, unless the sold one was closed meanwhile'
   await page.goto(`/inventory?as=${player}`);
   await expect(items(page)).toHaveCount(3);
   await items(page).first().click();
+  const shade = opacityAtFirst(page, '[class*=_shade_]');
   await sell(page);
   await expect(items(page)).toHaveCount(2);
+  expect(await shade, 'what is below stays dim').toBe('1');
   await expect(button(page, texts.item.sell)).toBeEnabled();
   const answer = await delayRequests(page, '**/api/inventory/*/sale/');
   await sell(page);
