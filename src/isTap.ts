@@ -1,8 +1,10 @@
 /** What is tapped. A label is not here: its input gets a click of its own. */
-const TAPPED = 'a[href], button, input[type="checkbox"], input[type="radio"]';
+const TAPPED = 'a[href], button, [type=checkbox], [type=radio]';
 
-/** Whether a click is a tap that a control answers. */
+/** Controls that do not answer: the click at the end of a long press is for nobody (hud/hooks/useLongPress.ts). */
+const SILENT = ':disabled, [aria-disabled=true], [data-held]';
+
+/** Whether a click is a tap that a control answers; to be asked before the control does, which may be disabled by that. */
 export function isTap({ target }: Event): boolean {
-  const control = target instanceof Element ? target.closest(TAPPED) : null;
-  return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
+  return target instanceof Element && target.closest(TAPPED)?.matches(SILENT) === false;
 }

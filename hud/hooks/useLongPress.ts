@@ -4,21 +4,23 @@ const LONG_PRESS_MS = 450;
 /** A finger that moves farther scrolls. */
 const SLACK_PX = 10;
 
-/** Returns the handlers of a control that calls `onLongPress` when it is held down, and then takes no click. */
+/**
+ * Returns the handlers of a control that calls `onLongPress` when it is held down, and then takes no click: until that has
+ * come it is marked by `data-held`.
+ */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef<readonly [x: number, y: number]>([0, 0]);
-  const wasLong = useRef(false);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    onPointerDown: ({ button, clientX, clientY }: PointerEvent) => {
-      wasLong.current = false;
+    onPointerDown: ({ button, clientX, clientY, currentTarget: control }: PointerEvent<HTMLElement>) => {
+      delete control.dataset.held;
       start.current = [clientX, clientY];
       stop();
       if (button !== 0) return;
       timer.current = setTimeout(() => {
-        wasLong.current = true;
+        control.dataset.held = 'true';
         onLongPress();
       }, LONG_PRESS_MS);
     },
@@ -29,13 +31,14 @@ export function useLongPress(onLongPress: () => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
-    onContextMenu: (event: MouseEvent) => {
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
       // The phone's own menu of a long press.
-      if (wasLong.current) event.preventDefault();
+      if (event.currentTarget.dataset.held) event.preventDefault();
     },
-    onClickCapture: (event: MouseEvent) => {
-      if (!wasLong.current) return;
-      wasLong.current = false;
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      const { dataset } = event.currentTarget;
+      if (!dataset.held) return;
+      delete dataset.held;
       event.stopPropagation();
     },
   };

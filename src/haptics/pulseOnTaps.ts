@@ -7,6 +7,6 @@ export function pulseOnTaps(): () => void {
   const onClick = (event: Event) => {
     if (settings.haptics && isTap(event)) pulse('light');
   };
-  addEventListener('click', onClick);
-  return () => removeEventListener('click', onClick);
+  addEventListener('click', onClick, true);
+  return () => removeEventListener('click', onClick, true);
 }

@@ -33,8 +33,17 @@ test('a phone’s client is told what the app looks like and its insets are hear
   await expect.poll(back).toEqual({ is_visible: false });
 
   await button(page, texts.onboarding.open).click();
+  const tapIsFelt = page.evaluate(() => {
+    const pulses = () =>
+      telegramClient.sent.filter(({ method }) => method.endsWith('haptic_feedback')).length;
+    const before = pulses();
+    return new Promise((resolve) => {
+      addEventListener('click', () => setTimeout(() => resolve(pulses() - before)), { once: true });
+    });
+  });
   await button(page, texts.case.openFree).click();
   await expect(button(page, texts.opening.skip)).toBeVisible();
+  expect(await tapIsFelt).toBe(1);
   const closing = () => lastParams(page, 'web_app_setup_closing_behavior');
   expect(await closing()).toEqual({ need_confirmation: true });
   await button(page, texts.opening.skip).click();

@@ -27,7 +27,9 @@ it.each([
   inventory.tabs[tab].items = [{ id: 3, status: 'returned', win: TIDE }];
   markupAt('/inventory', TabItems, { tab, onPick: () => {} });
   const [card] = cards as CardProps[];
-  card?.handlers?.onPointerDown?.({ button: 0 } as never);
+  const control = { dataset: {} };
+  card?.handlers?.onPointerDown?.({ button: 0, currentTarget: control } as never);
   vi.advanceTimersByTime(450);
   expect(selection).toEqual(begins ? { active: true, ids: { 3: true } } : { active: false, ids: {} });
+  expect(control.dataset, 'the click at its end makes no sound').toHaveProperty('held');
 });
