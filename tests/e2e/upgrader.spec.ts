@@ -3,6 +3,7 @@ import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
+import { opacityAtFirst } from './opacityAtFirst.ts';
 import { type Account, button, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -104,7 +105,9 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await counted;
   await expect(page).toHaveURL(/\/upgrader\?hideUI=true$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  const session = opacityAtFirst(page, 'main > dl');
   await expect(step(page, texts.upgrader.steps.result)).toBeVisible();
+  expect(await session, 'it comes with the words').toBe('0');
   await expect(page).toHaveURL(/\/upgrader$/);
   await expect(page.getByRole('navigation')).toBeVisible();
   // The bar, which comes a moment later, does not move it again.

@@ -37,6 +37,7 @@ export function UpgraderPage() {
         styles.page,
         place,
         step === 'confirm' && styles.confirm,
+        step === 'result' && styles.result,
         noTargets && styles.noTargets,
       )}
     >
