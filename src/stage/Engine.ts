@@ -2,7 +2,7 @@ import { PALETTE } from '../../common/rules/palette.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Canvas, Frame, Tier } from '../../scenes/scene.ts';
 import { AdaptiveQuality } from './AdaptiveQuality.ts';
-import { advance, stageSecondsOfEpoch } from './clock.ts';
+import { advance, stageSecondsOfPage } from './clock.ts';
 import { watchContext } from './contextLoss.ts';
 import { Fonts } from './Fonts.ts';
 import { Loop } from './Loop.ts';
@@ -141,7 +141,7 @@ export class Engine {
         break;
       case 'play': {
         // The cue starts when the page asked for it; the next frame catches up.
-        advance(stageSecondsOfEpoch(question.startEpochMs));
+        advance(stageSecondsOfPage(question.began));
         const playing = this.#scenes.scene(question.scene).play(question.cue, question.plan);
         const reason = `play ${call}`;
         this.#loop.setMoving(reason, true);

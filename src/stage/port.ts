@@ -102,13 +102,13 @@ export type StageEvent =
 /** A question that the stage answers once. */
 export type Question =
   | { readonly ask: 'mount'; readonly scene: SceneId; readonly props: unknown }
-  /** `startEpochMs`: when the cue began, by the performance clock. */
+  /** `began`: when the cue did, seconds of the page's `performance.now()`. */
   | {
       readonly ask: 'play';
       readonly scene: SceneId;
       readonly cue: string;
       readonly plan: unknown;
-      readonly startEpochMs: number;
+      readonly began: number;
     }
   | { readonly ask: 'labels'; readonly scene: SceneId; readonly cue: string; readonly plan: unknown }
   /** Of the pictures at these addresses, else of everything. */

@@ -188,13 +188,7 @@ export async function startStage({
     unmount: (scene) => client.tell({ tell: 'unmount', scene }),
     set: (scene, props) => client.tell({ tell: 'set', scene, props }),
     play(scene, cue, plan, began = performance.now() / 1000) {
-      return client.ask({
-        ask: 'play',
-        scene,
-        cue,
-        plan,
-        startEpochMs: performance.timeOrigin + began * 1000,
-      });
+      return client.ask({ ask: 'play', scene, cue, plan, began });
     },
     seek: (scene, cue, seconds, plan) => client.tell({ tell: 'seek', scene, cue, seconds, plan }),
     labels: (scene, cue, plan) => client.ask({ ask: 'labels', scene, cue, plan }),

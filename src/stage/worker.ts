@@ -1,4 +1,5 @@
 import { type Adapter, DOMAdapter } from 'pixi.js';
+import { takePageOrigin } from './clock.ts';
 import { Engine } from './Engine.ts';
 import { type Command, PING, type Report, type Setup } from './port.ts';
 
@@ -32,7 +33,15 @@ function transferable(value: unknown): Transferable[] {
     : [];
 }
 
-scope.onmessage = async ({ data }: MessageEvent<{ setup: Setup; surface: OffscreenCanvas }>) => {
+interface Start {
+  readonly setup: Setup;
+  readonly surface: OffscreenCanvas;
+  /** Of the page's time. */
+  readonly timeOrigin: number;
+}
+
+scope.onmessage = async ({ data }: MessageEvent<Start>) => {
+  takePageOrigin(data.timeOrigin);
   try {
     const engine = await Engine.start(data.surface, data.setup, report);
     scope.onmessage = ({ data }: MessageEvent<Command | typeof PING>) => {

@@ -56,5 +56,5 @@ export const openWorker: OpenPort = (setup, onReport) =>
       });
     };
     const surface = canvas.transferControlToOffscreen();
-    worker.postMessage({ setup, surface }, [surface]);
+    worker.postMessage({ setup, surface, timeOrigin: performance.timeOrigin }, [surface]);
   });

@@ -31,8 +31,8 @@ function clientOf(open: OpenPort): Promise<StageClient> {
 }
 
 const mount = (scene: 'case' | 'roulette') => ({ ask: 'mount', scene, props: {} }) as const;
-const play = (scene: 'case' | 'roulette', startEpochMs: number) =>
-  ({ ask: 'play', scene, cue: 'spin', plan: { stop: 1 }, startEpochMs }) as const;
+const play = (scene: 'case' | 'roulette', began: number) =>
+  ({ ask: 'play', scene, cue: 'spin', plan: { stop: 1 }, began }) as const;
 const seek = (seconds: number) =>
   ({ tell: 'seek', scene: 'roulette', cue: 'spin', seconds, plan: {} }) as const;
 
