@@ -5,7 +5,8 @@
 export function watchFiles(onFile: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
     const files = list.getEntries() as PerformanceResourceTiming[];
-    if (files.some((file) => file.transferSize > 0 && !file.name.includes('/api/'))) onFile();
+    // Safari before 16.4 does not say what was in its cache: there every file counts.
+    if (files.some((file) => file.transferSize !== 0 && !file.name.includes('/api/'))) onFile();
   });
   observer.observe({ entryTypes: ['resource'] });
   return () => observer.disconnect();
