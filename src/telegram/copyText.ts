@@ -5,7 +5,7 @@ export async function copyText(text: string): Promise<boolean> {
     return true;
   } catch {
     // The page of a drop, which anybody opens in any browser, does without the SDK until then.
-    const { copyInOldWebView } = await import('./copyInOldWebView.ts');
-    return copyInOldWebView(text);
+    const old = await import('./copyInOldWebView.ts').catch(() => null);
+    return old?.copyInOldWebView(text) ?? false;
   }
 }
