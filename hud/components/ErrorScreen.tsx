@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { translate } from '../../src/i18n/translate.ts';
+import { restart } from '../../src/restart.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -25,7 +26,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, { readonly broken: 
             picture="/art/things/error.webp"
             title="Unexpected Application Error!"
             action={
-              <Button wide onClick={() => location.reload()}>
+              <Button wide onClick={restart}>
                 {translate('common.reload')}
               </Button>
             }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { subscribeKey } from 'valtio/vanilla/utils';
+import { restart } from '../../src/restart.ts';
 import { network } from '../../src/state/network.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from './EmptyState.tsx';
 export function UnreachablePage({ fetchAgain }: { readonly fetchAgain: () => Promise<unknown> }) {
   const { t } = useT();
   const retry = () => {
-    if (network.online) fetchAgain().catch(() => location.reload());
+    if (network.online) fetchAgain().catch(restart);
   };
   useEffect(() => subscribeKey(network, 'online', retry));
   return (

@@ -63,6 +63,13 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   const mark = () => page.evaluate(() => document.body.setAttribute('data-kept', ''));
   const kept = page.locator('[data-kept]');
   await mark();
+  const away = (route: Route) => route.abort();
+  await page.route('**', away);
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await button(page, texts.common.retry).click();
+  await asked;
+  await expect(kept, 'a server that is away has no page to begin anew with').toBeAttached();
+  await page.unroute('**', away);
   await button(page, texts.common.retry).click();
   await expect(kept, 'what is still lost may have another name by now').toHaveCount(0);
   await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
