@@ -10,8 +10,9 @@ export function keepFresh(load: () => unknown, readAnew: () => unknown): () => v
   void load();
   let hiddenAt = 0;
   return subscribeKey(network, 'visible', (visible) => {
-    // The time of day goes on while a phone sleeps.
+    // The time of day goes on while a phone sleeps. One that was set back does not tell how long that was.
+    const since = Date.now() - hiddenAt;
     if (!visible) hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt >= NOW_SECONDS * 1000) whenOnline(() => void readAnew());
+    else if (since < 0 || since >= NOW_SECONDS * 1000) whenOnline(() => void readAnew());
   });
 }

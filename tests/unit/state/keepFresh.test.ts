@@ -31,3 +31,14 @@ it('what a page shows is read anew when it is seen again after 300 seconds, once
   expect(readAnew).toHaveBeenCalledTimes(2);
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('what a page shows is read anew after a night in which the clock was set back', async () => {
+  const readAnew = vi.fn();
+  keepFresh(vi.fn(), readAnew);
+  network.visible = false;
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  network.visible = true;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readAnew).toHaveBeenCalledTimes(1);
+});
