@@ -2,10 +2,9 @@
 // npm run clip -- round: makes one of a whole round, stage and page.
 import { resolve } from 'node:path';
 import type { Download } from '@playwright/test';
-import { gallery } from '../scenes/poses.ts';
 import { readWords } from '../server/readWords.ts';
 import { parsePixels, readClipChoice } from '../src/debug/clip/clipChoice.ts';
-import { wrongOption } from './clipOptions.ts';
+import { clipSubjects, poseNamed, wrongOption } from './clipOptions.ts';
 import { clipRound } from './clipRound.ts';
 import { openHeadless, serveBundle } from './headless.ts';
 import { build, fail } from './setup.mjs';
@@ -39,13 +38,13 @@ const { values, positionals } = readWords({
 
 /** The address of the table that shows what the arguments name. */
 function tableAddress(): string {
-  const [scene = '', name = ''] = positionals;
-  const poses = Object.entries(gallery).find(([id]) => id === scene)?.[1] ?? [];
-  const pose = poses.find((one) => one.name === name) ?? poses.find((one) => one.cue === name);
-  if (!pose) fail(USAGE);
+  const [scene, name] = positionals;
+  if (scene === undefined || name === undefined) fail(USAGE);
+  const pose = poseNamed(scene, name);
+  if (pose === undefined) fail(clipSubjects(scene));
   const query = new URL(values.link ?? '', 'http://localhost').searchParams;
   const { size: pixels, format, fps, speed } = values;
-  for (const [key, value] of Object.entries({ scene, pose: pose.name, pixels, format, fps, speed })) {
+  for (const [key, value] of Object.entries({ scene, pose, pixels, format, fps, speed })) {
     if (value !== undefined) query.set(key, value);
   }
   return `/debug/stage?${query}`;

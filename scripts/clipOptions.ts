@@ -1,3 +1,4 @@
+import { gallery } from '../scenes/poses.ts';
 import { clampFramesPerSecond, FORMATS, parsePixels } from '../src/debug/clip/clipChoice.ts';
 import { SPEEDS } from '../src/debug/timeLine/playedPart.ts';
 
@@ -27,4 +28,20 @@ export function wrongOption(options: ClipOptions, isRound: boolean): string | nu
     if (text !== undefined && !CAN_BE[name](text, isRound)) return `--${name} ${text}`;
   }
   return null;
+}
+
+const posesOf = (scene: string) => Object.entries(gallery).find(([id]) => id === scene)?.[1];
+
+/** The name of the pose that a word means in a scene: its own, or that of the cue that begins with it. */
+export function poseNamed(scene: string, word: string): string | undefined {
+  const poses = posesOf(scene) ?? [];
+  return (poses.find(({ name }) => name === word) ?? poses.find(({ cue }) => cue === word))?.name;
+}
+
+/** Tells somebody whose words mean no pose what a clip can be of. */
+export function clipSubjects(scene: string): string {
+  const poses = posesOf(scene);
+  if (!poses) return `There is no scene ${scene}, but ${Object.keys(gallery).join(', ')}.`;
+  const words = new Set(poses.flatMap(({ name, cue }) => (cue ? [cue, name] : name)));
+  return `The cues and poses of ${scene} are ${[...words].join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrongOption } from '../../../scripts/clipOptions.ts';
+import { clipSubjects, poseNamed, wrongOption } from '../../../scripts/clipOptions.ts';
 import { instantsOf } from '../../../src/debug/clip/clipChoice.ts';
 
 it.each([
@@ -19,6 +19,19 @@ it('npm run clip takes what the table does, and any speed of a round but none', 
   expect(wrongOption({ size: '1080x1920', format: 'gif', fps: '25', speed: '0.25' }, false)).toBeNull();
   expect(wrongOption({ speed: '8' }, true)).toBeNull();
   expect(wrongOption({ speed: '0' }, true)).toBe('--speed 0');
+});
+
+it('npm run clip takes a pose or the first one of a cue, and says what there is', () => {
+  expect(poseNamed('roulette', 'won-exceptional')).toBe('won-exceptional');
+  expect(poseNamed('roulette', 'spin')).toBe('drop');
+  expect(poseNamed('roulette', 'nope')).toBeUndefined();
+  expect(poseNamed('nope', 'spin')).toBeUndefined();
+  expect(clipSubjects('nope')).toBe(
+    'There is no scene nope, but roulette, reels, confetti, upgrader, case, ticker.',
+  );
+  expect(clipSubjects('confetti')).toBe(
+    'The cues and poses of confetti are burst, throw, bloom, sinking, last.',
+  );
 });
 
 it('the frames of a round in slow motion go on to its last instant', () => {
