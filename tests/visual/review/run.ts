@@ -24,7 +24,8 @@ async function serve(): Promise<void> {
       { name: 'review', configureServer: ({ middlewares }) => void middlewares.use('/review', room) },
     ],
   });
-  await server.listen();
+  // Another room's port: Vite says so in a sentence.
+  await server.listen().catch((error: Error) => fail(error.message));
   console.log(`Review room: ${server.resolvedUrls?.local[0]}review/`);
 }
 

@@ -82,13 +82,15 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
         {drawing && <p>Drawing {DRAWN} in its poses and cues …</p>}
         <output className={shared.failure}>{failure}</output>
       </header>
-      <PictureList
-        pictures={room.pictures}
-        name={name}
-        onName={setName}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      {room.pictures.length > 0 && (
+        <PictureList
+          pictures={room.pictures}
+          name={name}
+          onName={setName}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
       {picture ? (
         <Viewer
           key={name}
