@@ -138,7 +138,8 @@ export function build(mode) {
   try {
     buildParts(mode);
   } catch (error) {
-    fail(`The build failed (${error.message}).`);
+    const isKilled = error.signal === 'SIGKILL';
+    fail(`The build failed (${isKilled ? 'ended by the system: it takes 1 GB of memory' : error.message}).`);
   }
 }
 
