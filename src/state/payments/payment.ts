@@ -99,7 +99,10 @@ async function pollPayment(id: string, crystals: number): Promise<boolean> {
   return false;
 }
 
-/** Opens the invoice; a dialog that ends without a payment is a failure at once. Returns whether it says that it was paid. */
+/**
+ * Opens the invoice; a dialog that ends without a payment is a failure at once. Returns whether it says that money was
+ * paid, or is on its way.
+ */
 async function openDialog(url: string, id: string): Promise<boolean> {
   const outcome = await host()
     .openInvoice(url)
@@ -107,7 +110,7 @@ async function openDialog(url: string, id: string): Promise<boolean> {
   const key = outcome === null ? 'error.invoiceOpenFailed' : DIALOG_FAILURES[outcome];
   if (key) dropOrder(id);
   if (key && isWaiting(id)) fail('failed', { key });
-  return outcome === 'paid';
+  return !key;
 }
 
 /** Gives up the invoice that is on its way. */

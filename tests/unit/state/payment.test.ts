@@ -105,22 +105,26 @@ describe('a payment', () => {
     expect(page.payment.state).toBe('timeout');
   });
 
-  it('that is made after the 60 s, in the dialog that is still open, is paid', async () => {
-    let close = (_: InvoiceOutcome) => {};
-    const dialog = new Promise<InvoiceOutcome>((resolve) => {
-      close = resolve;
-    });
-    const page = await load(dialog);
-    void page.pay('p1');
-    await vi.advanceTimersByTimeAsync(90_000);
-    expect(page.payment.state).toBe('timeout');
-    page.bank.status = 'paid';
-    close('paid');
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(page.payment).toMatchObject({ state: 'paid', message: null });
-    expect(page.session.balance).toBe(600);
-    expect(page.toasts.list.at(-1)?.message).toEqual({ key: 'toast.paid', params: { count: 500 } });
-  });
+  it.each(['paid', 'pending'] as const)(
+    '%s after the 60 s, in the dialog that is still open, is paid',
+    async (word) => {
+      let close = (_: InvoiceOutcome) => {};
+      const dialog = new Promise<InvoiceOutcome>((resolve) => {
+        close = resolve;
+      });
+      const page = await load(dialog);
+      void page.pay('p1');
+      await vi.advanceTimersByTimeAsync(90_000);
+      expect(page.payment.state).toBe('timeout');
+      close(word);
+      await vi.advanceTimersByTimeAsync(30_000);
+      page.bank.status = 'paid';
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(page.payment).toMatchObject({ state: 'paid', message: null });
+      expect(page.session.balance).toBe(600);
+      expect(page.toasts.list.at(-1)?.message).toEqual({ key: 'toast.paid', params: { count: 500 } });
+    },
+  );
 
   it.each([
     ['cancelled', 'error.paymentNotCompleted'],
