@@ -1,8 +1,9 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { broken, fail } from './failCall.ts';
 import { button, CHEAP, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 
 test.use({
   viewport: { width: 900, height: 800 },

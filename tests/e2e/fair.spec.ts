@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { PPM } from '../../common/rules/ppm.ts';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { asInOldestWebView } from './oldWebView.ts';
 import { button, roundIsOn, startKnown, toCheapCase } from './player.ts';
+import { test } from './slowStage.ts';
 
 /** The receipt of a real draw. */
 async function receiptOf(page: Page): Promise<Record<string, unknown> & { pick: number }> {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { button, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 
 const CODE = /^[a-z]+-[a-z]+-[a-z]+-\d{4}$/;
 

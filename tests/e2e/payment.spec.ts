@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { Account, button, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 const INVOICE = '**/api/invoice/**';

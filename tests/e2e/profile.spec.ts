@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as kazakh } from '../../locales/kk.ts';
 import { texts as russian } from '../../locales/ru.ts';
@@ -6,6 +6,7 @@ import { texts as ukrainian } from '../../locales/uk.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { startKnown, tradelinkOf, walk } from './player.ts';
+import { test } from './slowStage.ts';
 
 /** Pulls the sheet on show down by its head, slows down and lets go. */
 async function pull(page: Page, pixels: number): Promise<void> {

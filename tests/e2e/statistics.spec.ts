@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { button, CHEAP, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 
 test('the statistics say what the server counts, by case and by month, and lead to the best drop and its proof', async ({
   page,

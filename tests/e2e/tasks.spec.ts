@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { Account, button, startKnown } from './player.ts';
+import { test } from './slowStage.ts';
 import { openInTelegram } from './telegramClient.ts';
 
 const NAMES = EN.tasks;

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { button, CHEAP, startKnown, walk } from './player.ts';
+import { test } from './slowStage.ts';
 
 test('transactions come newest first, ten at a time', async ({ page }) => {
   const account = await startKnown(page, newPlayer(), '/profile', async (account) => {

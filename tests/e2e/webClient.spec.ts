@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
+import { test } from './slowStage.ts';
 import { type Client, lastParams, openInWebTelegram, sentBy } from './telegramClient.ts';
 
 declare const telegramClient: Client;
