@@ -4,7 +4,7 @@ import { audit, auditWithin } from '../../server/audit/audit.ts';
 import { setMarks } from '../../server/audit/marks.ts';
 import { EVERYTHING, SINCE_MARKS } from '../../server/audit/rows.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { databaseKinds, type TestDatabase } from './harness/databases.ts';
+import { databaseKinds, deployedKind, type TestDatabase } from './harness/databases.ts';
 import { type Game, SEED_CIPHER, startGame } from './harness/Game.ts';
 import { openItems } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
@@ -21,7 +21,7 @@ async function problemsOf(db: Db, options = { sinceMarks: true }): Promise<strin
 
 const mark = (db: Db) => audit(db, SEED_CIPHER, { marksTo: db });
 
-describe.each(databaseKinds())('an audit since the last, on %s', (kind) => {
+describe.each(deployedKind())('an audit since the last, on %s', (kind) => {
   let game: Game;
   // Player 1 comes before the mark with items 1 to 6, of which 1 was sold and 2 staked. After it they open 7 and 8 (draws
   // 8 and 9, as the upgrade was one, too), sell 3 and 7, and stake 4 and 5 together.
@@ -129,7 +129,7 @@ describe.each(databaseKinds())('an audit since the last, on %s', (kind) => {
   });
 });
 
-describe.each(databaseKinds())('the marks of audits on %s', (kind) => {
+describe.each(deployedKind())('the marks of audits on %s', (kind) => {
   let game: Game;
   beforeEach(async () => {
     game = await startGame(kind);

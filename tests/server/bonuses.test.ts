@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { readRate } from '../../server/db/rate.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds, openTestDatabase } from './harness/databases.ts';
+import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase, openItems, playerWithItems, TRADELINK } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
@@ -47,7 +47,7 @@ test('of accounts that share a trade link’s account the oldest keeps it, and b
   await database.close();
 });
 
-describe.each(databaseKinds())('bonuses that a crowd of fake friends would be after on %s', (kind) => {
+describe.each(deployedKind())('bonuses that a crowd of fake friends would be after on %s', (kind) => {
   let game: Game;
   let cheap: string;
   beforeAll(async () => {

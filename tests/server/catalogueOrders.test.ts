@@ -7,13 +7,13 @@ import { Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { SHIPPED, SHIPPED_DESIGN } from '../../server/catalogue/shipped.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
-describe.each(databaseKinds())('orders about the catalogue on %s', (kind) => {
+describe.each(deployedKind())('orders about the catalogue on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-prices-'));
   let game: Game;
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { decideOnChains } from '../../server/domain/draws/chainEpochs.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
 import { openItems } from './harness/items.ts';
 import { becomeAnotherDatabase, restoreSnapshot, takeSnapshot } from './harness/snapshot.ts';
 import { auditFindings } from './harness/soundBooks.ts';
 
-describe.each(databaseKinds())('chains of seeds on %s', (kind) => {
+describe.each(deployedKind())('chains of seeds on %s', (kind) => {
   let game: Game;
   let cheapest: string;
   beforeAll(async () => {

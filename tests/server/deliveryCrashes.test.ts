@@ -3,7 +3,7 @@ import { type DeliveryProvider, RetryLater } from '../../server/domain/deliverie
 import { sandboxDelivery } from '../../server/domain/deliveries/sandbox.ts';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
 import { type Game, startGames } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
@@ -97,7 +97,7 @@ function steam(_game: Game, names: ReadonlySet<string>): Platform {
   };
 }
 
-describe.each(databaseKinds())('deliveries on %s', (kind) => {
+describe.each(deployedKind())('deliveries on %s', (kind) => {
   test.each([
     ['sandbox', sandbox],
     ['steam', steam],

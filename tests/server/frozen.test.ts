@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
 import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
-describe.each(databaseKinds())('a frozen account on %s', (kind) => {
+describe.each(deployedKind())('a frozen account on %s', (kind) => {
   let game: Game;
   beforeAll(async () => {
     game = await startGame(kind);

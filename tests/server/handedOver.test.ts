@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
-import { databaseKinds, openTestDatabase } from './harness/databases.ts';
+import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
 import { admin, by, takeUpHandedOver } from './harness/orders.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
-describe.each(databaseKinds())('what was handed over and is forgotten on %s', (kind) => {
+describe.each(deployedKind())('what was handed over and is forgotten on %s', (kind) => {
   let game: Game;
   let steam: FakeSteam;
   let backup: Date;

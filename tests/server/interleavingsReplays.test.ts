@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type CallInput, type Endpoints, endpoints } from '../../common/api/contract.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import type { Game } from './harness/Game.ts';
 import { cheapestCase, openItems, playerWithItems, TRADELINK } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
@@ -120,7 +120,7 @@ const CALLS_THAT_CHANGE = Object.entries(endpoints).flatMap(([name, { changes }]
   changes ? [name as ChangingCall] : [],
 );
 
-describe.each(databaseKinds())('one tap that arrives three times at each of two processes on %s', (kind) => {
+describe.each(deployedKind())('one tap that arrives three times at each of two processes on %s', (kind) => {
   let at: TelegramGame;
   let processes: Awaited<ReturnType<typeof startProcesses>> | null = null;
   let reach: Reach;

@@ -3,7 +3,7 @@ import { SeedCipher } from '../../server/domain/draws/SeedCipher.ts';
 import { initDataKey, signInitData } from '../../server/domain/players/initData.ts';
 import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { databaseKinds, deployedKind } from './harness/databases.ts';
 import { type Game, SEED_KEY, startGames } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
@@ -22,7 +22,7 @@ const INIT_DATA =
   '&signature=zL-ucjNyREiHDE8aihFwpfR9aggP2xiAo3NSpfe-p7IbCisNlDKlo7Kb6G4D0Ao2mBrSgEk4maLSdv6MLIlADQ';
 const AUTH_DATE = 1_733_584_787;
 
-describe.each(databaseKinds())('another token of the bot on %s', (kind) => {
+describe.each(deployedKind())('another token of the bot on %s', (kind) => {
   let games: Game[];
   beforeAll(async () => {
     const newToken = '7342037359:another-token-another-token-another';

@@ -3,7 +3,7 @@ import type { Receipt } from '../../common/api/schemas.ts';
 import { verifyReceipt } from '../../common/rules/fairness/verify.ts';
 import { decideOnChains } from '../../server/domain/draws/chainEpochs.ts';
 import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, startGames } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
@@ -13,7 +13,7 @@ import { expectSoundBooks } from './harness/soundBooks.ts';
 
 const clientSeed = 'amber-birch-cobalt-0042|calm|dragon';
 
-describe.each(databaseKinds())('an opening on a guess of where the row stands on %s', (kind) => {
+describe.each(deployedKind())('an opening on a guess of where the row stands on %s', (kind) => {
   let games: [Game, Game];
   let game: Game;
   let id: string;

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
 import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
-describe.each(databaseKinds())('orders of operators on %s', (kind) => {
+describe.each(deployedKind())('orders of operators on %s', (kind) => {
   let game: Game;
   beforeAll(async () => {
     game = await startGame(kind);

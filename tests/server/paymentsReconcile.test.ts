@@ -3,12 +3,12 @@ import { reconcile, reconcileAll } from '../../server/domain/payments/reconcile.
 import { startReconciling, takeLease } from '../../server/domain/payments/reconcileJob.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-describe.each(databaseKinds())('reconciliation on %s', (kind) => {
+describe.each(deployedKind())('reconciliation on %s', (kind) => {
   let at: TelegramGame;
   useTelegramGame(kind, { servers: 2 }, (started) => {
     at = started;

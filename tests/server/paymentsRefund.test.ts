@@ -4,13 +4,13 @@ import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { reconcile } from '../../server/domain/payments/reconcile.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { message, refundedPayment, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { TRADELINK } from './harness/items.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';
 import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
-describe.each(databaseKinds())('refunds on %s', (kind) => {
+describe.each(deployedKind())('refunds on %s', (kind) => {
   let at: TelegramGame;
   useTelegramGame(kind, { servers: 2 }, (started) => {
     at = started;

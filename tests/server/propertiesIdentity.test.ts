@@ -4,10 +4,10 @@ import { endpoints } from '../../common/api/contract.ts';
 import type { Endpoint } from '../../common/api/endpoint.ts';
 import { initDataKey, signInitData } from '../../server/domain/players/initData.ts';
 import { INSIDE, NAMES, runs, SEED, value, word } from './harness/anything.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { BOT_TOKEN, type Game, startGame } from './harness/Game.ts';
 
-describe.each(databaseKinds())(`whatever is said of who is calling on %s (seed ${SEED})`, (kind) => {
+describe.each(deployedKind())(`whatever is said of who is calling on %s (seed ${SEED})`, (kind) => {
   let game: Game;
   beforeAll(async () => {
     game = await startGame(kind);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draw, ItemStatus } from '../../common/api/schemas.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, startGames } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';
 import { newKey, type Reply } from './harness/Player.ts';
@@ -25,7 +25,7 @@ async function answered(tap: (key: string) => Promise<Reply>): Promise<Reply> {
 // Within one server a user's transactions take turns: what they do to each other shows between servers.
 const SERVERS = 6;
 
-describe.each(databaseKinds())('calls at the same time on %s', (kind) => {
+describe.each(deployedKind())('calls at the same time on %s', (kind) => {
   let games: Game[];
   let game: Game;
   let twin: Game;

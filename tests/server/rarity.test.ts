@@ -6,14 +6,14 @@ import { Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { cases, SHIPPED } from '../../server/catalogue/shipped.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { databaseKinds, openTestDatabase } from './harness/databases.ts';
+import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
 const COUNT = 3;
 
-describe.each(databaseKinds())('the rarity of items on %s', (kind) => {
+describe.each(deployedKind())('the rarity of items on %s', (kind) => {
   let game: Game;
   let id: string;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profit } from '../../common/rules/profit.ts';
 import { publishRelease } from '../../server/catalogue/publishRelease.ts';
 import { readRate } from '../../server/db/rate.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
 import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
@@ -11,7 +11,7 @@ import { expectSoundBooks } from './harness/soundBooks.ts';
 const RATE = 300;
 const inCrystals = (usd: number) => Math.round(usd * RATE);
 
-describe.each(databaseKinds())('another rate of crystals on %s', (kind) => {
+describe.each(deployedKind())('another rate of crystals on %s', (kind) => {
   let standard: Game;
   let game: Game;
   beforeAll(async () => {

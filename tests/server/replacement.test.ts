@@ -11,7 +11,7 @@ import {
 import { publishStock } from '../../server/domain/deliveries/stock.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { runs, SEED } from './harness/anything.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
 import { sandboxOf } from './harness/sandbox.ts';
@@ -19,7 +19,7 @@ import { expectSoundBooks } from './harness/soundBooks.ts';
 
 const crystalsOf = (usd: number) => Math.round(usd * 1000);
 
-describe.each(databaseKinds())(`a replaced item on %s (seed ${SEED})`, (kind) => {
+describe.each(deployedKind())(`a replaced item on %s (seed ${SEED})`, (kind) => {
   let game: Game;
   let nextUser = 100;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { SeedCipher, UnknownSeedKey } from '../../server/domain/draws/SeedCipher
 import { checkSeedKey, sealSeeds } from '../../server/domain/draws/sealSeeds.ts';
 import { eraseUser } from '../../server/domain/personalData/eraseUser.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, SEED_CIPHER, SEED_KEY, startGame } from './harness/Game.ts';
 import { auditFindings } from './harness/soundBooks.ts';
 
@@ -40,7 +40,7 @@ describe('a sealed secret', () => {
   });
 });
 
-describe.each(databaseKinds())('seeds at rest on %s', (kind) => {
+describe.each(deployedKind())('seeds at rest on %s', (kind) => {
   let game: Game;
   beforeAll(async () => {
     game = await startGame(kind);

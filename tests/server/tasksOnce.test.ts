@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { newKey } from './harness/Player.ts';
 import { startTelegramGame, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
-describe.each(databaseKinds())('rewards of tasks on %s', (kind) => {
+describe.each(deployedKind())('rewards of tasks on %s', (kind) => {
   let at: TelegramGame;
   let lastId = 100;
 

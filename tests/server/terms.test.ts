@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { admin, by } from './harness/orders.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
-describe.each(databaseKinds())('packages and tasks as data on %s', (kind) => {
+describe.each(deployedKind())('packages and tasks as data on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-terms-'));
   cpSync(join(repositoryRoot(), 'catalogue'), folder, { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usdToCents } from '../../common/rules/crystals.ts';
 import { verifyReceipt } from '../../common/rules/fairness/verify.ts';
 import { upgradePpm } from '../../common/rules/upgrade.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { type Game, startGames } from './harness/Game.ts';
 import { openItems, playerWithItems } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
@@ -13,7 +13,7 @@ const LUCK_CODE = 'amber-birch-cobalt-0042';
 /** Rounds of a race; in each all moves but one have to lose. */
 const RACES = 12;
 
-describe.each(databaseKinds())('several items staked at once on %s', (kind) => {
+describe.each(deployedKind())('several items staked at once on %s', (kind) => {
   let games: Game[];
   let game: Game;
   beforeAll(async () => {

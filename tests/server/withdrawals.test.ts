@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InventoryTable } from '../../server/db/schema.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { deployedKind } from './harness/databases.ts';
 import { openItems, TRADELINK } from './harness/items.ts';
 import { refundCharge } from './harness/orders.ts';
 import { person, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
@@ -10,7 +10,7 @@ import { person, startTelegramGame, type TelegramGame } from './harness/Telegram
 const DAY_SECONDS = 86_400;
 const STRICT = { freeUsd: 2, holdDays: 21, dailyUsd: 200 };
 
-describe.each(databaseKinds())('what holds a withdrawal up on %s', (kind) => {
+describe.each(deployedKind())('what holds a withdrawal up on %s', (kind) => {
   let at: TelegramGame;
   let nextUser = 400;
   const rules = { ...STRICT };

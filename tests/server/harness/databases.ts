@@ -25,6 +25,15 @@ export function databaseKinds(): DatabaseKind[] {
   return inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'postgres'];
 }
 
+/**
+ * PostgreSQL, which operators run, or the embedded database where it was not found: for what follows from the game's
+ * rules. Both run the same statements: each subject has a file that asks both, and all browser tests play on the
+ * embedded one.
+ */
+export function deployedKind(): DatabaseKind[] {
+  return databaseKinds().slice(-1);
+}
+
 /** A database of one test's own. `again` opens it a second time, as another process would. */
 export interface TestDatabase extends OpenDatabase {
   readonly url: string | null;
