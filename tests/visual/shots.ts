@@ -18,9 +18,11 @@ const WIDE = { width: 1280, height: 800, scale: 4 };
 const SMALL = { width: 320, height: 568, scale: 2 };
 const PHONE = { width: 390, height: 844, scale: 2 };
 const TABLET = { width: 768, height: 1024, scale: 4 };
-const DESKTOP = { width: 1920, height: 1080, scale: 6 };
-/** The widths that a page is looked at in, one after the other; wide ones first, as what they add is drawn once then. */
-const SIZES: readonly Size[] = [WIDE, DESKTOP, SMALL, PHONE, TABLET];
+/**
+ * The widths that a page is looked at in, one after the other; wide ones first, as what they add is drawn once then. No
+ * rule of the styles begins above the widest.
+ */
+const SIZES: readonly Size[] = [WIDE, SMALL, PHONE, TABLET];
 /** Widths for what lies over a page or stands in for it: in a wider column it looks the same. */
 export const OVER: Pick<Shooting, 'sizes' | 'pictured'> = {
   sizes: [WIDE, SMALL, PHONE],

@@ -16,8 +16,7 @@ import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
 import { LUCK_CODE, opened, seedOf, skinOf, upgraded } from './draws.ts';
 
 /** How much there is to show: nothing yet, a normal player's, more than fits. */
-export const AMOUNTS = ['none', 'little', 'much'] as const;
-type Amount = (typeof AMOUNTS)[number];
+type Amount = 'none' | 'little' | 'much';
 
 /** Everything that the server would know of one player. */
 export interface World {
