@@ -15,7 +15,8 @@ export function useCountdown(): number {
     const count = () => {
       const passed = pageSeconds() - since;
       setLeft(Math.max(1, COUNTDOWN_SECONDS - Math.floor(passed)));
-      timer = setTimeout(count, (1 - (passed % 1)) * 1000);
+      // In whole milliseconds: what rounding leaves of a second would be waited for again and again.
+      timer = setTimeout(count, Math.ceil((1 - (passed % 1)) * 1000));
     };
     count();
     return () => {
