@@ -5,7 +5,7 @@ import { openResultGate } from '../resultGate.ts';
 import { newRoundClock, pageSeconds, type RoundClock } from './clock.ts';
 import { type Round, round } from './round.ts';
 import { endRun } from './run.ts';
-import { forgetTap, keepTap, recallTap } from './tap.ts';
+import { forgetTap, keepLeftTap, recallTap } from './tap.ts';
 
 // What a player can do to the round that is on. It is kept apart from life.ts, which loads the proofs: the frame of every
 // page ends rounds, and the first screen must not load those.
@@ -66,7 +66,7 @@ export function leaveRound(kind: Round['kind']): void {
   // A tap that waits for its case is taken back.
   if (!current) round.busy = false;
   if (current?.kind !== kind) return;
-  if (current.phase === 'requested' && recallTap()?.answer === null) keepTap(current, null, true);
+  if (current.phase === 'requested' && recallTap()?.answer === null) keepLeftTap(current);
   else forgetTap(current.key);
   endRound();
 }

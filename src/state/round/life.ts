@@ -13,7 +13,7 @@ import { endRound, newClock } from './controls.ts';
 import { endLeft, findEnd } from './leftRound.ts';
 import { type AnswerOf, type Phase, type Round, round } from './round.ts';
 import type { RoundKind } from './roundKind.ts';
-import { forgetTap, isLeftTap, keepTap, markCounted } from './tap.ts';
+import { forgetTap, isLeftTap, keepLeftTap, keepTap, markCounted } from './tap.ts';
 
 /** Seconds between the planning of two reels. */
 const PLAN_GAP_SECONDS = 0.1;
@@ -172,7 +172,7 @@ async function endEarly<R extends Round>(kind: RoundKind<R>, current: R, error: 
     return;
   }
   // A session that is over says nothing of an earlier try, whose answer may have got lost.
-  if (mayBeDone(error) || isUnauthorized(error)) keepTap(current, null, true);
+  if (mayBeDone(error) || isUnauthorized(error)) keepLeftTap(current);
   else forgetTap(key);
   // Whether another tap can go through, or would be refused for ever, is known only then.
   if (isRefused(error, 'chain renewed')) await loadFair();

@@ -31,7 +31,7 @@ import { addRecentWins } from './recentWins.ts';
 import { newLife, type OpeningRound, round } from './round.ts';
 import type { RoundKind } from './roundKind.ts';
 import { addToRun } from './run.ts';
-import { keepTap, leftTaps, type OpeningTap } from './tap.ts';
+import { keepLeftTap, leftTaps, type OpeningTap } from './tap.ts';
 
 /** How many times as fast as the rules' times the round is. */
 function paceOf({ quick }: Pick<OpeningRound, 'quick'>): number {
@@ -109,7 +109,7 @@ export const openingKind: RoundKind<OpeningRound> = {
     );
     reloadMoved();
     // The next tap on the case still shows what this one has paid for.
-    keepTap({ ...current, isCounted: true }, null, true);
+    keepLeftTap({ ...current, isCounted: true });
   },
   failed(current, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;

@@ -43,12 +43,6 @@ export type OpeningTap = Snapshot<v.InferOutput<typeof OpeningTap>>;
 /** All that a tap on "upgrade" is about. */
 export type UpgradeTap = Snapshot<v.InferOutput<typeof UpgradeTap>>;
 
-/** What a tap of each kind is about. */
-interface TapOf {
-  readonly opening: OpeningTap;
-  readonly upgrade: UpgradeTap;
-}
-
 const KeptTap = v.union([
   v.object({
     kind: v.literal('opening'),
@@ -73,15 +67,23 @@ const KeptTaps = v.union([
   ),
 ]);
 
-type KeptOf<Kind, Tap, Settled> = { kind: Kind; tap: Tap; answer: Settled | null; isLeft: boolean };
-/** A tap with its answer, once there is one. `isLeft`: the player went on; its fate is still unknown. */
+interface Kept<Kind, Tap, Settled> {
+  readonly kind: Kind;
+  readonly tap: Tap;
+  /** Null until the server has answered. */
+  readonly answer: Settled | null;
+  /** Whether the player went on while its fate was unknown, which it still is. */
+  readonly isLeft: boolean;
+}
 type KeptTap =
-  | KeptOf<'opening', OpeningTap, Answer<'openCase'>>
-  | KeptOf<'upgrade', UpgradeTap, Answer<'upgrade'>>;
+  | Kept<'opening', OpeningTap, Answer<'openCase'>>
+  | Kept<'upgrade', UpgradeTap, Answer<'upgrade'>>;
+type TapOf<Kind extends KeptTap['kind']> = Extract<KeptTap, { kind: Kind }>['tap'];
+
+/** A tap with its kind beside what it is about, as rounds have it. */
+type Tapped = { [Kind in KeptTap['kind']]: { readonly kind: Kind } & TapOf<Kind> }[KeptTap['kind']];
 
 const NAME = 'round';
-
-type Tapped = ({ kind: 'opening' } & OpeningTap) | ({ kind: 'upgrade' } & UpgradeTap);
 
 /** The tap that is on, and those that were left while their fate was unknown. */
 export function recallTaps(): readonly KeptTap[] {
@@ -94,10 +96,19 @@ function keepTaps(taps: readonly object[]): void {
   else forget('session', NAME);
 }
 
-/** Keeps a tap where a reload, or the next tap on the same thing, finds it, beside those that were left. */
-export function keepTap(tap: Tapped, answer: KeptTap['answer'], isLeft = false): void {
+function keep(tap: Tapped, answer: KeptTap['answer'], isLeft: boolean): void {
   const others = recallTaps().filter((kept) => kept.isLeft && kept.tap.key !== tap.key);
   keepTaps([...others, { kind: tap.kind, tap, answer, isLeft }]);
+}
+
+/** Keeps the tap that is on, where a reload finds it, beside those that were left. */
+export function keepTap(tap: Tapped, answer: KeptTap['answer']): void {
+  keep(tap, answer, false);
+}
+
+/** Keeps a tap that the player leaves while its fate is unknown: the next one on the same thing is sent as this one. */
+export function keepLeftTap(tap: Tapped): void {
+  keep(tap, null, true);
 }
 
 /** The tap that is on. */
@@ -106,9 +117,9 @@ export function recallTap(): KeptTap | null {
 }
 
 /** The taps of a kind that the player has left while their fate was unknown, which it still is. */
-export function leftTaps<Kind extends keyof TapOf>(kind: Kind): TapOf[Kind][] {
+export function leftTaps<Kind extends KeptTap['kind']>(kind: Kind): TapOf<Kind>[] {
   const left = recallTaps().filter((kept) => kept.isLeft && kept.kind === kind);
-  return left.map(({ tap }) => tap as TapOf[Kind]);
+  return left.map(({ tap }) => tap as TapOf<Kind>);
 }
 
 /** Whether the player has left this tap while its fate was unknown, which it still is. */
