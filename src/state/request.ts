@@ -41,20 +41,26 @@ function isOfPlayer({ me, balance, tasks }: Unified): boolean {
   return me !== undefined || balance !== undefined || tasks !== undefined;
 }
 
+interface RequestOptions<N extends CallName> extends CallOptions {
+  /**
+   * Stores the call's own fields; waits, like the rest, until a round has landed. `isOvertaken`: what was read may be
+   * older than a change that was answered since it was asked for.
+   */
+  readonly apply?: (answer: Answer<N>, isOvertaken: boolean) => void;
+}
+
 /**
  * Makes a call and takes its answer into the state; of a refusal what it carries.
- * @param apply stores the call's own fields; waits, like the rest, until a round has landed. Of what is read it is told
- * whether a change was answered since it was asked for.
  * @throws ApiError
  */
 export async function request<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  apply?: (answer: Answer<N>, isOvertaken: boolean) => void,
-  options?: CallOptions,
+  options: RequestOptions<N> = {},
 ): Promise<Answer<N>> {
+  const { key, apply } = options;
   moment += 1;
-  const started = options?.key ? firstTryOf(options.key) : moment;
+  const started = key ? firstTryOf(key) : moment;
   try {
     const answer = await call(name, input, options);
     const { changes } = endpoints[name];

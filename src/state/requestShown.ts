@@ -8,7 +8,7 @@ import { request } from './request.ts';
  */
 export function requestShown<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N> | null> {
   return new Promise((show, fail) => {
-    request(name, input, (answer, isOvertaken) => show(isOvertaken ? null : answer)).catch(fail);
+    request(name, input, { apply: (answer, isOvertaken) => show(isOvertaken ? null : answer) }).catch(fail);
   });
 }
 

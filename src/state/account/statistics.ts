@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
+import type { Answer } from '../../../common/api/contract.ts';
 import type { Statistics } from '../../../common/api/statistics.ts';
 import { host } from '../host.ts';
 import { type LoadStatus, load } from '../load.ts';
@@ -25,10 +26,10 @@ export const statistics = proxy<OwnStatistics>({
 
 /** Loads the statistics; those of before stay meanwhile. */
 export async function loadStatistics(): Promise<void> {
-  const fetch = () =>
-    request('statistics', {}, (answer) => {
-      statistics.known = ref(answer.statistics);
-    });
+  const apply = (answer: Answer<'statistics'>) => {
+    statistics.known = ref(answer.statistics);
+  };
+  const fetch = () => request('statistics', {}, { apply });
   const isKnown = () => statistics.known !== null;
   await load(statistics, fetch, 'error.statisticsFailed', () => void loadStatistics(), isKnown);
 }

@@ -28,7 +28,7 @@ export function takeFair(fair: Fair): void {
 /** Asks quietly where the chain stands. */
 export async function loadFair(): Promise<void> {
   try {
-    await request('fair', {}, (answer) => takeFair(answer.fair));
+    await request('fair', {}, { apply: ({ fair }) => takeFair(fair) });
   } catch {
     // It is asked again at the next start.
   }

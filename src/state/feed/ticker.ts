@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { Answer } from '../../../common/api/contract.ts';
 import type { LiveWin } from '../../../common/api/schemas.ts';
 import { network } from '../network.ts';
 import { request } from '../request.ts';
@@ -53,12 +54,12 @@ function addFeedWins(wins: LiveWin[]): void {
 }
 
 async function pollFeed(): Promise<void> {
+  const apply = ({ live: { win, online } }: Answer<'live'>) => {
+    addFeedWins(win);
+    Object.assign(ticker, { online, status: 'ready' });
+  };
   try {
-    await request('live', { after: knownWins[0]?.id }, (answer) => {
-      addFeedWins(answer.live.win);
-      ticker.online = answer.live.online;
-      ticker.status = 'ready';
-    });
+    await request('live', { after: knownWins[0]?.id }, { apply });
   } catch (error) {
     if (ticker.status !== 'failed') showFailure(error, 'error.liveFailed');
     ticker.status = 'failed';

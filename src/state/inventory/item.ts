@@ -50,8 +50,8 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
   const call: ItemCall<A> = {
     ids: [id],
     async isDone(mayShow) {
-      const show = (answer: Answer<'inventoryItem'>) => mayShow() && showFound(answer.inventory);
-      return !moves((await request('inventoryItem', { id }, show)).inventory);
+      const apply = (answer: Answer<'inventoryItem'>) => mayShow() && showFound(answer.inventory);
+      return !moves((await request('inventoryItem', { id }, { apply })).inventory);
     },
     send: () => {
       tries += 1;
@@ -92,7 +92,7 @@ export async function sellItem(id: number, key = newIdempotencyKey()): Promise<I
     moves: isAvailable,
     failure: 'error.sellFailed',
     again: () => void sellItem(id, key),
-    send: () => request('sell', { id }, undefined, { key }),
+    send: () => request('sell', { id }, { key }),
     done: ({ sold }) => {
       inventory.sold[id] = true;
       showSale(sold);
@@ -120,7 +120,7 @@ export async function sendItem(id: number, key = newIdempotencyKey()): Promise<I
     moves: isAvailable,
     failure: 'error.sendFailed',
     again: () => void sendItem(id, key),
-    send: () => request('send', { id }, undefined, { key }),
+    send: () => request('send', { id }, { key }),
     done: () => {
       showToast('good', { key: 'toast.sending' });
       offerBotMessages();
@@ -152,7 +152,7 @@ export async function cancelWithdrawal(id: number, key = newIdempotencyKey()): P
     moves: isOnItsWay,
     failure: 'error.cancelFailed',
     again: () => void cancelWithdrawal(id, key),
-    send: () => request('cancelWithdrawal', { id }, undefined, { key }),
+    send: () => request('cancelWithdrawal', { id }, { key }),
     done: () => showToast('good', { key: 'toast.withdrawalCanceled' }),
   });
   return answer instanceof ApiError ? 'failed' : 'done';

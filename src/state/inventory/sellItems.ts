@@ -31,7 +31,7 @@ async function areGone(ids: readonly number[]): Promise<boolean> {
 
 function batchOf(ids: number[]): Batch {
   const key = newIdempotencyKey();
-  const send = () => request('sellItems', { ids }, undefined, { key });
+  const send = () => request('sellItems', { ids }, { key });
   return { ids, isDone: () => areGone(ids), send };
 }
 

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { Answer } from '../../../common/api/contract.ts';
 import type { CrystalPackage } from '../../../common/api/schemas.ts';
 import { type LoadStatus, load } from '../load.ts';
 import { request } from '../request.ts';
@@ -13,10 +14,10 @@ export const packages = proxy<Packages>({ status: 'idle', list: [] });
 
 /** Loads the packages. */
 export async function loadPackages(): Promise<void> {
-  const fetch = () =>
-    request('packages', {}, (answer) => {
-      packages.list = answer.topup;
-    });
+  const apply = ({ topup }: Answer<'packages'>) => {
+    packages.list = topup;
+  };
+  const fetch = () => request('packages', {}, { apply });
   const isKnown = () => packages.list.length > 0;
   await load(packages, fetch, 'error.packagesFailed', () => void loadPackages(), isKnown);
 }

@@ -126,7 +126,7 @@ export async function pay(packageId: string): Promise<void> {
   const { signal } = control;
   abandon = () => control.abort();
   try {
-    const invoice = await request('invoice', { id, crystals, stars }, undefined, { signal });
+    const invoice = await request('invoice', { id, crystals, stars }, { signal });
     Object.assign(payment, { state: 'waiting', paymentId: invoice.payment_id });
     keepOrder({ id: invoice.payment_id, crystals });
     const dialog = openDialog(invoice.invoice_url, invoice.payment_id);

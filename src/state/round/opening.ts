@@ -64,7 +64,7 @@ export const openingKind: RoundKind<OpeningRound> = {
   failure: 'error.openFailed',
   waits: true,
   async send({ case: { id, version }, count, key, luckCode, mode, talisman }) {
-    const answer = await request('openCase', count === 1 ? { id } : { id, count }, undefined, {
+    const answer = await request('openCase', count === 1 ? { id } : { id, count }, {
       key,
       clientSeed: `${luckCode}|${mode}|${talisman}`,
       chainEpoch: knownEpoch(),

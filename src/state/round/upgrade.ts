@@ -91,7 +91,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
   },
   send({ donors, target, chance, key, luckCode }) {
     const ids = { donorId: stakeIds(donors), targetId: target.id };
-    return request('upgrade', ids, undefined, {
+    return request('upgrade', ids, {
       key,
       clientSeed: `${luckCode}||`,
       chainEpoch: knownEpoch(),

@@ -76,7 +76,7 @@ export async function loadUpgraderItems(): Promise<void> {
   const query = queryOf({ ...upgrader.tools, stacked: !upgrader.picking });
   const asked = JSON.stringify(query);
   try {
-    await request('upgraderItems', query, undefined, { signal: control.signal });
+    await request('upgraderItems', query, { signal: control.signal });
     listedBy = asked;
     upgrader.itemsStatus = 'ready';
   } catch (error) {
@@ -165,12 +165,13 @@ export async function chooseDonors(donors: readonly Snapshot<UpgraderItem>[]): P
   });
   const id = stakeIds(donors);
   const isChosen = () => upgrader.step === 'target' && stakeIds(upgrader.donors) === id;
+  const apply = ({ multy }: Answer<'multipliers'>) => {
+    if (!isChosen()) return;
+    const multipliers = multipliersOf(multy, stakeUsd(donors));
+    Object.assign(upgrader, { multipliers, multipliersStatus: 'ready' });
+  };
   try {
-    await request('multipliers', { id }, ({ multy }) => {
-      if (!isChosen()) return;
-      const multipliers = multipliersOf(multy, stakeUsd(donors));
-      Object.assign(upgrader, { multipliers, multipliersStatus: 'ready' });
-    });
+    await request('multipliers', { id }, { apply });
   } catch (error) {
     if (!isChosen() || goOnWithRest(error, donors)) return;
     upgrader.multipliersStatus = loadFailureOf(error);
@@ -185,12 +186,13 @@ let askedItem: number | null = null;
 export async function chooseItem(id: number): Promise<void> {
   askedItem = id;
   const isAsked = () => askedItem === id && upgrader.step === 'item';
+  const apply = ({ donor, multy }: Answer<'multipliers'>) => {
+    if (!isAsked()) return;
+    const multipliers = multipliersOf(multy, donor.cost);
+    Object.assign(upgrader, { step: 'target', donors: [donor], multipliers, multipliersStatus: 'ready' });
+  };
   try {
-    await request('multipliers', { id }, ({ donor, multy }) => {
-      if (!isAsked()) return;
-      const multipliers = multipliersOf(multy, donor.cost);
-      Object.assign(upgrader, { step: 'target', donors: [donor], multipliers, multipliersStatus: 'ready' });
-    });
+    await request('multipliers', { id }, { apply });
   } catch (error) {
     if (isAsked()) showFailure(error, 'error.multipliersFailed', () => void chooseItem(id));
   }

@@ -291,7 +291,7 @@ describe('an answer', () => {
       }
       return Response.json({ inventory: { id: 1, status: 'sold', win: TIDE }, balance: 6000, sold });
     });
-    const first = () => page.request('sell', { id: 1 }, undefined, { key: 'a tap' });
+    const first = () => page.request('sell', { id: 1 }, { key: 'a tap' });
     await expect(first()).rejects.toMatchObject({ kind: 'network' });
     await page.request('sell', { id: 2 });
     await first();
