@@ -16,17 +16,22 @@ export function hasFailed(status: LoadStatus): status is LoadFailure {
   return status === 'failed' || status === 'unreachable';
 }
 
+interface Load {
+  readonly fetch: () => Promise<unknown>;
+  /** What is said of a failure that has no words of its own. */
+  readonly failure: TextKey;
+  /** What the failure's button does; where nothing `isKnown`, the page itself has such a button. */
+  readonly retry: () => void;
+  readonly isKnown: () => boolean;
+}
+
 /**
- * Runs `fetch` and keeps in `state.status` how it went, unless a load of `state` is under way. A failure is told as
- * `failure`, with a button that runs `retry` unless nothing `isKnown`: then the page itself has that button. Returns
- * whether `fetch` succeeded.
+ * Runs `fetch` and keeps in `state.status` how it went, unless a load of `state` is under way. Returns whether it
+ * succeeded.
  */
 export async function load(
   state: { status: LoadStatus },
-  fetch: () => Promise<unknown>,
-  failure: TextKey,
-  retry: () => void,
-  isKnown: () => boolean,
+  { fetch, failure, retry, isKnown }: Load,
 ): Promise<boolean> {
   if (state.status === 'loading') return false;
   state.status = 'loading';

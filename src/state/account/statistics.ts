@@ -31,7 +31,8 @@ export async function loadStatistics(): Promise<void> {
   };
   const fetch = () => request('statistics', {}, { apply });
   const isKnown = () => statistics.known !== null;
-  await load(statistics, fetch, 'error.statisticsFailed', () => void loadStatistics(), isKnown);
+  const retry = () => void loadStatistics();
+  await load(statistics, { fetch, failure: 'error.statisticsFailed', retry, isKnown });
 }
 
 /** Sends the statistics to the player's chats; where that can't be, their link can be copied. */

@@ -76,13 +76,12 @@ let loading: Promise<unknown> = Promise.resolve();
 /** Another try may be taken after another kind was chosen: it goes on from where the list ends by then. */
 async function loadPages(first: number, last?: number): Promise<void> {
   if (transactions.status === 'loading') return;
-  loading = load(
-    transactions,
-    () => fetchPages(first, last),
-    'error.transactionsFailed',
-    () => void (first === 1 ? reloadTransactions() : loadMoreTransactions()),
-    () => transactions.list.length > 0,
-  );
+  loading = load(transactions, {
+    fetch: () => fetchPages(first, last),
+    failure: 'error.transactionsFailed',
+    retry: () => void (first === 1 ? reloadTransactions() : loadMoreTransactions()),
+    isKnown: () => transactions.list.length > 0,
+  });
   await loading;
 }
 

@@ -48,7 +48,7 @@ async function ask<N extends 'cases' | 'case'>(name: N, input: CallInput<N>): Pr
 export async function loadCases(): Promise<void> {
   const fetch = () => ask('cases', {});
   const isKnown = () => cases.list.length > 0;
-  await load(cases, fetch, 'error.casesFailed', () => void loadCases(), isKnown);
+  await load(cases, { fetch, failure: 'error.casesFailed', retry: () => void loadCases(), isKnown });
 }
 
 /** Loads one case with its items and odds. */

@@ -31,8 +31,8 @@ function loadFrom(cursor: string | undefined, limit: number, count = 0): Promise
     Object.assign(history, { list: ref(list), next });
   };
   const isKnown = () => history.list.length > 0;
-  const again = () => void (cursor === undefined ? reloadHistory() : loadMoreHistory());
-  return load(history, fetch, 'error.historyFailed', again, isKnown);
+  const retry = () => void (cursor === undefined ? reloadHistory() : loadMoreHistory());
+  return load(history, { fetch, failure: 'error.historyFailed', retry, isKnown });
 }
 
 /** Loads the newest page. */

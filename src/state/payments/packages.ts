@@ -19,7 +19,7 @@ export async function loadPackages(): Promise<void> {
   };
   const fetch = () => request('packages', {}, { apply });
   const isKnown = () => packages.list.length > 0;
-  await load(packages, fetch, 'error.packagesFailed', () => void loadPackages(), isKnown);
+  await load(packages, { fetch, failure: 'error.packagesFailed', retry: () => void loadPackages(), isKnown });
 }
 
 type Offer = Pick<CrystalPackage, 'id' | 'crystals' | 'stars'>;
