@@ -6,11 +6,20 @@ import type { Message } from '../message.ts';
 import { pageSeconds } from './clock.ts';
 import type { OpeningTap, UpgradeTap } from './tap.ts';
 
-/**
- * Where a round stands: the server is asked; its answer is kept; 3-2-1; reel or wheel move; they are cut short and brake;
- * the result shows.
- */
-export type Phase = 'requested' | 'settled' | 'countdown' | 'playing' | 'braking' | 'landed';
+/** Where a round stands, in the order of its life. */
+export type Phase =
+  /** The server is asked. */
+  | 'requested'
+  /** Its answer is kept. */
+  | 'settled'
+  /** 3-2-1. */
+  | 'countdown'
+  /** Reel or wheel move. */
+  | 'playing'
+  /** They were cut short and come to rest. */
+  | 'braking'
+  /** The result shows. */
+  | 'landed';
 
 /** Whether nothing has begun to move yet that cannot be begun otherwise. */
 export function isBeforePlaying(phase: Phase): boolean {
@@ -46,18 +55,18 @@ export type Round = OpeningRound | UpgradeRound;
 /** What the server said to a round. */
 export type AnswerOf<R extends Round> = NonNullable<R['result']>;
 
-/**
- * Why there is no round, or why it waits. `needed`: missing crystals; `canRetry`: the same tap, charged once;
- * `mustLook`: the case is another one, to be seen before it is opened; `mustSettle`: the server's chain of seeds is not
- * the remembered one, so that no tap goes through before the player has settled that. `count`: how many cases another tap
- * opens, one where it is not said.
- */
+/** Why there is no round, or why it waits. */
 interface Trouble {
   readonly message: Message;
+  /** Crystals that are missing. */
   readonly needed: number;
+  /** How many cases another tap opens; 1 where it is left out. */
   readonly count?: number;
+  /** Whether the same tap may be sent again: it is charged once. */
   readonly canRetry: boolean;
+  /** The case on sale is not the one on show: the player has to look at it first. */
   readonly mustLook?: boolean;
+  /** The server's chain of seeds is not the remembered one: until the player settles that, every tap is refused. */
   readonly mustSettle?: boolean;
 }
 
