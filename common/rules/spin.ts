@@ -1,6 +1,6 @@
 import type { Mode, Talisman } from './fairness/clientSeed.ts';
 import { roll } from './fairness/draw.ts';
-import { reelOf, WINNER_SLOT } from './fairness/reel.ts';
+import { type ReelSeed, reelOf, WINNER_SLOT } from './fairness/reel.ts';
 import { FIRST_TICK_SECONDS, LAST_TICK_SECONDS, SPIN_SECONDS, TICKING_SECONDS } from './roundTimes.ts';
 import { atOnce, type Steps } from './steps.ts';
 
@@ -103,28 +103,19 @@ function timeOf(mode: Mode, way: number): number {
 /** What the player chose for the show; it enters the client seed, never the odds. */
 export type Show = Pick<SpinPlan, 'mode' | 'talisman'>;
 
-/** The part of a receipt that a reel is made of. */
-interface SpinSeed {
-  readonly seed: string;
-  readonly client_seed: string;
-  readonly nonce: number;
-  readonly weights: readonly number[];
-  readonly index: number;
-}
-
 /**
  * Plans a spin whose receipt is known: slots, where it starts and stops, when it ticks.
- * @param dearest index of the case's dearest item, laid beside the winner now and then.
+ * @param dearest as in `reelOf`.
  * @param pace how many times as fast as the rules' times it runs.
  */
 export function* planSpin(
-  receipt: SpinSeed,
+  receipt: ReelSeed,
   { mode, talisman }: Show,
   dearest: number,
   pace = 1,
 ): Steps<SpinPlan> {
-  const { seed, client_seed, nonce, weights, index } = receipt;
-  const slots = yield* reelOf(seed, client_seed, nonce, weights, index, dearest);
+  const { seed, client_seed, nonce } = receipt;
+  const slots = yield* reelOf(receipt, dearest);
   const shift = roll(seed, `${client_seed}:${nonce}:reel:stop`, 2 * MAX_STOP_SHIFT + 1).pick - MAX_STOP_SHIFT;
   const stop = WINNER_SLOT + shift / 1000;
   const start = stop - traveled(mode, SPIN_SECONDS);
