@@ -1,3 +1,4 @@
+import { bisect } from './bisect.ts';
 import type { Mode, Talisman } from './fairness/clientSeed.ts';
 import { roll } from './fairness/draw.ts';
 import { type ReelSeed, reelOf, WINNER_SLOT } from './fairness/reel.ts';
@@ -90,14 +91,7 @@ export function slotUnderPointer(plan: SpinPlan, seconds: number): number {
 
 /** Seconds at which the reel has passed `way` slots for the first time; the way rises until the landing's peak. */
 function timeOf(mode: Mode, way: number): number {
-  let low = 0;
-  let high = TICKING_SECONDS + 0.5;
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (traveled(mode, middle) < way) low = middle;
-    else high = middle;
-  }
-  return high;
+  return bisect(0, TICKING_SECONDS + 0.5, (seconds) => traveled(mode, seconds) < way);
 }
 
 /** What the player chose for the show; it enters the client seed, never the odds. */

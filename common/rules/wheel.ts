@@ -1,3 +1,4 @@
+import { bisect } from './bisect.ts';
 import { PPM } from './ppm.ts';
 import { REDUCED_WHEEL_SPIN_SECONDS, WHEEL_SPIN_SECONDS } from './roundTimes.ts';
 
@@ -76,13 +77,7 @@ export function speedShare(plan: WheelPlan, seconds: number): number {
 
 /** Seconds at which the pointer has gone `radians`. */
 export function secondsAtAngle(plan: WheelPlan, radians: number): number {
-  let [from, to] = [0, WHEEL_SPIN_SECONDS];
-  for (let halvings = 0; halvings < 40; halvings++) {
-    const middle = (from + to) / 2;
-    if (wheelAngle(plan, middle) < radians) from = middle;
-    else to = middle;
-  }
-  return to;
+  return bisect(0, WHEEL_SPIN_SECONDS, (seconds) => wheelAngle(plan, seconds) < radians);
 }
 
 /** A beat of the heart while the pointer crawls along an edge of the win arc. */
