@@ -48,6 +48,11 @@ function indexOfPick(weights: readonly number[], pick: number): number {
   throw new RangeError(`pick ${pick} is outside the weights' sum ${sum}`);
 }
 
+/** The sum of weights: those of a case or of an upgrade make PPM. */
+export function totalOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
 /** The draw of pf/1: server `seed` and `message` (`clientSeed:nonce`) give a roll and its index in `weights`. */
 export function draw(
   seed: string,
@@ -55,7 +60,6 @@ export function draw(
   weights: readonly number[],
   hmac: Hmac = hmacBytes,
 ): Roll & { index: number } {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const rolled = roll(seed, message, total, hmac);
+  const rolled = roll(seed, message, totalOf(weights), hmac);
   return { ...rolled, index: indexOfPick(weights, rolled.pick) };
 }

@@ -1,7 +1,7 @@
 import { PPM } from '../ppm.ts';
 import { CHAIN_LENGTH, previousSeed } from './chain.ts';
 import { clientSeed, type Mode, type Talisman } from './clientSeed.ts';
-import { draw } from './draw.ts';
+import { draw, totalOf } from './draw.ts';
 import { type ChainPoint, hashedBack } from './knownChain.ts';
 import { oddsHash } from './odds.ts';
 
@@ -31,14 +31,17 @@ export interface ReceiptFacts {
 
 /** What the phone knows without the server; whatever is left out is not compared. */
 export interface Expected {
-  /** Where the chain stood before the draw; `isNext`: right before it, so that no seed lies between. */
+  /** Where the chain stood before the draw. */
   readonly chain?: ChainPoint | undefined;
+  /** Whether that was right before it, so that no seed may lie between. */
   readonly isNext?: boolean | undefined;
   /** Hash of the odds that the case page showed. */
   readonly oddsHash?: string | undefined;
-  /** The items that were staked in an upgrade and its target, and the chance that was shown, in ppm. */
+  /** The items that were staked in an upgrade, and its target. */
   readonly upgrade?: { readonly donors: readonly number[]; readonly target: string } | undefined;
+  /** The chance of an upgrade that was shown. */
   readonly winPpm?: number | undefined;
+  /** The player's half of the draw, as it was sent. */
   readonly player?:
     | {
         readonly luckCode: string;
@@ -136,7 +139,8 @@ function isSameStake(given: readonly number[], sent: readonly number[]): boolean
   return given.length === sent.length && sent.every((id) => given.includes(id));
 }
 
-function isUpgrade({ upgrade: given }: ReceiptFacts, { upgrade, target }: Expected): boolean {
+/** Whether a receipt is of the upgrade that was asked for, as far as that is known. */
+function isExpectedUpgrade({ upgrade: given }: ReceiptFacts, { upgrade, target }: Expected): boolean {
   if (target !== undefined && given?.target !== target) return false;
   if (!upgrade) return true;
   if (!given || given.target !== upgrade.target) return false;
@@ -146,20 +150,20 @@ function isUpgrade({ upgrade: given }: ReceiptFacts, { upgrade, target }: Expect
 function oddsStep(receipt: ReceiptFacts, expected: Expected): Step {
   const { oddsHash: seen, winPpm } = expected;
   const odds = receipt.items.map((item, index) => [item, receipt.weights[index] ?? 0] as const);
-  const total = receipt.weights.reduce((sum, weight) => sum + weight, 0);
+  const total = totalOf(receipt.weights);
   const hash = oddsHash(receipt.case ?? 'upgrade', receipt.version, odds);
-  const asSeen = (seen ?? hash) === hash && (winPpm ?? receipt.weights[0]) === receipt.weights[0];
-  const whole = total === PPM && receipt.items.length === receipt.weights.length;
+  const isAsSeen = (seen ?? hash) === hash && (winPpm ?? receipt.weights[0]) === receipt.weights[0];
+  const isWhole = total === PPM && receipt.items.length === receipt.weights.length;
   return {
     name: 'odds',
-    ok: hash === receipt.odds_hash && asSeen && whole && isUpgrade(receipt, expected),
+    ok: hash === receipt.odds_hash && isAsSeen && isWhole && isExpectedUpgrade(receipt, expected),
     values: { computed: hash, receipt: receipt.odds_hash, total: String(total), ...(seen && { seen }) },
   };
 }
 
 function rollStep(receipt: ReceiptFacts): Step {
   const message = `${receipt.client_seed}:${receipt.nonce}`;
-  const total = receipt.weights.reduce((sum, weight) => sum + weight, 0);
+  const total = totalOf(receipt.weights);
   // Of a sum above 2^64 no word would ever be taken: such a receipt would be drawn for ever.
   if (total <= 0 || !Number.isSafeInteger(total)) return { name: 'roll', ok: false, values: { message } };
   const { pick, index, cursor, offset } = draw(receipt.seed, message, receipt.weights);
