@@ -18,11 +18,16 @@ import { FADE_SHARE, FRAGMENT, LAYER, REEL_VECTORS, VECTOR, VERTEX } from './ree
 
 /** Floats of a vertex: position, texture coordinates, layer. */
 const STRIDE = 5;
-/** Static quads: two rails and the pointer's reflection. */
-const STATIC_QUADS = 3;
+/** Two rails, the pointer and its reflection. */
+const FRAME_QUADS = 4;
 const RAIL_HEIGHT = 1.5;
 /** Size of the pointer's reflection by the pointer's own. */
 const REFLECTION_SCALE = { width: 0.6, height: 0.5 } as const;
+/** Px from the rail down to it. */
+const REFLECTION_GAP = 4;
+/** What the cells of a layer of cards are called, by its number. */
+const CARD_CELLS = ['blurred card', 'card', 'reflected card'] as const;
+type CardLayer = typeof LAYER.blurred | typeof LAYER.card | typeof LAYER.reflected;
 
 /** What the reel takes out of the atlas. */
 export type ReelName = CardName | TopItemName | 'rail' | 'pointer' | 'streak';
@@ -51,8 +56,7 @@ function quadGeometry(count: number): Geometry {
  * invisible layer costs nothing.
  */
 export class Reel extends UniformMesh {
-  /** The layers of cards. */
-  readonly #layers: readonly number[];
+  readonly #layers: readonly CardLayer[];
   readonly #buffer: Buffer;
   readonly #uniforms: UniformVectors;
   readonly #streaks: number;
@@ -61,14 +65,14 @@ export class Reel extends UniformMesh {
   #x = 0;
   #pitch = 0;
   #atlas: Atlas<ReelName> | null = null;
-  /** The measures that the static quads were placed for. */
+  /** The measures that the quads besides the cards were placed for. */
   #placedFor = '';
 
   constructor(
     viewTransform: ViewTransform,
     options: { readonly motionBlur: boolean; readonly reflections: boolean; readonly streaks: number },
   ) {
-    const layers = [
+    const layers: readonly CardLayer[] = [
       ...(options.motionBlur ? [LAYER.blurred] : []),
       LAYER.card,
       ...(options.reflections ? [LAYER.reflected] : []),
@@ -76,9 +80,7 @@ export class Reel extends UniformMesh {
     const uniforms = new UniformVectors('uReel', REEL_VECTORS);
     super({
       label: 'reel',
-      geometry: quadGeometry(
-        layers.length * REEL_SLOTS + STATIC_QUADS + 1 + TOP_ITEM_QUADS + options.streaks,
-      ),
+      geometry: quadGeometry(layers.length * REEL_SLOTS + FRAME_QUADS + TOP_ITEM_QUADS + options.streaks),
       vertex: VERTEX,
       fragment: FRAGMENT,
       vectors: [viewTransform, uniforms],
@@ -102,15 +104,10 @@ export class Reel extends UniformMesh {
     this.#placedFor = '';
     this.#pitch = pitch;
     this.texture = atlas.texture('pointer').source;
-    const names = [
-      (skin: number) => `blurred card ${skin}` as const,
-      (skin: number) => `card ${skin}` as const,
-      (skin: number) => `reflected card ${skin}` as const,
-    ];
     let quad = 0;
     for (const layer of this.#layers) {
       for (let i = 0; i < REEL_SLOTS; i++) {
-        const texture = atlas.texture((names[layer] as (skin: number) => CardName)(skins[i] ?? 0));
+        const texture = atlas.texture(`${CARD_CELLS[layer]} ${skins[i] ?? 0}`);
         const { width, height } = texture;
         const top = layer === LAYER.reflected ? card.height / 2 + 2 * GLOW_MARGIN : -height / 2;
         const isWinning = layer === LAYER.card && i === WINNER_SLOT;
@@ -146,41 +143,28 @@ export class Reel extends UniformMesh {
     this.#placedFor = measures;
     const [rail, pointer] = [this.#atlas.texture('rail'), this.#atlas.texture('pointer')];
     const edge = card.height / 2 + GLOW_MARGIN;
-    const first = this.#layers.length * REEL_SLOTS;
-    for (const [i, middle] of [y - edge, y + edge].entries())
-      this.#setQuad(first + i, LAYER.fixed, rail, [
-        x - column / 2,
-        middle - RAIL_HEIGHT / 2,
-        column,
-        RAIL_HEIGHT,
-      ]);
-    const [width, height] = [
-      pointer.width * REFLECTION_SCALE.width,
-      pointer.height * REFLECTION_SCALE.height,
-    ];
-    this.#setQuad(first + 2, LAYER.fixed, pointer, [x - width / 2, y + edge + 4, width, -height]);
-    const hanging: Quad = [
-      -pointer.width / 2,
-      -POINTER_PIVOT * pointer.height,
-      pointer.width,
-      pointer.height,
-    ];
-    this.#setQuad(first + STATIC_QUADS, LAYER.pointer, pointer, hanging);
-    const firstTopItem = first + STATIC_QUADS + 1;
-    for (const [i, { texture, box, lit }] of topItemQuads(this.#atlas, topItems).entries()) {
-      this.#setQuad(firstTopItem + i, LAYER.litTopItem + lit, texture, box);
+    let quad = this.#layers.length * REEL_SLOTS;
+    const add = (layer: number, texture: Texture, box: Quad) => this.#setQuad(quad++, layer, texture, box);
+    for (const middle of [y - edge, y + edge]) {
+      add(LAYER.fixed, rail, [x - column / 2, middle - RAIL_HEIGHT / 2, column, RAIL_HEIGHT]);
+    }
+    const { width, height } = pointer;
+    const [broad, deep] = [width * REFLECTION_SCALE.width, height * REFLECTION_SCALE.height];
+    add(LAYER.fixed, pointer, [x - broad / 2, y + edge + REFLECTION_GAP, broad, -deep]);
+    add(LAYER.pointer, pointer, [-width / 2, -POINTER_PIVOT * height, width, height]);
+    for (const { texture, box, lit } of topItemQuads(this.#atlas, topItems)) {
+      add(LAYER.litTopItem + lit, texture, box);
     }
     const streak = this.#atlas.texture('streak');
     for (let i = 0; i < this.#streaks; i++) {
       const { length, breadth } = streakSize(i, this.#pitch);
-      const quad: Quad = [-length / 2, -breadth / 2, length, breadth];
-      this.#setQuad(firstTopItem + TOP_ITEM_QUADS + i, LAYER.streak + i, streak, quad);
+      add(LAYER.streak + i, streak, [-length / 2, -breadth / 2, length, breadth]);
     }
     this.#uniforms.values.set([column, card.height, 0, 1 / this.#pitch], 4 * VECTOR.streaks);
     this.#buffer.update();
   }
 
-  /** Hangs the pointer at (x, y) px, turned by `angle` radians; `alpha` (0 … 1) is also that of the static parts. */
+  /** Hangs the pointer at (x, y) px, turned by `angle` radians; `alpha` (0 … 1) is also that of the fixed parts. */
   point(x: number, y: number, angle: number, alpha: number): void {
     const { values } = this.#uniforms;
     const pointer = 4 * VECTOR.pointer;
