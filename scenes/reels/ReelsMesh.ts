@@ -32,6 +32,9 @@ const WHOLE = [
   [0, 1],
 ] as const;
 
+/** Middle and size of an upright quad, px. */
+type Box = readonly [x: number, y: number, width: number, height: number];
+
 /** What the reels take out of the atlas. */
 export type ReelsName = CardName | TopItemName | LightName | 'streak';
 
@@ -139,7 +142,7 @@ export class ReelsMesh extends UniformMesh {
     }
     for (const reel of reels) {
       const card = atlas.texture(`card ${slots[reel]?.[WINNER_SLOT] ?? 0}`);
-      this.#addUpright(card, PART.lifted, reel, 0, 0, card.width, card.height);
+      this.#addUpright(card, PART.lifted, reel, [0, 0, card.width, card.height]);
     }
     this.#buffer.update();
   }
@@ -148,7 +151,7 @@ export class ReelsMesh extends UniformMesh {
     if (!topItems) return;
     for (const { texture, box, lit } of topItemQuads(atlas, topItems)) {
       const [x, y, width, height] = box;
-      this.#addUpright(texture, PART.litTopItem + lit, 0, x + width / 2, y + height / 2, width, height);
+      this.#addUpright(texture, PART.litTopItem + lit, 0, [x + width / 2, y + height / 2, width, height]);
     }
   }
 
@@ -156,7 +159,7 @@ export class ReelsMesh extends UniformMesh {
     for (let i = 0; i < this.#streaks; i++) {
       const { length, breadth } = streakSize(reel * this.#streaks + i, pitch);
       const [width, height] = axis.x === 0 ? [breadth, length] : [length, breadth];
-      this.#addUpright(texture, PART.streak + i, reel, 0, 0, width, height);
+      this.#addUpright(texture, PART.streak + i, reel, [0, 0, width, height]);
     }
   }
 
@@ -172,7 +175,8 @@ export class ReelsMesh extends UniformMesh {
       const texture = atlas.texture(`${kind} ${skin}`);
       const along = slot * pitch;
       const part = kind === 'card' ? sharp : PART.blurred;
-      this.#addUpright(texture, part, reel, axis.x * along, axis.y * along, texture.width, texture.height);
+      const { width, height } = texture;
+      this.#addUpright(texture, part, reel, [axis.x * along, axis.y * along, width, height]);
     }
   }
 
@@ -187,13 +191,13 @@ export class ReelsMesh extends UniformMesh {
   /** Over the whole reel. */
   #addStretched(texture: Texture, part: number, reel: number, { axis, lane, half }: Layout): void {
     const [width, height] = axis.x === 0 ? [lane, 2 * half] : [2 * half, lane];
-    this.#addUpright(texture, part, reel, 0, 0, width, height);
+    this.#addUpright(texture, part, reel, [0, 0, width, height]);
   }
 
   #addRails(texture: Texture, reel: number, { axis, lane, half }: Layout): void {
     for (const edge of [-lane / 2, lane / 2]) {
-      if (axis.x === 0) this.#addUpright(texture, PART.rail, reel, edge, 0, RAIL_WIDTH, 2 * half);
-      else this.#addUpright(texture, PART.rail, reel, 0, edge, 2 * half, RAIL_WIDTH);
+      if (axis.x === 0) this.#addUpright(texture, PART.rail, reel, [edge, 0, RAIL_WIDTH, 2 * half]);
+      else this.#addUpright(texture, PART.rail, reel, [0, edge, 2 * half, RAIL_WIDTH]);
     }
   }
 
@@ -213,15 +217,7 @@ export class ReelsMesh extends UniformMesh {
     }
   }
 
-  #addUpright(
-    texture: Texture,
-    part: number,
-    reel: number,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-  ): void {
+  #addUpright(texture: Texture, part: number, reel: number, [x, y, width, height]: Box): void {
     const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2];
     this.#add(texture, part, reel, [
       [left, top],
