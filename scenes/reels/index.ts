@@ -91,14 +91,14 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
   }
 
   protected labelsOf({ plan }: ReelsPlayhead): Labels {
-    return plan ? labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion) : {};
+    return plan ? labelsOf(plan, this.context) : {};
   }
 
   /** A picture that arrives when the reels are tense waits until the last stands. Before, the hitch is not seen. */
   protected override defersBake({ plan, seconds }: ReelsPlayhead): boolean {
     const [first] = plan ?? [];
     if (!plan || !first || !isTense(first, seconds)) return false;
-    return seconds < labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion).last;
+    return seconds < labelsOf(plan, this.context).last;
   }
 
   protected atlasKey(inputs: Inputs, playhead: ReelsPlayhead): string {
@@ -158,8 +158,8 @@ class Reels extends PosedScene<ReelsProps, ReelsCues, Tuning, CellName, View> {
   }
 
   #spinOf(plans: readonly SpinPlan[], { props }: Inputs, playhead: ReelsPlayhead, layout: Layout): Spin {
-    const { tuning, quality } = this.context;
-    const { gather, done } = labelsOf(plans, tuning, quality.reducedMotion);
+    const { tuning } = this.context;
+    const { gather, done } = labelsOf(plans, this.context);
     const content = contentOf(props, playhead);
     const colors = props.skins.map(({ rarity }) => channels(rarityColor(rarity)));
     const duration = done - gather;

@@ -1,6 +1,7 @@
 import { atPace, reelStopSeconds, revealSeconds } from '../../common/rules/pace.ts';
 import { ANIMATION_WAIT_SECONDS, RESULT_DELAY_SECONDS } from '../../common/rules/roundTimes.ts';
 import type { SpinPlan } from '../../common/rules/spin.ts';
+import type { SceneContext } from '../scene.ts';
 import type { Tuning } from './types.ts';
 
 /** The labels of a spin. */
@@ -9,10 +10,9 @@ export type Label = 'drop' | 'spin' | 'first' | 'last' | 'strike' | 'gather' | '
 /** Seconds of a spin's labels: when it begins, when the first and the last reel stop, and when the winners gather. */
 export function labelsOf(
   plans: readonly SpinPlan[],
-  tuning: Tuning,
-  reducedMotion: boolean,
+  { tuning, quality }: SceneContext<Tuning>,
 ): Record<Label, number> {
-  if (reducedMotion) {
+  if (quality.reducedMotion) {
     const fade = tuning.fadeSeconds;
     const done = fade + ANIMATION_WAIT_SECONDS - RESULT_DELAY_SECONDS;
     return { drop: 0, spin: 0, first: fade, last: fade, strike: fade, gather: fade, done };

@@ -63,13 +63,13 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
   }
 
   protected labelsOf({ plan }: RoulettePlayhead): Labels {
-    return plan ? labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion) : {};
+    return plan ? labelsOf(plan, this.context) : {};
   }
 
   /** A picture that arrives when the reel is tense waits until the winner is shown. Before, the hitch is not seen. */
   protected override defersBake({ plan, seconds }: RoulettePlayhead): boolean {
     if (!plan || !isTense(plan, seconds)) return false;
-    return seconds < labelsOf(plan, this.context.tuning, this.context.quality.reducedMotion).reveal;
+    return seconds < labelsOf(plan, this.context).reveal;
   }
 
   protected atlasKey({ props, frame }: Inputs, playhead: RoulettePlayhead): string {
@@ -123,9 +123,9 @@ class Roulette extends PosedScene<RouletteProps, RouletteCues, Tuning, CellName,
   }
 
   #spinOf(plan: SpinPlan, props: RouletteProps, layout: Layout): Spin {
-    const { tuning, quality } = this.context;
+    const { tuning } = this.context;
     const steady = atRulesPace(plan);
-    const { reveal, done } = labelsOf(steady, tuning, quality.reducedMotion);
+    const { reveal, done } = labelsOf(steady, this.context);
     const duration = done - reveal;
     return {
       plan: steady,

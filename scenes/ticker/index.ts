@@ -32,12 +32,12 @@ class Ticker extends PosedScene<TickerProps, TickerCues, Tuning, never, View> {
   }
 
   protected labelsOf({ cue }: TickerPlayhead): Labels {
-    return cue === 'enter' ? labelsOf(this.context.tuning, this.context.quality.reducedMotion) : {};
+    return cue === 'enter' ? labelsOf(this.context) : {};
   }
 
   /** A picture that arrives while the row makes room waits until it stands. */
   protected override defersBake({ seconds }: TickerPlayhead): boolean {
-    return seconds < labelsOf(this.context.tuning, this.context.quality.reducedMotion).done;
+    return seconds < labelsOf(this.context).done;
   }
 
   /** The atlas is empty: every card has a texture of its own. */

@@ -25,14 +25,14 @@ const CHANCE_COLORS = { green: PALETTE.good, yellow: PALETTE.warn, red: PALETTE.
 class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName, View> {
   #target: PoseTarget | null = null;
   #spin: Spin | null = null;
-  #labels = labelsOf(this.context.tuning, this.context.quality.reducedMotion);
+  #labels = labelsOf(this.context);
 
   constructor(context: SceneContext<Tuning>) {
     super(context, 'idle', createView(context.quality.tier));
   }
 
   protected labelsOf({ cue }: UpgraderPlayhead): Labels {
-    return cue === 'spin' ? labelsOf(this.context.tuning, this.context.quality.reducedMotion) : {};
+    return cue === 'spin' ? labelsOf(this.context) : {};
   }
 
   protected atlasKey({ props, frame }: Inputs): string {
@@ -62,13 +62,13 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName,
   }
 
   protected prepare({ frame }: Inputs): void {
-    const { tuning, quality } = this.context;
+    const { tuning } = this.context;
     const layout = layoutOf(frame);
     this.parts.viewTransform.resize(frame.width, frame.height);
     this.parts.viewTransform.zoomAt(0, 0, 1);
     placeParts(this.parts, layout);
     this.#target = { view: this.parts, layout, tuning };
-    this.#labels = labelsOf(tuning, quality.reducedMotion);
+    this.#labels = labelsOf(this.context);
   }
 
   protected pose(playhead: UpgraderPlayhead): void {
