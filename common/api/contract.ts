@@ -76,17 +76,18 @@ export type ErrorCode =
   | RefusalCodes<Endpoints[CallName]>
   | RefusalCodes<(typeof openEndpoints)['drop']>;
 
-/**
- * Body of every answer that is not 2xx. `needed`: the crystals that are missing, or owed where a debt is unpaid. Where a
- * withdrawal is on hold, `reason` is one of HOLD_REASONS, `until` an ISO 8601 time (missing where no time ends it), and
- * `usd` the dollars that the reason is about. `items` are those of a stake that are gone.
- */
+/** Body of every answer that is not 2xx. */
 export const ErrorBody = v.object({
   ...Unified.entries,
   error: v.string(),
+  /** Crystals that are missing, or owed where a debt is unpaid. */
   needed: v.optional(count),
+  /** What holds a withdrawal up: one of HOLD_REASONS. */
   reason: v.optional(v.string()),
+  /** When that ends, ISO 8601; missing where no time ends it. */
   until: v.optional(v.string()),
+  /** Dollars that the reason is about. */
   usd: v.optional(count),
+  /** Items of a stake that are gone. */
   items: v.optional(v.array(count)),
 });

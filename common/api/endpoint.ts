@@ -12,10 +12,7 @@ import {
   UpgraderItem,
 } from './schemas.ts';
 
-/**
- * One call: what it takes and what it answers. `changes` marks a call that changes something: the rate limit counts it as
- * such, and the client sends it with an idempotency key. `refusals` are the `error` codes beyond those of every call.
- */
+/** One call: what it takes and what it answers. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -23,9 +20,11 @@ export interface Endpoint {
   readonly query: v.ObjectEntries;
   readonly body?: { readonly type: 'json' | 'form'; readonly entries: v.ObjectEntries };
   readonly answer: v.ObjectSchema<v.ObjectEntries, undefined>;
+  /** Changes something: the rate limit counts it as such, and the client sends it with an idempotency key. */
   readonly changes: boolean;
   /** Answers everybody alike, with an `ETag`: a browser keeps the answer and asks whether it has changed. */
   readonly shared?: true;
+  /** Codes that `error` may have besides those of every call, and their status. */
   readonly refusals: Readonly<Record<string, number>>;
 }
 
@@ -65,17 +64,19 @@ const none = {};
 /** What most calls that only read have in common, and most that change something. */
 export const read = { method: 'GET', params: none, query: none, changes: false, refusals: none } as const;
 export const change = { method: 'POST', params: none, query: none, changes: true, refusals: none } as const;
-/**
- * What a list of items is narrowed down and sorted by: words of the name; crystals; steps of rarity, `345`; ids of skins,
- * separated by commas. `stacked` shows equal items once, with their `count`.
- */
+/** What a list of items is narrowed down and sorted by. */
 export const itemListQuery = {
   sort: v.optional(ItemSort),
+  /** Words of the name. */
   q: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Crystals. */
   min: v.optional(queryInt(0, Number.MAX_SAFE_INTEGER)),
   max: v.optional(queryInt(0, Number.MAX_SAFE_INTEGER)),
+  /** Steps of rarity, `345`. */
   rarity: v.optional(v.pipe(v.string(), v.regex(/^[0-5]{1,6}$/))),
+  /** Ids of skins, separated by commas. */
   skins: v.optional(v.pipe(v.string(), v.maxLength(8000))),
+  /** Shows equal items once, with their `count`. */
   stacked: v.optional(v.literal('1')),
   cursor: v.optional(queryInt(1, Number.MAX_SAFE_INTEGER)),
 };

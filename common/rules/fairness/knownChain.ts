@@ -22,12 +22,20 @@ export function hashedBack(seed: string, times: number): string {
   return value;
 }
 
-/**
- * How what is told of the chain follows from what is known. `same`: nothing new; `moved`: it leads back to what is known,
- * or is the chain that was promised to follow; `renewed`: an epoch was begun; `skipped`: chains lie between that nobody
- * here has seen; `earlier`: what is known leads back to it; `broken`: none of these, so somebody lies.
- */
-type ChainRelation = 'same' | 'moved' | 'renewed' | 'skipped' | 'earlier' | 'broken';
+/** How what is told of the chain follows from what is known. */
+type ChainRelation =
+  /** Nothing is new. */
+  | 'same'
+  /** It leads back to what is known, or is the chain that was promised to follow. */
+  | 'moved'
+  /** An epoch was begun. */
+  | 'renewed'
+  /** Chains lie between that nobody here has seen. */
+  | 'skipped'
+  /** What is known leads back to it. */
+  | 'earlier'
+  /** None of these: somebody lies. */
+  | 'broken';
 
 const REVERSED: Readonly<Record<ChainRelation, ChainRelation>> = {
   same: 'same',

@@ -5,20 +5,21 @@ export interface DeliveryOrder {
   readonly skin: string;
 }
 
-/**
- * Where an offer stands. `confirming`: our own account has still to let it out; `unconfirmed`: it never did;
- * `undeliverable`: the platform no longer has the item; `reversed`: taken back after all; `unknown`: the platform says what
- * nobody here knows the meaning of, so that a person has to look.
- */
+/** Where an offer stands. */
 export type OfferState =
   | 'pending'
+  /** Our own account has still to let it out. */
   | 'confirming'
   | 'accepted'
   | 'declined'
   | 'expired'
+  /** The platform no longer has the item. */
   | 'undeliverable'
+  /** Our own account never let it out. */
   | 'unconfirmed'
+  /** It was accepted, and taken back after all. */
   | 'reversed'
+  /** The platform says what nobody here knows the meaning of: a person has to look. */
   | 'unknown';
 
 /** An offer that the platform keeps: `ref` is what it was sent for. */

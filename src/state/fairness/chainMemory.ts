@@ -25,8 +25,11 @@ const SavedChain = v.object({
 });
 type SavedChain = v.InferOutput<typeof SavedChain>;
 
-/** `broken`: the server tells of another chain than it had promised; `torn`: this phone and the account disagree. */
-type Dispute = 'broken' | 'torn';
+type Dispute =
+  /** The server tells of another chain than it had promised. */
+  | 'broken'
+  /** This phone and the account remember chains that contradict each other. */
+  | 'torn';
 
 interface ChainNews {
   change: ChainChange | Dispute | null;
@@ -43,13 +46,16 @@ export const CHAIN_NAME = 'chain';
 const DISPUTE_MS = 10_000;
 let disputeToast = 0;
 
-/**
- * How this phone's memory stands to the account's, which is read some time after the start. `own`: it is of an earlier
- * start, or the account has been read; `told`: this phone knew nothing, so that what the server has told it is still to
- * be held against the account's; `forgotten`: the player gave both up, the account's even where it is read only then;
- * `torn`: they contradict each other.
- */
-type Standing = { readonly is: 'own' | 'told' | 'forgotten' } | { readonly is: 'torn'; account: SavedChain };
+/** How this phone's memory stands to the account's, which is read some time after the start. */
+type Standing =
+  /** It is of an earlier start, or the account has been read. */
+  | { readonly is: 'own' }
+  /** This phone knew nothing: what the server has told it is still to be held against the account's. */
+  | { readonly is: 'told' }
+  /** The player gave both up, the account's even where it is read only now. */
+  | { readonly is: 'forgotten' }
+  /** They contradict each other. */
+  | { readonly is: 'torn'; readonly account: SavedChain };
 let standing: Standing = { is: 'own' };
 
 /** Before every call of this start of the app: no answer can have been overtaken by what was known then. */

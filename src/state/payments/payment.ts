@@ -25,11 +25,14 @@ const DIALOG_FAILURES: Readonly<Partial<Record<InvoiceOutcome, TextKey>>> = {
   unsupported: 'error.invoiceUnsupported',
 };
 
-/**
- * How a payment ends that is not seen to be paid. `failed`: nothing was charged. Of the others nobody knows whether it was
- * paid, and its crystals may come later: `timeout`: it was not settled in time; `unknown`: the server could not be asked.
- */
-type Failure = 'failed' | 'timeout' | 'unknown';
+/** How a payment ends that is not seen to be paid. */
+type Failure =
+  /** Nothing was charged. */
+  | 'failed'
+  /** It was not settled in time; its crystals may come later. */
+  | 'timeout'
+  /** The server could not be asked; its crystals may come later. */
+  | 'unknown';
 
 interface Payment {
   state: 'idle' | 'creating' | 'waiting' | 'paid' | Failure;
