@@ -19,32 +19,30 @@ export interface PlayerSeed {
   readonly talisman: Talisman | '';
 }
 
-/** Who draws, and what the call gave: `seed`, `key` and `epoch` are null where it carried none. */
+/** Who draws, and what came in headers of the call; null where it had none. */
 export interface DrawCall {
   readonly userId: number;
   readonly seed: PlayerSeed | null;
+  /** The idempotency key, which ends the client seed. */
   readonly key: string | null;
   /** The epoch of the chain that the phone has been promised. */
   readonly epoch: number | null;
 }
 
-/**
- * Columns that move a user's row on by `count` draws: the next nonces, and after the last one of a chain the next
- * chain. One count for cases and upgrader.
- */
-export const nextDraws = (count: number) => ({
+/** A user's place in their chains after `count` more draws, of whatever kind; behind a chain's end the next begins. */
+export const placeAfter = (count: number) => ({
   chain: sql<number>`chain + (nonce + ${count}::int - 1) / ${sql.lit(CHAIN_LENGTH)}`,
   nonce: sql<number>`(nonce + ${count}::int - 1) % ${sql.lit(CHAIN_LENGTH)} + 1`,
 });
 
-/** The commitment of the chain that a row of `users` stands at: whether a chain that is remembered is still that one. */
+/** The commitment of the chain that a row of `users` stands at: the name by which a remembered chain is known. */
 export const runningCommitment = sql<string | null>`(
   SELECT commitment FROM chains WHERE chains.user_id = users.id AND chains.chain = users.chain)`;
 
-/** Columns that say besides its own where a row stands that `nextDraws` has just moved on. */
+/** What a draw needs to know besides the columns of a user's row. */
 export const standingColumns = [currentEpoch.as('epoch'), runningCommitment.as('commitment')] as const;
 
-/** What is read of such a row to draw. */
+/** What a draw needs to know of its user, whose row stands at that draw already, or at the last of several. */
 interface DrawRow {
   readonly chain: number;
   readonly nonce: number;
@@ -53,7 +51,7 @@ interface DrawRow {
   readonly commitment: string | null;
 }
 
-/** Draws to be made: `count` times over `weights` (ppm), with the seeds that `nextDraws` has just moved `row` past. */
+/** Draws to be made: `count` times over `weights` (ppm), with the last seeds that `row` has come to. */
 interface NextDraws {
   readonly row: DrawRow;
   readonly weights: readonly number[];

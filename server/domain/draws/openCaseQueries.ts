@@ -3,7 +3,7 @@ import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import { compileOnce, compileOnceForRows } from '../../db/compileOnce.ts';
 import type { Database, Db, DrawTable } from '../../db/schema.ts';
 import { currentEpoch } from './chainEpochs.ts';
-import { nextDraws, runningCommitment, standingColumns } from './draws.ts';
+import { placeAfter, runningCommitment, standingColumns } from './draws.ts';
 
 /** So many openings that a user pays at once. */
 interface PaidOpenings extends Pick<DrawTable, 'user_id' | 'price' | 'created_at'> {
@@ -27,7 +27,7 @@ const priceUpdate = (db: Db, { user_id, count, price, today }: PaidOpenings) => 
   return db
     .updateTable('users')
     .set((user) => ({
-      ...nextDraws(count),
+      ...placeAfter(count),
       balance: user('balance', '-', sum),
       ledger_count: sql<number>`ledger_count + CASE WHEN ${price}::bigint > 0 THEN ${count}::integer ELSE 0 END`,
       item_count: user('item_count', '+', count),

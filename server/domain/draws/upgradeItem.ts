@@ -9,7 +9,7 @@ import { requireNoDebt } from '../debts.ts';
 import { changeItems } from '../item.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
-import { type DrawCall, drawNext, nextDraws, standingColumns } from './draws.ts';
+import { type DrawCall, drawNext, placeAfter, standingColumns } from './draws.ts';
 import { isPaused } from './limits.ts';
 import { landedAt } from './liveWins.ts';
 import { receiptOf, upgradeOdds } from './receipts.ts';
@@ -22,7 +22,7 @@ type Origin = Pick<InventoryTable, 'user_id' | 'chain' | 'k' | 'created_at'>;
 async function advanceDraw(trx: Trx, userId: number, now: Date) {
   const row = await trx
     .updateTable('users')
-    .set(nextDraws(1))
+    .set(placeAfter(1))
     .where('id', '=', userId)
     .returningAll()
     .returning(standingColumns)
