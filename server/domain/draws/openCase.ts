@@ -131,7 +131,7 @@ export async function openCase(
   if (row.is_plain && row.epoch !== null) {
     seeds.remember(userId, { chain, nonce, commitment, epoch: row.epoch });
   }
-  return answerOf(drawsFrom(item_count - drawn.length + 1), balance, count !== undefined);
+  return answerOf(drawsFrom(item_count - drawn.length + 1), balance, count);
 }
 
 /**
@@ -156,5 +156,5 @@ export async function openCaseOnGuess(
   const [kept] = rows;
   if (!kept) return null;
   seeds.remember(userId, { ...foreseen.from, nonce: foreseen.from.nonce + drawn.length });
-  return answerOf(drawsFrom(kept.item_id), kept.balance, count !== undefined);
+  return answerOf(drawsFrom(kept.item_id), kept.balance, count);
 }

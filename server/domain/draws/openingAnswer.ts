@@ -20,11 +20,17 @@ export function drawOf(
   return { win, inventory_id: item_id, receipt };
 }
 
-/** The answer to an opening: its first draw, and all of them where `isListed`. */
-export function answerOf(draws: Draw[], balance: number, isListed: boolean): Answer<'openCase'> {
+/** The answer to an opening: its first draw, and all of them where the call gave a `count`, of whatever number. */
+export function answerOf(draws: Draw[], balance: number, count: number | undefined): Answer<'openCase'> {
   const [first] = draws;
   if (!first) throw new Error('an opening without a draw');
   const { win, inventory_id, receipt } = first;
   const opened = { win, inventory_id };
-  return { open: opened, opened_item: opened, balance, receipt, ...(isListed && { opens: draws }) };
+  return {
+    open: opened,
+    opened_item: opened,
+    balance,
+    receipt,
+    ...(count !== undefined && { opens: draws }),
+  };
 }

@@ -41,5 +41,5 @@ export async function recallOpening(
       return drawOf(drop, won, storedReceipt(row, caseVersion));
     }),
   );
-  return answerOf(draws, balance, count !== undefined);
+  return answerOf(draws, balance, count);
 }
