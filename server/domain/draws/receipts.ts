@@ -5,12 +5,13 @@ import { PPM } from '../../../common/rules/ppm.ts';
 import type { CaseVersion, Catalogue } from '../../catalogue/Catalogue.ts';
 import type { DrawTable } from '../../db/schema.ts';
 
-type Published = Pick<Receipt, 'case' | 'upgrade' | 'version' | 'items' | 'weights' | 'odds_hash'>;
+/** The odds of a draw as its receipt has them. */
+type PublishedOdds = Pick<Receipt, 'case' | 'upgrade' | 'version' | 'items' | 'weights' | 'odds_hash'>;
 
-const oddsOfCases = new WeakMap<CaseVersion, Published>();
+const oddsOfCases = new WeakMap<CaseVersion, PublishedOdds>();
 
-/** What a receipt says of the odds of a case: the same object every time, as a version never changes. */
-export function caseOdds(caseVersion: CaseVersion): Published {
+/** The odds of a case: the same object every time, as a version never changes. */
+export function caseOdds(caseVersion: CaseVersion): PublishedOdds {
   const known = oddsOfCases.get(caseVersion);
   if (known) return known;
   const odds = {
@@ -25,12 +26,13 @@ export function caseOdds(caseVersion: CaseVersion): Published {
   return odds;
 }
 
-type Chance = Pick<Published, 'version' | 'items' | 'weights' | 'odds_hash'>;
+/** The part of them that follows from an upgrade's chance alone. */
+type ChanceOdds = Pick<PublishedOdds, 'version' | 'items' | 'weights' | 'odds_hash'>;
 
-const oddsOfChances = new Map<number, Chance>();
+const oddsOfChances = new Map<number, ChanceOdds>();
 
 /** The odds of a chance: hashed once each, as a page of history may have a hundred upgrades, and chances are few. */
-function chanceOdds(winPpm: number): Chance {
+function chanceOdds(winPpm: number): ChanceOdds {
   const known = oddsOfChances.get(winPpm);
   if (known) return known;
   const odds = [
@@ -47,8 +49,8 @@ function chanceOdds(winPpm: number): Chance {
   return chance;
 }
 
-/** What a receipt says of the odds of an upgrade of `donors`, at least one, that wins in `winPpm` of a million. */
-export function upgradeOdds(donors: readonly number[], target: string, winPpm: number): Published {
+/** The odds of an upgrade of `donors`, at least one, that wins in `winPpm` of a million. */
+export function upgradeOdds(donors: readonly number[], target: string, winPpm: number): PublishedOdds {
   const [donor = 0] = donors;
   const upgrade = { donor, target, ...(donors.length > 1 && { donors: [...donors] }) };
   return { case: null, upgrade, ...chanceOdds(winPpm) };
@@ -66,20 +68,20 @@ type DrawnFacts = Pick<
   'receipt_id' | 'k' | 'seed' | 'client_seed' | 'own_key' | 'pick' | 'drop_index'
 >;
 
-/** The receipt of a draw, by the odds that were published for it. */
+/** The receipt of a draw. */
 export function receiptOf(
   draw: DrawnFacts,
   { commitment, previous }: SeedProof,
-  published: Published,
+  odds: PublishedOdds,
 ): Receipt {
   // In the order of the schema: it is written as it is.
   return {
     v: 'pf/1',
     id: draw.receipt_id,
-    case: published.case,
-    upgrade: published.upgrade,
-    version: published.version,
-    items: published.items,
+    case: odds.case,
+    upgrade: odds.upgrade,
+    version: odds.version,
+    items: odds.items,
     k: draw.k,
     seed: draw.seed,
     previous,
@@ -87,8 +89,8 @@ export function receiptOf(
     client_seed: draw.client_seed,
     own_key: draw.own_key,
     nonce: draw.k,
-    weights: published.weights,
-    odds_hash: published.odds_hash,
+    weights: odds.weights,
+    odds_hash: odds.odds_hash,
     pick: draw.pick,
     index: draw.drop_index,
   };
