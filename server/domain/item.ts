@@ -54,8 +54,14 @@ export function winOf(item: WonItem): Win {
   };
 }
 
+/** An item of a user's inventory. */
+export interface OwnItem extends WonItem {
+  readonly id: number;
+  readonly status: ItemState;
+}
+
 /** An inventory entry as every answer shows it. */
-export function inventoryItemOf(item: WonItem & { id: number; status: ItemState }): InventoryItem {
+export function inventoryItemOf(item: OwnItem): InventoryItem {
   return { id: item.id, status: item.status satisfies ItemStatus, win: winOf(item) };
 }
 

@@ -3,8 +3,8 @@ import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { centsToUsd } from '../../../common/rules/crystals.ts';
 import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
 import type { CatalogueSkin } from '../../catalogue/cases.ts';
-import type { Db, ItemState, Trx } from '../../db/schema.ts';
-import { findAllAvailable, inventoryItemOf, type WonItem } from '../item.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { findAllAvailable, inventoryItemOf, type OwnItem } from '../item.ts';
 import { type ItemPage, readItems } from '../itemLists/readItems.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 export type Skins = ReadonlyMap<string, CatalogueSkin>;
 
 /** An item as the upgrader shows it. */
-function upgraderItemOf(item: WonItem & { id: number; status: ItemState }): UpgraderItem {
+function upgraderItemOf(item: OwnItem): UpgraderItem {
   return { ...inventoryItemOf(item), cost: centsToUsd(item.cents) };
 }
 
@@ -52,7 +52,7 @@ export async function findStake(db: Db | Trx, userId: number, ids: number | read
 }
 
 /** What is staked as every answer shows it: its first item, and all of them where there are several. */
-export function stakeOf(donors: readonly (WonItem & { id: number; status: ItemState })[]) {
+export function stakeOf(donors: readonly OwnItem[]) {
   const [donor, ...others] = donors.map(upgraderItemOf);
   if (!donor) throw new Error('nothing is staked');
   return { donor, ...(others.length > 0 && { donors: [donor, ...others] }) };
