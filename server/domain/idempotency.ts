@@ -92,17 +92,22 @@ export function commitWithAnswer<Answer>(
   });
 }
 
+interface RunOnceOptions {
+  /** Looks for a stored answer before the run too: that has effects outside the database. */
+  readonly lookFirst: boolean;
+  /** Makes the text of an answer that is not kept as text. */
+  readonly recall: (kept: OpeningKept) => Promise<string>;
+}
+
 /**
  * Runs a call that changes something, or answers, letter for letter, as it was answered before. A second run changes
  * nothing: it fails, on the key or on what the first has changed, so after any failure the stored answer is looked for.
- * With `lookFirst` it is looked for before the run too, as that has effects outside the database. `recall` makes the text
- * of an answer that is not kept as text.
  * @throws Refusal `idempotency key reused` where the key belongs to another call.
  */
 export async function runOnce(
   db: Db,
   idempotent: IdempotentCall,
-  { lookFirst, recall }: { lookFirst: boolean; recall: (kept: OpeningKept) => Promise<string> },
+  { lookFirst, recall }: RunOnceOptions,
   run: () => Promise<string>,
 ): Promise<string> {
   const textOf = (kept: KeptAnswer) => (typeof kept === 'string' ? kept : recall(kept));

@@ -19,14 +19,14 @@ export interface Call<N extends CallName> extends CallRequest<N> {
   readonly now: Date;
 }
 
-/**
- * The one transaction of a call that changes something: commits the effect and the answer to its key together.
- * Whatever does not belong to it (the catalogue, Telegram) is asked before: inside, only `trx` reaches the
- * database, as the embedded one has a single session. A `shortcut` is tried first: it keeps the answer to the tap itself,
- * by the statement that has the effect, or does nothing and answers null.
- */
+/** The one transaction of a call that changes something: commits the effect and the answer to its key together. */
 type Once<N extends CallName> = (
+  /**
+   * Has the effect. Whatever does not belong to it (the catalogue, Telegram) is asked before: here only `trx` reaches the
+   * database, as the embedded one has a single session.
+   */
   work: (trx: Trx) => Promise<Answer<N>>,
+  /** Is tried first: keeps the answer by the statement that has the effect, or does nothing and answers null. */
   shortcut?: (tap: IdempotentCall) => Promise<Answer<N> | null>,
 ) => Promise<CommittedAnswer<Answer<N>>>;
 
