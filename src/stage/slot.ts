@@ -59,7 +59,7 @@ export function watchSize(slot: HTMLElement, report: (size: Size) => void): () =
 }
 
 /** Reports whether any of `slot` is in view, soon and whenever that changes. Returns a function that ends it. */
-export function watchInView(slot: HTMLElement, report: (isInView: boolean) => void): () => void {
+function watchInView(slot: HTMLElement, report: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => report(entries[entries.length - 1]?.isIntersecting ?? true),
     // With this frame's document as the root: a margin is ignored for the screen of a page around it, as Telegram's is.
@@ -67,4 +67,17 @@ export function watchInView(slot: HTMLElement, report: (isInView: boolean) => vo
   );
   observer.observe(slot);
   return () => observer.disconnect();
+}
+
+interface SlotWatcher {
+  resized(size: Size): void;
+  seen(isInView: boolean): void;
+}
+
+/** Follows the size of `slot` and whether it is in view. Returns a function that ends it. */
+export function watchSlot(slot: HTMLElement, { resized, seen }: SlotWatcher): () => void {
+  const ends = [watchSize(slot, resized), watchInView(slot, seen)];
+  return () => {
+    for (const end of ends) end();
+  };
 }

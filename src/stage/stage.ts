@@ -19,7 +19,7 @@ import type {
 } from './port.ts';
 import { ownTier } from './quality.ts';
 import { StageClient } from './StageClient.ts';
-import { watchInView, watchSize } from './slot.ts';
+import { watchSlot } from './slot.ts';
 import type { Speed } from './speed.ts';
 import { openWorker } from './workerHost.ts';
 
@@ -145,7 +145,8 @@ export async function startStage({
     client.tell({ tell: 'motion', isReduced: prefersReducedMotion() }),
   );
   setPaused('parked', true);
-  let unwatch = () => {};
+  const setSize = (size: Size) => client.tell({ tell: 'size', size });
+  let unwatchSlot: (() => void) | null = null;
   let currentSlot: HTMLElement | null = null;
   client.onReplaced(() => currentSlot?.append(client.port.canvas));
   let hasFailed = false;
@@ -164,26 +165,20 @@ export async function startStage({
     place(wanted, insets) {
       // Its last picture, or the browser's sign of a lost one, would lie over what pages draw by themselves.
       const slot = hasFailed ? null : wanted;
-      unwatch();
+      unwatchSlot?.();
       currentSlot = slot;
       setPaused('parked', slot === null);
       setPaused('offscreen', false);
-      if (slot) {
-        const unwatchSize = watchSize(slot, (size) =>
-          client.tell({ tell: 'size', size: { ...size, ...(insets && { insets }) } }),
-        );
-        const unwatchInView = watchInView(slot, (isInView) => setPaused('offscreen', !isInView));
-        unwatch = () => {
-          unwatchSize();
-          unwatchInView();
-        };
-        slot.append(client.port.canvas);
-      } else {
-        unwatch = () => {};
-        client.port.canvas.remove();
-      }
+      unwatchSlot =
+        slot &&
+        watchSlot(slot, {
+          resized: (size) => setSize({ ...size, ...(insets && { insets }) }),
+          seen: (isInView) => setPaused('offscreen', !isInView),
+        });
+      if (slot) slot.append(client.port.canvas);
+      else client.port.canvas.remove();
     },
-    setSize: (size) => client.tell({ tell: 'size', size }),
+    setSize,
     mount: async (scene, props) => void (await client.ask({ ask: 'mount', scene, props })),
     unmount: (scene) => client.tell({ tell: 'unmount', scene }),
     set: (scene, props) => client.tell({ tell: 'set', scene, props }),
@@ -207,7 +202,7 @@ export async function startStage({
     inspect: async (look) => (await client.ask({ ask: 'inspect', look })) as Sights[(typeof look)['at']],
     loseContext: (lost) => client.tell({ tell: 'context', lost }),
     destroy() {
-      unwatch();
+      unwatchSlot?.();
       document.removeEventListener('visibilitychange', followPage);
       unwatchMotion();
       client.port.canvas.remove();

@@ -10,51 +10,57 @@ function isShown(command: Command): command is Extract<Command, { readonly ask: 
   return 'ask' in command && (command.ask === 'mount' || command.ask === 'play');
 }
 
-/** Opens a stage in a module worker that draws on the canvas by itself, so that a busy page does not stop it. */
-export const openWorker: OpenPort = (setup, onReport) =>
-  new Promise((resolve, reject) => {
-    if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) {
-      throw new Error('no worker can draw here');
-    }
-    const canvas = createStageCanvas();
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'stage' });
-    const refuse = (message: string) => {
-      clearTimeout(timeout);
-      worker.terminate();
-      reject(new Error(message));
-    };
-    const timeout = setTimeout(refuse, START_TIMEOUT_MS, 'the worker does not start');
+/** Resolves when the worker says that it can draw; rejects where it says that it can't, or nothing in time. */
+function ready(worker: Worker): Promise<void> {
+  let timeout: ReturnType<typeof setTimeout>;
+  return new Promise<void>((resolve, reject) => {
+    const refuse = (message: string) => reject(new Error(message));
+    timeout = setTimeout(refuse, START_TIMEOUT_MS, 'the worker does not start');
     worker.onerror = ({ message }) => refuse(message);
-    worker.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (data.type === 'refused') return refuse(data.message);
-      clearTimeout(timeout);
-      const fail = (message: string) => {
-        watch.end();
-        onReport({ type: 'event', event: { type: 'failed', message } });
-      };
-      const watch = watchWorker(
-        () => worker.postMessage(PING),
-        () => fail('the worker hangs'),
-      );
-      worker.onmessage = ({ data: report }: MessageEvent<Report>) => {
-        watch.heard();
-        if ('call' in report) watch.answered(report.call);
-        if (report.type !== 'alive') onReport(report);
-      };
-      worker.onerror = ({ message }) => fail(message);
-      resolve({
-        host: 'worker',
-        canvas,
-        send(command) {
-          worker.postMessage(command);
-          if (isShown(command)) watch.asked(command.call);
-        },
-        close() {
-          watch.end();
-          worker.terminate();
-        },
-      });
-    };
-    const surface = canvas.transferControlToOffscreen();
-    worker.postMessage({ setup, surface, timeOrigin: performance.timeOrigin }, [surface]);
-  });
+    worker.onmessage = ({ data }: MessageEvent<Report>) =>
+      data.type === 'refused' ? refuse(data.message) : resolve();
+  }).finally(() => clearTimeout(timeout));
+}
+
+/** Opens a stage in a module worker that draws on the canvas by itself, so that a busy page does not stop it. */
+export const openWorker: OpenPort = async (setup, onReport) => {
+  if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) {
+    throw new Error('no worker can draw here');
+  }
+  const canvas = createStageCanvas();
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'stage' });
+  const surface = canvas.transferControlToOffscreen();
+  worker.postMessage({ setup, surface, timeOrigin: performance.timeOrigin }, [surface]);
+  try {
+    await ready(worker);
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+  const fail = (message: string) => {
+    watch.end();
+    onReport({ type: 'event', event: { type: 'failed', message } });
+  };
+  const watch = watchWorker(
+    () => worker.postMessage(PING),
+    () => fail('the worker hangs'),
+  );
+  worker.onmessage = ({ data: report }: MessageEvent<Report>) => {
+    watch.heard();
+    if ('call' in report) watch.answered(report.call);
+    if (report.type !== 'alive') onReport(report);
+  };
+  worker.onerror = ({ message }) => fail(message);
+  return {
+    host: 'worker',
+    canvas,
+    send(command) {
+      worker.postMessage(command);
+      if (isShown(command)) watch.asked(command.call);
+    },
+    close() {
+      watch.end();
+      worker.terminate();
+    },
+  };
+};
