@@ -7,6 +7,7 @@ import type { Tier } from '../../scenes/scene.ts';
 import { FONT_FILES } from '../stage/fontFiles.ts';
 import type { Host, StageEvent } from '../stage/port.ts';
 import { type Stage, startStage } from '../stage/stage.ts';
+import { galleryStage } from './pose.ts';
 
 /** What tests drive the stage by. */
 export interface Harness {
@@ -73,10 +74,10 @@ async function open(query: URLSearchParams): Promise<void> {
     async pose(name) {
       const pose = gallery[scene].find((candidate) => candidate.name === name);
       if (!pose) throw new Error(`no pose of ${scene} is called ${name}`);
-      await stage.mount(scene, pose.props as never);
+      await galleryStage(stage).mount(scene, pose.props);
       await stage.settled();
       const seconds = query.has('t') ? Number(query.get('t')) : pose.seconds;
-      stage.seek(scene, pose.cue as never, seconds, pose.plan as never);
+      galleryStage(stage).seek(scene, pose.cue, seconds, pose.plan);
     },
     spinPlan(name) {
       const pose = gallery.roulette.find((candidate) => candidate.name === name);

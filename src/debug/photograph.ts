@@ -2,7 +2,7 @@ import { FONT_FILES } from '../stage/fontFiles.ts';
 import { startStage } from '../stage/stage.ts';
 import { SAFE_AREAS } from './designer.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
-import { posesOf, SCENES } from './pose.ts';
+import { galleryStage, posesOf, SCENES } from './pose.ts';
 
 /** A gallery picture is the smallest phone of the visual tests. */
 const PICTURE_SIZE = { width: 360, height: 640, ratio: devicePixelRatio, insets: SAFE_AREAS.none };
@@ -18,9 +18,9 @@ export async function photographAll(
     for (const scene of SCENES) {
       for (const pose of posesOf(scene)) {
         if (signal.aborted) return;
-        await stage.mount(scene, pose.props as never);
+        await galleryStage(stage).mount(scene, pose.props);
         await stage.settled();
-        stage.seek(scene, pose.cue as never, pose.seconds, pose.plan as never);
+        galleryStage(stage).seek(scene, pose.cue, pose.seconds, pose.plan);
         show(`${scene}/${pose.name}`, await pixelsUrl(await stage.pixels()));
       }
       stage.unmount(scene);

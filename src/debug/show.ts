@@ -9,7 +9,7 @@ import { drawWithGhosts, ghostsOf } from './comparison/ghosts.ts';
 import { designer, SAFE_AREAS, SIZES } from './designer.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
-import { poseOf, posesOf } from './pose.ts';
+import { galleryStage, poseOf, posesOf } from './pose.ts';
 import { endOf, type Mark, marksOf } from './timeLine/marks.ts';
 import { FRAME_SECONDS, type PlayedPart } from './timeLine/playedPart.ts';
 import { otherSide, tuning, valuesOf } from './tuning/tuning.ts';
@@ -94,7 +94,7 @@ export class DesignerShow {
     if (this.#mounted && this.#mounted !== scene) this.#stage.unmount(this.#mounted as typeof scene);
     this.#mounted = scene;
     this.#stage.tune(scene, valuesOf(scene));
-    await this.#stage.mount(scene, pose.props as never);
+    await galleryStage(this.#stage).mount(scene, pose.props);
     await this.#stage.settled();
     await this.#updateLabels();
     if (run === this.#run) this.seek(designer.seconds);
@@ -124,7 +124,7 @@ export class DesignerShow {
     // At full speed from the start it plays the cue as the game does; any other run is a series of seeks.
     if (designer.speed === 1 && designer.seconds === 0 && whole) {
       const { scene } = designer;
-      void this.#stage.play(scene, poseOf(scene, designer.pose).cue as never, this.#plan() as never);
+      void galleryStage(this.#stage).play(scene, poseOf(scene, designer.pose).cue, this.#plan());
       // Slowed down on its way it goes on as one, too.
       this.#animate(to, () => {
         if (designer.speed !== 1) this.play();
@@ -225,7 +225,9 @@ export class DesignerShow {
     const { scene, pose } = designer;
     if (this.#mounted !== scene) return;
     const { cue } = poseOf(scene, pose);
-    designer.labels = await this.#stage.labels(scene, cue as never, this.#plan() as never).catch(() => ({}));
+    designer.labels = await galleryStage(this.#stage)
+      .labels(scene, cue, this.#plan())
+      .catch(() => ({}));
   }
 
   /** Moves the time line on to `end`, and has `show` bring the stage to each of its instants. */
@@ -261,7 +263,7 @@ export class DesignerShow {
 
   #seekTo(seconds: number): void {
     const { scene, pose } = designer;
-    this.#stage.seek(scene, poseOf(scene, pose).cue as never, seconds, this.#plan() as never);
+    galleryStage(this.#stage).seek(scene, poseOf(scene, pose).cue, seconds, this.#plan());
   }
 
   #picture(seconds: number): Promise<Pixels> {

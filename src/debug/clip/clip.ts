@@ -4,7 +4,7 @@ import { FONT_FILES } from '../../stage/fontFiles.ts';
 import type { Host, Pixels, Size, TuningValues } from '../../stage/port.ts';
 import { startStage } from '../../stage/stage.ts';
 import { onBackground } from '../onBackground.ts';
-import type { AnyPose } from '../pose.ts';
+import { type AnyPose, galleryStage } from '../pose.ts';
 
 /** A cue, or a part of it, as a row of pictures. */
 export interface Clip {
@@ -43,10 +43,10 @@ export async function* clipFrames(clip: Clip): AsyncGenerator<Pixels> {
   try {
     stage.setSize(size);
     stage.tune(scene, values);
-    await stage.mount(scene, pose.props as never);
+    await galleryStage(stage).mount(scene, pose.props);
     await stage.settled();
     for (const seconds of instants) {
-      stage.seek(scene, pose.cue as never, seconds, plan as never);
+      galleryStage(stage).seek(scene, pose.cue, seconds, plan);
       yield onBackground(await stage.pixels());
     }
   } finally {

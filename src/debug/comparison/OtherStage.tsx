@@ -5,7 +5,7 @@ import { startStage } from '../../stage/stage.ts';
 import styles from '../Designer.module.css';
 import { designer, SAFE_AREAS, tellFailure } from '../designer.ts';
 import { replanned } from '../plans.ts';
-import { poseOf } from '../pose.ts';
+import { galleryStage, poseOf } from '../pose.ts';
 import { otherSide, tuning, valuesOf } from '../tuning/tuning.ts';
 import { useChosenStage } from '../useChosenStage.ts';
 
@@ -21,14 +21,16 @@ export function OtherStage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slot has another size
   useEffect(() => stage?.place(slot.current, SAFE_AREAS[safe]), [stage, safe, size]);
   useEffect(() => {
-    stage?.mount(scene, poseOf(scene, name).props as never).catch(tellFailure);
-    return () => stage?.unmount(scene);
+    if (!stage) return;
+    galleryStage(stage).mount(scene, poseOf(scene, name).props).catch(tellFailure);
+    return () => stage.unmount(scene);
   }, [stage, scene, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is turned is read by its side
   useEffect(() => {
+    if (!stage) return;
     const { cue, plan } = poseOf(scene, name);
-    stage?.tune(scene, valuesOf(scene, otherSide()));
-    stage?.seek(scene, cue as never, seconds, replanned(scene, plan, seed) as never);
+    stage.tune(scene, valuesOf(scene, otherSide()));
+    galleryStage(stage).seek(scene, cue, seconds, replanned(scene, plan, seed));
   }, [stage, scene, name, seed, seconds, turned]);
   return <div ref={slot} className={styles.slot} />;
 }
