@@ -1,6 +1,6 @@
 import { textsIn } from '../../texts/texts.ts';
 import { type Job, repeat, startJob } from '../job.ts';
-import { readLanguage } from '../players/language.ts';
+import { readLastLanguage } from '../players/language.ts';
 import type { Services } from '../services.ts';
 import { DAY_MS, secondsAfter } from '../time.ts';
 import { composeBotMessage } from './compose.ts';
@@ -49,7 +49,7 @@ async function allowedNow(
 
 async function writeTo(services: Sender, userId: number, allowed: readonly LeasedMessage[]): Promise<void> {
   const { db, telegram, clock, log, publicUrl } = services;
-  const texts = textsIn(await readLanguage(db, userId));
+  const texts = textsIn(await readLastLanguage(db, userId));
   const text = composeBotMessage(
     allowed.map(({ message }) => message),
     texts,

@@ -4,25 +4,34 @@ import { DEFAULT_LANGUAGE, Language } from '../../../common/api/schemas.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
- * The language of a user: the one that they have chosen, else that of the client that calls, else Russian. Where none
- * calls, `platformLang` is that of the one that they were seen on last, which is kept as `platform_lang`.
+ * The language of a user: the one that they have chosen, else `platformLang`, that of the client that calls or was seen
+ * last, else Russian.
  */
 export function languageOf(user: { lang: Language | null }, platformLang: string | null): Language {
   return user.lang ?? languageFor(platformLang) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language of a user whose client, of `platformLang`, calls; of one who does not call without it. */
-export async function readLanguage(
-  db: Db | Trx,
-  userId: number,
-  platformLang?: string | null,
-): Promise<Language> {
-  const row = await db
+function readRow(db: Db | Trx, userId: number) {
+  return db
     .selectFrom('users')
     .select(['lang', 'platform_lang'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return languageOf(row, platformLang === undefined ? row.platform_lang : platformLang);
+}
+
+/** The language of a user whose client, of `platformLang`, calls. */
+export async function readLanguage(
+  db: Db | Trx,
+  userId: number,
+  platformLang: string | null,
+): Promise<Language> {
+  return languageOf(await readRow(db, userId), platformLang);
+}
+
+/** The language of a user who does not call just now. */
+export async function readLastLanguage(db: Db | Trx, userId: number): Promise<Language> {
+  const row = await readRow(db, userId);
+  return languageOf(row, row.platform_lang);
 }
 
 /** Saves the language that a user has chosen, in any case of letters; false where it is none of ours. */
