@@ -56,7 +56,7 @@ export type Round = OpeningRound | UpgradeRound;
 export type AnswerOf<R extends Round> = NonNullable<R['result']>;
 
 /** Why there is no round, or why it waits. */
-interface Trouble {
+export interface Trouble {
   readonly message: Message;
   /** Crystals that are missing. */
   readonly needed: number;
