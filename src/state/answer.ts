@@ -38,9 +38,9 @@ function take(answer: Unified, fresh: boolean): void {
  * own. During a round both wait until it has landed.
  * @param fresh false for an answer that may be older than what is known of the player, their balance and their tasks.
  */
-export function applyAnswer(answer: Unified, fresh: boolean, apply: () => void = () => {}): void {
+export function applyAnswer(answer: Unified, fresh: boolean, apply?: () => void): void {
   passResultGate(() => {
     take(answer, fresh);
-    apply();
+    apply?.();
   });
 }

@@ -41,7 +41,6 @@ export function messageOf(error: unknown, fallback: TextKey): Message {
   if (refusal === 'error.debtUnpaid') return { key: refusal, params: { amount: error.details.needed ?? 0 } };
   if (refusal) return { key: refusal };
   if (isUnanswered(error)) return { key: 'error.network' };
-  if (error.kind === 'forbidden') return { key: 'error.forbidden' };
-  if (error.kind === 'unauthorized') return { key: 'error.unauthorized' };
+  if (error.kind === 'forbidden' || error.kind === 'unauthorized') return { key: `error.${error.kind}` };
   return { key: fallback };
 }

@@ -32,10 +32,6 @@ async function takeFair(fair: Fair): Promise<void> {
   proof.takeFair(fair);
 }
 
-function takeFairSoon(fair: Fair): void {
-  takeFair(fair).catch((error) => logFailure('chain', error));
-}
-
 /** Takes up the round that a reload interrupted: the page goes straight to its result. */
 async function resume(fair: Fair): Promise<void> {
   await takeFair(fair);
@@ -79,7 +75,7 @@ async function load(): Promise<void> {
     const { me, fair } = await request('init', {});
     await setLanguage(me.lang).catch((error) => logFailure('language', error));
     if (recallTaps().length > 0) await resume(fair);
-    else takeFairSoon(fair);
+    else takeFair(fair).catch((error) => logFailure('chain', error));
     session.status = 'ready';
     followLanguage();
     if (me.luck_code === null) makeLuckCodeSoon();
