@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
-import { loadOpening, openWelcomeCase, planned, playToTheEnd } from './openingPage.ts';
+import { loadOpening, loadUnanswered, openWelcomeCase, planned, playToTheEnd } from './openingPage.ts';
 import { CASE_ID, FakeServer, me, PRICE } from './world.ts';
 
 isolateTests();
@@ -24,10 +24,7 @@ describe('a tap is charged once', () => {
   });
 
   it('when the person tries again after the last try failed', async () => {
-    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
-    const page = await loadOpening(server);
-    await page.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(10_000);
+    const page = await loadUnanswered(server);
     expect(page.phase()).toBe('requested');
     expect(page.round.trouble).toMatchObject({ canRetry: true });
     page.retryRound();
@@ -69,10 +66,7 @@ describe('a tap is charged once', () => {
   });
 
   it('when the page is reloaded before the answer is there', async () => {
-    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
-    const first = await loadOpening(server);
-    await first.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await loadUnanswered(server);
     const second = await loadOpening(server);
     second.resumeRound();
     await planned();
@@ -81,10 +75,7 @@ describe('a tap is charged once', () => {
   });
 
   it('when the person leaves and taps the same case again', async () => {
-    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
-    const page = await loadOpening(server);
-    await page.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(10_000);
+    const page = await loadUnanswered(server);
     page.leave();
     expect(page.phase()).toBeNull();
     await page.openCase(CASE_ID);
@@ -107,10 +98,7 @@ describe('a tap is charged once', () => {
   });
 
   it('and the balance shows it where the person has left a tap of unknown fate', async () => {
-    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
-    const waiting = await loadOpening(server);
-    await waiting.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(10_000);
+    const waiting = await loadUnanswered(server);
     expect(waiting.session.balance).toBe(me.balance);
     waiting.leave();
     await vi.advanceTimersByTimeAsync(0);
@@ -188,10 +176,7 @@ describe('a tap is charged once', () => {
   });
 
   it('when what a reload interrupted is taken up after it was tapped again', async () => {
-    server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
-    const first = await loadOpening(server);
-    await first.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await loadUnanswered(server);
     const second = await loadOpening(server);
     await second.openCase(CASE_ID);
     const { current } = second.round;

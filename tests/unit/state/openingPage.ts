@@ -43,6 +43,15 @@ export async function loadOpening(server: FakeServer) {
   };
 }
 
+/** A page on which a case was tapped, whose answer got lost with every try: the tap's fate is unknown. */
+export async function loadUnanswered(server: FakeServer) {
+  server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
+  const page = await loadOpening(server);
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(10_000);
+  return page;
+}
+
 /** Somebody new taps the welcome case; its reel is planned. */
 export async function openWelcomeCase(page: Awaited<ReturnType<typeof loadOpening>>): Promise<void> {
   page.cases.byId[WELCOME_CASE_ID] = { ...structuredClone(detail), id: WELCOME_CASE_ID };

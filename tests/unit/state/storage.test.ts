@@ -1,16 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
-import { loadOpening, playToTheEnd } from './openingPage.ts';
+import { loadUnanswered, playToTheEnd } from './openingPage.ts';
 import { CASE_ID, FakeServer, MemoryStorage } from './world.ts';
 
 isolateTests();
 
 it('a tap that was left is charged once when it is tapped again, though something has cleared the storage', async () => {
   const server = new FakeServer();
-  server.fate.push('lose answer', 'lose answer', 'lose answer', 'lose answer');
-  const page = await loadOpening(server);
-  await page.openCase(CASE_ID);
-  await vi.advanceTimersByTimeAsync(10_000);
+  const page = await loadUnanswered(server);
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   page.leave();
   await page.openCase(CASE_ID);
