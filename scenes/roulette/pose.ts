@@ -155,14 +155,14 @@ export function poseFade(target: PoseTarget, spin: Spin, seconds: number): void 
   const { plan, winner } = spin;
   const u = Math.min(1, seconds / tuning.fadeSeconds);
   const revealed = Math.max(0, seconds - tuning.fadeSeconds);
-  const left = 1 - smoothstep(revealed / (spin.duration / 2));
+  const fade = smoothstep(revealed / (spin.duration / 2));
+  const left = 1 - fade;
   const alpha = (u < 0.5 ? tuning.idleAlpha * (1 - 2 * u) : 2 * u - 1) * left;
   poseReel(target, fadedSlot(plan, u), 0, alpha, 0, false);
   posePointer(target, 0, 0, Math.max(tuning.idleAlpha, u) * left);
   poseCamera(target, 1, revealed > 0);
   poseUnlit(target, Math.max(tuning.idleAlpha, u) * left);
   if (revealed === 0) return;
-  const fade = smoothstep(revealed / (spin.duration / 2));
   fadeWinner(winner, fade);
   poseLight(view.reveal, tuning, winner, 0, fade);
 }
