@@ -124,20 +124,21 @@ export type Skin = v.InferOutput<typeof Skin>;
 export const CaseSkin = v.object({ ...Skin.entries, chance: v.number(), rarity: v.optional(RarityStep) });
 export type CaseSkin = v.InferOutput<typeof CaseSkin>;
 
-/**
- * `price` in crystals, `category` a JSON-encoded list of strings, `rtp` the return in percent, `best` the dearest item,
- * `gain` the chance of an item that is worth more than the case, in percent.
- */
 export const CaseSummary = v.object({
   id: Hex32,
   name: v.string(),
   img: v.string(),
+  /** Crystals. */
   price: count,
   desc: v.string(),
+  /** A JSON-encoded list of strings. */
   category: v.string(),
+  /** The return in percent. */
   rtp: v.number(),
   version: count,
+  /** The dearest item. */
   best: v.optional(Skin),
+  /** The chance of an item that is worth more than the case, percent. */
   gain: v.optional(v.number()),
 });
 export type CaseSummary = v.InferOutput<typeof CaseSummary>;
@@ -145,18 +146,18 @@ export type CaseSummary = v.InferOutput<typeof CaseSummary>;
 export const CaseDetail = v.object({ ...CaseSummary.entries, skins: v.array(CaseSkin), odds_hash: Hex64 });
 export type CaseDetail = v.InferOutput<typeof CaseDetail>;
 
-/**
- * `id` is the skin's, `cost` in dollars, `penalty` in crystals. `value` comes with an item that was replaced: the dollars
- * that were drawn, for which it sells and is staked whatever the new one costs.
- */
 export const Win = v.object({
+  /** The skin's. */
   id: v.string(),
   name: v.string(),
   img: v.string(),
+  /** Dollars. */
   cost: v.number(),
+  /** Of an item that was replaced: the dollars that were drawn, for which it sells and is staked. */
   value: v.optional(v.number()),
   profit: v.string(),
   rarity: RarityStep,
+  /** Crystals. */
   penalty: count,
   sold_upgrader: flag,
   win_upgrader: flag,
@@ -183,25 +184,26 @@ export const InventoryItem = v.object({
 });
 export type InventoryItem = v.InferOutput<typeof InventoryItem>;
 
-/**
- * All that is needed to draw again what the server drew, scheme pf/1. `items` are the ids behind `weights` (ppm),
- * `version` the case's; `own_key` is false where the server had to make the key because the caller sent none. `donor` is
- * the first item that was staked; `donors` are all of them, where there were several.
- */
+/** All that is needed to draw again what the server drew, scheme pf/1. */
 export const Receipt = v.object({
   v: v.literal('pf/1'),
   id: Hex32,
   case: v.nullable(Hex32),
+  /** `donor` is the first item that was staked; `donors` are all of them, where there were several. */
   upgrade: v.nullable(v.object({ donor: count, target: v.string(), donors: v.optional(v.array(count)) })),
+  /** The case's. */
   version: count,
+  /** Ids behind `weights`. */
   items: v.array(v.string()),
   k: count,
   seed: Hex64,
   previous: Hex64,
   commitment: Hex64,
   client_seed: v.string(),
+  /** False where the caller sent no key, so that the server had to make one. */
   own_key: v.boolean(),
   nonce: count,
+  /** Ppm. */
   weights: v.array(count),
   odds_hash: Hex64,
   pick: count,
@@ -209,16 +211,16 @@ export const Receipt = v.object({
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
-/**
- * Where the user's chain of server seeds stands; `revealed` is the seed of draw `nonce`, at first the commitment.
- * `chain` numbers the user's chains. `epoch` grows when everybody was given fresh ones: seconds since 1970, at first 0.
- */
+/** Where the user's chain of server seeds stands. */
 export const Fair = v.object({
+  /** When everybody was given fresh chains last, seconds since 1970; 0 where that has never been. */
   epoch: v.optional(count, 0),
+  /** Numbers the user's chains. */
   chain: v.optional(count, 0),
   commitment: Hex64,
   next_commitment: Hex64,
   nonce: count,
+  /** The seed of draw `nonce`; at first the commitment. */
   revealed: Hex64,
   luck_code: v.nullable(LuckCode),
 });
@@ -247,16 +249,16 @@ export type CrystalPackage = v.InferOutput<typeof CrystalPackage>;
 export const PaymentStatus = v.picklist(['pending', 'paid', 'failed', 'refunded']);
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
 
-/**
- * `type` 1 to 20 as the spec numbers them, `value` signed crystals, `balance` after it. `item` is what fell out of the
- * case or was sold; its `case` is null where it was won in the upgrader.
- */
 export const Transaction = v.object({
   id: count,
+  /** As the specification numbers them. */
   type: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  /** Signed crystals. */
   value: v.string(),
+  /** After it. */
   balance: count,
   sec_ago: count,
+  /** What fell out of the case or was sold; its `case` is null where it was won in the upgrader. */
   item: v.optional(
     v.object({
       id: count,

@@ -11,15 +11,15 @@ const BestDrop = v.object({
 });
 export type BestDrop = v.InferOutput<typeof BestDrop>;
 
-/**
- * What openings came to, in crystals: paid, and worth of what fell out. By the odds of the versions that were opened it
- * was `expected` to be worth so much, and to lie between `low` and `high`: 1.96 standard deviations to both sides.
- */
+/** What openings came to, in crystals. */
 const OpeningSum = v.object({
   openings: count,
   spent: count,
+  /** What fell out was worth. */
   returned: count,
+  /** What that was expected to be by the odds of the versions that were opened. */
   expected: count,
+  /** 1.96 standard deviations to both sides of it. */
   low: count,
   high: count,
   best: v.nullable(BestDrop),

@@ -5,15 +5,14 @@ import type tuning from './tuning.json';
 
 export type Tuning = typeof tuning;
 
-/**
- * The skins of the case in published order: the plans' slots are indices into them. And how many reels there are.
- * `places`: where the page's result will show what each reel gives; what lies below `fold` (px) it does not show at
- * once. Null where no page does.
- */
 export interface ReelsProps {
+  /** Those of the case in published order: the plans' slots are indices into them. */
   readonly skins: readonly Skin[];
+  /** How many reels there are. */
   readonly count: number;
+  /** Where the page's result will show what each reel gives; null where no page does. */
   readonly places?: readonly ItemPlace[] | null;
+  /** What lies below, px, the page does not show at once. */
   readonly fold?: number | null;
 }
 

@@ -5,12 +5,10 @@ import type tuning from './tuning.json';
 
 export type Tuning = typeof tuning;
 
-/**
- * The skins of the case in published order: the plan's slots are indices into them. `place`: where the page's result
- * will show what was won; null where no page does.
- */
 export interface RouletteProps {
+  /** Those of the case in published order: the plan's slots are indices into them. */
   readonly skins: readonly Skin[];
+  /** Where the page's result will show what was won; null where no page does. */
   readonly place?: ItemPlace | null;
 }
 

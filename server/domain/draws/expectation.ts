@@ -1,13 +1,13 @@
 import { PPM } from '../../../common/rules/ppm.ts';
 import type { CaseVersion } from '../../catalogue/Catalogue.ts';
 
-/**
- * What one opening of a version gives by its odds: `mean` in millionths of a cent, `variance` in the squares of those,
- * `least` and `most` in cents. Whole numbers, so sums over any number of openings stay exact.
- */
+/** What one opening of a version gives by its odds. Whole numbers, so sums over any number of openings stay exact. */
 interface Expectation {
+  /** Millionths of a cent. */
   readonly mean: bigint;
+  /** Squares of those. */
   readonly variance: bigint;
+  /** Cents. */
   readonly least: number;
   readonly most: number;
 }
