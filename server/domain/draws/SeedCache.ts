@@ -93,9 +93,9 @@ export class SeedCache {
   }
 
   /**
-   * The seeds of a user's next `count` draws, by where the row stood when it was last remembered, which is forgotten; null
-   * where that is not known or the chain ends among them. Another server may have moved the row on: whoever draws with
-   * these seeds has to hold it to `from`.
+   * The seeds of a user's next `count` draws if the row still stands where it was remembered; null where nothing is
+   * remembered or the chain ends among them. Another server may have moved the row on: whoever draws with these seeds
+   * has to make sure that it stands at `from`. What was remembered is forgotten, as a draw moves the row on.
    */
   foresee(userId: number, count: number): Foreseen | null {
     const from = this.#standings.get(userId);
@@ -106,8 +106,8 @@ export class SeedCache {
   }
 
   /**
-   * The seeds of `count` draws, the last of which a row stands at; all from a fresh chain where the row's own is of an
-   * epoch that is over. Where a chain ends among them the first are its last ones.
+   * The seeds of `count` draws that a row was just moved past, so that it stands at the last of them. Where a chain has
+   * ended among them, the first come from that one; where its epoch is over, all come from a fresh chain.
    */
   async reveal(trx: Trx, userId: number, standing: Standing, count: number): Promise<NumberedSeed[]> {
     this.#standings.delete(userId);

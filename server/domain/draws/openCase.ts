@@ -135,9 +135,9 @@ export async function openCase(
 }
 
 /**
- * Opens a case as `openCase` does, by one statement and without reading anything first: on the guess that the user's row
- * stands where the last opening on this server left it. Null, and nothing is done, where it does not, or where there is
- * more to look at or to do than to pay and to draw.
+ * Opens a case as `openCase` does, but by one statement that reads nothing first: it guesses that the user's row stands
+ * where the last opening on this server left it. Null, and nothing is done, where the guess is wrong, or where more has
+ * to be looked at or done than to pay and to draw, as a limit or a bonus for the inviter.
  */
 export async function openCaseOnGuess(
   { db, seeds, rate }: Pick<Services, 'db' | 'seeds' | 'rate'>,

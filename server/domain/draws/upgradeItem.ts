@@ -83,7 +83,6 @@ interface Wager {
 
 /**
  * Gives items away for the chance of a dearer one: consumes, draws, and keeps what is won, all in the given transaction.
- * `roll` is in percent: below `chance` it has won.
  * @throws Refusal `item not found`, `item not available`, `target not available`, `chance changed` where the phone shows
  * another one, `opening paused`, `debt unpaid`, `account frozen` or what `drawNext` refuses.
  */
@@ -129,6 +128,7 @@ export async function upgradeItem(
     target: targetOf(target),
     chance: chancePercent(ppm),
     win,
+    // Percent, too: below the chance it has won.
     roll: chancePercent(drawn.pick),
     receipt: receiptOf(kept, { commitment, previous }, odds),
     inventory_id: itemId,

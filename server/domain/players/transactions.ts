@@ -34,9 +34,9 @@ function signed(value: number): string {
 }
 
 /**
- * Rows of the ledger, each with the item that fell out of its case or that it sold, and with the case. What a row can't have
- * is looked for by null, which reads no page: the draw of a booking that is no opening, and that of the item where it was
- * found by its draw `o`.
+ * Rows of the ledger, each with the item that fell out of its case or that it sold, and with the case: `o` is the draw
+ * that an opening was booked for, `d` that of an item which was sold. Either is joined by null where the row can't have
+ * it, which reads no page.
  */
 function selectRows(db: Db, userId: number) {
   return db

@@ -55,9 +55,8 @@ export function cutCountdown(): void {
 }
 
 /**
- * Leaves a round of this kind. A settled one is in the inventory; a tap whose fate is unknown is kept, so that the
- * next one on the same thing is the same tap. One whose answer is there, and whose reel is being planned, is settled; a
- * refused one is forgotten already.
+ * Leaves a round of this kind. A tap whose fate is unknown is kept, so that the next one on the same thing is the same
+ * tap. Any other is forgotten: once its answer is there, what it has won is in the inventory.
  */
 export function leaveRound(kind: Round['kind']): void {
   const { current } = round;
