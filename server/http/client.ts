@@ -90,7 +90,10 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w{1,8}$/.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
     if (!isBuilt()) {
-      return reply.code(404).type('text/plain').send(`The client is not built in ${folder}: npm run build\n`);
+      return reply
+        .code(404)
+        .type('text/plain')
+        .send(`The client is not built in ${folder}: node scripts/build.mjs localhost production\n`);
     }
     return page(request, reply);
   });

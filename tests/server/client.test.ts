@@ -163,7 +163,7 @@ describe('the client over HTTP', () => {
     rmSync(join(folder, 'index.html'));
     for (const url of ['/', '/cases']) {
       const { statusCode, body, headers } = await app.inject({ url });
-      const told = `The client is not built in ${folder}: npm run build\n`;
+      const told = `The client is not built in ${folder}: node scripts/build.mjs localhost production\n`;
       expect([url, statusCode, body]).toEqual([url, 404, told]);
       expect(headers['content-type']).toContain('text/plain');
     }

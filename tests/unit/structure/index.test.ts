@@ -67,8 +67,18 @@ it('no comment of the source names a file that does not exist', () => {
   expect(stale).toEqual([]);
 });
 
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+it('every npm script that a page, a message or a comment names is there', () => {
+  const product = [...tree.values()].filter(({ path }) => !path.startsWith('tests/'));
+  const named = [...pages.map(read), ...product.map(({ text }) => text)].flatMap((text) =>
+    [...text.matchAll(/npm run (?:-s )?([a-z]+(?::[a-z]+)*)/g)].map(([, name = '']) => name),
+  );
+  expect(named).toContain('audit');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 it('the commands of package.json are files in kebab-case', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const commands = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
   expect(commands.length).toBeGreaterThan(10);
   expect(commands.filter((file) => !/\/[a-z]+(-[a-z]+)*\.(ts|mjs)$/.test(file))).toEqual([]);
