@@ -46,7 +46,7 @@ function roundToPpm(shares: readonly number[]): number[] {
 }
 
 /** The chances of the steepness that gives `target`; says which way the values are off where none does. */
-function bisect(
+function solve(
   values: readonly number[],
   target: number,
   gains: Gains | null = null,
@@ -75,7 +75,7 @@ function bisect(
  * @throws Error where no steepness gives it: all drops are too cheap, or too dear.
  */
 export function solveWeights(values: readonly number[], target: number): number[] {
-  const found = bisect(values, target);
+  const found = solve(values, target);
   if (typeof found === 'string') throw new Error(`drops ${found} for the target return`);
   return found;
 }
@@ -100,7 +100,7 @@ export function solveWithGains(values: readonly number[], target: number, gains:
   /** Chances with gains that part of the way from as often as they come by themselves; null where there are none. */
   const at = (part: number) => {
     const chance = freeChance + part * (gains.chance - freeChance);
-    const found = bisect(values, target, { ...gains, chance });
+    const found = solve(values, target, { ...gains, chance });
     return typeof found !== 'string' && falls(values, found) ? found : null;
   };
   let best = at(1);
