@@ -74,7 +74,8 @@ function filledIn<Row>(
 
 /**
  * A query that is built at its first execution and has only its values put in later: building one costs as much as
- * sending it. `build` is given placeholders, so it may not look at the values, and no text in it may hold a `$` before a digit.
+ * sending it. `build` is given placeholders, so it may not look at the values, and no text in it may hold a `$` before a
+ * digit.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
@@ -92,17 +93,12 @@ export function compileOnceForRows<Values extends object, Each extends object, R
 ): (values: Values, rows: readonly Each[]) => CompiledQuery<Row> {
   const compiled = new Map<number, Compiled<Row>>();
   return (values, rows) => {
-    const known = compiled.get(rows.length);
-    const one =
-      known ??
-      compile(
-        build(
-          builder,
-          placeholders<Values>(null),
-          rows.map((_, i) => placeholders<Each>(i)),
-        ),
-      );
-    if (!known) compiled.set(rows.length, one);
-    return filledIn(one, values, rows);
+    let query = compiled.get(rows.length);
+    if (!query) {
+      const eachRow = rows.map((_, i) => placeholders<Each>(i));
+      query = compile(build(builder, placeholders<Values>(null), eachRow));
+      compiled.set(rows.length, query);
+    }
+    return filledIn(query, values, rows);
   };
 }

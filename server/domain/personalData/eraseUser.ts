@@ -4,7 +4,6 @@ import type { Trx } from '../../db/schema.ts';
 import { OperatorError } from '../../OperatorError.ts';
 import { readDebt } from '../debts.ts';
 import { latestEpoch } from '../draws/chainEpochs.ts';
-import { secretOf } from '../draws/chainSecret.ts';
 import { type SeedCipher, UnknownSeedKey } from '../draws/SeedCipher.ts';
 import { lockUserIfThere } from '../ledger.ts';
 import { claimReferralCode, newReferralCode } from '../players/registration.ts';
@@ -88,11 +87,11 @@ async function sealFor(trx: Trx, from: number, to: number, cipher: SeedCipher): 
     .where('user_id', '=', from)
     .orderBy('chain')
     .execute();
-  for (const { chain, secret, sealed, epoch, latest } of chains) {
+  for (const { chain, sealed, epoch, latest } of chains) {
     if (sealed === null) continue;
     try {
-      const opened = secretOf({ secret, sealed }, { user_id: from, chain }, cipher);
-      const anew = cipher.seal(opened, { user_id: to, chain });
+      const secret = cipher.open(sealed, { user_id: from, chain });
+      const anew = cipher.seal(secret, { user_id: to, chain });
       await trx
         .updateTable('chains')
         .set({ sealed: anew })
