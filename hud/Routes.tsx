@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { WELCOME_CASE_ID } from '../common/rules/welcomeCase.ts';
@@ -32,6 +33,25 @@ import { StartFailed } from './pages/start/StartFailed.tsx';
 import { StartSkeleton } from './pages/start/StartSkeleton.tsx';
 import styles from './Shell.module.css';
 
+/** The pages by their addresses, but for those of one case. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/': HomePage,
+  '/onboarding': OnboardingPage,
+  '/cases': CasesPage,
+  '/inventory': LazyInventoryPage,
+  '/payment': PaymentPage,
+  '/profile': ProfilePage,
+  '/games': GamesPage,
+  '/upgrader': UpgraderPage,
+  '/tasks': TasksPage,
+  '/transactions': TransactionsPage,
+  '/fair': FairPage,
+  '/profile/history': HistoryPage,
+  '/profile/statistics': StatisticsPage,
+  '/profile/care': CarePage,
+  '/profile/luck-code': LuckCodePage,
+};
+
 /** The pages that are about the player: without their profile there is nothing on them. */
 const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)\/?$/;
 
@@ -56,23 +76,11 @@ export function Routes() {
     <div key={path} className={isThereAtOnce ? undefined : styles.page}>
       <PageInWaiting value={<Waiting path={path} />}>
         <Switch>
-          <Route path="/" component={HomePage} />
-          <Route path="/onboarding" component={OnboardingPage} />
-          <Route path="/cases" component={CasesPage} />
+          {Object.entries(PAGES).map(([address, Page]) => (
+            <Route key={address} path={address} component={Page} />
+          ))}
           <Route path="/cases/:id">{({ id }) => <CasePage id={id} />}</Route>
           <Route path="/cases/:id/opening">{({ id }) => <LazyOpeningPage id={id} />}</Route>
-          <Route path="/inventory" component={LazyInventoryPage} />
-          <Route path="/payment" component={PaymentPage} />
-          <Route path="/profile" component={ProfilePage} />
-          <Route path="/games" component={GamesPage} />
-          <Route path="/upgrader" component={UpgraderPage} />
-          <Route path="/tasks" component={TasksPage} />
-          <Route path="/transactions" component={TransactionsPage} />
-          <Route path="/fair" component={FairPage} />
-          <Route path="/profile/history" component={HistoryPage} />
-          <Route path="/profile/statistics" component={StatisticsPage} />
-          <Route path="/profile/care" component={CarePage} />
-          <Route path="/profile/luck-code" component={LuckCodePage} />
           <Route component={NotFoundPage} />
         </Switch>
       </PageInWaiting>
