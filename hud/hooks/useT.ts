@@ -34,28 +34,24 @@ function say(message: Message): string {
   return 'text' in message ? message.text : translate(message.key, message.params);
 }
 
-const translators = new Map<Language, Translator>();
+const translators: Partial<Record<Language, Translator>> = {};
 
 /** The translator of a language; the same object every time, so that memoized components may depend on it. */
 function translatorOf(language: Language): Translator {
-  let translator = translators.get(language);
-  if (!translator) {
-    translator = {
-      language,
-      t: translate,
-      say,
-      crystals: (amount) => formatNumber(language, amount),
-      signedCrystals: (amount) =>
-        (amount > 0 ? '+' : amount < 0 ? '−' : '') + formatNumber(language, Math.abs(amount)),
-      usd: (dollars) => formatUsd(language, dollars),
-      percent: (percent) => formatPercent(language, percent),
-      ago,
-      date: (date) => formatDate(language, date),
-      month: (month) => formatMonth(language, month),
-    };
-    translators.set(language, translator);
-  }
-  return translator;
+  translators[language] ??= {
+    language,
+    t: translate,
+    say,
+    crystals: (amount) => formatNumber(language, amount),
+    signedCrystals: (amount) =>
+      (amount > 0 ? '+' : amount < 0 ? '−' : '') + formatNumber(language, Math.abs(amount)),
+    usd: (dollars) => formatUsd(language, dollars),
+    percent: (percent) => formatPercent(language, percent),
+    ago,
+    date: (date) => formatDate(language, date),
+    month: (month) => formatMonth(language, month),
+  };
+  return translators[language];
 }
 
 /** Returns the translator of the current language and renders the component again when the language changes. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../common/api/schemas.ts';
 
-const numberFormats = new Map<Language, Intl.NumberFormat>();
-const usdFormats = new Map<string, Intl.NumberFormat>();
+const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
+const usdFormats: Record<string, Intl.NumberFormat> = {};
 
 /**
  * Chromium, and so Android's web view, calls Kazakh and Uzbek supported but has no data and formats them like English.
@@ -15,12 +15,15 @@ function localeOf(language: Language): Language {
 
 /** A number as the language writes it: 12400 → `12 400` in Russian, `12,400` in English. */
 export function formatNumber(language: Language, value: number): string {
-  let format = numberFormats.get(language);
-  if (!format) {
-    format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4, useGrouping: true });
-    numberFormats.set(language, format);
-  }
-  return format.format(value);
+  numberFormats[language] ??= new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: 4,
+    useGrouping: true,
+  });
+  return numberFormats[language].format(value);
+}
+
+function partsThousandsByDot(language: Language): boolean {
+  return formatNumber(language, 1000).includes('.');
 }
 
 /**
@@ -30,18 +33,13 @@ export function formatNumber(language: Language, value: number): string {
  */
 export function formatUsd(language: Language, dollars: number, digits: 0 | 2 = 2): string {
   const key = language + digits;
-  let format = usdFormats.get(key);
-  if (!format) {
-    const partsByDot = formatNumber(language, 1000).includes('.');
-    format = new Intl.NumberFormat(partsByDot ? language : 'en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    usdFormats.set(key, format);
-  }
-  return format.format(dollars);
+  usdFormats[key] ??= new Intl.NumberFormat(partsThousandsByDot(language) ? language : 'en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return usdFormats[key].format(dollars);
 }
 
 /** A chance in percent with as many decimals as it needs, at most four: `0.0125 %` in Russian, `0.0125%` in English. */
