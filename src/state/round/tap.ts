@@ -81,7 +81,7 @@ type KeptTap =
 type TapOf<Kind extends KeptTap['kind']> = Extract<KeptTap, { kind: Kind }>['tap'];
 
 /** A tap with its kind beside what it is about, as rounds have it. */
-type Tapped = { [Kind in KeptTap['kind']]: { readonly kind: Kind } & TapOf<Kind> }[KeptTap['kind']];
+type Tapped = ({ kind: 'opening' } & OpeningTap) | ({ kind: 'upgrade' } & UpgradeTap);
 
 const NAME = 'round';
 
