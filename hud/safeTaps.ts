@@ -57,9 +57,16 @@ function appeared({ target, addedNodes, removedNodes, nextSibling }: MutationRec
   return isMoved || isUncovered ? [target] : added;
 }
 
+/** Enter that is held down clicks at every repeat, on what it has brought up too; only where text has lines it is wanted. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  const { key, repeat, target } = event;
+  if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
 /**
  * Lets controls take taps only once they have stood still where they appeared, so that no tap that was meant for
- * something else buys, sells or leads away. A keyboard is not held up. Returns a function that stops it.
+ * something else buys, sells or leads away. A keyboard is not held up, but a key that stays down is one press. Returns a
+ * function that stops it.
  */
 export function keepTapsSafe(): () => void {
   const tapped = () => {
@@ -69,9 +76,11 @@ export function keepTapsSafe(): () => void {
     for (const root of new Set(changes.flatMap(appeared))) if (hasControls(root)) hold(root);
   });
   addEventListener('pointerdown', tapped, { capture: true, passive: true });
+  addEventListener('keydown', ignoreHeldEnter);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     removeEventListener('pointerdown', tapped, { capture: true });
+    removeEventListener('keydown', ignoreHeldEnter);
     observer.disconnect();
   };
 }

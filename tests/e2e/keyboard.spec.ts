@@ -158,12 +158,23 @@ test('an item is upgraded, and the end is read out', async ({ page }) => {
   await expect(end).toBeVisible();
 });
 
-test('a task is claimed, a friend invited and a language chosen', async ({ page }) => {
+test('a task is claimed, a friend invited once by a key that is held, and a language chosen', async ({
+  page,
+}) => {
+  let invitations = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/inviteFriend/')) invitations++;
+  });
   await start(page, '/tasks');
   await press(page, button(page, texts.tasks.action.claim));
   await expect(page.locator('[aria-live=polite]').getByText('Task completed! +50 crystals')).toBeVisible();
-  await press(page, button(page, texts.tasks.action.invite));
+  const invite = button(page, texts.tasks.action.invite);
+  await tabTo(page, invite);
+  await page.keyboard.down('Enter');
   await expect(page.locator('[aria-live=polite]').getByText(texts.toast.invitationReady)).toBeVisible();
+  await expect(invite).not.toHaveAttribute('aria-busy');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await press(page, page.getByRole('link', { name: texts.nav.profile }));
   await press(page, button(page, new RegExp(`^${texts.profile.language}`)));
   await tabTo(page, page.getByRole('radio', { checked: true }).last());
@@ -171,4 +182,5 @@ test('a task is claimed, a friend invited and a language chosen', async ({ page 
   await expect(page.getByText(ukrainian.toast.languageChanged)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('html'), 'the focus is where it was').toHaveAttribute('lang', 'pt');
+  expect(invitations).toBe(1);
 });

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
 import { paymentFor } from '../../../src/state/payments/intent.ts';
@@ -15,11 +14,6 @@ interface OpenAgainProps {
   readonly opened: Pick<CaseDetail, 'id' | 'price'>;
   /** How many at once: as many as in the round that has just landed. */
   readonly count: number;
-}
-
-/** A key that is still held down from before opens nothing. */
-function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }
 
 /**
@@ -41,13 +35,7 @@ export function OpenAgain({ opened: { id, price }, count }: OpenAgainProps) {
     );
   }
   return (
-    <Button
-      ref={button}
-      wide
-      pending={busy}
-      onKeyDown={ignoreHeldKey}
-      onClick={() => void openCase(id, count)}
-    >
+    <Button ref={button} wide pending={busy} onClick={() => void openCase(id, count)}>
       {t('opening.again')}
       {count > 1 && <span>×{count}</span>}
       <PriceTag amount={price * count} />
