@@ -72,9 +72,13 @@ async function waitInVain(page: Page, milliseconds: number, waiting: string): Pr
   await page.clock.fastForward(milliseconds);
 }
 
-test('a payment without a word is waited for a minute, and a result that cannot be asked for is told', async ({
+test('a payment without a word is waited for a minute, and another, and a result that cannot be asked for is told', async ({
   page,
 }) => {
+  let invoices = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/invoice/')) invoices++;
+  });
   await page.clock.install();
   await startKnown(page, newPlayer(), '/payment');
   await statusIs(page, 'pending');
@@ -85,10 +89,12 @@ test('a payment without a word is waited for a minute, and a result that cannot 
   await expect(page.getByText(english.payment.late)).toBeVisible();
 
   await page.route(STATUS, (route) => route.fulfill(failure));
-  await button(page, english.payment.choose).click();
-  await waitInVain(page, 61_000, english.payment.waiting);
+  await page.getByRole('main').getByRole('button', { name: english.common.retry }).click();
+  await expect(page.getByRole('heading', { name: english.payment.waiting })).toBeVisible();
+  await page.clock.fastForward(61_000);
   await expect(page.getByRole('heading', { name: english.error.paymentResultFailed })).toBeVisible();
   await expect(page.getByText(english.payment.late)).toBeVisible();
+  expect(invoices, 'nobody pays twice').toBe(1);
 });
 
 test('the timeout is told in Russian word for word', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { packages } from '../../../src/state/payments/packages.ts';
-import { pay, payment, resetPayment } from '../../../src/state/payments/payment.ts';
+import { pay, payment, resetPayment, waitOn } from '../../../src/state/payments/payment.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Crystals } from '../../components/Crystals.tsx';
@@ -20,8 +19,7 @@ interface PaymentStateProps {
 /** The state of a payment: waiting, paid, or why it failed and what to do. */
 export function PaymentState({ caseId, balance }: PaymentStateProps) {
   const { t, say } = useT();
-  const { state, message, packageId } = useSnapshot(payment);
-  const pack = useSnapshot(packages).list.find((other) => other.id === packageId);
+  const { state, message, packageId, order } = useSnapshot(payment);
   return (
     <section className={styles.state} role={message ? 'alert' : 'status'}>
       <Picture
@@ -40,7 +38,7 @@ export function PaymentState({ caseId, balance }: PaymentStateProps) {
         <>
           <ArrivingCrystals balance={balance} />
           <h2>{t('payment.paid')}</h2>
-          {pack && <Crystals amount={pack.crystals} className={styles.amount} />}
+          {order && <Crystals amount={order.crystals} className={styles.amount} />}
           <div className={styles.actions}>
             <ButtonLink to={caseId === null ? '/cases' : `/cases/${caseId}`} wide>
               {t(caseId === null ? 'home.openCases' : 'opening.toCase')}
@@ -58,7 +56,7 @@ export function PaymentState({ caseId, balance }: PaymentStateProps) {
           <p className={styles.words}>{t(state === 'failed' ? 'payment.notCharged' : 'payment.late')}</p>
           <div className={styles.actions}>
             {packageId && (
-              <Button wide onClick={() => void pay(packageId)}>
+              <Button wide onClick={() => void (state === 'failed' ? pay(packageId) : waitOn())}>
                 {t('common.retry')}
               </Button>
             )}
