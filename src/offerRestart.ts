@@ -1,4 +1,4 @@
-import { restart } from './restart.ts';
+import { restart } from './state/restart.ts';
 
 /** An arrow that goes round: the sheet of icons may be missing, too. */
 const SIGN = `<svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" stroke-width="2.5"

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { translate } from '../../src/i18n/translate.ts';
-import { restart } from '../../src/restart.ts';
+import { restart } from '../../src/state/restart.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { restart } from '../../src/restart.ts';
 import { network } from '../../src/state/network.ts';
+import { restart } from '../../src/state/restart.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';

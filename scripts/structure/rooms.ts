@@ -11,12 +11,10 @@ const SERVER_PARTS = ['server/config.ts', 'server/OperatorError.ts', 'server/rep
 const SERVER_PACKAGES = ['node', 'fastify', 'kysely', 'valibot'];
 const REDUCED_MOTION = 'src/prefersReducedMotion.ts';
 const IS_TAP = 'src/isTap.ts';
-const RESTART = 'src/restart.ts';
 const SAVES_DATA = 'src/savesData.ts';
 const HUD = [
   REDUCED_MOTION,
   SAVES_DATA,
-  RESTART,
   'common',
   'src/state',
   'src/i18n',
@@ -52,8 +50,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/keepFirstPage.ts': { knows: [] },
   'src/isTap.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
-  'src/restart.ts': { knows: [] },
-  'src/offerRestart.ts': { knows: [RESTART] },
+  'src/offerRestart.ts': { knows: ['src/state/restart.ts'] },
   'src/preload.ts': { knows: [] },
   'src/state': {
     knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],

@@ -95,6 +95,11 @@ test('a page that breaks, as it is shown or as its file is loaded, says so and c
   await page.reload();
   await expect(said).toBeVisible();
   await page.unroute('**/assets/GamesPage*.js');
+  const away = (route: Route) => route.abort();
+  await page.route('**', away);
+  await button(page, texts.common.reload).click();
+  await expect(page.getByRole('list').getByText(texts.error.network)).toBeVisible();
+  await page.unroute('**', away);
   await button(page, texts.common.reload).click();
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
 });
