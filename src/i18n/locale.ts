@@ -14,7 +14,8 @@ export function availableLanguages(): Language[] {
   return LANGUAGES.filter((language) => `../../locales/${language}.ts` in TEXT_FILES);
 }
 
-async function load(language: Language): Promise<void> {
+/** Has the texts of a language at hand. @throws Error if they cannot be had. */
+export async function loadTexts(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const file = TEXT_FILES[`../../locales/${language}.ts`];
   if (!file) throw new Error(`There are no texts for ${language}`);
@@ -31,7 +32,7 @@ let wanted: Language = DEFAULT_LANGUAGE;
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
-  await load(language);
+  await loadTexts(language);
   if (wanted !== language) return;
   setTranslationLanguage(language);
   locale.language = language;

@@ -2,9 +2,10 @@ import { proxy } from 'valtio/vanilla';
 import type { CallInput } from '../../../common/api/contract.ts';
 import { languageFor } from '../../../common/api/language.ts';
 import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
-import { locale, setLanguage } from '../../i18n/locale.ts';
+import { loadTexts, locale, setLanguage } from '../../i18n/locale.ts';
 import { reloadCases } from '../cases/cases.ts';
 import { request } from '../request.ts';
+import { restart } from '../restart.ts';
 import { dismissFailure, showFailure, showToast } from '../toasts.ts';
 
 /** Which settings are being saved. */
@@ -50,7 +51,9 @@ export async function changeLanguage(code: string): Promise<void> {
     showToast('good', { key: 'toast.languageChanged' });
   } catch (error) {
     await setLanguage(before);
-    showFailure(error, 'error.languageFailed', () => void changeLanguage(language));
+    // Another release has texts of other names: what still cannot be had then comes with the app itself.
+    const retry = () => void loadTexts(language).then(() => changeLanguage(language), restart);
+    showFailure(error, 'error.languageFailed', retry);
   } finally {
     saving.language = false;
   }

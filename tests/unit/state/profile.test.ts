@@ -6,6 +6,7 @@ async function load(answer: (address: string, body: string) => Response | Promis
   vi.resetModules();
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address === '/') return new Response();
     if (address === '/api/cases/') return Response.json({ cases: [] });
     sent.push(`${address} ${body}`);
     return answer(address, String(body));
@@ -74,6 +75,21 @@ describe('a language', () => {
     page.toasts.list[0]?.action?.();
     await expect.poll(() => page.told()).toContainEqual({ key: 'toast.languageChanged' });
     expect(page.locale.language).toBe('uk');
+  });
+
+  it('whose texts another release has named anew comes with a new start', async () => {
+    const page = await load(taken);
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    vi.doMock('../../../locales/tr.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await page.changeLanguage('tr');
+    expect(page.told()).toEqual([{ key: 'error.languageFailed' }]);
+    expect(page.locale.language).toBe('en');
+    page.toasts.list[0]?.action?.();
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    vi.doUnmock('../../../locales/tr.ts');
   });
 
   it('that is saved while a case is loaded is that of its words, and of the list', async () => {
