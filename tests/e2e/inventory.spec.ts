@@ -229,9 +229,11 @@ test('a double tap neither sells nor stakes an item, and a sale asks first, is t
     await expect(sheet).toHaveCount(0);
   };
   await items(page).first().click();
-  await expect(sheet.getByRole('heading', { name: texts.item.title })).toBeVisible();
+  await expect(button(page, texts.item.sell), 'its list knows it already').toBeVisible();
+  await expect(sheet.getByRole('heading', { name: texts.item.title })).toHaveCount(0);
   const waiting = await sheet.evaluate((panel: HTMLElement) => panel.offsetHeight);
   answer();
+  await expect(sheet.getByRole('heading', { name: texts.item.history })).toBeVisible();
   await button(page, texts.item.sell).click();
   expect(await sheet.evaluate((panel: HTMLElement) => panel.offsetHeight), 'no jump').toBe(waiting);
   await button(page, texts.item.keep).click();

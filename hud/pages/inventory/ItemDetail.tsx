@@ -1,7 +1,6 @@
 import { splitName } from '../../../common/rules/splitName.ts';
 import type { ItemDetail as Detail } from '../../../src/state/inventory/inventory.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { ShareDrop } from '../../components/ShareDrop.tsx';
 import { Worth } from '../../components/Worth.tsx';
 import { classes } from '../../format/classes.ts';
 import { rarityLightClasses } from '../../format/rarityClasses.ts';
@@ -10,20 +9,21 @@ import { useT } from '../../hooks/useT.ts';
 import { Flags } from './Flags.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import styles from './ItemDetail.module.css';
-import { ItemProof } from './ItemProof.tsx';
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
+export type ShownItem = DeepReadonly<Detail>;
+
 interface ItemDetailProps {
-  readonly item: DeepReadonly<Detail>;
+  readonly item: ShownItem;
   readonly onSold: (next: number | null) => void;
 }
 
-/** An item with what can be done with it, its draw, and its history. */
+/** An item with what can be done with it. */
 export function ItemDetail({ item, onSold }: ItemDetailProps) {
-  const { t, ago } = useT();
+  const { t } = useT();
   const crystalsFor = useCrystalsFor();
-  const { win, history, receipt } = item;
+  const { win } = item;
   const worth = crystalsFor(win.value ?? win.cost);
   return (
     <>
@@ -35,17 +35,6 @@ export function ItemDetail({ item, onSold }: ItemDetailProps) {
         {win.value !== undefined && <p className={styles.replaced}>{t('item.replacedWords')}</p>}
       </div>
       <ItemActions item={item} worth={worth - win.penalty} onSold={onSold} />
-      {receipt && <ItemProof receipt={receipt} win={win} />}
-      {receipt?.case && <ShareDrop itemId={item.id} drop={item.drop} />}
-      <h3 className={styles.title}>{t('item.history')}</h3>
-      <ol className={styles.history}>
-        {history.map((entry) => (
-          <li key={`${entry.status} ${entry.sec_ago}`}>
-            <span>{t(`item.status.${entry.status}`)}</span>
-            <span className={styles.ago}>{ago(entry.sec_ago)}</span>
-          </li>
-        ))}
-      </ol>
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { splitName } from '../../../common/rules/splitName.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
-import { loadItem } from '../../../src/state/inventory/item.ts';
-import { watchItem } from '../../../src/state/inventory/watchItem.ts';
+import { loadItem, watchItem } from '../../../src/state/inventory/watchItem.ts';
 import { hasFailed } from '../../../src/state/load.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useT } from '../../hooks/useT.ts';
 import { ItemDetail } from './ItemDetail.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
+import { ItemPast } from './ItemPast.tsx';
 import styles from './ItemSheet.module.css';
 
 interface ItemSheetProps {
@@ -26,33 +26,38 @@ function cardOf(id: number): HTMLElement | null {
   return document.querySelector(`[data-item="${id}"] button`);
 }
 
-/** One item: its value, its history, and its actions. */
+/** One item: its value, its history, and its actions; what its list knows of it at once. */
 export function ItemSheet({ id, beside = false, onClose, onSold }: ItemSheetProps) {
   const { t } = useT();
   const { status, item } = useSnapshot(inventory).detail;
-  useEffect(() => watchItem(id), [id]);
-  const ready = item !== null && item.id === id;
+  useLayoutEffect(() => watchItem(id), [id]);
+  const shown = item?.id === id ? item : null;
   return (
     <ItemFrame
       beside={beside}
-      title={ready ? splitName(item.win.name).model : t('item.title')}
+      title={shown ? splitName(shown.win.name).model : t('item.title')}
       onClose={onClose}
       opener={() => cardOf(id)}
     >
-      {ready ? (
-        <ItemDetail item={item} onSold={onSold} />
-      ) : hasFailed(status) ? (
+      {shown && <ItemDetail item={shown} onSold={onSold} />}
+      {hasFailed(status) ? (
         <div className={styles.failed}>
           <p>{t('error.itemFailed')}</p>
           <Button wide onClick={() => void loadItem(id)}>
             {t('common.retry')}
           </Button>
         </div>
+      ) : shown && status === 'ready' ? (
+        <ItemPast item={shown} />
       ) : (
         <div className={styles.waiting}>
-          <Skeleton height={288} />
-          <Skeleton height={56} round={14} />
-          <Skeleton height={44} round={14} />
+          {!shown && (
+            <>
+              <Skeleton height={288} />
+              <Skeleton height={56} round={14} />
+              <Skeleton height={44} round={14} />
+            </>
+          )}
           <Skeleton height={163} round={14} />
         </div>
       )}

@@ -6,7 +6,6 @@ import { ApiError, isRefused, mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { isFinal } from '../../api/isFinal.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
-import { loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
 import { requestFresh } from '../requestShown.ts';
 import { session } from '../session.ts';
@@ -189,20 +188,4 @@ function showFound(found: ItemDetail): void {
   if (status === 'sold') inventory.sold[id] = true;
   if (!isListed(found)) placeItem({ id, status, win });
   showInSheet(found);
-}
-
-/** Loads an item with its history; an answer that comes after another item was asked for is not taken. */
-export async function loadItem(id: number): Promise<void> {
-  inventory.detail = { status: 'loading', item: null };
-  const { detail } = inventory;
-  const isWanted = () => inventory.detail === detail;
-  try {
-    const { inventory: item } = await requestFresh('inventoryItem', { id });
-    if (isWanted()) Object.assign(detail, { status: 'ready', item });
-  } catch (error) {
-    if (!isWanted()) return;
-    detail.status = loadFailureOf(error);
-    // Its sheet offers to try again.
-    showFailure(error, 'error.itemFailed');
-  }
 }

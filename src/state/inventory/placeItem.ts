@@ -26,8 +26,14 @@ function takeOff(tab: TabState, { id, win }: InventoryItem): void {
   tab.items = ref(items);
 }
 
-/** Moves an item to the head of its tabs. */
-export function placeItem(item: InventoryItem): void {
+/** An item as one of the lists has it; undefined where none does. */
+export function listedItem(id: number): InventoryItem | undefined {
+  const lists = Object.values(inventory.tabs).map(({ items }) => items);
+  return lists.flatMap((items) => items.find((item) => item.id === id) ?? [])[0];
+}
+
+/** Moves an item to the head of its lists. */
+function listItem(item: InventoryItem): void {
   for (const tab of Object.values(inventory.tabs)) takeOff(tab, item);
   for (const name of tabsFor(item.status)) {
     const tab = inventory.tabs[name];
@@ -35,6 +41,11 @@ export function placeItem(item: InventoryItem): void {
     tab.items = ref([{ ...item, count: undefined }, ...tab.items]);
     countOff(tab, -1, -crystalsFor(item.win));
   }
+}
+
+/** Moves an item to the head of its lists, and shows in its sheet where it is. */
+export function placeItem(item: InventoryItem): void {
+  listItem(item);
   const { item: shown } = inventory.detail;
   if (shown?.id === item.id) inventory.detail.item = { ...shown, ...item };
 }
@@ -54,20 +65,21 @@ function putBack(tab: TabState, item: InventoryItem, index: number): void {
   countOff(tab, -1, -crystalsFor(item.win));
 }
 
-/** Moves the item to the tab of `status`. Returns a function that undoes it, and nothing else that has moved since. */
+/**
+ * Moves the item to the list of `status`; its sheet keeps its buttons until the call has ended. Returns a function that
+ * undoes it, and nothing else that has moved since.
+ */
 export function moveAtOnce(id: number, status: InventoryItem['status']): () => void {
   const places = Object.values(inventory.tabs).map((tab) => {
     const index = tab.items.findIndex((other) => other.id === id);
     return { tab, index, item: tab.items[index] };
   });
-  const detail = inventory.detail.item;
   const moved = places.find(({ item }) => item)?.item;
-  if (moved) placeItem({ ...moved, status });
+  if (moved) listItem({ ...moved, status });
   return () => {
     for (const { tab, index, item } of places) {
       if (item) putBack(tab, item, index);
       else if (moved) takeOff(tab, moved);
     }
-    if (inventory.detail.item?.id === detail?.id) inventory.detail.item = detail;
   };
 }

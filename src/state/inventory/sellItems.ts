@@ -7,7 +7,7 @@ import { showFailure, showToast } from '../toasts.ts';
 import { inventory, reloadTab } from './inventory.ts';
 import { showSale } from './item.ts';
 import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
-import { moveAtOnce } from './placeItem.ts';
+import { listedItem, placeItem } from './placeItem.ts';
 import { countOf } from './stacks.ts';
 
 type Sale = Answer<'sellItems'>;
@@ -45,7 +45,8 @@ function batchesOf(ids: readonly number[]): Batch[] {
 function moveSold({ sold }: Sale): void {
   for (const id of sold) {
     inventory.sold[id] = true;
-    moveAtOnce(id, 'sold');
+    const item = listedItem(id);
+    if (item) placeItem({ ...item, status: 'sold' });
   }
 }
 

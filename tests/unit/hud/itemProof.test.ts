@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Receipt, Win } from '../../../common/api/schemas.ts';
 import { verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { expectedOf } from '../../../hud/format/expectedOf.ts';
-import { ItemDetail } from '../../../hud/pages/inventory/ItemDetail.tsx';
+import { ItemPast } from '../../../hud/pages/inventory/ItemPast.tsx';
 import { texts } from '../../../locales/en.ts';
 import { setLanguage } from '../../../src/i18n/locale.ts';
 import { WELCOME_CASE_ID } from '../../welcomeCase.ts';
@@ -43,7 +43,7 @@ const ORIGINS: Readonly<Record<string, { receipt: Receipt; win: Win }>> = {
 /** What the sheet of an item shows of its draw. */
 function sheet(receipt: Receipt, win: Win): string {
   const item = { id: 7, status: 'available' as const, win, receipt, history: [] };
-  return markupAt('/inventory', ItemDetail, { item, onSold: vi.fn() });
+  return markupAt('/inventory', ItemPast, { item });
 }
 
 it.each(Object.entries(ORIGINS))('an item from %s has a draw that matches', async (_, { receipt, win }) => {

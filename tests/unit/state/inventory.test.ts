@@ -74,7 +74,7 @@ it('an item that comes, or fails, after another was asked for is not shown in it
   });
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { inventory } = await import('../../../src/state/inventory/inventory.ts');
-  const { loadItem } = await import('../../../src/state/inventory/item.ts');
+  const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
   const asked = [loadItem(1), loadItem(3)];
   await loadItem(2);
   for (const answer of late) answer();
@@ -87,6 +87,34 @@ it('an item that comes, or fails, after another was asked for is not shown in it
   late.at(-1)?.();
   await failing;
   expect(toasts.list).toMatchObject([{ message: { key: 'error.itemFailed' }, action: null }]);
+});
+
+it('an item is shown as its list has it until it comes, and has its buttons until its sale is answered', async () => {
+  vi.resetModules();
+  const late: (() => void)[] = [];
+  const item = { id: 3, status: 'available', win: TIDE };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/inventory/?')) return Response.json({ inventory: [item], next: null });
+    await new Promise<void>((answer) => late.push(answer));
+    if (address.endsWith('/sale/')) return Response.json({ error: 'account frozen' }, { status: 423 });
+    const history = [{ status: 'available', sec_ago: 1 }];
+    return Response.json({ inventory: { ...item, history, receipt: null } });
+  });
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { sellItem } = await import('../../../src/state/inventory/item.ts');
+  const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
+  await loadTab('available');
+  const loading = loadItem(3);
+  expect(inventory.detail).toMatchObject({ status: 'loading', item: { ...item, history: [] } });
+  late.pop()?.();
+  await loading;
+  expect(inventory.detail).toMatchObject({ status: 'ready', item: { history: [{ sec_ago: 1 }] } });
+  const sale = sellItem(3);
+  expect(inventory.tabs.available.items).toEqual([]);
+  expect(inventory.detail.item?.status).toBe('available');
+  late.pop()?.();
+  expect(await sale).toBe('failed');
+  expect(inventory.detail.item?.status).toBe('available');
 });
 
 it('where the rest of the list cannot be had, what is selected stays selected', async () => {
@@ -169,7 +197,8 @@ it('an item in its sheet is what a sale has made of it, whatever a read of befor
     return answer;
   });
   const { inventory } = await import('../../../src/state/inventory/inventory.ts');
-  const { loadItem, readAnew, sellItem } = await import('../../../src/state/inventory/item.ts');
+  const { readAnew, sellItem } = await import('../../../src/state/inventory/item.ts');
+  const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
   await loadItem(3);
   isSlow = true;
   const reading = readAnew(3);

@@ -23,7 +23,7 @@ it('what is on its way is read anew every 15 seconds while it is seen, and then 
   const { session } = await import('../../../src/state/session.ts');
   const { network } = await import('../../../src/state/network.ts');
   const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
-  const { loadItem } = await import('../../../src/state/inventory/item.ts');
+  const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
   const { watchDeliveries } = await import('../../../src/state/inventory/watchDeliveries.ts');
   session.me = { ...me };
   await loadTab('sending');

@@ -20,10 +20,11 @@ async function load(answer: (address: string, init?: RequestInit) => Response | 
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
   const actions = await import('../../../src/state/inventory/item.ts');
+  const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
   session.me = { ...me };
   await loadTab('available');
   const ids = () => inventory.tabs.available.items.map((item) => item.id);
-  return { fetch, session, toasts, inventory, ids, ...actions };
+  return { fetch, session, toasts, inventory, ids, loadItem, ...actions };
 }
 
 isolateTests();

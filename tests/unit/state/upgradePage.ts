@@ -117,7 +117,7 @@ export async function loadUpgrade() {
   const { endPhase } = await import('../../../src/state/round/controls.ts');
   const { resumeRound } = await import('../../../src/state/round/resume.ts');
   const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
-  const { loadItem } = await import('../../../src/state/inventory/item.ts');
+  const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
   const { playSession } = await import('../../../src/state/account/playSession.ts');
   session.me = me;
   takeFair({ ...fair, commitment: START, revealed: START });
