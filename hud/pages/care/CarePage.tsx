@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadMe } from '../../../src/state/account/me.ts';
+import { keepFresh } from '../../../src/state/keepFresh.ts';
 import { session } from '../../../src/state/session.ts';
 import { ColumnPage } from '../../components/ColumnPage.tsx';
 import { SessionStrip } from '../../components/SessionStrip.tsx';
@@ -13,9 +14,7 @@ import { PauseCard } from './PauseCard.tsx';
 export function CarePage() {
   const { t } = useT();
   const limits = useSnapshot(session).me?.limits;
-  useEffect(() => {
-    void loadMe();
-  }, []);
+  useEffect(() => keepFresh(loadMe, loadMe), []);
   return (
     <ColumnPage title={t('care.title')} words={t('care.words')}>
       <SessionStrip />
