@@ -77,6 +77,30 @@ test('live wins that fail hide the ticker and are told once, each page tells wha
   await expect(page.getByRole('link', { name: texts.home.topUp })).toBeVisible();
 });
 
+test('items are counted at the server’s rate, though the player comes later than they do', async ({
+  page,
+  context,
+}) => {
+  const init = '**/api/user/init/';
+  await startKnown(page, newPlayer(), '/games');
+  await fail(page, init, broken);
+  await page.goto('/');
+  await expect(page.getByText('Failed to load profile data')).toBeVisible();
+  await walk(page, '/inventory');
+  const item = page.locator('[data-item]');
+  const crystals = async () => Number(/[\d,]+$/.exec(await item.innerText())?.[0].replaceAll(',', ''));
+  await expect(item).toBeVisible();
+  const atOurs = await crystals();
+  await page.unroute(init);
+  await page.route(init, async (route) => {
+    const { me, ...rest } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...rest, me: { ...me, crystals_per_usd: 500 } } });
+  });
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(crystals).toBe(atOurs / 2);
+});
+
 test('an item, its withdrawal, multipliers and a chance that fail are told, and tried again', async ({
   page,
 }) => {

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { selection, startSelecting, toggleSelected } from '../../../src/state/inventory/selection.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
-import { crystalsFor } from '../../../src/state/inventory/worth.ts';
 import { ItemCard } from '../../components/ItemCard.tsx';
+import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useLongPress } from '../../hooks/useLongPress.ts';
 import { Penalty, TileFlags } from './Flags.tsx';
 
@@ -20,6 +20,7 @@ interface OwnedItemProps {
 export const OwnedItem = memo(function OwnedItem({ item, eager, isSelectable, onPick }: OwnedItemProps) {
   const { id, win } = item;
   const { active, ids } = useSnapshot(selection);
+  const crystalsFor = useCrystalsFor();
   const handlers = useLongPress(() => {
     if (!selection.active && isSelectable) startSelecting(id);
   });
@@ -28,7 +29,7 @@ export const OwnedItem = memo(function OwnedItem({ item, eager, isSelectable, on
       name={win.name}
       img={win.img}
       price={win.cost}
-      crystals={crystalsFor(win)}
+      crystals={crystalsFor(win.value ?? win.cost)}
       count={countOf(item)}
       selected={active ? id in ids : null}
       rarity={win.rarity}

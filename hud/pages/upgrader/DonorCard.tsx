@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
-import { crystalsFor } from '../../../src/state/inventory/worth.ts';
 import { startPicking, togglePicked } from '../../../src/state/upgrader/picking.ts';
 import { chooseDonors } from '../../../src/state/upgrader/upgrader.ts';
 import { ItemCard } from '../../components/ItemCard.tsx';
+import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useLongPress } from '../../hooks/useLongPress.ts';
 import { useT } from '../../hooks/useT.ts';
 
@@ -20,6 +20,7 @@ interface DonorCardProps {
  */
 export const DonorCard = memo(function DonorCard({ item, picked }: DonorCardProps) {
   const { t, crystals } = useT();
+  const crystalsFor = useCrystalsFor();
   const handlers = useLongPress(() => {
     if (picked === null) startPicking(item);
   });
@@ -33,7 +34,7 @@ export const DonorCard = memo(function DonorCard({ item, picked }: DonorCardProp
       name={win.name}
       img={win.img}
       price={cost}
-      crystals={crystalsFor(win)}
+      crystals={crystalsFor(win.value ?? win.cost)}
       count={countOf(item)}
       selected={picked}
       rarity={win.rarity}
