@@ -2,14 +2,22 @@ import { proxy } from 'valtio/vanilla';
 import type { CallInput } from '../../../common/api/contract.ts';
 import { languageFor } from '../../../common/api/language.ts';
 import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
+import { mayBeDone } from '../../api/error.ts';
 import { loadTexts, locale, setLanguage } from '../../i18n/locale.ts';
 import { reloadCases } from '../cases/cases.ts';
+import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { restart } from '../restart.ts';
 import { dismissFailure, showFailure, showToast } from '../toasts.ts';
+import { loadMe } from './me.ts';
 
 /** Which settings are being saved. */
 export const saving = proxy({ tradelink: false, language: false, limits: false });
+
+/** By a call whose answer got lost its setting may be saved: what the player has by now is to be seen. */
+function readSaved(error: unknown): void {
+  if (mayBeDone(error)) whenOnline(() => void loadMe());
+}
 
 /** Saves the trade link. Returns whether the server accepted it. */
 export async function saveTradelink(text: string): Promise<boolean> {
@@ -27,6 +35,7 @@ export async function saveTradelink(text: string): Promise<boolean> {
     return result;
   } catch (error) {
     showFailure(error, 'error.tradelinkFailed', () => void saveTradelink(text));
+    readSaved(error);
     return false;
   } finally {
     saving.tradelink = false;
@@ -69,6 +78,7 @@ export async function saveLimits(limits: CallInput<'setLimits'>): Promise<boolea
     return true;
   } catch (error) {
     showFailure(error, 'error.limitsFailed', () => void saveLimits(limits));
+    readSaved(error);
     return false;
   } finally {
     saving.limits = false;

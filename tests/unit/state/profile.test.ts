@@ -8,7 +8,7 @@ async function load(answer: (address: string, body: string) => Response | Promis
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address === '/') return new Response();
     if (address === '/api/cases/') return Response.json({ cases: [] });
-    sent.push(`${address} ${body}`);
+    if (address !== '/api/me/') sent.push(`${address} ${body}`);
     return answer(address, String(body));
   });
   const { session } = await import('../../../src/state/session.ts');
@@ -173,6 +173,26 @@ describe('a setting that was not saved', () => {
     expect(page.sent).toHaveLength(2);
     expect(page.toasts.list.map(({ kind, action }) => [kind, action])).toEqual([['good', null]]);
   });
+});
+
+it.each<[string, (page: Awaited<ReturnType<typeof load>>) => Promise<unknown>, Partial<typeof me>]>([
+  [
+    'a trade link',
+    (page) => page.saveTradelink('https://steamcommunity.com/tradeoffer/new/?partner=1&token=AbCd_-12'),
+    { tradelink: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=AbCd_-12' },
+  ],
+  [
+    'a break',
+    (page) => page.saveLimits({ pause_days: 1 }),
+    { limits: { ...me.limits, paused_seconds: 86_400 } },
+  ],
+])('%s whose answer got lost shows as it was saved', async (_, save, saved) => {
+  const page = await load((address) => {
+    if (address === '/api/me/') return Response.json({ me: { ...me, ...saved } });
+    throw new TypeError('failed to fetch');
+  });
+  expect(await save(page)).toBe(false);
+  await expect.poll(() => page.session.me).toMatchObject(saved);
 });
 
 describe('a luck code', () => {
