@@ -59,8 +59,8 @@ function appeared({ target, addedNodes, removedNodes, nextSibling }: MutationRec
 
 /** Enter that is held down clicks at every repeat, on what it has brought up too; only where text has lines it is wanted. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
-  const { key, repeat, target } = event;
-  if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
+  if (event.target instanceof HTMLTextAreaElement) return;
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 /**
