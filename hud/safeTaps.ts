@@ -63,24 +63,19 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
+function noteTap(): void {
+  lastTap = performance.now();
+}
+
 /**
  * Lets controls take taps only once they have stood still where they appeared, so that no tap that was meant for
- * something else buys, sells or leads away. A keyboard is not held up, but a key that stays down is one press. Returns a
- * function that stops it.
+ * something else buys, sells or leads away. A keyboard is not held up, but a key that stays down is one press.
  */
-export function keepTapsSafe(): () => void {
-  const tapped = () => {
-    lastTap = performance.now();
-  };
+export function keepTapsSafe(): void {
   const observer = new MutationObserver((changes) => {
     for (const root of new Set(changes.flatMap(appeared))) if (hasControls(root)) hold(root);
   });
-  addEventListener('pointerdown', tapped, { capture: true, passive: true });
+  addEventListener('pointerdown', noteTap, { capture: true, passive: true });
   addEventListener('keydown', ignoreHeldEnter);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    removeEventListener('pointerdown', tapped, { capture: true });
-    removeEventListener('keydown', ignoreHeldEnter);
-    observer.disconnect();
-  };
 }

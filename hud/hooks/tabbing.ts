@@ -4,12 +4,9 @@ function note(event: Event): void {
   isTabbing = event instanceof KeyboardEvent && event.key === 'Tab';
 }
 
-/** Watches for somebody who goes through the page by Tab. Returns a function that ends it. */
-export function watchTabbing(): () => void {
+/** Watches for somebody who goes through the page by Tab. */
+export function watchTabbing(): void {
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, note, true);
-  return () => {
-    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, note, true);
-  };
 }
 
 /** Whether the focus is where somebody has just taken it by Tab, and is to stay. */
