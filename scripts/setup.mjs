@@ -26,7 +26,7 @@ export function fail(line) {
 /** Reads the words that a script was started with. Ends it where they ask for help or one is not among `known`. */
 export function readWords(usage, known = []) {
   const words = process.argv.slice(2);
-  if (words.includes('--help')) {
+  if (words.includes('--help') || words.includes('-h')) {
     console.log(usage);
     process.exit();
   }

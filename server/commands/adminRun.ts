@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
-import { wrongWords } from '../readWords.ts';
+import { parseWords, wrongWords } from '../readWords.ts';
 import { CATALOGUE_USAGE } from './adminCatalogue.ts';
 import { carryOut } from './adminLog.ts';
 import { LOOKS } from './adminLooks.ts';
@@ -41,15 +40,19 @@ export function helpFor(words: readonly string[]): string | null {
 
 const HELP_HINT = 'npm run admin lists all there are';
 
-type Options = Readonly<Record<'name' | 'reason' | 'key' | 'before', string>>;
+type Option = 'name' | 'reason' | 'key' | 'before';
+const OF_ORDERS: readonly Option[] = ['name', 'reason', 'key'];
+
+type Options = { readonly [O in Option]?: string };
 
 function parse(words: readonly string[]): { positionals: string[]; options: Options } {
-  const text = { type: 'string', default: '' } as const;
+  const text = { type: 'string' } as const;
   try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: { name: text, reason: text, key: text, before: text },
-      allowPositionals: true,
+    const { values, positionals } = parseWords([...words], {
+      name: text,
+      reason: text,
+      key: text,
+      before: text,
     });
     return { positionals, options: values };
   } catch (error) {
@@ -64,6 +67,13 @@ function misspelt(words: readonly string[], kind: OrderKind | undefined): Operat
   if (kind) return new OperatorError(`it is: ${usageOf(command, kind)}`);
   if (Object.hasOwn(REPORTS, command)) return new OperatorError(`it is: ${command} <user>`);
   return new OperatorError(`there is no command "${words.join(' ')}"; ${HELP_HINT}`);
+}
+
+/** @throws OperatorError where an option was given that the command has not: it would do other than it was told. */
+function requireOnly(known: readonly Option[], options: Options, action: string): void {
+  for (const option of Object.keys(options))
+    if (!known.some((one) => one === option))
+      throw new OperatorError(`${action} has no option --${option}; ${HELP_HINT}`);
 }
 
 /** Telegram's numbers are longer than what stands in a key by chance. */
@@ -84,19 +94,19 @@ export function readCommand(words: readonly string[]): Command {
   const [command = '', ...rest] = positionals;
   const action = positionals.join(' ');
   const look = Object.hasOwn(LOOKS, action) ? LOOKS[action] : undefined;
-  if (look) return ({ db, now }) => look.read(db, now);
+  if (look) {
+    requireOnly([], options, action);
+    return ({ db, now }) => look.read(db, now);
+  }
   if (command === 'catalogue' && rest.length === 1) throw new OperatorError(CATALOGUE_USAGE);
-  const order = {
-    operator: options.name,
-    reason: options.reason,
-    key: options.key,
-    action,
-  };
+  const { name: operator = '', reason = '', key = '' } = options;
+  const order = { operator, reason, key, action };
   const report = Object.hasOwn(REPORTS, command) ? REPORTS[command] : undefined;
   if (report && rest.length === 1) {
-    requireKeyWithout(rest[0], order.key);
+    requireOnly(report.takesBefore ? [...OF_ORDERS, 'before'] : OF_ORDERS, options, command);
+    requireKeyWithout(rest[0], key);
+    const before = options.before === undefined ? null : parseMoment(options.before);
     return async ({ db, now }) => {
-      const before = options.before === '' ? null : parseMoment(options.before);
       const answer = await report.read(db, parseWholeNumber(rest[0]), { now, before });
       // The log holds that it was read, not what.
       await carryOut(db, order, now, async () => async () => 'read');
@@ -105,6 +115,7 @@ export function readCommand(words: readonly string[]): Command {
   }
   const kind = Object.hasOwn(ORDERS, command) ? ORDERS[command] : undefined;
   if (kind?.words.length !== rest.length) throw misspelt(positionals, kind);
-  requireKeyWithout(rest[kind.words.indexOf('user')], order.key);
+  requireOnly(OF_ORDERS, options, command);
+  requireKeyWithout(rest[kind.words.indexOf('user')], key);
   return (tools) => carryOut(tools.db, order, tools.now, async () => kind.prepare(rest, order, tools));
 }

@@ -38,6 +38,16 @@ describe.each(deployedKind())('orders of operators on %s', (kind) => {
       await expect(order(...words)).rejects.toThrow('--name is needed');
     }
     await expect(order('credit', '900', '10', '--force')).rejects.toThrow('--force');
+    // What an order does not know would be left out unseen.
+    for (const [words, told] of [
+      [['credit', '900', '10', '--before', '2026-11-22', ...by('k0')], 'credit has no option --before'],
+      [['export', '900', '--before', '2026-11-22', ...by('k0')], 'export has no option --before'],
+      [['log', '--before', '2026-11-22'], 'log has no option --before'],
+      [['catalogue', 'versions', '--key', 'k0'], 'catalogue versions has no option --key'],
+      [['user', '900', '--before', '', ...by('k0')], 'is no moment'],
+      [['credit', '900', '10', ...by('k0'), '--key', 'k9'], "Option '--key' is given twice"],
+    ] as const)
+      await expect(order(...words)).rejects.toThrow(told);
     await expect(order('toString', ...by('k0'))).rejects.toThrow('npm run admin');
     expect(await balance()).toBe(500);
   });

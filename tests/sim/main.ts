@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   });
   const { seed, log = null } = values;
   const settings = { seed, days: Number(values.days), users: Number(values.users), log };
-  if (!(settings.days > 0 && settings.users >= 1)) endWithUsage(USAGE, 'D and U are numbers from 1');
+  if (!(settings.days > 0 && settings.users >= 1 && Number.isInteger(settings.users)))
+    endWithUsage(USAGE, 'D is a number above 0, U a whole one from 1');
   const outcome = await simulate(settings);
   const seconds = Number(process.hrtime.bigint() - began) / 1e9;
   if (outcome.violations.length > 0) {

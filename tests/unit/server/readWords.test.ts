@@ -47,6 +47,7 @@ it.each(['--help', '-h'])('%s prints what a command is called with', (word) => {
 it.each([
   [['--al'], "Unknown option '--al'"],
   [['--all=5'], "Option '--all' does not take an argument"],
+  [['--all', '--all'], "Option '--all' is given twice"],
   [['here', 'there'], "Unexpected argument 'there'"],
 ])('words that no command has are refused in one line: %j', (words, told) => {
   expect(started(...words)).toBe(`stderr: ${told}; it is: npm run x [-- --all] [<folder>]\nexit code 1`);
@@ -57,11 +58,22 @@ it.each([
   [['prod'], 1, `Unexpected argument 'prod'; it is: ${USAGE}`],
   [[], 1, `Say which; it is: ${USAGE}`],
   [['--help'], 0, USAGE],
+  [['-h'], 0, USAGE],
 ])('what is built is one of two: %j', (words, status, told) => {
   const built = spawnSync(process.execPath, [join(repositoryRoot(), 'scripts/build.mjs'), ...words], {
     encoding: 'utf8',
   });
   expect([built.status, built.stdout + built.stderr]).toEqual([status, told]);
+});
+
+it.each([
+  ['--help', 0, 'node scripts/prepare.mjs\n'],
+  ['now', 1, "Unexpected argument 'now'; it is: node scripts/prepare.mjs\n"],
+])('nothing is installed or built for a word that is not known: %s', (word, status, told) => {
+  const prepared = spawnSync(process.execPath, [join(repositoryRoot(), 'scripts/prepare.mjs'), word], {
+    encoding: 'utf8',
+  });
+  expect([prepared.status, prepared.stdout + prepared.stderr]).toEqual([status, told]);
 });
 
 it.each(Object.entries(scripts).filter(([name]) => name.startsWith('bench')))(
