@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Api, Bot } from 'grammy';
 import type { BotCommand, MenuButton } from 'grammy/types';
+import { OperatorError } from '../OperatorError.ts';
 import { SPOKEN, textsIn } from '../texts/texts.ts';
 import type { BotTexts } from '../texts/types.ts';
+
+/** Characters; what a description of 512 has left for it. */
+const MAX_SUPPORT_LENGTH = 64;
+/** What Telegram makes a link of in a description. */
+const ADDRESS = /^((https?:\/\/|t\.me\/)\S+|@\w+|[^\s@]+@\S+\.\w+)$/;
 
 /** Where the game is served, and where players may write to. */
 interface FrontOptions {
@@ -82,12 +88,17 @@ async function publishMenuButton(
 /**
  * Gives the bot its name, descriptions, commands and menu button in every language that it speaks, and tells `onChange`
  * of each that differed. What is as it should be is left alone, so after a failure the next run goes on from there.
+ * @throws OperatorError where players could not write to `support`.
  */
 export async function publishFront(
   { api }: Bot,
   options: FrontOptions,
   onChange: (change: string) => void,
 ): Promise<void> {
+  if (options.support.length > MAX_SUPPORT_LENGTH || !ADDRESS.test(options.support))
+    throw new OperatorError(
+      `bot-front.ts <where players may write to>: https://…, @name or name@example.com, ${MAX_SUPPORT_LENGTH} characters at most`,
+    );
   await publishMenuButton(api, options, onChange);
   await publishPart(api, COMMANDS, options, onChange);
   await publishPart(api, SHORT_DESCRIPTION, options, onChange);

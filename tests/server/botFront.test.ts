@@ -56,6 +56,14 @@ describe('the front of the bot', () => {
     ]);
   });
 
+  test('names nothing as the address for support that players could not write to', async () => {
+    for (const wrong of ['', 'foo', 'not an@address.example', `https://t.me/${'x'.repeat(52)}`])
+      await expect(publish(wrong)).rejects.toThrow('@name or name@example.com');
+    expect(set()).toEqual([]);
+    for (const right of ['@facet_help', 'support@example.com', 't.me/facet_chat'])
+      expect(await publish(right)).not.toEqual([]);
+  });
+
   test('is left alone where it is as it should be, and only what differs is set again', async () => {
     await publish();
     telegram.state.calls.length = 0;
