@@ -18,7 +18,7 @@ const counted = (rows: readonly Row[]) => new Map(rows.map(({ state, count }) =>
 const OVERDUE_MS = 60_000;
 const LATE_MS = 15 * 60_000;
 
-/** Deliveries that somebody still has to see to, by state; nobody takes what is `overdue`, and what is `late` won't leave. */
+/** Deliveries that somebody still has to see to, by state; nobody takes what is `overdue`, and `late` are players whose items won't leave. */
 export async function countDeliveries(db: Db, now: Date): Promise<Map<string, number>> {
   const overdue = new Date(now.getTime() - OVERDUE_MS);
   const late = new Date(now.getTime() - LATE_MS);
@@ -26,7 +26,7 @@ export async function countDeliveries(db: Db, now: Date): Promise<Map<string, nu
   const { rows } = await sql<Row>`
     SELECT state, count(*) AS count FROM deliveries WHERE run_at IS NOT NULL GROUP BY state
     UNION ALL SELECT 'dead', count(*) FROM deliveries WHERE state = 'dead'
-    UNION ALL SELECT 'late', count(*) FROM deliveries
+    UNION ALL SELECT 'late', count(DISTINCT user_id) FROM deliveries
       WHERE run_at IS NOT NULL AND state IN ('queued', 'handing') AND created_at < ${late}
     UNION ALL SELECT 'overdue', count(*) FROM deliveries WHERE run_at < ${overdue}`.execute(db);
   return counted(rows);

@@ -32,8 +32,8 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     );
 
   test('metrics count an opening once, two at once twice, what they returned, and the queue of deliveries', async () => {
-    const [item = 0] = await playerWithItems(game, 950, 3);
-    await game.player(950).ask('send', { id: item });
+    const [item = 0, second = 0] = await playerWithItems(game, 950, 3);
+    for (const id of [item, second]) await game.player(950).ask('send', { id });
     const cheapCase = await cheapestCase(game, 950);
     const key = newKey();
     for (let i = 0; i < 3; i++) await game.player(950).ask('openCase', { id: cheapCase.id }, { key });
@@ -48,16 +48,17 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
       6 * cheapCase.price,
     );
     expect(read(text, `facet_openings_returned_crystals_total{case="${cheapCase.id}"}`)).toBe(returned);
-    expect(read(text, 'facet_deliveries{state="queued"}')).toBe(1);
+    expect(read(text, 'facet_deliveries{state="queued"}')).toBe(2);
     expect(read(text, 'facet_deliveries{state="overdue"}')).toBe(0);
     expect(read(text, 'facet_payments{state="pending"}')).toBe(0);
     expect(text).toContain('facet_http_seconds_count{route="/api/case/:id/open/",status="200"} 7');
     expect(text).not.toMatch(/user=|Player/);
     game.clock.advance(120);
     const soon = await scrape();
-    expect(read(soon, 'facet_deliveries{state="overdue"}')).toBe(1);
+    expect(read(soon, 'facet_deliveries{state="overdue"}')).toBe(2);
     expect(read(soon, 'facet_deliveries{state="late"}')).toBe(0);
     game.clock.advance(900);
+    // Players, not deliveries.
     expect(read(await scrape(), 'facet_deliveries{state="late"}')).toBe(1);
   });
 

@@ -111,7 +111,7 @@ describe('alerts and the dashboard', () => {
     };
     const refused = await player.call('invoice', { id: 'p100', crystals: 2050, stars: 100 });
     expect(refused.status).toBe(502);
-    expect((await at.game.app.inject('/api/me/')).statusCode).toBe(401);
+    expect((await at.game.app.inject('/api/user/init/')).statusCode).toBe(401);
     const { body } = await at.game.app.inject({ url: '/metrics', headers: METRICS_HEADERS });
     samples = new Map([...samplesOf(body), ...OWN_SAMPLES]);
   });
