@@ -53,19 +53,26 @@ export class LateReads {
     // No other look meanwhile.
     this.#lookedAt = Number.POSITIVE_INFINITY;
     const failures = this.#failures;
+    const last = this.#flushed;
+    const position = last ?? (await this.#askPrimary());
     try {
-      // At first only whether it is a replica of this primary.
-      const position = this.#flushed ?? { ...(await flushedBy(this.#primary)), at: '0/0' };
-      if (!(await hasReplayed(replica, position)))
-        throw new Error(`the replica is more than ${LOOK_INTERVAL_MS} ms behind`);
-      // A read that has failed meanwhile knows better than a look that began before it.
-      if (this.#failures === failures) this.#isResting = false;
+      if (position !== null) {
+        // At first only whether it is a replica of this primary.
+        if (!(await hasReplayed(replica, { ...position, at: last?.at ?? '0/0' })))
+          throw new Error(`the replica is more than ${LOOK_INTERVAL_MS} ms behind`);
+        // A read that has failed meanwhile knows better than a look that began before it.
+        if (this.#failures === failures) this.#isResting = false;
+      }
     } catch (error) {
       this.#rest(error);
     }
-    // Where the primary does not answer either, its last position will do.
-    this.#flushed = await flushedBy(this.#primary).catch(() => this.#flushed);
+    this.#flushed = await this.#askPrimary();
     this.#lookedAt = performance.now();
+  }
+
+  /** Where the primary is. A primary that does not answer is no fault of the replica: then its last position will do. */
+  #askPrimary(): Promise<LogPosition | null> {
+    return flushedBy(this.#primary).catch(() => this.#flushed);
   }
 
   /** Leaves the replica alone until a look finds it well. */

@@ -29,6 +29,26 @@ describe.each(databaseKinds())('reads of a replica on %s', (kind) => {
     expect(lateReads.isReplicaDown).toBe(true);
   });
 
+  test('a primary that does not answer the first look puts no replica to rest', async () => {
+    const asked = vi.fn();
+    const silent = game.db.withPlugin({
+      transformQuery: () => {
+        asked();
+        throw new Error('the primary is silent');
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const replica = game.db.withoutPlugins();
+    const failed = vi.fn();
+    const lateReads = new LateReads(silent, replica, failed);
+    const work = async (db: unknown) => db === replica;
+    expect(await lateReads.read(work)).toBe(true);
+    // The look has asked for a position to compare with, and at its end for that of the next look.
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    expect(await lateReads.read(work)).toBe(true);
+    expect([lateReads.isReplicaDown, failed.mock.calls]).toEqual([false, []]);
+  });
+
   // What is embedded is a copy of one database, and so the same.
   test.runIf(kind === 'postgres')('a replica of another game is left alone', async () => {
     const other = await startGame(kind);
