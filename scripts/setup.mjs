@@ -105,15 +105,18 @@ export function install() {
 
 /**
  * Has `fill` make a folder anew beside the one of before, and puts it in its place when it is whole: a server that runs has
- * its files until then, and keeps them where `fill` throws.
+ * its files until then, and keeps them where `fill` throws. The one of before stays beside it until the next time: pages
+ * that were loaded from it go on to ask for its scripts.
  */
 export function replaceFolder(folder, fill) {
   const [made, before] = [`${folder}.new`, `${folder}.before`];
-  for (const left of [made, before]) rmSync(left, { recursive: true, force: true });
+  rmSync(made, { recursive: true, force: true });
   fill(made);
-  if (existsSync(folder)) renameSync(folder, before);
+  if (existsSync(folder)) {
+    rmSync(before, { recursive: true, force: true });
+    renameSync(folder, before);
+  }
   renameSync(made, folder);
-  rmSync(before, { recursive: true, force: true });
 }
 
 const CLIENT = ['src', 'common', 'scenes', 'hud', 'locales', 'assets/public', 'index.html', 'drop.html'];

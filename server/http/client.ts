@@ -2,16 +2,30 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE } from '../../common/api/schemas.ts';
-import { PUBLIC_FOLDERS, readHashedAddress } from '../../common/rules/hashedAddress.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../common/api/schemas.ts';
+import { type Hashes, PUBLIC_FOLDERS, readHashedAddress } from '../../common/rules/hashedAddress.ts';
 import { acceptedLanguage } from './acceptedLanguage.ts';
-import { type FirstPages, findFirstPages } from './firstPages.ts';
+import { findFirstPages } from './firstPages.ts';
 import { firstScreenLink } from './firstScreenLink.ts';
 import { readHashes } from './hashes.ts';
 import { pagePolicy } from './headers.ts';
+import { ofBuild } from './ofBuild.ts';
 
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400';
+/** A script or a style: by the hash in its name it is of one release alone. */
+const BUILT = /^\/(assets|drop)\/\w[\w.-]*$/;
+
+/** What a build says of its files. */
+interface ClientBuild {
+  readonly hashes: Hashes;
+  /** The Content-Security-Policy of its pages. */
+  readonly policy: string;
+  /** File of the start in a language, below the build's folder. */
+  fileFor(language: Language): string;
+  /** The `Link` header of its pages in a language. */
+  linkFor(language: Language): string;
+}
 
 function cacheOf(path: string): string {
   if (/^\/(assets|drop)\//.test(path)) return CACHE_ONE_YEAR;
@@ -24,10 +38,10 @@ function cacheOf(path: string): string {
  */
 type FileHandler = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Answers by the page of a build in `folder`: at `/` by a new player's first one, where the language has one. */
-function pageHandler(folder: string, { fileFor }: FirstPages, policy: string): FileHandler {
-  const linkFor = firstScreenLink(folder, 'manifest.json');
+/** Answers by the page of a build: at `/` by a new player's first one, where the language has one. */
+function pageHandler(build: () => ClientBuild): FileHandler {
   return (request, reply) => {
+    const { fileFor, linkFor, policy } = build();
     // A guess, for it is the platform that names the language.
     const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
     const isStart = request.url.split('?')[0] === '/';
@@ -41,14 +55,14 @@ function pageHandler(folder: string, { fileFor }: FirstPages, policy: string): F
 }
 
 /** Serves the files of a build in `folder`, the public ones by addresses with and without the hashes of their bytes. */
-function serveFiles(app: FastifyInstance, folder: string, policy: string): void {
-  const hashes = readHashes(folder);
+function serveFiles(app: FastifyInstance, folder: string, build: () => ClientBuild): void {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     cacheControl: false,
     index: false,
     setHeaders(reply, path) {
+      const { hashes, policy } = build();
       const address = path
         .slice(folder.length)
         .replaceAll('\\', '/')
@@ -62,7 +76,7 @@ function serveFiles(app: FastifyInstance, folder: string, policy: string): void 
   // would look for sounds at their places in another file.
   const file: FileHandler = (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const hashed = readHashedAddress(path, hashes);
+    const hashed = readHashedAddress(path, build().hashes);
     if (hashed && !hashed.isCurrent && path.startsWith('/sounds/')) reply.callNotFound();
     else reply.sendFile(hashed?.plain ?? path);
   };
@@ -76,17 +90,24 @@ function serveFiles(app: FastifyInstance, folder: string, policy: string): void 
  * client has its own routes. Without a build it says how to make one.
  */
 export function serveClient(app: FastifyInstance, folder: string, apiOrigins: readonly string[]): void {
-  const firstPages = findFirstPages(folder);
-  const policy = pagePolicy(apiOrigins, firstPages.scripts);
-  const page = pageHandler(folder, firstPages, policy);
+  const build = ofBuild<ClientBuild>(folder, () => {
+    const { fileFor, scripts } = findFirstPages(folder);
+    const linkFor = firstScreenLink(folder, 'manifest.json');
+    return { hashes: readHashes(folder), policy: pagePolicy(apiOrigins, scripts), fileFor, linkFor };
+  });
+  const page = pageHandler(build);
+  // Where the build of before is kept (replaceFolder of scripts/setup.mjs), for pages that were loaded from it.
+  const before = `${folder}.before`;
   const isBuilt = () => existsSync(join(folder, 'index.html'));
-  if (isBuilt()) {
-    serveFiles(app, folder, policy);
+  const hasFiles = isBuilt();
+  if (hasFiles) {
+    serveFiles(app, folder, build);
     app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) return reply.code(404).send({ error: 'not found' });
+    if (hasFiles && BUILT.test(path) && existsSync(join(before, path))) return reply.sendFile(path, before);
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w{1,8}$/.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
     if (!isBuilt()) {

@@ -48,6 +48,8 @@ test('a folder that is built again is the one of before until the new one is who
       fillWith('2', () => expect(page()).toBe('1')),
     );
     expect(page()).toBe('2');
+    // For pages that were loaded from it.
+    expect(readFileSync(join(`${served}.before`, 'index.html'), 'utf8')).toBe('1');
   } finally {
     rmSync(temporary, { recursive: true });
   }
