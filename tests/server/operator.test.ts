@@ -123,6 +123,15 @@ describe.each(deployedKind())('orders of operators on %s', (kind) => {
     await expectSoundBooks(game.db);
   });
 
+  test('an erasure leaves an order alone that gives somebody else a bonus whose type has the same number', async () => {
+    for (const id of [9, 912]) await game.player(id).ask('me', {});
+    await order('grant', '9', '912', '5', ...by('g1'));
+    await order('erase', '9', ...by());
+    const lines = (await order('log')).split('\n').map((line) => JSON.parse(line));
+    expect(lines.find(({ key }) => key === 'g1')).toMatchObject({ action: 'grant 9 912 5' });
+    await expectSoundBooks(game.db);
+  });
+
   test('the log only grows', async () => {
     for (const statement of ["UPDATE admin_log SET operator = 'Eve'", 'DELETE FROM admin_log']) {
       await expect(sql.raw(statement).execute(game.db)).rejects.toThrow('append-only');

@@ -36,8 +36,11 @@ export const MENTION_COLUMNS = {
   charges: ['payer_id', 'inviter_id'],
 } as const;
 
-/** A regular expression of PostgreSQL for the actions of orders about a user; what is around the number is captured. */
-export const actionAbout = (userId: number) => `^([a-z-]+|grant [0-9]+) ${userId}( |$)`;
+/**
+ * A regular expression of PostgreSQL for the actions of orders about a user; what is around the number is captured. What
+ * first follows `grant` is the type of a bonus, whose number a player of the local mode has, too.
+ */
+export const actionAbout = (userId: number) => `^((?!grant )[a-z-]+|grant [0-9]+) ${userId}( |$)`;
 
 /** Actions of orders about the payments that a condition selects. */
 export const actionsAboutCharges = (condition: RawBuilder<unknown>) => sql`
