@@ -116,6 +116,8 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
       PGHOST: folder,
       PGPORT: String(primary.port),
       PGUSER: 'postgres',
+      // As where several addresses are named.
+      PGTARGETSESSIONATTRS: 'read-write',
       STANDBY_PORT: String(await freePort()),
       BOT_API_ROOT: fakeBotApi.root,
       // Whatever the clock on the wall says.
@@ -147,8 +149,8 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     );
     expect((await call(`/api/case/${WELCOME_CASE_ID}/open/`, 'POST')).status).toBe(200);
     expect(await nonce()).toBe(1);
-    // As where several addresses are named, with a character that means something to shells and to sed.
-    const query = '?target_session_attrs=read-write\\&application_name=facet';
+    // A character that means something to shells and to sed.
+    const query = '\\&application_name=facet';
     await shell(`sed -i "/^DATABASE_URL=/s|\\('\\?\\)$|${query}\\1|" facet.env`);
     const toldOfDumps = async () => {
       const metrics = `curl -s -H "Authorization: Bearer $METRICS_TOKEN" localhost:$PORT/metrics`;
