@@ -115,7 +115,7 @@ export function registerDatabaseGauges(
     registry,
     {
       name: 'facet_payments',
-      help: 'Orders pending, payments held, and orders settled in the last 24 hours.',
+      help: 'Orders pending, players who have made one within 6 hours, payments held, and orders settled in 24 hours.',
     },
     'state',
     () => countPayments(db, clock()),

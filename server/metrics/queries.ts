@@ -39,12 +39,19 @@ export async function countSuspects(db: Db, now: Date): Promise<Map<string, numb
   return counts;
 }
 
+/** For so long somebody with an order that is not paid yet is a buyer. */
+const BUYER_MS = 6 * 3_600_000;
 const NO_ORDERS = { paid: 0, failed: 0, refunded: 0 };
 
-/** Orders that are pending, payments held for a refund, and by state the orders settled in the last day. */
+/**
+ * Orders that are pending, and whose they are of those of the last hours (`buyers`), payments held for a refund, and by
+ * state the orders settled in the last day.
+ */
 export async function countPayments(db: Db, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<Row>`
     SELECT 'pending' AS state, count(*) AS count FROM orders WHERE status = 'pending'
+    UNION ALL SELECT 'buyers', count(DISTINCT user_id) FROM orders
+      WHERE status = 'pending' AND created_at > ${new Date(now.getTime() - BUYER_MS)}
     UNION ALL SELECT 'held', count(*) FROM charges WHERE status = 'held'
     UNION ALL SELECT status, count(*) FROM orders
       WHERE settled_at > ${new Date(now.getTime() - DAY_MS)} AND status <> 'pending' GROUP BY status`.execute(

@@ -110,6 +110,29 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     expect(read(await scrape(), 'facet_bonus_crystals{type="registration"}')).toBe(0);
   });
 
+  test('metrics count the players who have asked for an invoice in six hours, not their invoices', async () => {
+    const now = game.clock.read().getTime();
+    const order = async (user_id: number, id: string, hoursAgo: number) => {
+      await game.player(user_id).ask('me', {});
+      const created_at = new Date(now - hoursAgo * 3_600_000);
+      const bought = { package_id: 'p100', crystals: 2050, stars: 100, invoice_url: '' };
+      await game.db
+        .insertInto('orders')
+        .values({ user_id, id, status: 'pending', created_at, ...bought })
+        .execute();
+    };
+    for (const [user, id, hoursAgo] of [
+      [970, 'a', 1],
+      [970, 'b', 5],
+      [971, 'c', 5],
+      [972, 'd', 7],
+    ] as const)
+      await order(user, id, hoursAgo);
+    const text = await scrape();
+    expect(read(text, 'facet_payments{state="pending"}')).toBe(4);
+    expect(read(text, 'facet_payments{state="buyers"}')).toBe(2);
+  });
+
   test('metrics tell when audit and dump were done last, and what a whole audit found until a whole one finds nothing', async () => {
     const { db } = game;
     const ran = async (work: string) =>
