@@ -55,8 +55,9 @@ export class Engine {
         this.#loop.setBlocked('lost', true);
         report({ type: 'event', event: { type: 'lost' } });
       },
-      restored: () => {
+      restored: async () => {
         this.#loop.setBlocked('lost', false);
+        await this.#showAgain();
         report({ type: 'event', event: { type: 'restored' } });
       },
       failed: () =>
@@ -203,6 +204,20 @@ export class Engine {
       font: (family: string, text: string) => this.#fonts.family(family, text),
     };
     await this.#scenes.mount(id, props, context, this.#frame());
+  }
+
+  /**
+   * Where the GPU's process has ended, Chromium restores the context of a worker's canvas and shows none of its frames
+   * until one had another size.
+   */
+  async #showAgain(): Promise<void> {
+    const { canvas } = this.#root.app;
+    canvas.height += 1;
+    // A frame is seen when the next one begins.
+    await this.#loop.drawn();
+    await this.#loop.drawn();
+    canvas.height -= 1;
+    this.#draw();
   }
 
   #frame(): Frame | null {

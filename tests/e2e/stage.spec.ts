@@ -118,3 +118,26 @@ test('a worker that hangs during a spin is replaced, and the spin ends', async (
   const spun = await page.evaluate(() => (window as unknown as { spun: Promise<unknown> }).spun);
   expect(spun).toEqual({ outcome: 'done', isReplaced: true });
 });
+
+test('a worker stage is seen again after the process of the GPU has ended', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // In a browser of its own: one that has lost a few of these gives no WebGL any more.
+  const browser = await playwright.chromium.launch(launchOptions);
+  const page = await browser.newPage({ viewport: { width: 320, height: 480 } });
+  await openPosePage(page, { ...WON, host: 'worker' }, baseURL);
+  await page.evaluate(() => facetHarness.pose('won'));
+  // What is drawn makes a file of 160 kB, an empty canvas one of less than 5.
+  const isSeen = async () => (await page.screenshot()).length > 50_000;
+  await expect.poll(isSeen).toBe(true);
+  const restored = page.evaluate(
+    () =>
+      new Promise<void>((seen) => facetHarness.stage.onEvent(({ type }) => type === 'restored' && seen())),
+  );
+  await (await browser.newBrowserCDPSession()).send('Browser.crashGpuProcess');
+  await restored;
+  await expect.poll(isSeen).toBe(true);
+  await browser.close();
+});
