@@ -1,9 +1,9 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { logFailure } from '../api/log.ts';
 import { ownTier, performanceClass } from '../stage/quality.ts';
 import type { Stage } from '../stage/stage.ts';
 import { chosenTier, keepSpeed, keptSpeed } from '../state/device.ts';
 import { stageState } from '../state/stage.ts';
+import { logStageFailure } from './logStageFailure.ts';
 
 /** A device is measured at so many starts: at any one of them something else may be on. */
 const MEASUREMENTS = 3;
@@ -33,7 +33,7 @@ export function measureDevice(stage: Stage): void {
     if (stageState.slot || document.hidden) return;
     unsubscribe();
     for (const type of TOUCHES) document.removeEventListener(type, wait, LISTENING);
-    measure(stage).catch((error) => logFailure('stage', error));
+    measure(stage).catch(logStageFailure);
   };
   const wait = () => {
     clearTimeout(rest);

@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { caseLayers } from '../state/cases/caseLayers.ts';
 import { casePicture } from '../state/cases/casePicture.ts';
 import { caseTransitionFinished } from '../state/cases/caseTransition.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
+import { logStageFailure } from './logStageFailure.ts';
 import { markSlot } from './markSlot.ts';
 import { stagePainted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
@@ -16,8 +16,6 @@ function openingBeforeResult(): OpeningRound | null {
   const { current } = round;
   return current?.kind === 'opening' && current.phase !== 'landed' ? current : null;
 }
-
-const failed = (error: unknown) => logFailure('stage', error);
 
 /** A case on the stage: on its own page, then in front of the reel from the tap until its lid has flown. */
 class CaseScene {
@@ -84,7 +82,7 @@ class CaseScene {
     if (shown !== this.#shown) this.#mount(shown, opening.case.img, 'room');
     await this.#mounted;
     if (shown !== this.#shown || phase !== opening.phase) return;
-    this.#takeOver(shown).catch(failed);
+    this.#takeOver(shown).catch(logStageFailure);
     if (phase === 'requested') void this.#stage.play('case', 'idle', undefined);
     if (phase === 'countdown') await this.#stage.play('case', 'countdown', undefined, since);
     if (phase !== 'playing') return;
@@ -156,10 +154,10 @@ class CaseScene {
 /** Shows the case of the page or of the round that is on; to be called after `syncOpening`, whose reel lies behind. */
 export function syncCase(stage: Stage): void {
   const scene = new CaseScene(stage);
-  const followPage = () => void scene.followPage().catch(failed);
+  const followPage = () => void scene.followPage().catch(logStageFailure);
   followPage();
-  followRound(() => void scene.follow().catch(failed));
+  followRound(() => void scene.follow().catch(logStageFailure));
   subscribe(casePicture, followPage);
   subscribeKey(stageState, 'lively', followPage);
-  stage.onEvent(({ type }) => type === 'motion' && void scene.remount().catch(failed));
+  stage.onEvent(({ type }) => type === 'motion' && void scene.remount().catch(logStageFailure));
 }

@@ -2,11 +2,11 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { hasConfetti } from '../../common/rules/celebration.ts';
 import { rarityInCase } from '../../common/rules/rarity.ts';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
-import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { outcomeOf } from '../state/round/outcome.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
+import { logStageFailure } from './logStageFailure.ts';
 import { orDrawOnPage } from './orDrawOnPage.ts';
 import { painted, stagePainted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
@@ -51,7 +51,7 @@ class OpeningScenes {
     const opening = this.#opening;
     if (!this.#tellPlaces || !opening || !isBeforePlaying(opening.phase)) return;
     this.#reel = this.#mountReel(opening);
-    this.#reel.catch((error) => logFailure('stage', error));
+    this.#reel.catch(logStageFailure);
   }
 
   #clear(): void {
@@ -136,7 +136,7 @@ export function syncOpening(stage: Stage): void {
   const scenes = new OpeningScenes(stage);
   followRound((current) => {
     const opening = current?.kind === 'opening' ? current : null;
-    scenes.follow(opening).catch((error) => logFailure('stage', error));
+    scenes.follow(opening).catch(logStageFailure);
   });
   subscribeKey(stageState, 'itemPlaces', () => scenes.movePlaces());
   stage.onEvent(({ type }) => type === 'motion' && scenes.remount());

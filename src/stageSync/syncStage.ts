@@ -1,5 +1,6 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { Quality } from '../../scenes/scene.ts';
+import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { network } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
@@ -39,7 +40,10 @@ function follow(stage: Stage): void {
   take();
   subscribeKey(stageState, 'status', take);
   stage.onEvent((event) => {
-    if (event.type === 'failed') stageState.status = 'failed';
+    if (event.type === 'failed') {
+      logFailure('stage', event.message);
+      stageState.status = 'failed';
+    }
     if (event.type === 'tier') quality.tier = event.tier;
     if (event.type === 'motion') quality.reducedMotion = event.isReduced;
     if (event.type === 'tier' || event.type === 'motion') take();

@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { TickerProps } from '../../scenes/ticker/types.ts';
-import { logFailure } from '../api/log.ts';
 import { translate } from '../i18n/translate.ts';
 import type { Stage } from '../stage/stage.ts';
 import { ticker, tickerScroll } from '../state/feed/ticker.ts';
 import { stageState } from '../state/stage.ts';
+import { logStageFailure } from './logStageFailure.ts';
 import { markSlot } from './markSlot.ts';
 import { stagePainted } from './painted.ts';
 import { shownPrice } from './shownPrice.ts';
@@ -89,7 +89,7 @@ class TickerScene {
 export function syncTicker(stage: Stage): void {
   const scene = new TickerScene(stage);
   const follow = () => {
-    scene.follow().catch((error) => logFailure('stage', error));
+    scene.follow().catch(logStageFailure);
   };
   follow();
   subscribeKey(ticker, 'entries', follow);

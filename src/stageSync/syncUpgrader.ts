@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio/vanilla';
 import { rarityByPrice } from '../../common/rules/rarity.ts';
 import { wheelPlan } from '../../common/rules/wheel.ts';
-import { logFailure } from '../api/log.ts';
 import type { Stage } from '../stage/stage.ts';
 import { followRound, isBeforePlaying, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
+import { logStageFailure } from './logStageFailure.ts';
 import { markSlot } from './markSlot.ts';
 import { orDrawOnPage } from './orDrawOnPage.ts';
 import { stagePainted } from './painted.ts';
@@ -28,7 +28,7 @@ class WheelScene {
   async follow(): Promise<void> {
     const { step, chance } = upgrader;
     const wanted = step === 'confirm' || step === 'spin' || step === 'result' ? chance : null;
-    if (wanted !== this.#shown) this.#show(wanted).catch((error) => logFailure('stage', error));
+    if (wanted !== this.#shown) this.#show(wanted).catch(logStageFailure);
     const upgrade = round.current?.kind === 'upgrade' ? round.current : null;
     const phase = upgrade?.phase ?? null;
     if (phase === this.#phase) return;
@@ -51,7 +51,7 @@ class WheelScene {
   /** A wheel that waits for its spin is made anew. */
   remount(): void {
     if (this.#shown === null || (this.#phase && !isBeforePlaying(this.#phase))) return;
-    this.#show(this.#shown).catch((error) => logFailure('stage', error));
+    this.#show(this.#shown).catch(logStageFailure);
   }
 
   async #show(chance: number | null): Promise<void> {
@@ -72,7 +72,7 @@ class WheelScene {
 export function syncUpgrader(stage: Stage): void {
   const wheel = new WheelScene(stage);
   const follow = () => {
-    wheel.follow().catch((error) => logFailure('stage', error));
+    wheel.follow().catch(logStageFailure);
   };
   follow();
   subscribe(upgrader, follow);

@@ -17,15 +17,15 @@ function stageThat(does: Partial<Stage>): Stage {
   return { ...stage, ...does } as Stage;
 }
 
-it('a stage that ends while its case waits for its pictures is told in the log, and the round goes on', async () => {
+it('a case that cannot be put on stage is told in the log, and the round goes on', async () => {
   const page = await loadOpening(new FakeServer());
   page.cases.byId[CASE_ID] = structuredClone(detail);
   const { syncCase } = await import('../../../src/stageSync/syncCase.ts');
-  const ended = new Error('the stage has ended');
-  syncCase(stageThat({ settled: () => Promise.reject(ended) }));
+  const refused = new Error('the case cannot be drawn');
+  syncCase(stageThat({ settled: () => Promise.reject(refused) }));
   await page.openCase(CASE_ID);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(console.error).toHaveBeenCalledWith('[stage]', ended);
+  expect(console.error).toHaveBeenCalledWith('[stage]', refused);
   expect(page.phase()).toBe('countdown');
 });
 
