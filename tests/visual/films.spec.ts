@@ -121,6 +121,8 @@ async function filmed(page: Page, film: Film, pace: Pace, count: number) {
   for (const seconds of PACES[pace].before) {
     await film.goTo(tap + seconds);
     before.push(shrunk(await film.picture(), SCALE));
+    // The stage's case is there by now: one beside it would be a second one.
+    if (seconds < PACES[pace].countdown) await expect(page.locator('main [class*=_case_]')).toBeHidden();
   }
   await film.goTo(tap + resultAfter(pace, count) - LEAD_SECONDS);
   const result = page.locator('[aria-live] > section');
