@@ -11,7 +11,10 @@ export function useNextFocus<E extends HTMLElement>(): RefObject<E | null> {
     const timer = setTimeout(() => {
       const { activeElement } = document;
       const isBusy = activeElement?.closest('section, [role=dialog], [role=alertdialog]');
-      if (!isBusy) next.current?.focus({ preventScroll: true });
+      if (isBusy) return;
+      // A page that was loaded again in a round and not used since has no keyboard to show a ring for.
+      const isUnused = navigator.userActivation?.hasBeenActive === false;
+      next.current?.focus({ preventScroll: true, ...(isUnused && { focusVisible: false }) });
     }, STILL_MS);
     return () => clearTimeout(timer);
   }, []);
