@@ -33,7 +33,7 @@ const FIRST_SCREEN: Traffic = {
 };
 const FIRST_RESULT: Traffic = {
   page: PAGE,
-  script: 315,
+  script: 316,
   style: 16,
   font: 34,
   picture: 206,
