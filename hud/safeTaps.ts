@@ -57,10 +57,12 @@ function appeared({ target, addedNodes, removedNodes, nextSibling }: MutationRec
   return isMoved || isUncovered ? [target] : added;
 }
 
-/** Enter that is held down clicks at every repeat, on what it has brought up too; only where text has lines it is wanted. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.target instanceof HTMLTextAreaElement) return;
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
+/** Where a key that stays down presses more than once: Enter at every repeat, Space also what came while it was down. */
+const PRESSED_AGAIN: Readonly<Record<string, string>> = { Enter: ':not(textarea)', ' ': 'button' };
+
+function ignoreHeldKey(event: KeyboardEvent): void {
+  const pressed = event.repeat && PRESSED_AGAIN[event.key];
+  if (pressed && event.target instanceof Element && event.target.matches(pressed)) event.preventDefault();
 }
 
 function noteTap(): void {
@@ -76,6 +78,6 @@ export function keepTapsSafe(): void {
     for (const root of new Set(changes.flatMap(appeared))) if (hasControls(root)) hold(root);
   });
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
-  addEventListener('keydown', ignoreHeldEnter);
+  addEventListener('keydown', ignoreHeldKey);
   observer.observe(document.body, { childList: true, subtree: true });
 }
