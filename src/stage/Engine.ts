@@ -211,12 +211,13 @@ export class Engine {
    * until one had another size.
    */
   async #showAgain(): Promise<void> {
-    const { canvas } = this.#root.app;
+    const { canvas, renderer } = this.#root.app;
     canvas.height += 1;
     // A frame is seen when the next one begins.
     await this.#loop.drawn();
     await this.#loop.drawn();
-    canvas.height -= 1;
+    // Meanwhile its slot may have got another size.
+    renderer.view.texture.source.resizeCanvas();
     this.#draw();
   }
 

@@ -119,6 +119,20 @@ test('a worker that hangs during a spin is replaced, and the spin ends', async (
   expect(spun).toEqual({ outcome: 'done', isReplaced: true });
 });
 
+test('a stage whose slot changes while its context comes back has the new size', async ({ page }) => {
+  await openPosePage(page, { ...WON, host: 'page' });
+  const height = await page.evaluate(async () => {
+    const { stage } = facetHarness;
+    await facetHarness.loseContext();
+    const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+    const turn = () => stage.setSize({ width: 640, height: 360, ratio: 1, insets });
+    stage.canvas.addEventListener('webglcontextrestored', turn);
+    await facetHarness.restoreContext();
+    return stage.canvas.height;
+  });
+  expect(height).toBe(360);
+});
+
 test('a worker stage is seen again after the process of the GPU has ended', async ({
   playwright,
   launchOptions,
