@@ -1,5 +1,6 @@
 import { splitName } from '../../../common/rules/splitName.ts';
 import type { ItemDetail as Detail } from '../../../src/state/inventory/inventory.ts';
+import { usdOf } from '../../../src/state/inventory/worth.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Worth } from '../../components/Worth.tsx';
 import { classes } from '../../format/classes.ts';
@@ -24,7 +25,7 @@ export function ItemDetail({ item, onSold }: ItemDetailProps) {
   const { t } = useT();
   const crystalsFor = useCrystalsFor();
   const { win } = item;
-  const worth = crystalsFor(win.value ?? win.cost);
+  const worth = crystalsFor(usdOf(win));
   return (
     <>
       <div className={classes('surface', styles.show, rarityLightClasses(win.rarity))}>

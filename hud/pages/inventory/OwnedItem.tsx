@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { selection, startSelecting, toggleSelected } from '../../../src/state/inventory/selection.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
+import { usdOf } from '../../../src/state/inventory/worth.ts';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useLongPress } from '../../hooks/useLongPress.ts';
@@ -29,7 +30,7 @@ export const OwnedItem = memo(function OwnedItem({ item, eager, isSelectable, on
       name={win.name}
       img={win.img}
       price={win.cost}
-      crystals={crystalsFor(win.value ?? win.cost)}
+      crystals={crystalsFor(usdOf(win))}
       count={countOf(item)}
       selected={active ? id in ids : null}
       rarity={win.rarity}

@@ -5,6 +5,7 @@ import { setTools } from '../../../src/state/inventory/inventory.ts';
 import { sumOfLots } from '../../../src/state/inventory/lots.ts';
 import { sellLots } from '../../../src/state/inventory/sellLots.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
+import { usdOf } from '../../../src/state/inventory/worth.ts';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -46,7 +47,7 @@ export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
     <ItemFrame beside title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
       <div className={classes('surface', styles.show, rarityLightClasses(win.rarity))}>
         <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
-        <Worth cost={win.cost} crystals={crystalsFor(win.value ?? win.cost)} className={undefined} />
+        <Worth cost={win.cost} crystals={crystalsFor(usdOf(win))} className={undefined} />
         {win.penalty > 0 && <Penalty amount={win.penalty} />}
       </div>
       <div className={styles.number}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
+import { usdOf } from '../../../src/state/inventory/worth.ts';
 import { startPicking, togglePicked } from '../../../src/state/upgrader/picking.ts';
 import { chooseDonors } from '../../../src/state/upgrader/upgrader.ts';
 import { ItemCard } from '../../components/ItemCard.tsx';
@@ -34,7 +35,7 @@ export const DonorCard = memo(function DonorCard({ item, picked }: DonorCardProp
       name={win.name}
       img={win.img}
       price={cost}
-      crystals={crystalsFor(win.value ?? win.cost)}
+      crystals={crystalsFor(usdOf(win))}
       count={countOf(item)}
       selected={picked}
       rarity={win.rarity}
