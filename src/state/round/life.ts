@@ -23,6 +23,16 @@ export function mayBeSkipped(playing: number): boolean {
   return playing > 2 * SKIP_DELAY_SECONDS;
 }
 
+/** A round whose answer is there. */
+interface Answered<R extends Round> {
+  readonly kind: RoundKind<R>;
+  readonly current: R;
+  readonly clock: RoundClock;
+  readonly answer: AnswerOf<R>;
+  /** Checks the draws: once, however often it is called. */
+  check(): Step[][];
+}
+
 /** The round is in another phase from the clock's time on. */
 function enter(current: Round, phase: Phase, clock: RoundClock): void {
   Object.assign(current, { phase, since: clock.time });
@@ -46,67 +56,39 @@ async function live<R extends Round>(
     checked ??= checkDraws(kind.draws(current, answer), known);
     return checked;
   };
+  const answered = { kind, current, clock, answer, check };
   try {
-    if (kept) settle(current, clock);
-    else await show(kind, current, clock, answer, check);
-    await land(kind, current, clock, answer, check);
+    if (kept) settle(answered);
+    else await show(answered);
+    await land(answered);
   } catch (error) {
     if (error instanceof RoundLeft && !current.result) kind.unseen(current, answer);
     throw error;
   }
 }
 
-function settle(current: Round, clock: RoundClock): void {
+/** From now on its times are counted, and its proof is awaited. */
+function settle<R extends Round>({ current, clock }: Answered<R>): void {
   clock.start();
   enter(current, 'settled', clock);
   proof.state = 'checking';
 }
 
-/** Shows how the draws come out, and has them checked meanwhile. */
-async function show<R extends Round>(
-  kind: RoundKind<R>,
-  current: R,
-  clock: RoundClock,
-  answer: AnswerOf<R>,
-  check: () => void,
-): Promise<void> {
+/** Shows how the draws come out. */
+async function show<R extends Round>(answered: Answered<R>): Promise<void> {
+  const { kind, current, clock, answer } = answered;
   const planning = kind.plan(current, answer);
   // The steps of the first plan, and the page that shows it, are a task each: together they would hold up a slow phone.
   for (const _ of planning.shift() ?? []) await clock.wait(0);
-  settle(current, clock);
-  await countDown(kind, current, clock, planning);
+  settle(answered);
+  await countDown(answered, planning);
   if (planning.length > 0) await planRest(planning, clock);
-  enter(current, 'playing', clock);
-  clock.after(0, check);
-  await play(kind, current, clock);
-}
-
-/** Shows the result, up to the moment at which the next round may begin. */
-async function land<R extends Round>(
-  kind: RoundKind<R>,
-  current: R,
-  clock: RoundClock,
-  answer: AnswerOf<R>,
-  check: () => Step[][],
-): Promise<void> {
-  current.canSkip = false;
-  current.result = answer;
-  enter(current, 'landed', clock);
-  const draws = check();
-  Object.assign(proof, { draws, steps: draws[0] ?? [] });
-  openResultGate();
-  kind.landed(current, answer);
-  markCounted(current.key);
-  await clock.wait(CLEAR_DELAY_SECONDS);
-  forgetTap(current.key);
-  round.busy = false;
+  await play(answered);
 }
 
 /** The 3-2-1, where there is one. Meanwhile the other reels are planned one by one: all at once would hold the page up. */
 async function countDown<R extends Round>(
-  kind: RoundKind<R>,
-  current: R,
-  clock: RoundClock,
+  { kind, current, clock }: Answered<R>,
   planning: Steps[],
 ): Promise<void> {
   const countdown = kind.countdownSeconds(current);
@@ -120,8 +102,19 @@ async function countDown<R extends Round>(
   await clock.wait(countdown);
 }
 
-/** Reels or wheel are on show for their time, or brake once the player has cut them short. */
-async function play<R extends Round>(kind: RoundKind<R>, current: R, clock: RoundClock): Promise<void> {
+/** Plans what has not been planned yet, each reel in a task of its own; what follows begins when all are there. */
+async function planRest(planning: Steps[], clock: RoundClock): Promise<void> {
+  for (const steps of planning.splice(0)) {
+    await clock.wait(0);
+    atOnce(steps);
+  }
+  clock.start();
+}
+
+/** Reels or wheel are on show for their time, or brake once the player has cut them short. The draws are checked then. */
+async function play<R extends Round>({ kind, current, clock, check }: Answered<R>): Promise<void> {
+  enter(current, 'playing', clock);
+  clock.after(0, check);
   const playing = kind.playingSeconds(current);
   if (mayBeSkipped(playing)) {
     clock.after(SKIP_DELAY_SECONDS, () => {
@@ -137,13 +130,19 @@ async function play<R extends Round>(kind: RoundKind<R>, current: R, clock: Roun
   await clock.wait(left);
 }
 
-/** Plans what has not been planned yet, each reel in a task of its own; what follows begins when all are there. */
-async function planRest(planning: Steps[], clock: RoundClock): Promise<void> {
-  for (const steps of planning.splice(0)) {
-    await clock.wait(0);
-    atOnce(steps);
-  }
-  clock.start();
+/** Shows the result, up to the moment at which the next round may begin. */
+async function land<R extends Round>({ kind, current, clock, answer, check }: Answered<R>): Promise<void> {
+  current.canSkip = false;
+  current.result = answer;
+  enter(current, 'landed', clock);
+  const draws = check();
+  Object.assign(proof, { draws, steps: draws[0] ?? [] });
+  openResultGate();
+  kind.landed(current, answer);
+  markCounted(current.key);
+  await clock.wait(CLEAR_DELAY_SECONDS);
+  forgetTap(current.key);
+  round.busy = false;
 }
 
 /**
