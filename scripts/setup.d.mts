@@ -6,13 +6,13 @@ export function fail(line: string): never;
 export function bin(name: string): string;
 /** Builds the client of `mode` and the server into dist/. */
 export function build(mode: 'localhost' | 'production'): void;
-/** Does `work` only if an input, or a variable of the environment, has changed since it was done, or `result` is gone. */
-export function once(
-  stamp: string,
-  inputs: readonly string[],
-  result: string,
-  work: () => void,
-  variables?: readonly string[],
-): void;
+/** Does `work` only if an input, or a variable of the environment, has changed since `stamp`, or `result` is gone. */
+export function once(job: {
+  readonly stamp: string;
+  readonly inputs: readonly string[];
+  readonly variables?: readonly string[];
+  readonly result: string;
+  work(): void;
+}): void;
 /** Has `fill` make a folder anew at another path, and puts it in its place when it is whole. */
 export function replaceFolder(folder: string, fill: (made: string) => void): void;

@@ -72,10 +72,10 @@ function hashOf(inputs, variables) {
 }
 
 /**
- * Does `work` only if one of `inputs` or of the environment's `variables` has changed since the last time it was done, or
- * `result` is gone. Of several processes one does it, and the others wait.
+ * Does `work` only if one of `inputs` or of the environment's `variables` has changed since the last time it was done,
+ * which the file `stamp` tells, or `result` is gone. Of several processes one does it, and the others wait.
  */
-export function once(stamp, inputs, result, work, variables = []) {
+export function once({ stamp, inputs, variables = [], result, work }) {
   const path = join(root, stamp);
   const hash = hashOf(inputs, variables);
   const isFresh = () =>
@@ -93,13 +93,18 @@ export function once(stamp, inputs, result, work, variables = []) {
 export function install() {
   checkNode();
   checkPlace();
-  once('node_modules/.installed', ['package-lock.json', '.npmrc'], 'node_modules/.bin', () => {
-    console.log('Installing packages …');
-    try {
-      run(process.execPath, [join(root, 'scripts/npmCi.mjs')]);
-    } catch {
-      fail('npm ci failed: is the npm registry within reach?');
-    }
+  once({
+    stamp: 'node_modules/.installed',
+    inputs: ['package-lock.json', '.npmrc'],
+    result: 'node_modules/.bin',
+    work() {
+      console.log('Installing packages …');
+      try {
+        run(process.execPath, [join(root, 'scripts/npmCi.mjs')]);
+      } catch {
+        fail('npm ci failed: is the npm registry within reach?');
+      }
+    },
   });
 }
 
@@ -157,19 +162,29 @@ function buildParts(mode) {
     run(process.execPath, [join(root, 'scripts/firstPages.mjs'), folder, mode]);
     run(process.execPath, [join(root, 'scripts/compress.mjs'), folder]);
   };
-  const buildClient = () => {
-    console.log(`Building the ${mode} client …`);
-    replaceFolder(join(root, 'dist', mode), fill);
-  };
-  once(`dist/.${mode}`, [...CLIENT, ...TOOLS], `dist/${mode}/index.html`, buildClient, CLIENT_VARIABLES);
-  once('dist/.server', [...SERVER, ...TOOLS], 'dist/server/main.js', () => {
-    console.log('Building the server …');
-    const options = '--bundle --platform=node --target=node20 --format=esm --packages=external --sourcemap';
-    run(bin('esbuild'), [
-      'server/main.ts',
-      ...options.split(' '),
-      '--log-level=warning',
-      '--outdir=dist/server',
-    ]);
+  once({
+    stamp: `dist/.${mode}`,
+    inputs: [...CLIENT, ...TOOLS],
+    variables: CLIENT_VARIABLES,
+    result: `dist/${mode}/index.html`,
+    work() {
+      console.log(`Building the ${mode} client …`);
+      replaceFolder(join(root, 'dist', mode), fill);
+    },
+  });
+  once({
+    stamp: 'dist/.server',
+    inputs: [...SERVER, ...TOOLS],
+    result: 'dist/server/main.js',
+    work() {
+      console.log('Building the server …');
+      const options = '--bundle --platform=node --target=node20 --format=esm --packages=external --sourcemap';
+      run(bin('esbuild'), [
+        'server/main.ts',
+        ...options.split(' '),
+        '--log-level=warning',
+        '--outdir=dist/server',
+      ]);
+    },
   });
 }

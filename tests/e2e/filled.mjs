@@ -7,7 +7,12 @@ import { bin, once, root, run, SERVER } from '../../scripts/setup.mjs';
 /** Folder of the filled database. */
 export const filled = join(root, 'dist/filled');
 
-once('dist/.filled', [...SERVER, 'tests/e2e/fill.ts', 'tests/e2e/collector.ts'], 'dist/filled', () => {
-  rmSync(filled, { recursive: true, force: true });
-  run(bin('tsx'), ['tests/e2e/fill.ts'], { BOT_TOKEN: '', DATA_DIR: filled });
+once({
+  stamp: 'dist/.filled',
+  inputs: [...SERVER, 'tests/e2e/fill.ts', 'tests/e2e/collector.ts'],
+  result: 'dist/filled',
+  work() {
+    rmSync(filled, { recursive: true, force: true });
+    run(bin('tsx'), ['tests/e2e/fill.ts'], { BOT_TOKEN: '', DATA_DIR: filled });
+  },
 });

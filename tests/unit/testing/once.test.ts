@@ -13,7 +13,14 @@ afterEach(() => {
 
 test('what is built with a variable is built again when the variable is another', () => {
   const build = vi.fn();
-  const start = () => once(STAMP, ['package.json'], 'package.json', build, ['VITE_API_HOSTS']);
+  const start = () =>
+    once({
+      stamp: STAMP,
+      inputs: ['package.json'],
+      variables: ['VITE_API_HOSTS'],
+      result: 'package.json',
+      work: build,
+    });
   start();
   start();
   expect(build).toHaveBeenCalledTimes(1);
