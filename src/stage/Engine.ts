@@ -1,6 +1,6 @@
 import { PALETTE } from '../../common/rules/palette.ts';
 import type { SceneId } from '../../scenes/registry.ts';
-import type { Canvas, Frame, Tier } from '../../scenes/scene.ts';
+import type { Canvas, Frame, Outcome, Tier } from '../../scenes/scene.ts';
 import { AdaptiveQuality } from './AdaptiveQuality.ts';
 import { advance, stageSecondsOfPage } from './clock.ts';
 import { watchContext } from './contextLoss.ts';
@@ -9,7 +9,7 @@ import { Loop } from './Loop.ts';
 import { Meter } from './Meter.ts';
 import { Pictures } from './Pictures.ts';
 import { readPixels } from './pixels.ts';
-import type { Answers, Command, Question, Report, Setup, Size } from './port.ts';
+import type { Answers, Command, Pixels, Question, Report, Seen, Setup, Size } from './port.ts';
 import { RESOLUTION_CAP, tierBelow } from './quality.ts';
 import { openRoot, type StageRoot } from './root.tsx';
 import { SceneManager } from './SceneManager.ts';
@@ -17,6 +17,11 @@ import { SceneManager } from './SceneManager.ts';
 function frameOf({ width, height, ratio, insets, isExact = false }: Size, tier: Tier): Frame {
   return { width, height, resolution: isExact ? ratio : Math.min(ratio, RESOLUTION_CAP[tier]), insets };
 }
+
+/** A question with the number that its answer is known by. */
+type Asked<Ask extends Question['ask'] = Question['ask']> = Extract<Question, { ask: Ask }> & {
+  readonly call: number;
+};
 
 /** The stage itself, the same in a worker and on the page; only its port talks to it. */
 export class Engine {
@@ -132,68 +137,63 @@ export class Engine {
     this.#loop.invalidate();
   }
 
-  async #answer(question: Question & { readonly call: number }): Promise<void> {
+  async #answer(question: Asked): Promise<void> {
     const { call } = question;
     const answer = (value: Answers[keyof Answers]) => this.#report({ type: 'answer', call, value });
     switch (question.ask) {
       case 'mount':
         await this.#mount(question.scene, question.props);
-        answer(true);
-        break;
-      case 'play': {
-        // The cue starts when the page asked for it; the next frame catches up.
-        advance(stageSecondsOfPage(question.began));
-        const playing = this.#scenes.scene(question.scene).play(question.cue, question.plan);
-        const reason = `play ${call}`;
-        this.#loop.setMoving(reason, true);
-        void playing.then((outcome) => {
-          this.#loop.setMoving(reason, false);
-          answer(outcome);
-        });
-        break;
-      }
-      case 'labels':
-        answer(this.#scenes.scene(question.scene).labels(question.cue, question.plan));
-        break;
+        return answer(true);
+      // These take their time, and the commands behind them do not wait for it.
+      case 'play':
+        return void this.#play(question).then(answer);
       case 'settled':
-        void Promise.all([
-          this.#pictures.settled(question.pictures),
-          question.pictures || this.#fonts.settled(),
-        ]).then(([areThere]) => answer(areThere));
-        break;
+        return void this.#settled(question.pictures).then(answer);
       case 'drawn':
-        void this.#loop.drawn().then(() => answer(true));
-        break;
+        return void this.#loop.drawn().then(() => answer(true));
+      case 'labels':
+        return answer(this.#scenes.scene(question.scene).labels(question.cue, question.plan));
       case 'measure':
-        answer(this.#scenes.size > 0 ? null : this.#root.measure());
-        break;
-      case 'stats':
-        answer({
-          ...this.#meter.take(),
-          tier: this.#tier,
-          resolution: this.#root.app.renderer.resolution,
-        });
-        break;
+        return answer(this.#scenes.size > 0 ? null : this.#root.measure());
+      case 'stats': {
+        const { resolution } = this.#root.app.renderer;
+        return answer({ ...this.#meter.take(), tier: this.#tier, resolution });
+      }
       case 'pixels':
         this.#draw();
-        answer(readPixels(this.#root.gl));
-        break;
+        return answer(readPixels(this.#root.gl));
       case 'poses':
-        if (import.meta.env.MODE === 'localhost') {
-          const { takePoses } = await import('./inspect/takePoses.ts');
-          const scene = this.#scenes.scene(question.scene);
-          const frame = this.#frame();
-          answer(frame ? this.#meter.uncounted(() => takePoses(question, this.#root, scene, frame)) : []);
-        }
-        break;
       case 'inspect':
-        if (import.meta.env.MODE === 'localhost') {
-          const { inspect } = await import('./inspect/inspect.ts');
-          const views = this.#scenes.all.map(({ view }) => view);
-          answer(await this.#meter.uncounted(() => inspect(question.look, this.#root, views)));
-        }
-        break;
+        if (import.meta.env.MODE === 'localhost') answer(await this.#look(question));
     }
+  }
+
+  #play({ call, scene, cue, plan, began }: Asked<'play'>): Promise<Outcome> {
+    // The cue starts when the page asked for it; the next frame catches up.
+    advance(stageSecondsOfPage(began));
+    const playing = this.#scenes.scene(scene).play(cue, plan);
+    const reason = `play ${call}`;
+    this.#loop.setMoving(reason, true);
+    return playing.finally(() => this.#loop.setMoving(reason, false));
+  }
+
+  /** Resolves with whether the pictures are there. */
+  async #settled(pictures: readonly string[] | undefined): Promise<boolean> {
+    const settled = [this.#pictures.settled(pictures), pictures || this.#fonts.settled()] as const;
+    const [areThere] = await Promise.all(settled);
+    return areThere;
+  }
+
+  async #look(question: Asked<'poses' | 'inspect'>): Promise<Seen | Pixels[]> {
+    if (question.ask === 'inspect') {
+      const { inspect } = await import('./inspect/inspect.ts');
+      const views = this.#scenes.all.map(({ view }) => view);
+      return this.#meter.uncounted(() => inspect(question.look, this.#root, views));
+    }
+    const { takePoses } = await import('./inspect/takePoses.ts');
+    const scene = this.#scenes.scene(question.scene);
+    const frame = this.#frame();
+    return frame ? this.#meter.uncounted(() => takePoses(question, this.#root, scene, frame)) : [];
   }
 
   async #mount(id: SceneId, props: unknown): Promise<void> {
