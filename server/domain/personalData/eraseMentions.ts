@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Trx } from '../../db/schema.ts';
-import { actionAbout, actionsAboutCharges } from './personalColumns.ts';
+import { actionAbout, isOrderAbout } from './personalColumns.ts';
 
 /** Who is erased, the number that stands for them, and their referral code before and after. */
 interface Erasure {
@@ -17,8 +17,7 @@ export async function eraseFromLog(
 ): Promise<void> {
   await sql`
     UPDATE admin_log SET reason = 'erased'
-    WHERE action ~ ${actionAbout(userId)}
-      OR action IN (${actionsAboutCharges(sql`${userId} IN (user_id, payer_id)`)})`.execute(trx);
+    WHERE ${isOrderAbout(userId)}`.execute(trx);
   await sql`
     UPDATE admin_log SET action = regexp_replace(action, ${actionAbout(userId)}, ${`\\1 ${erased}\\2`})
     WHERE action ~ ${actionAbout(userId)}`.execute(trx);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { OperatorError } from '../../OperatorError.ts';
-import { actionAbout, actionsAboutCharges, OWNER_COLUMNS } from './personalColumns.ts';
+import { isOrderAbout, OWNER_COLUMNS } from './personalColumns.ts';
 
 type Row = Record<string, unknown>;
 type OwnedTable = keyof typeof OWNER_COLUMNS;
@@ -60,8 +60,7 @@ const mentions = (userId: number): Readonly<Record<string, RawBuilder<Row>>> => 
     SELECT o.* FROM sandbox_offers o JOIN deliveries d ON d.ref = o.ref WHERE d.user_id = ${userId} ORDER BY o.id`,
   admin_log: sql`
     SELECT action, reason, answer, created_at FROM admin_log
-    WHERE action ~ ${actionAbout(userId)}
-      OR action IN (${actionsAboutCharges(sql`${userId} IN (user_id, payer_id)`)}) ORDER BY created_at`,
+    WHERE ${isOrderAbout(userId)} ORDER BY created_at`,
 });
 
 async function readTables(trx: Trx, userId: number): Promise<UserExport['tables']> {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** The column of each table that says whose a row is. Tables without one are about nobody, or are named below. */
 export const OWNER_COLUMNS = {
@@ -42,6 +42,8 @@ export const MENTION_COLUMNS = {
  */
 export const actionAbout = (userId: number) => `^((?!grant )[a-z-]+|grant [0-9]+) ${userId}( |$)`;
 
-/** Actions of orders about the payments that a condition selects. */
-export const actionsAboutCharges = (condition: RawBuilder<unknown>) => sql`
-  SELECT unnest(ARRAY['refund ' || id, format('accept %s %s', id, crystals)]) FROM charges WHERE ${condition}`;
+/** Whether an order is about a user, or about a payment that is theirs or was made by them. */
+export const isOrderAbout = (userId: number) => sql`(
+  action ~ ${actionAbout(userId)} OR action IN (
+    SELECT unnest(ARRAY['refund ' || id, format('accept %s %s', id, crystals)]) FROM charges
+    WHERE ${userId} IN (user_id, payer_id)))`;

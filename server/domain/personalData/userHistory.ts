@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Db } from '../../db/schema.ts';
-import { actionAbout, actionsAboutCharges } from './personalColumns.ts';
+import { isOrderAbout } from './personalColumns.ts';
 
 /** Something that happened to a person; `value` and `balance` in crystals, null where it moved none. */
 export interface HistoryRow {
@@ -85,9 +85,7 @@ const deliveries = (userId: number) => sql`
 /** What operators have ordered about the person or their payments. */
 const operatorOrders = (userId: number) => sql`
   SELECT created_at, 'operator', format('%s: %s (%s), %s', operator, action, reason, answer)
-  FROM admin_log
-  WHERE action ~ ${actionAbout(userId)}
-    OR action IN (${actionsAboutCharges(sql`${userId} IN (user_id, payer_id)`)})`;
+  FROM admin_log WHERE ${isOrderAbout(userId)}`;
 
 /**
  * The last `limit` things that happened to a person, or the last before a moment, oldest first; what has the moment of
