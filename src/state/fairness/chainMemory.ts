@@ -23,7 +23,7 @@ const SavedChain = v.object({
   revealed: Hex64,
   change: v.optional(v.nullable(ChainChange), null),
 });
-type SavedChain = v.InferOutput<typeof SavedChain>;
+export type SavedChain = v.InferOutput<typeof SavedChain>;
 
 type Dispute =
   /** The server tells of another chain than it had promised. */

@@ -3,7 +3,7 @@ import type { Answer } from '../../../common/api/contract.ts';
 import { type DrawToVerify, type Step, verifyInTurn } from '../../../common/rules/fairness/verify.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
-import { chainMemories, learnChain, rememberDraw, savedChain } from './chainMemory.ts';
+import { chainMemories, learnChain, rememberDraw, type SavedChain, savedChain } from './chainMemory.ts';
 
 interface Proof {
   /** `checking` until every draw has been computed again; `ok` where all are right. */
@@ -44,7 +44,7 @@ export function knownEpoch(): number | undefined {
  * caller to show. `known`: where this phone saw the chain last before it asked for them; draws of another tab may have
  * been seen since.
  */
-export function checkDraws(draws: readonly DrawToVerify[], known = savedChain()): Step[][] {
+export function checkDraws(draws: readonly DrawToVerify[], known: SavedChain | null): Step[][] {
   const memories = chainMemories(known);
   const chains = memories.length > 0 ? memories : [session.fair ?? undefined];
   const verdicts = chains.map((chain) => verifyInTurn(draws, chain));

@@ -24,8 +24,8 @@ export function fairAt(chain: number, nonce: number, change: Partial<Fair> = {})
 }
 
 /** The same from a server that has made another chain. */
-export function forgedAt(chain: number, nonce: number, change: Partial<Fair> = {}): Fair {
-  return fairAt(chain, nonce, { commitment: FORGED[0] ?? '', revealed: FORGED[nonce] ?? '', ...change });
+export function forgedAt(chain: number, nonce: number): Fair {
+  return fairAt(chain, nonce, { commitment: FORGED[0] ?? '', revealed: FORGED[nonce] ?? '' });
 }
 
 const drawOf = (seeds: string[] | undefined, k: number) =>
@@ -66,7 +66,7 @@ export async function start() {
   const said = () => toasts.list.map(({ message }) => ('key' in message ? message.key : ''));
   /** How the check of a draw ends. */
   const check = (seeds: string[] | undefined, k: number) => {
-    checkDraws([{ receipt: drawOf(seeds, k), expected: {} }]);
+    checkDraws([{ receipt: drawOf(seeds, k), expected: {} }], null);
     return proof.state;
   };
   return { ...settings, check, chainNews, forgetChain, knownEpoch, ledTo, said, syncCloud, takeFair };

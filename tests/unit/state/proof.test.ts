@@ -25,7 +25,7 @@ async function load() {
   vi.resetModules();
   const page = await import('../../../src/state/fairness/proof.ts');
   const chainStep = (receipt: Receipt) =>
-    page.checkDraws([{ receipt, expected: {} }])[0]?.find(({ name }) => name === 'chain');
+    page.checkDraws([{ receipt, expected: {} }], null)[0]?.find(({ name }) => name === 'chain');
   return { ...page, chainStep };
 }
 
