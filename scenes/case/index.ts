@@ -68,7 +68,7 @@ class Case extends PosedScene<CaseProps, CaseCues, Tuning, CellName, View> {
       beamsCell(side),
       veilCell,
       glowCell('glow', 256),
-      raysCell('rays', 300),
+      raysCell(),
       ...shardCells(SHARD_COLORS),
     ];
   }

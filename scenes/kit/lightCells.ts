@@ -51,9 +51,11 @@ const SHAFTS = [
   [0.94, 0.04],
 ] as const;
 
-/** Shafts of light from a point, `size` px across, white, to be tinted and turned; they fade out before the rim. */
-export function raysCell<Name extends string>(name: Name, size: number): Cell<Name> {
-  return squareCell(name, size, (ctx, half) => {
+const RAYS_SIZE = 300;
+
+/** Shafts of light from a point, white, to be tinted and turned; they fade out before the rim. */
+export function raysCell(): Cell<'rays'> {
+  return squareCell('rays', RAYS_SIZE, (ctx, half) => {
     ctx.translate(half, half);
     for (const [turn, wide] of SHAFTS) {
       // Three nested wedges soften the sides.

@@ -48,7 +48,7 @@ class Upgrader extends PosedScene<UpgraderProps, UpgraderCues, Tuning, CellName,
       floodedCell(radius, winColor),
       ...lightCells(radius),
       { ...glowCell('glow', 256), detail: 0.5 },
-      { ...raysCell('rays', 300), detail: 0.6 },
+      { ...raysCell(), detail: 0.6 },
       ...shardCells([...new Set([color, winColor])]),
     ];
   }

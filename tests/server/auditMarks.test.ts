@@ -13,9 +13,9 @@ const LARGE_TABLES = ['ledger', 'draws', 'inventory', 'item_events', 'chains', '
 /** Who have the past of the large tables together. */
 const PLAYERS = 20;
 
-/** What is wrong in what came after the marks, or in all there is. */
-async function problemsOf(db: Db, options = { sinceMarks: true }): Promise<string[]> {
-  const findings = await audit(db, SEED_CIPHER, options);
+/** What is wrong in what came after the marks. */
+async function problemsOf(db: Db): Promise<string[]> {
+  const findings = await audit(db, SEED_CIPHER, { sinceMarks: true });
   return findings.filter(({ problems }) => problems.length > 0).map(({ name }) => name);
 }
 

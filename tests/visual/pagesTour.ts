@@ -36,8 +36,8 @@ export async function walk(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-const press = (page: Page, name: string | RegExp, place = 0) =>
-  page.getByRole('button', { name, exact: true }).nth(place).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 
 /** Loads the app anew with something in the tab's own storage. */
 async function reloadWith(page: Page, path: string, name: string, value: string) {
