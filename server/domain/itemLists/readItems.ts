@@ -3,7 +3,7 @@ import type { ItemSort, ItemStatus } from '../../../common/api/schemas.ts';
 import type { Db, InventoryTable } from '../../db/schema.ts';
 import { AVAILABLE_STATES, selectItems } from '../item.ts';
 import type { Services } from '../services.ts';
-import { type Behind, type PageOrder, pageOfItems, pageOfStacks } from './stackPages.ts';
+import { type PageOrder, type Placed, pageOfItems, pageOfStacks } from './stackPages.ts';
 import { findStacks, type ItemFilter, narrows, type Stack, sumOf } from './stacks.ts';
 
 /** What a page of items is asked for. */
@@ -33,7 +33,7 @@ function pageByAge(db: Db, userId: number, { status, sort, cursor }: ItemPage, r
   return selectItems(db, items).orderBy(sql`i.id ${order}`).execute();
 }
 
-async function findBehind(db: Db, userId: number, cursor: number | undefined): Promise<Behind | null> {
+async function findBehind(db: Db, userId: number, cursor: number | undefined): Promise<Placed | null> {
   if (cursor === undefined) return null;
   const item = await db
     .selectFrom('inventory')

@@ -4,23 +4,17 @@ import type { Db, InventoryTable } from '../../db/schema.ts';
 import { selectItems } from '../item.ts';
 import type { Stack } from './stacks.ts';
 
-/** The last item of the page before. */
-export interface Behind {
+/** An item as far as its place in a list needs it. */
+export interface Placed {
   readonly id: number;
   readonly cents: number;
 }
 
-/** What a page of items is asked for: `rows` of them, after `behind` in the order of `sort`. */
+/** What a page of items is asked for: `rows` of them, behind the last item of the page before, in the order of `sort`. */
 export interface PageOrder {
   readonly sort: ItemSort;
-  readonly behind: Behind | null;
+  readonly behind: Placed | null;
   readonly rows: number;
-}
-
-/** An item as far as its place in a list needs it. */
-interface Placed {
-  readonly id: number;
-  readonly cents: number;
 }
 
 const sortsByPrice = (sort: ItemSort) => sort === 'dearest' || sort === 'cheapest';
