@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LedgerType } from '../../common/rules/ledgerTypes.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { book } from './ledger.ts';
@@ -7,11 +8,11 @@ import { Refusal } from './Refusal.ts';
 export async function readDebt(db: Db | Trx, userId: number): Promise<number> {
   const { owed } = await db
     .selectFrom('charges')
-    .select(({ fn }) => fn.sum<number | null>('owed').as('owed'))
+    .select(sql<number>`coalesce(sum(owed), 0)::bigint`.as('owed'))
     .where('user_id', '=', userId)
     .where('owed', '>', 0)
     .executeTakeFirstOrThrow();
-  return Number(owed ?? 0);
+  return owed;
 }
 
 /** @throws Refusal `debt unpaid` where a user owes anything: what could pay it must not leave or be staked. */

@@ -29,7 +29,7 @@ async function takenSince(db: Db | Trx, skin: string, at: Date): Promise<number>
       AND (d.state IN ('queued', 'handing') OR (d.state IN ('handed', 'sent') AND d.handed_at >= ${at}))`.execute(
     db,
   );
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 }
 
 /** Tells which items the provider can send now, by its last word; none where it has never said a word. */

@@ -32,10 +32,10 @@ const marketCents = ({ cents, market_cents }: Pick<Item, 'cents' | 'market_cents
 
 /** Cents of all items that have left or are about to. */
 async function withdrawnCents(trx: Trx, userId: number): Promise<number> {
-  const { rows } = await sql<{ cents: number | null }>`
-    SELECT sum(coalesce(market_cents, cents)) AS cents FROM inventory
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(coalesce(market_cents, cents)), 0)::bigint AS cents FROM inventory
     WHERE user_id = ${userId} AND status IN ('sending', 'sent', 'processing')`.execute(trx);
-  return Number(rows[0]?.cents ?? 0);
+  return rows[0]?.cents ?? 0;
 }
 
 /**

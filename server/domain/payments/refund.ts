@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { ChargeTable, Db, Trx } from '../../db/schema.ts';
 import { OperatorError } from '../../OperatorError.ts';
@@ -42,12 +42,12 @@ async function reverseBonus(trx: Trx, userId: number, now: Date): Promise<void> 
   const reference = rewardReference('first_topup', '');
   const { value } = await trx
     .selectFrom('ledger')
-    .select(({ fn }) => fn.sum<number | null>('value').as('value'))
+    .select(sql<number>`coalesce(sum(value), 0)::bigint`.as('value'))
     .where('user_id', '=', userId)
     .where('type', '=', type)
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  await takeBack(trx, userId, { type, reference, value: Number(value ?? 0) }, now);
+  await takeBack(trx, userId, { type, reference, value }, now);
 }
 
 /**

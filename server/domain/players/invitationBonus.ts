@@ -23,7 +23,7 @@ export async function countInviteBonuses(db: Db | Trx, inviter: number, since?: 
     .where('type', '=', LEDGER.referralRegistration);
   const counted = since === undefined ? all : all.where('created_at', '>=', since);
   const { bonuses } = await counted.executeTakeFirstOrThrow();
-  return Number(bonuses);
+  return bonuses;
 }
 
 /**
