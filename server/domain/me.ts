@@ -2,7 +2,7 @@ import type { Me } from '../../common/api/schemas.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { describeLimits } from './draws/limits.ts';
 import { languageOf } from './players/language.ts';
-import { referralLink } from './players/referrals.ts';
+import { referralLink } from './players/referralLink.ts';
 import type { Services } from './services.ts';
 import { listTasks } from './tasks/tasks.ts';
 

@@ -1,7 +1,7 @@
 import { textsIn } from '../../texts/texts.ts';
 import type { Reader } from '../me.ts';
 import { languageOf } from '../players/language.ts';
-import { referralLink } from '../players/referrals.ts';
+import { referralLink } from '../players/referralLink.ts';
 import { ALL_CHATS, prepareShare } from '../prepareShare.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import type { AllowedChats } from '../telegram.ts';
 import { languageOf } from './language.ts';
-import { referralLink } from './referrals.ts';
+import { referralLink } from './referralLink.ts';
 
 /** An invitation as the player wants it sent; what it says is the game's. */
 export interface Invitation {

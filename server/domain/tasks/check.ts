@@ -3,7 +3,7 @@ import type { TaskType } from '../../../common/api/schemas.ts';
 import { partnerOf } from '../../../common/rules/tradelink.ts';
 import type { UserTable } from '../../db/schema.ts';
 import { hasPaid } from '../hasPaid.ts';
-import { referralLink } from '../players/referrals.ts';
+import { referralLink } from '../players/referralLink.ts';
 import type { Services } from '../services.ts';
 import { platformIdOf } from './gamingMatch.ts';
 import { chatName } from './tasks.ts';

@@ -10,7 +10,7 @@ import { book } from '../ledger.ts';
 import type { Reader } from '../me.ts';
 import { countInviteBonuses } from '../players/invitationBonus.ts';
 import { languageOf } from '../players/language.ts';
-import { referralLink } from '../players/referrals.ts';
+import { referralLink } from '../players/referralLink.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Services } from '../services.ts';
 import { claimKey } from '../uniqueKeys.ts';
