@@ -1,6 +1,7 @@
 import { textsIn } from '../../texts/texts.ts';
 import { type Job, repeat, startJob } from '../job.ts';
 import { readLastLanguage } from '../players/language.ts';
+import { retrySeconds } from '../retrySeconds.ts';
 import type { Services } from '../services.ts';
 import { DAY_MS, secondsAfter } from '../time.ts';
 import { composeBotMessage } from './compose.ts';
@@ -18,9 +19,6 @@ const PLAYERS_PER_TURN = 15;
 const LEASE_SECONDS = 60;
 /** Milliseconds between two looks at what is due. */
 const POLL_MS = 1000;
-/** Seconds before what could not be sent is tried again, doubled up to an hour. */
-const FIRST_RETRY_SECONDS = 5;
-const MAX_RETRY_SECONDS = 3600;
 /** What could not be told for so long is no news any more. */
 const MAX_AGE_MS = 3 * DAY_MS;
 
@@ -65,7 +63,7 @@ async function writeTo(services: Sender, userId: number, allowed: readonly Lease
     await deleteMessages(db, allowed);
   } catch (err) {
     const attempts = Math.max(...allowed.map((message) => message.attempts));
-    const wait = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1));
+    const wait = retrySeconds(attempts);
     log.warn({ err, user: userId, wait }, 'a message of the bot waits for Telegram');
     await putOff(db, allowed, secondsAfter(clock(), wait));
   }

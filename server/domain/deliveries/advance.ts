@@ -3,6 +3,7 @@ import type { DeliveryExcuse } from '../../db/deliveryTables.ts';
 import { isBarred } from '../accountStanding.ts';
 import { findItem } from '../item.ts';
 import { lockUserIfThere } from '../ledger.ts';
+import { retrySeconds } from '../retrySeconds.ts';
 import type { Services } from '../services.ts';
 import { secondsAfter } from '../time.ts';
 import { type Outcome, replacementsFor, settleDelivery } from './deliveryOutcome.ts';
@@ -14,10 +15,8 @@ import { readStock } from './stock.ts';
 /** Seconds: after which an offer that could be answered is taken back, and between two looks at one that was accepted. */
 const OFFER_LIFETIME_SECONDS = SECONDS_PER_DAY;
 const REVERSAL_CHECK_SECONDS = 6 * 3600;
-/** Failures that nobody understands before an operator has to look, and the wait after each, doubled up to an hour. */
+/** Failures that nobody understands before an operator has to look. */
 const MAX_ATTEMPTS = 8;
-const FIRST_RETRY_SECONDS = 5;
-const MAX_RETRY_SECONDS = 3600;
 /** Seconds for which a call that was given up may still go on at the platform. */
 const ABANDONED_CALL_SECONDS = 120;
 
@@ -204,7 +203,7 @@ async function onFailure(
   log.warn({ ref, attempts, error }, 'delivery failed and will be tried again');
   // Asked again too soon, the platform would not know yet of the offer that is still on its way to it.
   const least = failure instanceof CallTimeout ? ABANDONED_CALL_SECONDS : 0;
-  const wait = Math.max(least, Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1)));
+  const wait = Math.max(least, retrySeconds(attempts));
   await updateLeased(db, leased, { run_at: secondsAfter(clock(), wait), error });
 }
 
