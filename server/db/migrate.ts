@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { OperatorError } from '../OperatorError.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
 import type { Db } from './schema.ts';
+import { hasSqlState } from './sqlState.ts';
 
 /** Any number that no other program locks in the same database. */
 const MIGRATION_LOCK_ID = 4_207_001;
@@ -13,7 +14,7 @@ const MIGRATION_LOCK_ID = 4_207_001;
 const LOCK_TIMEOUT_MS = 300;
 const LOCK_RETRY_MS = 2000;
 /** SQLSTATEs of a lock that was not to be had, and of two that waited for each other. */
-const LOCK_SQLSTATES = new Set<unknown>(['55P03', '40P01']);
+const LOCK_SQLSTATES = ['55P03', '40P01'];
 
 interface Migration {
   readonly name: string;
@@ -68,7 +69,7 @@ export async function migrate(
     try {
       return await applyAll(db, migrations);
     } catch (error) {
-      if (!LOCK_SQLSTATES.has((error as { code?: unknown }).code)) throw error;
+      if (!hasSqlState(error, LOCK_SQLSTATES)) throw error;
       onWait(`migrations wait for a table that others use: ${String(error)}`);
       await setTimeout(LOCK_RETRY_MS);
     }

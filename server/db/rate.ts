@@ -1,17 +1,18 @@
 import { OperatorError } from '../OperatorError.ts';
 import type { Db, Trx } from './schema.ts';
 import { readSetting, settleSetting } from './settings.ts';
+import { hasSqlState } from './sqlState.ts';
 
 const RATE_SETTING = 'crystals_per_usd';
-const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_TABLE_SQLSTATE = '42P01';
 
 /**
  * Crystals that a US dollar of market value is worth in this database.
  * @throws OperatorError where no server has ever begun it.
  */
 export async function readRate(db: Db | Trx): Promise<number> {
-  const rate = await readSetting(db, RATE_SETTING).catch((error: { code?: unknown }) => {
-    if (error.code !== UNDEFINED_TABLE) throw error;
+  const rate = await readSetting(db, RATE_SETTING).catch((error: unknown) => {
+    if (!hasSqlState(error, [UNDEFINED_TABLE_SQLSTATE])) throw error;
   });
   if (typeof rate !== 'number')
     throw new OperatorError(

@@ -1,3 +1,5 @@
+import { hasSqlState } from './sqlState.ts';
+
 /**
  * SQLSTATEs of failures that pass: a statement that took too long (57014), no lock (55P03), no room or connection
  * (53xxx), transactions in each other's way (40001, 40P01), a server that takes no writes (25006) or stops (57P0x), no
@@ -20,11 +22,11 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** SQLSTATEs of transactions that got into each other's way: a serialization failure, and a deadlock. */
-const CONFLICT_SQLSTATES = new Set<unknown>(['40001', '40P01']);
+const CONFLICT_SQLSTATES = ['40001', '40P01'];
 
 /** Whether a transaction was undone because of another, so that it may succeed if it is made again at once. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof Error && CONFLICT_SQLSTATES.has((error as { code?: unknown }).code);
+  return hasSqlState(error, CONFLICT_SQLSTATES);
 }
 
 /** Whether the database failed in a way that is worth trying again in a second, with the same key. */

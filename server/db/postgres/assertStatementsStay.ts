@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { OperatorError } from '../../OperatorError.ts';
 import type { Db } from '../schema.ts';
+import { hasSqlState } from '../sqlState.ts';
 
 /** SQLSTATEs of a prepared statement that is not there, and of one that is there already. */
-const MIXED_UP_SQLSTATES = new Set<unknown>(['26000', '42P05']);
+const MIXED_UP_SQLSTATES = ['26000', '42P05'];
 
 const POOLER_REQUIREMENT =
   'DATABASE_URL: what a connection prepares has to stay with it. PgBouncer in transaction mode keeps it from version ' +
@@ -25,8 +26,6 @@ export async function assertStatementsStay(db: Db): Promise<void> {
       });
     });
   } catch (error) {
-    throw MIXED_UP_SQLSTATES.has((error as { code?: unknown }).code)
-      ? new OperatorError(POOLER_REQUIREMENT)
-      : error;
+    throw hasSqlState(error, MIXED_UP_SQLSTATES) ? new OperatorError(POOLER_REQUIREMENT) : error;
   }
 }
