@@ -1,5 +1,7 @@
 import { useEffect, useId } from 'react';
+import { classes } from '../format/classes.ts';
 import styles from './Chips.module.css';
+import chip from './chip.module.css';
 import { RadioOption } from './RadioOption.tsx';
 
 interface ChipsProps<Value extends string> {
@@ -14,13 +16,13 @@ interface ChipsProps<Value extends string> {
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   const group = useId();
   useEffect(() => {
-    const chip = document.getElementById(`${group}${value}`);
-    const row = chip?.parentElement;
-    if (!chip || !row) return;
+    const chosen = document.getElementById(`${group}${value}`);
+    const row = chosen?.parentElement;
+    if (!chosen || !row) return;
     // Now, and when a phone was turned. scrollIntoView would also scroll the page to chips further down.
     const centering = new ResizeObserver(() => {
-      const left = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
-      row.scrollLeft += left - (row.clientWidth - chip.clientWidth) / 2;
+      const left = chosen.getBoundingClientRect().left - row.getBoundingClientRect().left;
+      row.scrollLeft += left - (row.clientWidth - chosen.clientWidth) / 2;
     });
     centering.observe(row);
     return () => centering.disconnect();
@@ -32,12 +34,12 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
         <RadioOption
           key={option.value}
           id={`${group}${option.value}`}
-          className={styles.chip}
+          className={classes(chip.chip, styles.chip)}
           group={group}
           checked={option.value === value}
           onChoose={() => onChange(option.value)}
         >
-          <span className={styles.face}>{option.label}</span>
+          <span className={classes(chip.face, styles.face)}>{option.label}</span>
         </RadioOption>
       ))}
     </fieldset>

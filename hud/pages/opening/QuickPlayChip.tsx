@@ -1,7 +1,9 @@
 import { useSnapshot } from 'valtio';
 import { choices, chooseQuick } from '../../../src/state/round/choices.ts';
+import chip from '../../components/chip.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { SwitchLabel } from '../../components/SwitchLabel.tsx';
+import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './QuickPlayChip.module.css';
 
@@ -10,8 +12,8 @@ export function QuickPlayChip() {
   const { t } = useT();
   const { quick } = useSnapshot(choices);
   return (
-    <SwitchLabel className={styles.chip} checked={quick} onChange={chooseQuick}>
-      <span className={styles.face}>
+    <SwitchLabel className={classes(chip.chip, styles.chip)} checked={quick} onChange={chooseQuick}>
+      <span className={classes(chip.face, styles.face)}>
         <Icon name="bolt" size={20} />
         {t('profile.quick')}
       </span>
