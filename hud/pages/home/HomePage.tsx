@@ -4,12 +4,12 @@ import { cases, loadCases } from '../../../src/state/cases/cases.ts';
 import { startTicker } from '../../../src/state/feed/ticker.ts';
 import { session } from '../../../src/state/session.ts';
 import { ProfileFailed } from '../../components/ProfileFailed.tsx';
-import { TasksCard } from '../../components/TasksCard.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import styles from './HomePage.module.css';
 import { OpenCasesCard } from './OpenCasesCard.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import { RecentWins } from './RecentWins.tsx';
+import { TasksCard } from './TasksCard.tsx';
 import { Ticker } from './Ticker.tsx';
 
 /** /: the player, what others win, and the ways on. */

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
-import { dismissInviteLink, tasks } from '../../src/state/tasks/tasks.ts';
-import { useT } from '../hooks/useT.ts';
-import { LinkSheet } from './LinkSheet.tsx';
+import { dismissInviteLink, tasks } from '../../../src/state/tasks/tasks.ts';
+import { LinkSheet } from '../../components/LinkSheet.tsx';
+import { useT } from '../../hooks/useT.ts';
 
 /** The invitation to copy by hand, where Telegram could not share it. */
 export function InviteLinkSheet() {

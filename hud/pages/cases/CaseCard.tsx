@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { CaseSummary } from '../../common/api/schemas.ts';
-import { classes } from '../format/classes.ts';
+import type { CaseSummary } from '../../../common/api/schemas.ts';
+import { Crystals } from '../../components/Crystals.tsx';
+import { Glow } from '../../components/Glow.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { classes } from '../../format/classes.ts';
 import styles from './CaseCard.module.css';
-import { Crystals } from './Crystals.tsx';
-import { Glow } from './Glow.tsx';
-import { Picture } from './Picture.tsx';
 
 interface CaseCardProps {
   readonly summary: Pick<CaseSummary, 'id' | 'name' | 'img' | 'price'>;
-  readonly eager?: boolean;
+  readonly eager: boolean;
   /** What else is said of it, below its price. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A case in a list: its picture, name and price, as a link to its page. */
-export function CaseCard({ summary, eager = false, children }: CaseCardProps) {
+export function CaseCard({ summary, eager, children }: CaseCardProps) {
   return (
     <Link href={`/cases/${summary.id}`} className={classes('surface pressable', styles.card)}>
       <span className={styles.show}>

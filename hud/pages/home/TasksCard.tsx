@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { session } from '../../src/state/session.ts';
-import { crystalsLeft } from '../../src/state/tasks/crystalsLeft.ts';
-import { classes } from '../format/classes.ts';
-import { taskIcon } from '../format/taskIcon.ts';
-import { useT } from '../hooks/useT.ts';
-import { Crystals } from './Crystals.tsx';
-import { Icon } from './Icon.tsx';
-import { IconBox } from './IconBox.tsx';
+import { session } from '../../../src/state/session.ts';
+import { crystalsLeft } from '../../../src/state/tasks/crystalsLeft.ts';
+import { Crystals } from '../../components/Crystals.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { IconBox } from '../../components/IconBox.tsx';
+import { classes } from '../../format/classes.ts';
+import { taskIcon } from '../../format/taskIcon.ts';
+import { useT } from '../../hooks/useT.ts';
 import styles from './TasksCard.module.css';
 
 const MAX_TASKS = 3;
