@@ -33,14 +33,9 @@ const LEVELS: Readonly<Record<CaseLook['lid'], readonly Level[]>> = {
   ],
 };
 
-function sections(look: CaseLook, swell = 0): Vec[][] {
+function sections(look: CaseLook): Vec[][] {
   return LEVELS[look.lid].map(([y, grow]) =>
-    octagon(
-      BOX.width + grow + swell,
-      BOX.depth + grow + swell,
-      BOX.cut + 0.02,
-      BOX.height + y + (y > 0.3 ? swell / 2 : 0),
-    ),
+    octagon(BOX.width + grow, BOX.depth + grow, BOX.cut + 0.02, BOX.height + y),
   );
 }
 

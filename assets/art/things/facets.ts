@@ -60,12 +60,11 @@ export function cut(rim: readonly Spot[], center: Spot, part: number, base = 0.5
 }
 
 /** A band between two rows of equally many spots, lit by the first row, which runs clockwise. */
-export function band(outer: readonly Spot[], inner: readonly Spot[], base = 0.52, color?: string): Facet[] {
+export function band(outer: readonly Spot[], inner: readonly Spot[], base = 0.52): Facet[] {
   return outer.slice(0, -1).flatMap((a, i) => {
     const [b, c, d] = [outer[i + 1], inner[i + 1], inner[i]];
     if (!b || !c || !d) return [];
-    const light = edgeLight(a, b, base, 0.34);
-    return [color ? { spots: [a, b, c, d], light, color } : { spots: [a, b, c, d], light }];
+    return [{ spots: [a, b, c, d], light: edgeLight(a, b, base, 0.34) }];
   });
 }
 

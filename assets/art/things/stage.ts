@@ -75,15 +75,14 @@ export function paintLightShape(
   at: Spot,
   scale: number,
   turn: number,
-  colors: readonly [string, string] = [PALETTE['crystal-a'], PALETTE['crystal-b']],
 ): void {
   const fill = linear(
     on,
     [-50, -30],
     [50, 30],
     [
-      [0, colors[0]],
-      [1, colors[1]],
+      [0, PALETTE['crystal-a']],
+      [1, PALETTE['crystal-b']],
     ],
   );
   const spots = points(weapon);

@@ -76,10 +76,10 @@ export function cutBy(outline: Outline, a: Point, b: Point): Outline {
 }
 
 /** Points on an arc, angles in degrees, clockwise on screen from the positive x axis. */
-export function arc(x: number, y: number, rx: number, from: number, to: number, steps = 8, ry = rx): Point[] {
+export function arc(x: number, y: number, radius: number, from: number, to: number, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
-    return [x + rx * Math.cos(angle), y + ry * Math.sin(angle)] as const;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
   });
 }
 

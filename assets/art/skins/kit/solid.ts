@@ -150,10 +150,10 @@ export function lathe(
 }
 
 /** A disc that faces the muzzle: a bore, a lens. */
-export function disc(material: Material, x: number, y: number, radius: number, bias = 0, z = 0): Part {
+export function disc(material: Material, x: number, y: number, radius: number): Part {
   const ring = Array.from({ length: 14 }, (_, k): Spot => {
     const angle = (k * 2 * Math.PI) / 14;
-    return [x, y + radius * Math.sin(angle), z + radius * Math.cos(angle)];
+    return [x, y + radius * Math.sin(angle), radius * Math.cos(angle)];
   });
-  return { material, faces: [face(ring, [0, 0, 1], bias, true)], arrises: [], cast: 0 };
+  return { material, faces: [face(ring, [0, 0, 1], 0, true)], arrises: [], cast: 0 };
 }

@@ -1,16 +1,10 @@
 import { box } from '../kit/plane.ts';
-import type { Material, Part } from '../kit/solid.ts';
+import type { Part } from '../kit/solid.ts';
 import { decal, disc, lathe } from '../kit/solid.ts';
 
-export function barrel(
-  left: number,
-  right: number,
-  y: number,
-  radius: number,
-  material: Material = 'metal',
-): Part[] {
+export function barrel(left: number, right: number, y: number, radius: number): Part[] {
   return [
-    lathe(material, y, [
+    lathe('metal', y, [
       [left, radius],
       [right, radius],
     ]),
@@ -44,20 +38,14 @@ export function brake(left: number, right: number, y: number, radius: number, po
 }
 
 /** A suppressor: a long can with two rings. */
-export function can(
-  left: number,
-  right: number,
-  y: number,
-  radius: number,
-  material: Material = 'metal',
-): Part[] {
+export function can(left: number, right: number, y: number, radius: number): Part[] {
   const ring = (x: number) =>
     lathe('metal', y, [
       [x, radius + 1.5],
       [x + 7, radius + 1.5],
     ]);
   return [
-    lathe(material, y, [
+    lathe('metal', y, [
       [left, radius * 0.72],
       [left + radius * 0.4, radius],
       [right - radius * 0.3, radius],

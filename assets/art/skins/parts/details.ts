@@ -101,11 +101,13 @@ export function slots(
   }).flat();
 }
 
+const SEAM_WIDTH = 2.4;
+
 /** A bright line along a seam between two halves of a shell. */
-export function seam(points: Outline, z: number, width = 2.4): Part[] {
+export function seam(points: Outline, z: number): Part[] {
   const back = [...points].reverse();
   return [
-    decal('none', [...points, ...shifted(back, 0, width)], z, -0.62),
-    decal('none', [...shifted(points, 0, width), ...shifted(back, 0, width * 1.7)], z, 0.3),
+    decal('none', [...points, ...shifted(back, 0, SEAM_WIDTH)], z, -0.62),
+    decal('none', [...shifted(points, 0, SEAM_WIDTH), ...shifted(back, 0, SEAM_WIDTH * 1.7)], z, 0.3),
   ];
 }
