@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
+import type { Db } from '../../server/db/schema.ts';
 import { tellLater } from '../../server/domain/botMessages/outbox.ts';
 import { lockUser } from '../../server/domain/ledger.ts';
 import { eraseUser } from '../../server/domain/personalData/eraseUser.ts';
@@ -51,10 +52,8 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
         startParam,
       ),
     );
-  const invitation = async (player: Player) => {
-    const { me } = await player.ask('me', {});
-    return me.ref_link?.split('startapp=')[1] ?? '';
-  };
+  const invitation = async (player: Player) =>
+    (await player.ask('me', {})).me.ref_link?.split('startapp=')[1] ?? '';
 
   /** Every row of every table that holds one of the words, in whatever column. */
   const rowsWith = async (words: readonly string[]) => {
@@ -74,9 +73,8 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
 
   const waitsForLock = async () => {
     const { rows } = await sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-      at.game.db,
-    );
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+    `.execute(at.game.db);
     return rows.length > 0;
   };
   /** Erases a user, and commits when what is done meanwhile waits for it. Answers the number after it, and that. */
@@ -275,20 +273,27 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
 
     test('calls that lock in another order, and is made again where it was undone', async () => {
       await at.game.player(700_930_009, await invitation(at.game.player(700_930_008))).ask('me', {});
-      const erasing = await at.game.db.transaction().execute(async (trx) => {
-        // It is the other transaction that PostgreSQL undoes.
-        await sql`SET LOCAL deadlock_timeout = '10min'`.execute(trx);
-        await lockUser(trx, 700_930_008);
-        const erasing = at.game.database.withoutTimeouts(async (db) => {
-          // It looks for a circle once, so long after it began to wait.
-          await sql`SET deadlock_timeout = '3s'`.execute(db);
-          return admin({ ...at.services, db }, 'erase', '700930008', ...by());
+      const rival = (db: Db) =>
+        db.transaction().execute(async (trx) => {
+          await sql`SET LOCAL deadlock_timeout = '10min'`.execute(trx); // It is the erasure that is undone.
+          await lockUser(trx, 700_930_008);
+          await sql`LOCK TABLE users IN EXCLUSIVE MODE`.execute(trx); // Nobody overtakes who waits for a table.
         });
-        await expect.poll(waitsForLock).toBe(true);
-        await lockUser(trx, 700_930_009);
-        return { erasing };
+      const erased = await at.game.database.withoutTimeouts(async (db) => {
+        await sql`SET deadlock_timeout = '10ms'`.execute(db);
+        const first = db.transaction();
+        const execute = first.execute.bind(first);
+        first.execute = (work) =>
+          execute(async (trx) => {
+            await lockUser(trx, 700_930_009);
+            void at.game.database.withoutTimeouts(rival);
+            await expect.poll(waitsForLock).toBe(true);
+            return work(trx);
+          });
+        vi.spyOn(db, 'transaction').mockReturnValueOnce(first);
+        return admin({ ...at.services, db }, 'erase', '700930008', ...by());
       });
-      expect(await erasing.erasing).toMatch(/^erased/);
+      expect(erased).toMatch(/^erased/);
     });
   });
 });
