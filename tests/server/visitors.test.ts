@@ -49,10 +49,12 @@ test('a clock that goes back an hour keeps nobody waiting for an hour', async ()
   const countVisit = createVisitorLimiter(app, RATE_LIMITS);
   app.get('/', countVisit);
   const visit = async () => (await app.inject('/')).statusCode;
-  for (let i = 0; i < 20; i++) expect(await visit()).toBe(200);
+  // More at once than a second's 20: the last of them are refused, however long this machine takes.
+  const crowd = async () => (await Promise.all(Array.from({ length: 100 }, visit))).at(-1);
+  await crowd();
   vi.setSystemTime(Date.now() - 3600_000);
   try {
-    await expect.poll(visit).toBe(429);
+    await expect.poll(crowd).toBe(429);
     await expect.poll(visit).toBe(200);
   } finally {
     vi.useRealTimers();
