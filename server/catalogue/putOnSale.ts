@@ -9,7 +9,14 @@ import type { CatalogueDesign } from './design.ts';
 import { showRarities } from './publishCase.ts';
 import { publishOffer, publishSkins, putOnList } from './publishOffer.ts';
 import { publishTerms, termsProblems } from './terms.ts';
-import { lockCatalogue, ORDERED_NUMBER, raiseNumber, readVersion, recordVersion } from './versions.ts';
+import {
+  type CatalogueVersion,
+  lockCatalogue,
+  ORDERED_NUMBER,
+  raiseNumber,
+  readVersion,
+  recordVersion,
+} from './versions.ts';
 
 /** The order that puts a catalogue on sale: its key in the log, and when it is given. */
 export interface SaleOrder {
@@ -17,9 +24,13 @@ export interface SaleOrder {
   readonly now: Date;
 }
 
+function isSame(one: CatalogueVersion, other: CatalogueVersion): boolean {
+  return isDeepStrictEqual([one.design, one.cases], [other.design, other.cases]);
+}
+
 /**
  * Puts another catalogue on sale, made from the one that is, and tells what has changed. What a release brings is not put
- * over it from then on.
+ * over it from then on, also where it is the one that is on sale.
  * @throws OperatorError with everything that is wrong with it.
  */
 export async function putDesignOnSale(
@@ -41,6 +52,7 @@ export async function putDesignOnSale(
   await publishTerms(trx, design);
   const cases = await publishOffer(trx, await readRate(trx), offer);
   const next = { design, cases, orderKey: key };
+  if (isSame(next, current)) return 'nothing has changed: this catalogue is on sale already';
   const version = await recordVersion(trx, next, now);
   const changes = describeChanges(current, next);
   const flaws = catalogueFlaws(offer.skins, offer.cases).map((flaw) => `note: ${flaw}`);
@@ -54,11 +66,12 @@ export async function putDesignOnSale(
  */
 export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: number): Promise<string> {
   await lockCatalogue(trx);
-  const { design, cases } = await readVersion(trx, earlier);
+  const wanted = await readVersion(trx, earlier);
   const current = await readVersion(trx);
-  if (isDeepStrictEqual([design, cases], [current.design, current.cases]))
+  if (isSame(wanted, current))
     throw new OperatorError(`version ${earlier} of the catalogue is on sale already`);
   await raiseNumber(trx, ORDERED_NUMBER);
+  const { design, cases } = wanted;
   const offer = buildOffer(design);
   await publishTerms(trx, design);
   await publishSkins(trx, offer.skins);
@@ -68,7 +81,7 @@ export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: 
     const version = listed.get(id);
     if (version !== undefined) await showRarities(trx, { id, version }, drops);
   }
-  const next = { design, cases, orderKey: key };
+  const next = { ...wanted, orderKey: key };
   const version = await recordVersion(trx, next, now);
   const changes = describeChanges(current, next);
   return [`version ${version} of the catalogue is on sale, as version ${earlier} was`, ...changes].join('\n');

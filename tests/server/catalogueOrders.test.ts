@@ -103,10 +103,16 @@ describe.each(deployedKind())('orders about the catalogue on %s', (kind) => {
     await publishRelease(game.db, CRYSTALS_PER_USD);
     await publishRelease(game.db, CRYSTALS_PER_USD, next);
     expect(await hashes()).toEqual(ordered);
+  });
+
+  test('a catalogue that is on sale already makes no new version', async () => {
     expect(await order('catalogue', 'publish', join(repositoryRoot(), 'catalogue'), ...by('p3'))).toBe(
-      'version 4 of the catalogue is on sale',
+      'nothing has changed: this catalogue is on sale already',
     );
-    expect(await hashes()).toEqual(ordered);
+    expect(await order('catalogue', 'prices', pricesFile(SHIPPED_DESIGN.prices), ...by())).toContain(
+      'nothing has changed',
+    );
+    expect(await order('catalogue', 'versions')).toMatch(/^3 /);
   });
 
   test('another rarity alone is shown by servers that run, of the same version, and back is as it was', async () => {
@@ -125,7 +131,7 @@ describe.each(deployedKind())('orders about the catalogue on %s', (kind) => {
     };
     expect(await shown()).toEqual([1, 2]);
     expect(await order('catalogue', 'publish', folder, ...by('p4'))).toBe(
-      'version 5 of the catalogue is on sale\npocket-change 1: other rarities',
+      'version 4 of the catalogue is on sale\npocket-change 1: other rarities',
     );
     expect(await shown()).toEqual([1, 3]);
     await order('catalogue', 'back', '1', ...by('p5'));
