@@ -1,3 +1,4 @@
+import { leadsToPerson } from '../domain/personalData/personalColumns.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { parseWords, wrongWords } from '../readWords.ts';
 import { CATALOGUE_USAGE } from './adminCatalogue.ts';
@@ -76,12 +77,9 @@ function requireOnly(known: readonly Option[], options: Options, action: string)
       throw new OperatorError(`${action} has no option --${option}; ${HELP_HINT}`);
 }
 
-/** Telegram's numbers are longer than what stands in a key by chance. */
-const LEAST_DIGITS_OF_A_PERSON = 5;
-
 /** @throws OperatorError where a key holds the number of whom the order is about: it stays when they are erased. */
 function requireKeyWithout(user: string | undefined, key: string): void {
-  if (user !== undefined && user.length >= LEAST_DIGITS_OF_A_PERSON && key.includes(user))
+  if (user !== undefined && leadsToPerson(user) && key.includes(user))
     throw new OperatorError(`--key must not hold the number ${user}: it stays when they are erased`);
 }
 

@@ -114,5 +114,13 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await refused(/^there is no payment nope$/, 'refund', 'nope');
   });
 
+  test('the erasure of a number too short to lead to anybody leaves the reasons of others as they are', async () => {
+    await game.player(250).ask('me', {});
+    await admin(game.services, 'debit', '900', '1', ...by('short', 'Ada', 'ticket 250'));
+    await order('erase', '250');
+    const [, entry] = (await admin(game.services, 'log')).split('\n').map((line) => JSON.parse(line));
+    expect(entry).toMatchObject({ key: 'short', reason: 'ticket 250' });
+  });
+
   test('the audit finds nothing after the orders of operators', () => expectSoundBooks(game.db));
 });

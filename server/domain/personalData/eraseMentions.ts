@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Trx } from '../../db/schema.ts';
-import { actionAbout, isOrderAbout } from './personalColumns.ts';
+import { actionAbout, isOrderAbout, leadsToPerson } from './personalColumns.ts';
 
 /** Who is erased, the number that stands for them, and their referral code before and after. */
 interface Erasure {
@@ -21,25 +21,24 @@ export async function eraseFromLog(
   await sql`
     UPDATE admin_log SET action = regexp_replace(action, ${actionAbout(userId)}, ${`\\1 ${erased}\\2`})
     WHERE action ~ ${actionAbout(userId)}`.execute(trx);
-  // Lists of what was taken up after a restore, and reasons of other orders, may name the number too.
-  const named = `\\m${userId}\\M`;
   await sql`
     UPDATE admin_log SET
-      answer = replace(regexp_replace(answer, ${named}, ${`${erased}`}, 'g'), ${`${before}-`}, ${`${after}-`}),
-      reason = regexp_replace(reason, ${named}, ${`${erased}`}, 'g'),
+      answer = replace(answer, ${`${before}-`}, ${`${after}-`}),
       action = replace(action, ${`${before}-`}, ${`${after}-`})
-    WHERE answer ~ ${named} OR reason ~ ${named} OR strpos(answer || action, ${`${before}-`}) > 0`.execute(
-    trx,
-  );
-  // Such reasons stand with what was ordered, too.
+    WHERE strpos(answer || action, ${`${before}-`}) > 0`.execute(trx);
+  if (!leadsToPerson(String(userId))) return;
+  // Lists of what was taken up after a restore, and reasons of other orders, also where they stand with what was ordered.
+  const named = `\\m${userId}\\M`;
   for (const [table, column] of [
+    ['admin_log', 'answer'],
+    ['admin_log', 'reason'],
     ['users', 'frozen_reason'],
     ['chain_epochs', 'reason'],
   ] as const) {
-    const reason = sql.ref(column);
+    const text = sql.ref(column);
     await sql`
-      UPDATE ${sql.table(table)} SET ${reason} = regexp_replace(${reason}, ${named}, ${`${erased}`}, 'g')
-      WHERE ${reason} ~ ${named}`.execute(trx);
+      UPDATE ${sql.table(table)} SET ${text} = regexp_replace(${text}, ${named}, ${`${erased}`}, 'g')
+      WHERE ${text} ~ ${named}`.execute(trx);
   }
 }
 

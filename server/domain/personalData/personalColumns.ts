@@ -36,6 +36,11 @@ export const MENTION_COLUMNS = {
   charges: ['payer_id', 'inviter_id'],
 } as const;
 
+const LEAST_DIGITS_OF_A_PERSON = 5;
+
+/** Whether a number leads to a person wherever it stands: Telegram's are longer than what a text holds by chance. */
+export const leadsToPerson = (number: string) => number.length >= LEAST_DIGITS_OF_A_PERSON;
+
 /**
  * A regular expression of PostgreSQL for the actions of orders about a user; what is around the number is captured. What
  * first follows `grant` is the type of a bonus, whose number a player of the local mode has, too.
