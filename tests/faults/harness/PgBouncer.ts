@@ -81,7 +81,7 @@ export class PgBouncer {
     const users = join(folder, 'users.txt');
     writeFileSync(users, `"postgres" "${secret}"\n`);
     const replaced = {
-      'facet =': `* = host=${host} port=${behindPort}`,
+      '\\* =': `* = host=${host} port=${behindPort}`,
       'listen_addr =': `listen_addr = ${address}`,
       'listen_port =': `listen_port = ${port}`,
       'auth_file =': `auth_file = ${users}`,
