@@ -65,6 +65,11 @@ function ignoreHeldKey(event: KeyboardEvent): void {
   if (pressed && event.target instanceof Element && event.target.matches(pressed)) event.preventDefault();
 }
 
+/** Escape that is held down closes what it was pressed for, and nothing that lay below. */
+function ignoreHeldEscape(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Escape') event.stopPropagation();
+}
+
 function noteTap(): void {
   lastTap = performance.now();
 }
@@ -79,5 +84,6 @@ export function keepTapsSafe(): void {
   });
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
   addEventListener('keydown', ignoreHeldKey);
+  addEventListener('keydown', ignoreHeldEscape, { capture: true });
   observer.observe(document.body, { childList: true, subtree: true });
 }

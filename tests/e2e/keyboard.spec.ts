@@ -94,9 +94,13 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
   }
   // Of a question that lies over it, too, a click beside both takes the focus away: Escape answers the question alone.
   await press(page, sheet.getByRole('button', { name: texts.item.sell }));
+  // And held down it closes no more than that.
   await page.mouse.click(4, 4);
-  await page.keyboard.press('Escape');
+  await page.keyboard.down('Escape');
+  await page.keyboard.down('Escape');
+  await page.keyboard.up('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('[class*=_leaving_]')).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: texts.item.sell })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
