@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { delayRequests } from './delayRequests.ts';
 import { button, CHEAP, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -88,9 +89,12 @@ test('a transaction names its item and case, is found by its kind, and leads to 
   await expect(rows).toHaveCount(1);
   for (const text of [model, CHEAP.name])
     await expect(rows.first().getByText(text, { exact: true })).toBeVisible();
+  // Its list knows what it is called before its answer does.
+  const answer = await delayRequests(page, '**/api/inventory/*/');
   await rows.first().getByRole('button').click();
   const item = page.getByRole('dialog', { name: model });
   await expect(item).toBeVisible();
+  await answer();
   await item.getByRole('button', { name: texts.proof.state.ok }).click();
   await expect(page.getByRole('heading', { name: texts.proof.title })).toBeVisible();
 
@@ -98,7 +102,7 @@ test('a transaction names its item and case, is found by its kind, and leads to 
   await page.getByRole('button', { name: CHEAP.name }).first().click();
   const proof = page.getByRole('dialog', { name: texts.proof.title });
   await proof.getByRole('button', { name: texts.draws.item }).click();
-  await expect(page.getByRole('dialog').getByText(texts.item.history)).toBeVisible();
+  await expect(item.getByText(texts.item.history)).toBeVisible();
   await expect(proof).toHaveCount(0);
 
   await walk(page, '/transactions');

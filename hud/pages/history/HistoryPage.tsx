@@ -11,7 +11,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { LongList } from '../../components/LongList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useT } from '../../hooks/useT.ts';
-import { ItemSheet } from '../inventory/ItemSheet.tsx';
+import { ItemSheet, type PickedItem } from '../inventory/ItemSheet.tsx';
 import { EntriesSkeleton } from './EntriesSkeleton.tsx';
 import { EntryProof } from './EntryProof.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -25,10 +25,10 @@ export function HistoryPage() {
   const { t } = useT();
   const [kind, setKind] = useState<Kind>('all');
   const [shown, setShown] = useState<Snapshot<HistoryEntry> | null>(null);
-  const [itemId, setItemId] = useState<number | null>(null);
+  const [item, setItem] = useState<PickedItem | null>(null);
   useEffect(() => keepFresh(loadHistory, reloadHistory), []);
   const closeItem = () => {
-    setItemId(null);
+    setItem(null);
     setShown(null);
   };
   return (
@@ -41,10 +41,8 @@ export function HistoryPage() {
         onChange={setKind}
       />
       <Entries kind={kind} onPick={setShown} />
-      {shown && itemId === null && (
-        <EntryProof entry={shown} onClose={() => setShown(null)} onItem={setItemId} />
-      )}
-      {itemId !== null && <ItemSheet id={itemId} onClose={closeItem} onSold={closeItem} />}
+      {shown && !item && <EntryProof entry={shown} onClose={() => setShown(null)} onItem={setItem} />}
+      {item && <ItemSheet {...item} onClose={closeItem} onSold={closeItem} />}
     </main>
   );
 }

@@ -12,8 +12,15 @@ import { ItemFrame } from './ItemFrame.tsx';
 import { ItemPast } from './ItemPast.tsx';
 import styles from './ItemSheet.module.css';
 
+/** An item that a page shows, and what the page calls it: its title until it has come. */
+export interface PickedItem {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface ItemSheetProps {
   readonly id: number;
+  readonly name?: string;
   /** Its page has a second column for it in a wide window. */
   readonly beside?: boolean;
   readonly onClose: () => void;
@@ -27,15 +34,16 @@ function cardOf(id: number): HTMLElement | null {
 }
 
 /** One item: its value, its history, and its actions; what its list knows of it at once. */
-export function ItemSheet({ id, beside = false, onClose, onSold }: ItemSheetProps) {
+export function ItemSheet({ id, name, beside = false, onClose, onSold }: ItemSheetProps) {
   const { t } = useT();
   const { status, item } = useSnapshot(inventory).detail;
   useLayoutEffect(() => watchItem(id), [id]);
   const shown = item?.id === id ? item : null;
+  const called = shown?.win.name ?? name;
   return (
     <ItemFrame
       beside={beside}
-      title={shown ? splitName(shown.win.name).model : t('item.title')}
+      title={called ? splitName(called).model : t('item.title')}
       onClose={onClose}
       opener={() => cardOf(id)}
     >

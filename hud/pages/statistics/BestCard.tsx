@@ -6,22 +6,19 @@ import { ItemThumb } from '../../components/ItemThumb.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
+import type { PickedItem } from '../inventory/ItemSheet.tsx';
 import styles from './BestCard.module.css';
 
 interface BestCardProps {
   readonly best: BestDrop;
-  readonly onPick: (itemId: number) => void;
+  readonly onPick: (item: PickedItem) => void;
 }
 
 /** The dearest item that ever fell out; it leads to its proof, and to showing it to others. */
 export function BestCard({ best, onPick }: BestCardProps) {
   const { t } = useT();
   return (
-    <button
-      type="button"
-      className={classes('surface pressable', styles.row)}
-      onClick={() => onPick(best.id)}
-    >
+    <button type="button" className={classes('surface pressable', styles.row)} onClick={() => onPick(best)}>
       <ItemThumb rarity={best.rarity} className={styles.thumb}>
         <Picture src={best.img} aspect={4 / 3} />
       </ItemThumb>

@@ -6,6 +6,7 @@ import { Chips } from '../../components/Chips.tsx';
 import { Crystals } from '../../components/Crystals.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
+import type { PickedItem } from '../inventory/ItemSheet.tsx';
 import styles from './Groups.module.css';
 import { LuckBar } from './LuckBar.tsx';
 import { luckOf } from './luckOf.ts';
@@ -14,7 +15,7 @@ const GROUPINGS = ['case', 'month'] as const;
 type Grouping = (typeof GROUPINGS)[number];
 
 interface GroupsProps extends Pick<Snapshot<Statistics>, 'cases' | 'months'> {
-  readonly onPick: (itemId: number) => void;
+  readonly onPick: (item: PickedItem) => void;
 }
 
 /** The same numbers by case or by month; each group leads to its best drop, where that is still known. */
@@ -47,7 +48,7 @@ export function Groups({ cases, months, onPick }: GroupsProps) {
 interface GroupProps {
   readonly name: string;
   readonly sum: OpeningSum;
-  readonly onPick: (itemId: number) => void;
+  readonly onPick: (item: PickedItem) => void;
 }
 
 function Group({ name, sum, onPick }: GroupProps) {
@@ -81,11 +82,7 @@ function Group({ name, sum, onPick }: GroupProps) {
   );
   if (!best) return <div className={classes('surface', styles.group)}>{words}</div>;
   return (
-    <button
-      type="button"
-      className={classes('surface pressable', styles.group)}
-      onClick={() => onPick(best.id)}
-    >
+    <button type="button" className={classes('surface pressable', styles.group)} onClick={() => onPick(best)}>
       {words}
     </button>
   );

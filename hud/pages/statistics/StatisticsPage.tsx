@@ -9,7 +9,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useT } from '../../hooks/useT.ts';
-import { ItemSheet } from '../inventory/ItemSheet.tsx';
+import { ItemSheet, type PickedItem } from '../inventory/ItemSheet.tsx';
 import { BestCard } from './BestCard.tsx';
 import { Groups } from './Groups.tsx';
 import { LuckCard } from './LuckCard.tsx';
@@ -21,7 +21,7 @@ import { TotalsCard } from './TotalsCard.tsx';
 export function StatisticsPage() {
   const { t } = useT();
   const { status, known } = useSnapshot(statistics);
-  const [picked, setPicked] = useState<number | null>(null);
+  const [picked, setPicked] = useState<PickedItem | null>(null);
   useEffect(() => keepFresh(loadStatistics, loadStatistics), []);
   const close = () => setPicked(null);
   return (
@@ -51,7 +51,7 @@ export function StatisticsPage() {
       >
         {known && <Known known={known} onPick={setPicked} />}
       </ListState>
-      {picked !== null && <ItemSheet id={picked} onClose={close} onSold={close} />}
+      {picked && <ItemSheet {...picked} onClose={close} onSold={close} />}
     </main>
   );
 }
@@ -59,7 +59,7 @@ export function StatisticsPage() {
 interface KnownProps {
   readonly known: Snapshot<Statistics>;
   /** Shows an item. */
-  readonly onPick: (itemId: number) => void;
+  readonly onPick: (item: PickedItem) => void;
 }
 
 function Known({ known: { total, cases, months }, onPick }: KnownProps) {

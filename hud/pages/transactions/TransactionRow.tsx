@@ -6,6 +6,7 @@ import { Dotted } from '../../components/Dotted.tsx';
 import { IconBox } from '../../components/IconBox.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
+import type { PickedItem } from '../inventory/ItemSheet.tsx';
 import styles from './TransactionRow.module.css';
 import { transactionKind } from './transactionKind.ts';
 
@@ -14,7 +15,7 @@ interface TransactionRowProps {
   /** Index in the list. */
   readonly place: number;
   /** Shows the item that the transaction is about. */
-  readonly onPick: (itemId: number) => void;
+  readonly onPick: (item: PickedItem) => void;
 }
 
 /** One transaction: its kind, the item and the case that it is about, its time, its amount and the balance after it. */
@@ -25,7 +26,7 @@ export function TransactionRow({ transaction, place, onPick }: TransactionRowPro
   const kind = transactionKind(transaction.type, value);
   return (
     <li aria-posinset={place + 1} aria-setsize={-1}>
-      <Face onPress={item && (() => onPick(item.id))}>
+      <Face onPress={item && (() => onPick(item))}>
         <IconBox name={kind.icon} size="large" variant={value < 0 ? 'dim' : 'gain'} />
         <span className={styles.about}>
           <span className={styles.name}>{t(kind.name)}</span>

@@ -19,7 +19,7 @@ import { LongList } from '../../components/LongList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
-import { ItemSheet } from '../inventory/ItemSheet.tsx';
+import { ItemSheet, type PickedItem } from '../inventory/ItemSheet.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import styles from './TransactionsPage.module.css';
 import { TransactionsSkeleton } from './TransactionsSkeleton.tsx';
@@ -30,7 +30,7 @@ const KINDS = ['all', ...TRANSACTION_KINDS] as const;
 export function TransactionsPage() {
   const { t } = useT();
   const { kind } = useSnapshot(transactions);
-  const [picked, setPicked] = useState<number | null>(null);
+  const [picked, setPicked] = useState<PickedItem | null>(null);
   useEffect(watchTransactions, []);
   const close = () => setPicked(null);
   return (
@@ -45,12 +45,12 @@ export function TransactionsPage() {
         onChange={(value) => void chooseTransactionKind(value)}
       />
       <List onPick={setPicked} />
-      {picked !== null && <ItemSheet id={picked} onClose={close} onSold={close} />}
+      {picked && <ItemSheet {...picked} onClose={close} onSold={close} />}
     </main>
   );
 }
 
-function List({ onPick }: { readonly onPick: (itemId: number) => void }) {
+function List({ onPick }: { readonly onPick: (item: PickedItem) => void }) {
   const { t } = useT();
   const { status, kind, list, total, next } = useSnapshot(transactions);
   // How many there are of a kind nobody has counted.
