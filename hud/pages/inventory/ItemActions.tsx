@@ -4,7 +4,6 @@ import type { InventoryItem } from '../../../common/api/schemas.ts';
 import { inventory, isAvailable, neighborOf } from '../../../src/state/inventory/inventory.ts';
 import { cancelWithdrawal, sellItem, sendItem } from '../../../src/state/inventory/item.ts';
 import { Button } from '../../components/Button.tsx';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import pair from '../../components/buttonPair.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
@@ -12,6 +11,7 @@ import { SellButton } from '../../components/SellButton.tsx';
 import { useIsShown } from '../../hooks/useIsShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './ItemActions.module.css';
+import { UpgradeLink } from './UpgradeLink.tsx';
 
 interface ItemActionsProps {
   readonly item: Pick<InventoryItem, 'id' | 'status'>;
@@ -27,7 +27,13 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
   const [, navigate] = useLocation();
   const { pending: calls } = useSnapshot(inventory);
   const isShown = useIsShown();
-  const pending = item.id in calls;
+  /** The status that a call under way is to give the item. */
+  const coming = calls[item.id];
+  /** How the button stands whose call gives the item a status: it turns, or rests while another does. */
+  const standOf = (status: InventoryItem['status']) => ({
+    pending: coming === status,
+    disabled: coming !== undefined && coming !== status,
+  });
   const send = async () => {
     if ((await sendItem(item.id)) === 'link' && isShown.current) navigate('/profile?openTradeLink=true');
   };
@@ -40,20 +46,17 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
       <div className={styles.actions}>
         <SellButton
           price={<PriceTag amount={Math.max(0, worth)} />}
-          pending={pending}
+          {...standOf('sold')}
           onSell={() => void sell()}
         />
         <div className={pair.pair}>
-          <ButtonLink to={`/upgrader?item=${item.id}`} variant="secondary" size="small" wide>
-            <Icon name="upgrade" size={20} />
-            {t('upgrader.go')}
-          </ButtonLink>
+          <UpgradeLink itemId={item.id} variant="secondary" />
           <Button
             data-send
             variant="secondary"
             size="small"
             wide
-            pending={pending}
+            {...standOf('sending')}
             onClick={() => void send()}
           >
             <Icon name="send" size={20} />
@@ -66,7 +69,7 @@ export function ItemActions({ item, worth, onSold }: ItemActionsProps) {
   if (item.status !== 'sending') return null;
   return (
     <div className={styles.actions}>
-      <Button variant="danger" wide pending={pending} onClick={() => void cancelWithdrawal(item.id)}>
+      <Button variant="danger" wide {...standOf('returned')} onClick={() => void cancelWithdrawal(item.id)}>
         {t('item.cancel')}
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { SellButton } from '../../components/SellButton.tsx';
 import { ShareDrop } from '../../components/ShareDrop.tsx';
 import { useT } from '../../hooks/useT.ts';
 import { InventoryLink } from '../inventory/InventoryLink.tsx';
+import { UpgradeLink } from '../inventory/UpgradeLink.tsx';
 import { OpenAgain } from './OpenAgain.tsx';
 import styles from './PrizeActions.module.css';
 import { QuickPlayChip } from './QuickPlayChip.tsx';
@@ -72,12 +73,7 @@ export function PrizeActions({ opened, inventoryId, worth, isGreat, balance }: P
       <ShareDrop itemId={inventoryId} isAtHand={isGreat} />
       <SellLast shown={1} />
       <div className={pair.pair}>
-        {!isSold && (
-          <ButtonLink to={`/upgrader?item=${inventoryId}`} variant="ghost" size="small" wide>
-            <Icon name="upgrade" size={20} />
-            {t('upgrader.go')}
-          </ButtonLink>
-        )}
+        {!isSold && <UpgradeLink itemId={inventoryId} variant="ghost" />}
         <InventoryLink variant="ghost" size="small">
           <Icon name="inventory" size={20} />
           {t('opening.toInventory')}

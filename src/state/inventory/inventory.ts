@@ -50,8 +50,8 @@ interface Inventory {
   tabs: Record<Tab, TabState>;
   /** What the items of every tab are searched, sorted and narrowed down by. */
   tools: ItemTools;
-  /** Ids of items with a call under way. */
-  pending: Record<number, true>;
+  /** Items with a call under way, by id: the status that it is to give them. */
+  pending: Record<number, InventoryItem['status']>;
   /** Ids of items that were sold since the app was started: a result that still shows one goes by it. */
   sold: Record<number, true>;
   /** Sales of what is shown no more, that wait or are on their way; replaced, never changed. */

@@ -58,7 +58,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     },
   };
   const undo = moveAtOnce(id, action.status);
-  inventory.pending[id] = true;
+  inventory.pending[id] = action.status;
   try {
     const answer = await sendForAnswer(call);
     placeItem(answer.inventory);

@@ -101,7 +101,7 @@ function findSale(batch: Batch): void {
 async function sell(batches: readonly Batch[]): Promise<boolean> {
   const ids = batches.flatMap((batch) => batch.ids);
   if (ids.some((id) => inventory.pending[id])) return false;
-  for (const id of ids) inventory.pending[id] = true;
+  for (const id of ids) inventory.pending[id] = 'sold';
   try {
     return await sellBatches(batches);
   } finally {
