@@ -8,10 +8,12 @@ import { Group } from './Group.tsx';
 /** Links to responsible play and to the fairness page. */
 export function TrustCard() {
   const { t } = useT();
-  const limits = useSnapshot(session).me?.limits;
+  const { me, meReadAt } = useSnapshot(session);
+  const limits = me?.limits;
   const [, navigate] = useLocation();
+  const paused = limits && Date.now() < meReadAt + limits.paused_seconds * 1000;
   const limited = limits && (limits.crystals_day !== null || limits.openings_day !== null);
-  const state = limits && limits.paused_seconds > 0 ? 'settings.paused' : limited ? 'settings.limited' : null;
+  const state = paused ? 'settings.paused' : limited ? 'settings.limited' : null;
   return (
     <Group title={t('settings.trust')}>
       <Row

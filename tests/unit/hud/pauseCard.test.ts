@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { CarePage } from '../../../hud/pages/care/CarePage.tsx';
+import { TrustCard } from '../../../hud/pages/profile/TrustCard.tsx';
 import { setLanguage } from '../../../src/i18n/locale.ts';
 import { loadMe } from '../../../src/state/account/me.ts';
 import { isolateTests } from '../state/isolateTests.ts';
@@ -19,4 +20,7 @@ it('a break ends when it ends, however long its page has been open', async () =>
   expect(shown).toMatch(/Mar [23], 2026/);
   await vi.advanceTimersByTimeAsync(7_200_000);
   expect(markupAt('/care', CarePage, {})).toBe(shown);
+  expect(markupAt('/profile', TrustCard, {})).toContain('On a break');
+  await vi.advanceTimersByTimeAsync(79_200_000);
+  expect(markupAt('/profile', TrustCard, {})).not.toContain('On a break');
 });
