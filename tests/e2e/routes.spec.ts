@@ -19,6 +19,15 @@ test('somebody new comes to the onboarding whatever page they ask for, and goes 
     await walk(page, address);
     await isOnboarding();
   }
+  // The way on is on the first screen of a small phone in letters of 130 %, too.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('main *')];
+    const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    for (const [place, text] of texts.entries()) text.style.fontSize = `${1.3 * (sizes[place] ?? 0)}px`;
+  });
+  const open = await button(page, texts.onboarding.open).boundingBox();
+  expect((open?.y ?? 640) + (open?.height ?? 0)).toBeLessThanOrEqual(640);
   await button(page, texts.onboarding.open).click();
   await button(page, texts.onboarding.notAdult).click();
   await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
