@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { endpoints } from '../common/api/contract.ts';
 import type { Language } from '../common/api/schemas.ts';
 import { App } from '../hud/App.tsx';
-import { CALL_TIMEOUT_MS } from './api/withTimeout.ts';
+import { SILENCE_MS } from './api/silence.ts';
 import { beginFirstCall } from './beginFirstCall.ts';
 import { availableLanguages, setLanguage } from './i18n/locale.ts';
 import { keepFirstPage } from './keepFirstPage.ts';
@@ -12,7 +12,7 @@ import { firstPage } from './state/firstPage.ts';
 // Runs while the client is built: what a new player sees comes in the document itself, before any script.
 
 /** The arguments of `beginFirstCall`. */
-const FIRST_CALL = [import.meta.env.VITE_API_HOSTS ?? '', endpoints.init.path, CALL_TIMEOUT_MS];
+const FIRST_CALL = [import.meta.env.VITE_API_HOSTS ?? '', endpoints.init.path, SILENCE_MS];
 
 async function appIn(language: Language): Promise<string> {
   firstPage.isDrawn = true;

@@ -1,26 +1,41 @@
+import { watchSilence } from './api/silence.ts';
+
 /** Files that have been asked for, by their names below the root. One that could not be had is asked for again. */
 const asked: Record<string, Promise<unknown> | undefined> = {};
 
 /** A file could not be had; asked for again, it may come. */
 export class LostFile extends Error {}
 
-function bring(name: string): Promise<unknown> {
+/** Has the browser keep a file; one on its way over a connection that stays silent is given up. */
+async function fetchWhole(address: string): Promise<void> {
+  const control = new AbortController();
+  const silence = watchSilence(() => control.abort());
+  try {
+    const response = await fetch(address, { signal: control.signal });
+    const reader = response.body?.getReader();
+    while (reader && !(await reader.read()).done) silence.heard();
+    if (!response.ok) throw response;
+  } finally {
+    silence.end();
+  }
+}
+
+async function bring(name: string): Promise<void> {
   const href = `/${name}`;
   // What the page itself has brought is there already; the stage's worker has none.
-  if (globalThis.document?.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  if (!name.endsWith('.css')) {
-    // A worker that was made from a blob has no address to begin from.
-    return fetch(location.origin + href).then(async (response) => {
-      await response.blob();
-      if (!response.ok) throw response;
-    });
-  }
+  if (globalThis.document?.querySelector(`link[href="${href}"]`)) return;
+  // A worker that was made from a blob has no address to begin from.
+  await fetchWhole(location.origin + href);
+  if (name.endsWith('.css')) await link(href);
+}
+
+function link(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';
     link.href = href;
-    link.onload = resolve;
+    link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
       reject();
@@ -39,7 +54,7 @@ function ask(name: string): Promise<unknown> {
 /**
  * Imports a module once its files are there: its styles, and in the browser's cache its script and what that imports.
  * Vite's own asks for a style sheet only once, and Chromium for a script: what got lost on its way to an import or a link
- * is never asked for again. What a fetch has lost is.
+ * is never asked for again. What a fetch has lost is, and a fetch can be given up.
  * @throws LostFile
  */
 export function preload<Module>(load: () => Promise<Module>, names: readonly string[] = []): Promise<Module> {

@@ -1,13 +1,11 @@
 import { ApiError } from './error.ts';
-import { watchFiles } from './watchFiles.ts';
+import { watchSilence } from './silence.ts';
 
-/** A call fails after this time in which its answer has not begun to come, or to end, nor has a file beside it come. */
-export const CALL_TIMEOUT_MS = 15_000;
-/** And after this time whatever comes: no answer is taken that is older. */
+/** A call fails after this time whatever comes: no answer is taken that is older. */
 export const MAX_CALL_MS = 60_000;
 
 /**
- * Runs `work` with a signal that fires with the caller's own, CALL_TIMEOUT_MS after the start, `onHead` or the last file, or
+ * Runs `work` with a signal that fires with the caller's own, SILENCE_MS after the start, `onHead` or the last file, or
  * MAX_CALL_MS after the start.
  */
 export async function withTimeout<T>(
@@ -17,24 +15,18 @@ export async function withTimeout<T>(
   const control = new AbortController();
   const abort = () => control.abort();
   const end = setTimeout(abort, MAX_CALL_MS);
-  let timer = setTimeout(abort, CALL_TIMEOUT_MS);
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(abort, CALL_TIMEOUT_MS);
-  };
-  const stopWatching = watchFiles(wait);
+  const silence = watchSilence(abort);
   outer?.addEventListener('abort', abort);
   if (outer?.aborted) abort();
   try {
-    return await work(control.signal, wait);
+    return await work(control.signal, silence.heard);
   } catch (error) {
     if (error instanceof ApiError || outer?.aborted) throw error;
     const kind = control.signal.aborted ? 'timeout' : 'network';
     throw new ApiError(kind, kind);
   } finally {
     clearTimeout(end);
-    clearTimeout(timer);
-    stopWatching();
+    silence.end();
     outer?.removeEventListener('abort', abort);
   }
 }
