@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { network } from '../../src/state/network.ts';
 import { restart } from '../../src/state/restart.ts';
@@ -12,17 +12,25 @@ import { EmptyState } from './EmptyState.tsx';
  */
 export function UnreachablePage({ fetchAgain }: { readonly fetchAgain: () => Promise<unknown> }) {
   const { t } = useT();
+  const [isTrying, setTrying] = useState(false);
   const retry = () => {
-    if (network.online) fetchAgain().catch(restart);
+    setTrying(true);
+    fetchAgain()
+      .catch(restart)
+      .finally(() => setTrying(false));
   };
-  useEffect(() => subscribeKey(network, 'online', retry));
+  useEffect(() => subscribeKey(network, 'online', (online) => online && retry()));
   return (
     <main>
       <EmptyState
         alone
         picture="/art/things/offline.webp"
         title={t('error.network')}
-        action={<Button onClick={retry}>{t('common.retry')}</Button>}
+        action={
+          <Button pending={isTrying} onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        }
       >
         {t('common.checkNetwork')}
       </EmptyState>

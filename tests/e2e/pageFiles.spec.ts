@@ -21,6 +21,8 @@ test('a page whose file cannot be had without a network says so, and comes when 
   const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
   const heading = page.getByRole('heading', { level: 1, name: texts.error.network });
   await expect.poll(() => bottomOf(crystal)).toBeLessThan(await bottomOf(heading));
+  await button(page, texts.common.retry).click();
+  await expect(page.getByRole('list').getByText(texts.error.network), 'a tap is answered').toBeVisible();
   await bar.getByRole('link', { name: texts.nav.home }).click();
   await expect(home).toBeVisible();
   await bar.getByRole('link', { name: texts.nav.games }).click();
