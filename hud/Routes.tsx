@@ -57,7 +57,6 @@ const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)\/?$/;
 
 /** Stands in for a page whose file is on its way. */
 function Waiting({ path }: { readonly path: string }) {
-  if (isOpeningRoom(path)) return null;
   return path === '/' ? <StartSkeleton /> : <PageSkeleton />;
 }
 

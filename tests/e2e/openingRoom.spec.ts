@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newPlayer } from '../newPlayer.ts';
 import { bareFrames } from './bareFrames.ts';
 import { delayRequests } from './delayRequests.ts';
-import { type Account, CHEAP, startKnown, toCheapCase } from './player.ts';
+import { type Account, CHEAP, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 const ROOM = '**/assets/OpeningPage*.js';
@@ -22,6 +22,21 @@ test('the first opening shows the case in every frame where the file of its room
   const open = await toCheapCase(page);
   setTimeout(deliver, 2500);
   expect(await bareFrames(page, open)).toBe(0);
+});
+
+test('a round that lands before the file of its room is there is shown in it all the same, not paid for twice', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const before = await account.balance();
+  const deliver = await delayRequests(page, ROOM);
+  const open = await toCheapCase(page);
+  await open.click();
+  await expect(page).toHaveURL(/\/opening$/);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  deliver();
+  await expect(prize(page)).toBeVisible();
+  expect(await account.balance()).toBe(before - CHEAP.price);
 });
 
 test('who goes back while the file of the room is on its way stays there, and can open again, with a stage whose engine got lost before', async ({

@@ -8,6 +8,7 @@ import { choices, countFor } from '../../../src/state/round/choices.ts';
 import { openCase } from '../../../src/state/round/opening.ts';
 import { mayEnterOpening, round } from '../../../src/state/round/round.ts';
 import { session } from '../../../src/state/session.ts';
+import { until } from '../../../src/state/until.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
@@ -39,8 +40,9 @@ export function OpenBar({ detail }: { readonly detail: Pick<CaseDetail, 'id' | '
     const room = LazyOpeningPage.fetch().catch(() => {});
     await openCase(detail.id, count);
     if (!mayEnterOpening(detail.id)) return;
-    // A round that fails while the file is on its way is told in the room too, which offers another try.
-    await room;
+    // A round that fails while the file is on its way is told in the room too, which offers another try. One that lands
+    // leads there without it: here its result would never be seen, and the next tap would pay again.
+    await Promise.race([room, until(round, () => round.current?.phase === 'landed')]);
     // Who went back meanwhile has left the round.
     if (!isShown.current) return;
     startCaseTransition();
