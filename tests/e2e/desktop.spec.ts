@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { broken, fail } from './failCall.ts';
 import { button, CHEAP, startKnown } from './player.ts';
@@ -76,7 +77,7 @@ test('recent wins begin beside the balance, with the ticker above both, before t
   await expect(page.getByText(texts.home.recent)).toBeVisible();
   await expect(ticker).toHaveCount(0);
   await beside();
-  await page.unroute('**/api/live/');
+  await lift(page, '**/api/live/');
   const win: object[] = [];
   await page.route('**/api/live/', (route) => route.fulfill({ json: { live: { win, online: 1 } } }));
   await page.reload();

@@ -6,6 +6,7 @@ import { texts } from '../../locales/en.ts';
 import { texts as portuguese } from '../../locales/pt.ts';
 import type { VisitedDrop } from '../../src/state/drop/visit.ts';
 import { dearestOf } from '../../src/state/round/dearestOf.ts';
+import { loseOnce } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { openPosePage } from '../visual/posed.ts';
@@ -85,7 +86,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   expect(signed).toEqual([]);
   // Its reel is played too where it loads at the second try, and the stage's file with it, and by the page without its own.
   for (const lost of ['**/api/drop/*/', '**/drop/stage-*.js', '**/drop/roulette-*.js']) {
-    await page.route(lost, (route) => route.abort(), { times: 1 });
+    await loseOnce(page, lost);
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.failed);

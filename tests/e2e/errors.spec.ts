@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../common/api/schemas.ts';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { EN } from '../../server/texts/en.ts';
+import { lift, loseOnce } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { textsOf } from '../visual/languages.ts';
@@ -61,7 +62,7 @@ test('an opening that fails, is paused or has no right answer can be tried again
     await expect(page.getByRole('alert').getByText(words)).toBeVisible();
     again = button(page, texts.common.retry);
   }
-  await page.unroute('**/api/case/*/open/');
+  await lift(page, '**/api/case/*/open/');
   await again.click();
   await roundIsOn(page);
 
@@ -117,12 +118,12 @@ test('a trade link that is not taken is told, and a language that gets lost or i
     await page.getByRole('textbox').fill(link);
     await button(page, texts.common.save).click();
     await expect(page.getByText(words)).toBeVisible();
-    await page.unroute('**/api/tradelink/');
+    await lift(page, '**/api/tradelink/');
   }
 
   await page.keyboard.press('Escape');
   await fail(page, '**/api/lang/', broken);
-  await page.route('**/assets/ru-*.js', (route) => route.abort(), { times: 1 });
+  await loseOnce(page, '**/assets/ru-*.js');
   await button(page, new RegExp(`^${texts.profile.language}`)).click();
   await holdToasts(page);
   await page.getByText('Русский').click();
@@ -263,7 +264,7 @@ test('a server that fails at the start is told once, and the network is not blam
   await expect(page.getByRole('heading', { name: 'Failed to load profile data' })).toBeVisible();
   await expect(page.getByText(/Failed to load/)).toHaveCount(1);
   await expect(page.getByText(texts.common.checkNetwork)).toHaveCount(0);
-  await page.unroute('**/api/**');
+  await lift(page, '**/api/**');
   await button(page, texts.common.retry).click();
   await expect(page.getByRole('button', { name: texts.profile.language })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { holdToasts } from './holdToasts.ts';
@@ -41,7 +42,7 @@ test('an item is sent once there is a trade link, tried again where that fails, 
   await button(page, texts.item.send).click();
   await expect(page.getByText(texts.error.sendFailed)).toBeVisible();
   await expect(button(page, texts.item.send)).toBeVisible();
-  await page.unroute('**/api/inventory/*/send/');
+  await lift(page, '**/api/inventory/*/send/');
   await button(page, texts.common.retry).click();
   await expect(page.getByText('Starting to send to Steam')).toBeVisible();
   await endToasts();
@@ -49,8 +50,7 @@ test('an item is sent once there is a trade link, tried again where that fails, 
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
   await closeItem(page);
   await expect(items(page)).toHaveCount(0);
-  const sent = () => account.items('?status=sent');
-  await expect.poll(sent).toBe(1);
+  await expect.poll(() => account.items('?status=sent')).toBe(1);
   await walk(page, '/inventory?tab=sent');
   await items(page).first().click();
   await expect(page.getByRole('dialog').getByText(texts.item.status.sent)).toBeVisible();
@@ -96,7 +96,7 @@ test('an item of any other status shows as processing, and a withdrawal is taken
   await expect(items(page)).toHaveCount(1);
   await expect(items(page).getByText(texts.item.status.processing)).toBeVisible();
   await tab(page, texts.inventory.tab.available).click();
-  await page.unroute('**/api/inventory/?status=processing*');
+  await lift(page, '**/api/inventory/?status=processing*');
 
   await page.route('**/api/inventory/?status=sending*', (route) => route.fulfill(list('sending')));
   let late = true;
@@ -152,7 +152,7 @@ test('a withdrawal on hold says why and until when, and one without a trade link
   await expect(items(page).first()).toBeFocused();
 
   // Whoever has closed the item meanwhile is told it too, and then, not over the next item.
-  await page.unroute(send);
+  await lift(page, send);
   const tell = await delayRequests(page, send, (route) => route.fulfill({ status: 423, json: onHold }));
   await items(page).first().click();
   await button(page, texts.item.send).click();
@@ -164,7 +164,7 @@ test('a withdrawal on hold says why and until when, and one without a trade link
   await expect(dialog).toHaveCount(0);
 
   const refused = { status: 428, json: { error: 'trade link required' } };
-  await page.unroute(send);
+  await lift(page, send);
   await page.route(send, (route) => route.fulfill(refused));
   await items(page).first().click();
   await button(page, texts.item.send).click();
@@ -173,7 +173,7 @@ test('a withdrawal on hold says why and until when, and one without a trade link
   await page.getByRole('textbox').press('Enter');
   await expect(page.getByText(texts.toast.tradelinkSaved)).toBeVisible();
 
-  await page.unroute(send);
+  await lift(page, send);
   const answer = await delayRequests(page, send, (route) => route.fulfill(refused));
   await page.getByRole('link', { name: texts.nav.inventory }).click();
   await items(page).first().click();
@@ -257,7 +257,7 @@ test('a double tap neither sells nor stakes an item, and a sale asks first, is t
   await sell(page);
   await expect(page.getByText(texts.error.sellFailed)).toBeVisible();
   await expect(button(page, texts.item.sell)).toBeVisible();
-  await page.unroute('**/api/inventory/*/sale/');
+  await lift(page, '**/api/inventory/*/sale/');
   await button(page, texts.common.retry).click();
   await expect(page.getByText(/^Sold for [\d,]+ crystals?$/)).toBeVisible();
   await endToasts();

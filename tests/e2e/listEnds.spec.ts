@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { lift } from '../lift.ts';
 import { COLLECTOR } from './collector.ts';
 import { openItems, openList } from './collectorsLists.ts';
 import { delayRequests } from './delayRequests.ts';
@@ -45,14 +46,14 @@ for (const { name, enter, call } of [
     goOn();
     await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFirst);
 
-    await page.unroute(call);
+    await lift(page, call);
     await page.route(call, (route) => route.abort());
     await expect(async () => {
       await scrollToEnd(page);
       await expect(button(page, texts.common.retry)).toBeVisible({ timeout: 500 });
     }).toPass();
     const atFailure = await lastPlace(page);
-    await page.unroute(call);
+    await lift(page, call);
     await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
     await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFailure);
   });

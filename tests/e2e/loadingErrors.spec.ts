@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
+import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { broken, type Fate, fail } from './failCall.ts';
 import { holdToasts } from './holdToasts.ts';
@@ -30,14 +31,14 @@ test('no network, a refusal and a failure are told in Russian word for word, and
 }) => {
   const call = '**/api/cases/';
   for (const [index, [fate, words]] of REASONS.entries()) {
-    await page.unroute(call);
+    await lift(page, call);
     await fail(page, call, fate);
     // A mock player of a number that ends so speaks Russian.
     if (index === 0) await startKnown(page, newPlayer() - 1, '/cases');
     else await tryAgain(page);
     await isTold(page, words);
   }
-  await page.unroute(call);
+  await lift(page, call);
   await tryAgain(page);
   for (const [, words] of REASONS) await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
 });
@@ -64,7 +65,7 @@ test('live wins that fail hide the ticker and are told once, each page tells wha
     await fail(page, call, broken);
     await walk(page, path);
     await isTold(page, words);
-    await page.unroute(call);
+    await lift(page, call);
     await tryAgain(page);
     await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
   }
@@ -72,7 +73,7 @@ test('live wins that fail hide the ticker and are told once, each page tells wha
   await fail(page, '**/api/user/init/', broken);
   await page.goto('/');
   await expect(page.getByText('Failed to load profile data')).toBeVisible();
-  await page.unroute('**/api/user/init/');
+  await lift(page, '**/api/user/init/');
   await walk(page, '/games');
   await expect(page.getByRole('link', { name: texts.home.topUp })).toBeVisible();
 });
@@ -91,7 +92,7 @@ test('items are counted at the server’s rate, though the player comes later th
   const crystals = async () => Number(/[\d,]+$/.exec(await item.innerText())?.[0].replaceAll(',', ''));
   await expect(item).toBeVisible();
   const atOurs = await crystals();
-  await page.unroute(init);
+  await lift(page, init);
   await page.route(init, async (route) => {
     const { me, ...rest } = await (await route.fetch()).json();
     await route.fulfill({ json: { ...rest, me: { ...me, crystals_per_usd: 500 } } });
@@ -111,7 +112,7 @@ test('an item, its withdrawal, multipliers and a chance that fail are told, and 
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(texts.error.itemFailed)).toBeVisible();
-  await page.unroute(call);
+  await lift(page, call);
   const { inventory } = await account.call('GET', `/api/inventory/${id}/`);
   await page.route(call, (route) =>
     route.fulfill({ json: { inventory: { ...inventory, status: 'sending' } } }),
@@ -127,7 +128,7 @@ test('an item, its withdrawal, multipliers and a chance that fail are told, and 
   await fail(page, '**/api/upgrader/*/', broken);
   await first.click();
   await expect(page.getByRole('list').getByText(texts.error.multipliersFailed)).toBeVisible();
-  await page.unroute('**/api/upgrader/*/');
+  await lift(page, '**/api/upgrader/*/');
   await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
   await expect(page.getByRole('radio').first()).toBeAttached();
   await fail(page, '**/api/upgrader/*/*/', broken);
@@ -135,7 +136,7 @@ test('an item, its withdrawal, multipliers and a chance that fail are told, and 
   await first.click();
   const toast = page.getByRole('listitem').filter({ hasText: texts.error.chanceFailed });
   await expect(toast).toBeVisible();
-  await page.unroute('**/api/upgrader/*/*/');
+  await lift(page, '**/api/upgrader/*/*/');
   await toast.getByRole('button', { name: texts.common.retry }).click();
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.confirm })).toBeVisible();
 });

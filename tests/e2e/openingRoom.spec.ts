@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loseOnce } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { bareFrames } from './bareFrames.ts';
 import { delayRequests } from './delayRequests.ts';
@@ -46,7 +47,7 @@ test('who goes back while the file of the room is on its way stays there, and ca
   const lost = page.waitForEvent('requestfailed', (request) => /Engine-.*js$/.test(request.url()));
   // The worker's file, and then the page's own engine in its place.
   for (const file of ['worker', 'Engine']) {
-    await page.route(`**/assets/${file}-*.js`, (route) => route.abort(), { times: 1 });
+    await loseOnce(page, `**/assets/${file}-*.js`);
   }
   await page.reload();
   await lost;

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Route, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { lift, loseOnce } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { button, startKnown } from './player.ts';
 import { withScarceData } from './scarceData.ts';
@@ -36,13 +37,8 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
 }) => {
   let tries = 0;
   const lost: string[] = [];
-  for (const file of ['ProfilePage*.css', 'HistoryPage*.js']) {
-    const lose = (route: Route) => {
-      lost.push(file);
-      return route.abort();
-    };
-    await page.route(`**/assets/${file}`, lose, { times: 1 });
-  }
+  page.on('requestfailed', (request) => lost.push(...(/(?:Profile|History)Page/.exec(request.url()) ?? [])));
+  for (const file of ['ProfilePage*.css', 'HistoryPage*.js']) await loseOnce(page, `**/assets/${file}`);
   await page.route('**/assets/GamesPage*.js', (route) => {
     tries += 1;
     return route.abort();
@@ -65,18 +61,17 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   const mark = () => page.evaluate(() => document.body.setAttribute('data-kept', ''));
   const kept = page.locator('[data-kept]');
   await mark();
-  const away = (route: Route) => route.abort();
-  await page.route('**', away);
+  await page.route('**', (route) => route.abort());
   const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await button(page, texts.common.retry).click();
   await asked;
   await expect(kept, 'a server that is away has no page to begin anew with').toBeAttached();
-  await page.unroute('**', away);
+  await lift(page, '**');
   await button(page, texts.common.retry).click();
   await expect(kept, 'what is still lost may have another name by now').toHaveCount(0);
   await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
   await mark();
-  await page.unroute('**/assets/GamesPage*.js');
+  await lift(page, '**/assets/GamesPage*.js');
   await button(page, texts.common.retry).click();
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
   await expect(kept, 'the app goes on').toBeAttached();
@@ -96,12 +91,11 @@ test('a page that breaks, as it is shown or as its file is loaded, says so and c
   body = 'export const GamesPage = null.broken;';
   await page.reload();
   await expect(said).toBeVisible();
-  await page.unroute('**/assets/GamesPage*.js');
-  const away = (route: Route) => route.abort();
-  await page.route('**', away);
+  await lift(page, '**/assets/GamesPage*.js');
+  await page.route('**', (route) => route.abort());
   await button(page, texts.common.reload).click();
   await expect(page.getByRole('list').getByText(texts.error.network)).toBeVisible();
-  await page.unroute('**', away);
+  await lift(page, '**');
   await button(page, texts.common.reload).click();
   await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
 });
@@ -116,13 +110,13 @@ test('a start that can have no texts leaves a button that begins anew, and so do
   const again = button(page, '↻');
   await expect(again).toBeVisible();
   await context.setOffline(true);
-  await page.unroute(none);
+  await lift(page, none);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(none, (route) => route.abort());
   await page.reload();
   await expect(again).toBeVisible();
-  await page.unroute(none);
+  await lift(page, none);
   await again.click();
   await expect(again).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

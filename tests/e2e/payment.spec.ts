@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts as english } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
+import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { Account, button, startKnown } from './player.ts';
@@ -30,7 +31,7 @@ test('packages come after a skeleton of seven rows, are asked for again where th
   answer();
   await expect(page.getByRole('heading', { name: 'Failed to load packages' })).toBeVisible();
   await expect(page.getByRole('list').getByText('Failed to load packages')).toBeVisible();
-  await page.unroute('**/api/topup/');
+  await lift(page, '**/api/topup/');
   await page.getByRole('main').getByRole('button', { name: english.common.retry }).click();
   await expect(firstPackage(page)).toBeVisible();
   await expect(page.getByText('POPULAR')).toHaveCount(1);
@@ -46,20 +47,20 @@ test('a package that has changed, an invoice that is not made and a payment that
   await firstPackage(page).click();
   await expect(page.getByRole('heading', { name: english.error.packageChanged })).toBeVisible();
   await expect(button(page, english.common.retry)).toHaveCount(0);
-  await page.unroute(INVOICE);
+  await lift(page, INVOICE);
 
   await button(page, english.payment.choose).click();
   await page.route(INVOICE, (route) => route.fulfill(failure));
   await firstPackage(page).click();
   await expect(page.getByRole('heading', { name: 'Failed to create payment' })).toBeVisible();
-  await page.unroute(INVOICE);
+  await lift(page, INVOICE);
 
   await statusIs(page, 'failed');
   await page.getByRole('main').getByRole('button', { name: english.common.retry }).click();
   await expect(page.getByRole('heading', { name: 'Payment cancelled or failed' })).toBeVisible();
   await expect(page.getByText(english.payment.notCharged)).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /error/);
-  await page.unroute(STATUS);
+  await lift(page, STATUS);
 
   await page.getByRole('main').getByRole('button', { name: english.common.retry }).click();
   await expect(page.getByText(english.payment.paid)).toBeVisible();
@@ -113,7 +114,7 @@ test('a payment that is made while the app starts again is told by itself', asyn
   const asked = page.waitForRequest(STATUS);
   await page.goto('/games');
   await asked;
-  await page.unroute(STATUS);
+  await lift(page, STATUS);
   await page.route(STATUS, (route) => route.fulfill({ json: { status: 'paid', balance: 1500 } }));
   await expect(page.getByRole('link', { name: /^1,500/ })).toBeVisible();
 });
@@ -136,10 +137,10 @@ test('an invoice that cannot be opened and a dialog that was closed unpaid are t
   });
   await payInTelegram(page, { invoice: 'cancelled' });
   await expect(page.getByRole('heading', { name: 'Ошибка открытия платежа' })).toBeVisible();
-  await page.unroute(INVOICE);
+  await lift(page, INVOICE);
   await page.getByRole('main').getByRole('button', { name: russian.common.retry }).click();
   await expect(page.getByRole('heading', { name: 'Платеж не завершен' })).toBeVisible();
-  await page.unroute(STATUS);
+  await lift(page, STATUS);
   await statusIs(page, 'paid');
   await expect(page.getByRole('heading', { name: russian.payment.paid })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
+import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { Account, button, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
@@ -42,7 +43,7 @@ const REFUSALS = [
 test('a task that cannot be checked, was done before or fails is told', async ({ page }) => {
   await startKnown(page, newPlayer(), '/tasks');
   for (const [status, error, words, mayTryAgain] of REFUSALS) {
-    await page.unroute('**/api/tasks/*/');
+    await lift(page, '**/api/tasks/*/');
     await page.route('**/api/tasks/*/', (route) => route.fulfill({ status, json: { error } }));
     await task(page, NAMES.avatar).getByRole('button').click();
     const toast = page.locator('ol[aria-live=polite] > li').filter({ hasText: words });
@@ -75,7 +76,7 @@ test('an invitation is prepared and offered to chats, gives its link to copy whe
   await expect(page.getByRole('dialog').getByText('https://t.me/facet_local_bot')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.unroute('**/api/inviteFriend/');
+  await lift(page, '**/api/inviteFriend/');
 
   await page.route('**/api/me/', async (route) => {
     const { me } = await (await route.fetch()).json();

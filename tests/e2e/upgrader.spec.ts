@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
+import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
@@ -147,7 +148,7 @@ test('a call that fails leads back to step 3, which fits small phones, and the b
   await button(page, texts.common.back).click();
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
 
-  await page.unroute(UPGRADE);
+  await lift(page, UPGRADE);
   const asked = page.waitForRequest(UPGRADE);
   const answer = await delayRequests(page, UPGRADE);
   await toConfirm(page, 'first');

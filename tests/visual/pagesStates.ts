@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../../locales/texts.ts';
+import { lift } from '../lift.ts';
 import { CHEAP, type Stop, WAITING, walk } from './pagesTour.ts';
 import { drawn } from './shots.ts';
 
@@ -39,7 +40,7 @@ function broken(
     await page.route(file, (route) => route.fulfill(answer));
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute(file);
+    await lift(page, file);
   };
   return { name, go };
 }
@@ -50,7 +51,7 @@ export function states(texts: Texts): Stop[] {
     {
       name: 'payment, waiting',
       go: async (page) => {
-        await page.unroute('**/api/invoice/**');
+        await lift(page, '**/api/invoice/**');
         await walk(page, '/payment');
         await page.locator('main li button').nth(2).click();
         await expect(page.getByRole('heading', { name: texts.payment.waiting })).toBeVisible();
@@ -66,11 +67,11 @@ export function states(texts: Texts): Stop[] {
     {
       name: 'cases, failed by the server',
       go: async (page) => {
-        await page.unroute('**/api/cases/');
+        await lift(page, '**/api/cases/');
         await page.route('**/api/cases/', (route) => route.fulfill({ status: 500, body: '' }));
         await page.goto('/cases');
         await expect(page.getByText(texts.common.serverFailed)).toBeVisible();
-        await page.unroute('**/api/cases/');
+        await lift(page, '**/api/cases/');
       },
     },
     {
@@ -88,7 +89,7 @@ export function states(texts: Texts): Stop[] {
       go: async (page) => {
         await page.context().setOffline(false);
         await waiting('', '**/api/user/init/', '/').go(page);
-        await page.unroute('**/api/user/init/');
+        await lift(page, '**/api/user/init/');
       },
     },
     broken('start that failed', '**/api/user/init/', SERVER_FAILED, '/'),
