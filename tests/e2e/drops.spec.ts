@@ -25,8 +25,8 @@ async function sharedDrop(page: Page) {
   return { id, drop, account };
 }
 
-/** Nothing that takes as long as a countdown ends: a busy machine may come to what is looked at before only after it. */
-function holdCountdown(milliseconds: number): void {
+/** Nothing that takes so long ends by itself: a busy machine may come to what is looked at before only after it. */
+function holdTimers(milliseconds: number): void {
   const { setTimeout } = window;
   const hold = (end: () => void, wait = 0) => (wait > milliseconds / 2 ? 0 : setTimeout(end, wait));
   Object.assign(window, { setTimeout: hold });
@@ -85,12 +85,16 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   await expect(page.getByRole('link', { name: texts.drop.play })).toHaveAttribute('href', drop.play_url);
   expect(signed).toEqual([]);
   // Its reel is played too where it loads at the second try, and the stage's file with it, and by the page without its own.
-  for (const lost of ['**/api/drop/*/', '**/drop/stage-*.js', '**/drop/roulette-*.js']) {
-    await loseOnce(page, lost);
+  for (const file of ['**/api/drop/*/', '**/drop/stage-*.js', '**/drop/roulette-*.js']) {
+    await loseOnce(page, file);
   }
+  await page.addInitScript(holdTimers, ANIMATION_WAIT_SECONDS * 1000);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.drop.failed);
+  const lost = page.waitForEvent('requestfailed', (request) => /\/roulette-/.test(request.url()));
   await button(page, texts.common.retry).click();
+  // Not before: a stage that comes to a reel that has landed asks for no file of it.
+  await lost;
   const drawnByPage = page.locator('[class*=_strip_]');
   await expect(drawnByPage).toBeVisible();
   await land(page);
@@ -104,7 +108,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
 atFullPace('the page draws the case of a drop itself until the stage has its picture', async ({ page }) => {
   const { id } = await sharedDrop(page);
   const deliver = await delayRequests(page, /art\/cases\/.*-lid\.avif$/);
-  await page.addInitScript(holdCountdown, COUNTDOWN_SECONDS * 1000);
+  await page.addInitScript(holdTimers, COUNTDOWN_SECONDS * 1000);
   await page.goto(`/d/${id}`);
   await expect(page.locator('canvas')).toBeAttached();
   // By then the stage has a chest without a picture.
