@@ -12,9 +12,10 @@ async function fetchWhole(address: string): Promise<void> {
   const silence = watchSilence(() => control.abort());
   try {
     const response = await fetch(address, { signal: control.signal });
+    // A network that wants a login first answers with its own page, and says that all is well.
+    if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) throw response;
     const reader = response.body?.getReader();
     while (reader && !(await reader.read()).done) silence.heard();
-    if (!response.ok) throw response;
   } finally {
     silence.end();
   }

@@ -58,6 +58,15 @@ it('a server that does not answer has lost it too', async () => {
   expect(told).toHaveBeenCalledWith(expect.any(LostFile));
 });
 
+it('a page that a network puts in its place, as before a login, has lost it too', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  vi.stubGlobal('fetch', async () => new Response('<title>Log in</title>', { headers }));
+  const { preload, LostFile } = await import('../../src/preload.ts');
+  await expect(preload(load, [FILE])).rejects.toBeInstanceOf(LostFile);
+  vi.stubGlobal('fetch', async () => new Response(''));
+  expect(await preload(load, [FILE])).toBe('the page');
+});
+
 it('one that comes slowly, or beside others, is waited for', async () => {
   let bringOther = () => {};
   vi.stubGlobal(
