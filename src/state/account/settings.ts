@@ -35,6 +35,8 @@ function share(): void {
 
 /** Switches sound or haptics on or off. */
 export function setSetting(name: Setting, on: boolean): void {
+  // Another tab may have changed the other.
+  restoreSettings();
   keep(name, on);
   // Later than any change that is known here, be it from a phone whose clock is ahead.
   remember('local', CHANGED_NAME, Math.max(Date.now(), changedAt() + 1));

@@ -201,6 +201,16 @@ describe('settings', () => {
     expect(third.settings).toEqual({ sound: false, haptics: false });
   });
 
+  it('keep what another tab has changed, here and on the account', async () => {
+    const [first, second] = [await start(), await start()];
+    await second.syncCloud(cloud);
+    first.setSetting('sound', false);
+    second.setSetting('haptics', false);
+    expect(second.settings).toEqual({ sound: false, haptics: false });
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    expect(JSON.parse(cloud.texts.settings ?? '')).toMatchObject({ sound: false, haptics: false });
+  });
+
   it('are those that were changed last, though the clock of another device is a day ahead', async () => {
     const ahead = localStorage;
     const now = Date.now();
