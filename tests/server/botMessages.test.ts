@@ -269,23 +269,6 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     expect([said(11).length, await waiting(11)]).toEqual([2, 0]);
   });
 
-  test('all processes together write to at most 30 players in any second, once each', async () => {
-    const ids = Array.from({ length: 50 }, (_, i) => 100 + i);
-    for (const id of ids) {
-      await allow(id);
-      await tell(id);
-    }
-    const times: number[] = [];
-    at.fakeBotApi.state.script.intercept = () => void times.push(performance.now());
-    await at.game.db.deleteFrom('leases').execute();
-    while (times.length < ids.length) {
-      await Promise.all(at.games.map(({ services }) => sendBotMessages(services)));
-    }
-    const inASecond = times.map((from) => times.filter((time) => time >= from && time < from + 1000).length);
-    expect(Math.max(...inASecond)).toBeLessThanOrEqual(30);
-    expect(ids.flatMap(said)).toHaveLength(50);
-  });
-
   test('a transaction that is undone tells nothing', async () => {
     await allow(10);
     const undone = at.game.db.transaction().execute(async (trx) => {

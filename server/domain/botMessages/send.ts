@@ -1,4 +1,5 @@
 import { textsIn } from '../../texts/texts.ts';
+import type { BotTexts } from '../../texts/types.ts';
 import { type Job, repeat, startJob } from '../job.ts';
 import { readLastLanguage } from '../players/language.ts';
 import { retrySeconds } from '../retrySeconds.ts';
@@ -45,9 +46,12 @@ async function allowedNow(
   return [];
 }
 
-async function writeTo(services: Sender, userId: number, allowed: readonly LeasedMessage[]): Promise<void> {
-  const { db, telegram, clock, log, publicUrl } = services;
-  const texts = textsIn(await readLastLanguage(db, userId));
+async function writeTo(
+  { db, telegram, clock, log, publicUrl }: Sender,
+  userId: number,
+  allowed: readonly LeasedMessage[],
+  texts: BotTexts,
+): Promise<void> {
   const text = composeBotMessage(
     allowed.map(({ message }) => message),
     texts,
@@ -87,9 +91,10 @@ export async function sendBotMessages(services: Sender): Promise<void> {
     [...byPlayer].map(async ([userId, leased]) => {
       const allowed = await allowedNow(services, userId, leased);
       if (allowed.length === 0) return;
+      const texts = textsIn(await readLastLanguage(db, userId));
       // A process that was held up must not send in another's turn.
       if (performance.now() - began >= TURN_MS) return putOff(db, allowed, clock());
-      await writeTo(services, userId, allowed);
+      await writeTo(services, userId, allowed, texts);
     }),
   );
 }
