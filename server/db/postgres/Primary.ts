@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientBase, type ClientConfig } from 'pg';
 
 /** Milliseconds in which a server has to say whether it takes writes. */
@@ -42,7 +41,8 @@ async function findNewest(servers: readonly ClientConfig[]): Promise<ClientConfi
   });
   await Promise.any(probes);
   // An old primary that nobody fences answers too, and first where it is nearer: its commits wait for a standby for ever.
-  await Promise.race([Promise.allSettled(probes), sleep(OTHERS_TIMEOUT_MS)]);
+  const timeIsOver = new Promise((resolve) => setTimeout(resolve, OTHERS_TIMEOUT_MS));
+  await Promise.race([Promise.allSettled(probes), timeIsOver]);
   return writable.reduce((newest, one) => (one.timeline > newest.timeline ? one : newest)).server;
 }
 
