@@ -28,14 +28,20 @@ function loadFrom(cursor: string | undefined, limit: number, count = 0): Promise
       list.push(...page.history);
       next = page.next;
     } while (next !== null && list.length < count);
-    Object.assign(history, { list: ref(list), next });
+    // What was known below stays: who comes back to the page is where they were.
+    const last = history.list.findIndex(({ id }) => id === list[list.length - 1]?.id);
+    const below = last < 0 ? [] : history.list.slice(last + 1);
+    Object.assign(history, {
+      list: ref([...list, ...below]),
+      next: below.length > 0 ? history.next : next,
+    });
   };
   const isKnown = () => history.list.length > 0;
   const retry = () => void (cursor === undefined ? reloadHistory() : loadMoreHistory());
   return load(history, { fetch, failure: 'error.historyFailed', retry, isKnown });
 }
 
-/** Loads the newest page. */
+/** Loads the newest page, and keeps what is known below it. */
 export async function loadHistory(): Promise<void> {
   await loadFrom(undefined, PAGE_DRAWS);
 }

@@ -109,7 +109,23 @@ describe('the draws', () => {
     page.draws.broken = false;
     await page.loadHistory();
     page.toasts.list[0]?.action?.();
-    await expect.poll(() => page.picks()).toEqual(downFrom(120, 100));
+    await expect.poll(() => page.picks()).toEqual(downFrom(120, 120));
+  });
+
+  it('that are known stay below the newest when their page is come back to, unless there is a gap', async () => {
+    const page = await load(300);
+    await page.loadHistory();
+    await page.loadMoreHistory();
+    page.draws.total = 303;
+    await page.loadHistory();
+    expect(page.picks()).toEqual(downFrom(303, 103));
+    await page.loadMoreHistory();
+    expect(page.picks()).toEqual(downFrom(303, 153));
+    page.draws.total = 360;
+    await page.loadHistory();
+    expect(page.picks()).toEqual(downFrom(360, 50));
+    await page.loadMoreHistory();
+    expect(page.picks()).toEqual(downFrom(360, 100));
   });
 
   it('that are read anew are as many as were shown, and all at once', async () => {
