@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { button, prize, startKnown, toCheapCase } from './player.ts';
+import { button, CHEAP, prize, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 // What a phone has left when it is turned sideways, below Telegram's own bar.
@@ -42,6 +42,15 @@ test('what a case has given is seen beside its name and its buttons', async ({ p
   await isWhole(page.locator('main [data-item] img'));
   await isWhole(prize(page));
   await isWhole(button(page, new RegExp(`^${texts.item.sell}`)));
+});
+
+test('a case is named above its bar', async ({ page }) => {
+  await startKnown(page, newPlayer());
+  await toCheapCase(page);
+  await page.setViewportSize({ width: 740, height: 360 });
+  const name = await page.getByRole('heading', { name: CHEAP.name }).boundingBox();
+  const bar = await page.getByText('×1', { exact: true }).boundingBox();
+  expect((name?.y ?? 360) + (name?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
 test('what five cases have given is seen beside what can be done with it', async ({ page }) => {
