@@ -1,4 +1,4 @@
-import { watchSilence } from './api/silence.ts';
+import { fetchFile } from './api/fetchFile.ts';
 
 /** Files that have been asked for, by their names below the root. One that could not be had is asked for again. */
 const asked: Record<string, Promise<unknown> | undefined> = {};
@@ -6,27 +6,12 @@ const asked: Record<string, Promise<unknown> | undefined> = {};
 /** A file could not be had; asked for again, it may come. */
 export class LostFile extends Error {}
 
-/** Has the browser keep a file; one on its way over a connection that stays silent is given up. */
-async function fetchWhole(address: string): Promise<void> {
-  const control = new AbortController();
-  const silence = watchSilence(() => control.abort());
-  try {
-    const response = await fetch(address, { signal: control.signal });
-    // A network that wants a login first answers with its own page, and says that all is well.
-    if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) throw response;
-    const reader = response.body?.getReader();
-    while (reader && !(await reader.read()).done) silence.heard();
-  } finally {
-    silence.end();
-  }
-}
-
 async function bring(name: string): Promise<void> {
   const href = `/${name}`;
   // What the page itself has brought is there already; the stage's worker has none.
   if (globalThis.document?.querySelector(`link[href="${href}"]`)) return;
   // A worker that was made from a blob has no address to begin from.
-  await fetchWhole(location.origin + href);
+  await fetchFile(location.origin + href);
   if (name.endsWith('.css')) await link(href);
 }
 

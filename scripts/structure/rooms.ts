@@ -51,7 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/isTap.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
   'src/offerRestart.ts': { knows: ['src/state/restart.ts'] },
-  'src/preload.ts': { knows: ['src/api/silence.ts'] },
+  'src/preload.ts': { knows: ['src/api/fetchFile.ts'] },
   'src/state': {
     knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
     packages: ['valibot', 'valtio'],
@@ -64,7 +64,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     knows: ['common', 'scenes', 'src/api', 'src/i18n', 'src/preload.ts', 'src/stage', 'src/state'],
     packages: ['valtio'],
   },
-  'src/audio': { knows: ['common/rules'], packages: ['howler'] },
+  'src/audio': { knows: ['common/rules', 'src/api/fetchFile.ts'], packages: ['howler'] },
   'src/audio/syncAudio.ts': {
     knows: [IS_TAP, SAVES_DATA, 'src/audio', 'src/api/log.ts', 'src/state'],
     packages: ['valtio'],

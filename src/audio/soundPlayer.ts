@@ -1,4 +1,5 @@
 import { Howl, Howler } from 'howler';
+import { fetchFile } from '../api/fetchFile.ts';
 import type { CueName, Note, SoundPlayer, Voice } from './cues.ts';
 import { piecesOf, type Row, rowsOf } from './row.ts';
 import { type Part, SPRITE, SPRITE_FILES } from './sprite.ts';
@@ -21,7 +22,7 @@ function playable(part: Part): string[] {
 /** Has the browser keep what is heard first; makes no audio context, so it needs no gesture. */
 export async function fetchSprite(): Promise<void> {
   const [file] = playable('first');
-  if (file) await (await fetch(file)).arrayBuffer();
+  if (file) await fetchFile(file);
 }
 
 function howlOf(file: string): Promise<Howl> {
@@ -41,7 +42,7 @@ function howlOf(file: string): Promise<Howl> {
 
 /** The same samples again: howler keeps its own to itself, and it cannot start a sound at a time. */
 async function bufferOf(file: string, context: AudioContext): Promise<AudioBuffer> {
-  const bytes = await (await fetch(file)).arrayBuffer();
+  const bytes = await (await fetchFile(file)).arrayBuffer();
   // Safari 14 knows the callbacks only.
   return new Promise((resolve, reject) => {
     context.decodeAudioData(bytes, resolve, reject)?.catch(reject);
