@@ -1,13 +1,21 @@
-// npm run lint: refuses circles of imports, forbidden directions, long files and names of the wrong form.
+// npm run lint: refuses circles of imports, forbidden directions, long files, wrong names and classes without a style.
 import { fileURLToPath } from 'node:url';
 import { circles } from './circles.ts';
+import { missingClasses } from './classes.ts';
 import { forbiddenImports } from './directions.ts';
 import { mutualFolders } from './folders.ts';
 import { longFiles } from './lengths.ts';
 import { wrongNames } from './names.ts';
 import { type Rule, readSourceTree } from './sourceTree.ts';
 
-const RULES: readonly Rule[] = [circles, mutualFolders, forbiddenImports, longFiles, wrongNames];
+const RULES: readonly Rule[] = [
+  circles,
+  mutualFolders,
+  forbiddenImports,
+  longFiles,
+  wrongNames,
+  missingClasses,
+];
 
 const tree = readSourceTree(fileURLToPath(new URL('../..', import.meta.url)));
 const violations = RULES.flatMap((rule) => rule(tree));

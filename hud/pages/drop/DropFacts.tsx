@@ -27,7 +27,7 @@ export function DropFacts({ drop }: { readonly drop: VisitedDrop }) {
             className={classes('surface', styles.item, drawn && rarityLightClasses(rarityInCase(drawn)))}
           >
             <Picture className={styles.picture} src={item.img} aspect={4 / 3} eager />
-            <h2 className={styles.name}>
+            <h2>
               <ItemName name={item.name} />
             </h2>
             <p className={styles.worth}>{usd(item.price)}</p>

@@ -28,7 +28,7 @@ export function TasksCard() {
           <Icon name="chevron-right" size={16} />
         </span>
       </header>
-      <ul className={styles.list}>
+      <ul>
         {open.slice(0, MAX_TASKS).map((task) => (
           <li key={task.id} className={styles.task}>
             <IconBox name={taskIcon(task.type)} variant="crystal" />

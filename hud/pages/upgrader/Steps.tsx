@@ -19,7 +19,7 @@ export function Steps({ step }: { readonly step: Upgrader['step'] }) {
     scrollTo({ top: 0 });
   }, [step]);
   return (
-    <div className={styles.steps}>
+    <div>
       <div className={styles.bars} aria-hidden="true">
         {STEPS.map((name, index) => (
           <span key={name} className={index <= place ? styles.lit : styles.bar} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { circles } from '../../../scripts/structure/circles.ts';
+import { missingClasses } from '../../../scripts/structure/classes.ts';
 import { forbiddenImports } from '../../../scripts/structure/directions.ts';
 import { mutualFolders } from '../../../scripts/structure/folders.ts';
 import { longFiles } from '../../../scripts/structure/lengths.ts';
@@ -116,6 +117,18 @@ describe('directions', () => {
   it('refuse a file of a folder that nobody has put into the table', () => {
     expect(said(forbiddenImports, { 'helpers/money.ts': '' })).toEqual([
       'helpers/money.ts:1 in no room of scripts/structure/rooms.ts',
+    ]);
+  });
+});
+
+describe('classes', () => {
+  it('are refused where the styles have none of that name', () => {
+    const texts = {
+      'hud/components/Card.tsx': `import styles from './Card.module.css';\nstyles.card;\nstyles.cut;`,
+      'hud/components/Card.module.css': '.card {\n  color: red;\n}\n',
+    };
+    expect(said(missingClasses, texts)).toEqual([
+      'hud/components/Card.tsx:3 ./Card.module.css has no class cut',
     ]);
   });
 });
