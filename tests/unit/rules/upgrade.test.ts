@@ -66,6 +66,13 @@ describe('the targets of an upgrade', () => {
     );
   });
 
+  it('are no more than twelve where more are as near', () => {
+    const dense = Array.from({ length: 61 }, (_, i) => ({ id: `skin ${i}`, cents: 1700 + 10 * i }));
+    const targets = upgradeTargets(dense, 1000)['2'] ?? [];
+    const nearest = [2000, 1990, 2010, 1980, 2020, 1970, 2030, 1960, 2040, 1950, 2050, 1940];
+    expect(targets.map((skin) => skin.cents)).toEqual(nearest);
+  });
+
   it('leave out a multiplier that has none', () => {
     expect(Object.keys(upgradeTargets(skins, 90_000))).toEqual([]);
     expect(upgradeTargets([{ id: 'a', cents: 200 }], 100)).toEqual({ '2': [{ id: 'a', cents: 200 }] });
