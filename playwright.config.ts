@@ -22,12 +22,15 @@ const ARGS = [
   // an emulated web.telegram.org may frame the server on this machine
   '--disable-features=LocalNetworkAccessChecks',
 ];
-/** Pages are painted and composited by the processor at once, not through a GPU that it emulates: a sixth of the time less. */
+/**
+ * Pages are painted and composited by the processor at once, not through a GPU that it emulates: a sixth of the time
+ * less.
+ */
 const PAINTED = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
 /**
- * Composited as on a phone: where canvases come and go in the page, each frame with the page's own, and where hundreds of
- * screens are scrolled through.
+ * Composited as on a phone: where canvases come and go in the page, each frame with the page's own, and where hundreds
+ * of screens are scrolled through.
  */
 const LIVELY = ['e2e/casePicture.spec.ts', 'e2e/ticker.spec.ts', 'e2e/longLists.spec.ts'];
 

@@ -57,7 +57,9 @@ function appeared({ target, addedNodes, removedNodes, nextSibling }: MutationRec
   return isMoved || isUncovered ? [target] : added;
 }
 
-/** Where a key that stays down presses more than once: Enter at every repeat, Space also what came while it was down. */
+/**
+ * Where a key that stays down presses more than once: Enter at every repeat, Space also what came while it was down.
+ */
 const PRESSED_AGAIN: Readonly<Record<string, string>> = { Enter: ':not(textarea)', ' ': 'button' };
 
 function ignoreHeldKey(event: KeyboardEvent): void {

@@ -42,7 +42,10 @@ export interface SceneContext<Tuning> {
   readonly canvas: (width: number, height: number) => Canvas;
   /** The picture at `url`, or null until it is loaded; `refresh` is called when it is. Never fails. */
   readonly picture: (url: string) => Picture | null;
-  /** The CSS font-family to draw `text` with: a fallback until its letters are loaded; `refresh` is called when they are. */
+  /**
+   * The CSS font-family to draw `text` with: a fallback until its letters are loaded; `refresh` is called when they
+   * are.
+   */
   readonly font: (family: FontFamily, text: string) => string;
 }
 
@@ -69,8 +72,8 @@ export interface Scene<Props, Cues extends CueMap> {
   /** The labels of the cue as it would run now, with this tuning and quality. */
   labels<C extends keyof Cues>(cue: C, plan: Cues[C]): Labels;
   /**
-   * Brings the running cue to its end pose within 0.3 s; its promise resolves 'done'. One with the label `strike` brakes
-   * to that within SKIP_BRAKE_SECONDS and ends as ever.
+   * Brings the running cue to its end pose within 0.3 s; its promise resolves 'done'. One with the label `strike`
+   * brakes to that within SKIP_BRAKE_SECONDS and ends as ever.
    */
   skip(): void;
   /** A picture or a font that the scene asked for has arrived: it bakes again when nothing moves. */

@@ -1,4 +1,5 @@
-// npm run accept: takes the pictures of now as the visual baselines. Arguments narrow it down: npm run accept -- -g roulette
+// npm run accept: takes the pictures of now as the visual baselines. Arguments narrow it down:
+// npm run accept -- -g roulette
 import { bin, install, run } from './setup.mjs';
 
 install();

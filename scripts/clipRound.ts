@@ -7,7 +7,9 @@ import { startLocalGame } from './localGame.ts';
 import { pictureAt } from './replayed.ts';
 
 interface RoundClip {
-  /** A link of the table, "The whole round with this", to a game that runs; a game of our own is started without one. */
+  /**
+   * A link of the table, "The whole round with this", to a game that runs; a game of our own is started without one.
+   */
   readonly link: string | undefined;
   readonly size: readonly [width: number, height: number];
   readonly format: string;

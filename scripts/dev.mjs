@@ -1,4 +1,5 @@
-// npm run dev: the server restarts on a change, the client reloads hot. The client's port is PORT, the server's the next.
+// npm run dev: the server restarts on a change, the client reloads hot. The client's port is PORT, the server's the
+// next.
 import { spawn } from 'node:child_process';
 import { bin, install, readWords, root } from './setup.mjs';
 

@@ -1,5 +1,5 @@
-// node scripts/firstPages.mjs <folder> <mode>: has the page of a built client make the first call, and lays it beside with
-// the first page in it, by language.
+// node scripts/firstPages.mjs <folder> <mode>: has the page of a built client make the first call, and lays it beside
+// with the first page in it, by language.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawFirstPages, withFirstCall } from '../dist/firstPages/drawFirstPages.js';

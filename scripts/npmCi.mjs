@@ -1,5 +1,5 @@
-// node scripts/npmCi.mjs: installs exactly what the lock file names. After Ctrl-C npm itself goes on for minutes, and then
-// takes away what the next start has installed meanwhile.
+// node scripts/npmCi.mjs: installs exactly what the lock file names. After Ctrl-C npm itself goes on for minutes, and
+// then takes away what the next start has installed meanwhile.
 import { spawn } from 'node:child_process';
 
 const npm = spawn('npm', ['ci', '--no-progress', '--loglevel=error'], {

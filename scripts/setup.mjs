@@ -109,9 +109,9 @@ export function install() {
 }
 
 /**
- * Has `fill` make a folder anew beside the one of before, and puts it in its place when it is whole: a server that runs has
- * its files until then, and keeps them where `fill` throws. The one of before stays beside it until the next time: pages
- * that were loaded from it go on to ask for its scripts.
+ * Has `fill` make a folder anew beside the one of before, and puts it in its place when it is whole: a server that runs
+ * has its files until then, and keeps them where `fill` throws. The one of before stays beside it until the next time:
+ * pages that were loaded from it go on to ask for its scripts.
  */
 export function replaceFolder(folder, fill) {
   const [made, before] = [`${folder}.new`, `${folder}.before`];

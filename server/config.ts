@@ -251,8 +251,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Reads the environment of a server, which lets in whoever asks where it has no bot token: not on a database that may be
- * everybody's, unless the operator has said so.
+ * Reads the environment of a server, which lets in whoever asks where it has no bot token: not on a database that may
+ * be everybody's, unless the operator has said so.
  * @throws ConfigError with one line for each variable that is missing or wrong.
  */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {

@@ -19,7 +19,9 @@ export function endWithUsage(usage: string, wrong?: string): never {
 /** What `parseArgs` finds wrong with words; its second sentence tells how a word may begin with a dash. */
 export const wrongWords = (error: unknown) => String((error as Error).message).split('. ')[0];
 
-/** `parseArgs` with its `tokens`. @throws Error, also where an option is given twice: the first would be gone unseen. */
+/**
+ * `parseArgs` with its `tokens`. @throws Error, also where an option is given twice: the first would be gone unseen.
+ */
 export function parseWords<O extends Options>(args: string[], options: O) {
   const given = parseArgs({ args, options, allowPositionals: true, tokens: true });
   const names = given.tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []));

@@ -1,8 +1,8 @@
 /**
- * Asks for the player as soon as the document is here, in Telegram, where all that it takes stands in the page's address, or
- * was kept from there before the page was loaded again: the answer is on its way while the app's script still is
- * (src/api/firstCall.ts takes it up). `hosts` as in `connect`; after `milliseconds` the call has failed. It is written into
- * the document, so it has to stand alone.
+ * Asks for the player as soon as the document is here, in Telegram, where all that it takes stands in the page's
+ * address, or was kept from there before the page was loaded again: the answer is on its way while the app's script
+ * still is (src/api/firstCall.ts takes it up). `hosts` as in `connect`; after `milliseconds` the call has failed. It is
+ * written into the document, so it has to stand alone.
  */
 export function beginFirstCall(hosts: string, path: string, milliseconds: number): void {
   let kept: string | null = null;

@@ -24,7 +24,9 @@ async function appIn(language: Language): Promise<string> {
   );
 }
 
-/** Returns the built page `html` with the script that makes the first call, before the styles, for which it would wait. */
+/**
+ * Returns the built page `html` with the script that makes the first call, before the styles, for which it would wait.
+ */
 export function withFirstCall(html: string): string {
   const begin = `(${beginFirstCall})(${FIRST_CALL.map((value) => JSON.stringify(value))})`;
   // By a function: a `$` in a script or a text is no pattern.

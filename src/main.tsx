@@ -111,7 +111,8 @@ async function start(): Promise<void> {
   lookForFirstPage(element);
   const initData = startPlatform();
   const languageSet = startLanguage(initData?.user.language_code);
-  // The first call, the texts and the home page load in parallel; where that is lost, it is fetched again when it is shown.
+  // The first call, the texts and the home page load in parallel; where that is lost, it is fetched again when it is
+  // shown.
   startState(initData);
   if (initData && !firstPage.isDrawn) HomePage.fetch().catch(() => {});
   await languageSet;

@@ -39,8 +39,8 @@ function ask(name: string): Promise<unknown> {
 
 /**
  * Imports a module once its files are there: its styles, and in the browser's cache its script and what that imports.
- * Vite's own asks for a style sheet only once, and Chromium for a script: what got lost on its way to an import or a link
- * is never asked for again. What a fetch has lost is, and a fetch can be given up.
+ * Vite's own asks for a style sheet only once, and Chromium for a script: what got lost on its way to an import or a
+ * link is never asked for again. What a fetch has lost is, and a fetch can be given up.
  * @throws LostFile
  */
 export function preload<Module>(load: () => Promise<Module>, names: readonly string[] = []): Promise<Module> {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const NOBODYS = 'https://nobodys.invalid/';
 
 /**
- * Has requests go on passing through the test until the page is closed. That would end with its last route, and of what is
- * on its way in that moment Chromium loses some for good: at one end of ten, where ten files are.
+ * Has requests go on passing through the test until the page is closed. That would end with its last route, and of what
+ * is on its way in that moment Chromium loses some for good: at one end of ten, where ten files are.
  */
 async function keepPassing(page: Page): Promise<void> {
   await page.route(NOBODYS, (route) => route.abort());

@@ -1,8 +1,8 @@
 let players = 0;
 
 /**
- * Number of a mock player whom nobody has been yet, and whose language is English (see server/fakes/mockUsers). What runs
- * beside this process, under another index of Playwright's, gets others.
+ * Number of a mock player whom nobody has been yet, and whose language is English (see server/fakes/mockUsers). What
+ * runs beside this process, under another index of Playwright's, gets others.
  */
 export function newPlayer(): number {
   players += 1;

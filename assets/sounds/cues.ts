@@ -126,7 +126,10 @@ function winExceptional(): Wave {
   return faded(inRoom(bed, 0.45, 1.1), 0.6);
 }
 
-/** Every sound of the game by its name, what is heard later last. Ticks come in rows and taps all the time, so those are the quiet ones. */
+/**
+ * Every sound of the game by its name, what is heard later last. Ticks come in rows and taps all the time, so those are
+ * the quiet ones.
+ */
 export function sounds() {
   return {
     tick: { wave: tick(), loudness: -27 },

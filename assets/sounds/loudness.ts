@@ -45,7 +45,9 @@ export function loudnessOf(wave: Wave): number {
   return -0.691 + 10 * Math.log10(most / window);
 }
 
-/** Bends what is over half the ceiling towards it: a clipped millisecond of a stroke is not heard, a lower stroke is. */
+/**
+ * Bends what is over half the ceiling towards it: a clipped millisecond of a stroke is not heard, a lower stroke is.
+ */
 function bent(sample: number): number {
   const size = Math.abs(sample);
   const knee = CEILING / 2;

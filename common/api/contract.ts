@@ -11,9 +11,14 @@ import { count } from './schemas.ts';
 
 /** Header that carries `luck|mode|talisman`, the part of the client seed that is not the key. */
 export const CLIENT_SEED_HEADER = 'x-client-seed';
-/** Header of a draw that names the epoch of the chain that the phone knows: another one is refused, nothing is drawn. */
+/**
+ * Header of a draw that names the epoch of the chain that the phone knows: another one is refused, nothing is drawn.
+ */
 export const CHAIN_EPOCH_HEADER = 'x-chain-epoch';
-/** Header of an opening that names the version of the case that the phone shows: another one is refused, nothing is paid. */
+/**
+ * Header of an opening that names the version of the case that the phone shows: another one is refused, nothing is
+ * paid.
+ */
 export const CASE_VERSION_HEADER = 'x-case-version';
 /** Header of an upgrade that names the chance in percent that the phone shows: at another one nothing is drawn. */
 export const SHOWN_CHANCE_HEADER = 'x-shown-chance';

@@ -45,7 +45,9 @@ const unified = {
 export const Unified = v.object(unified);
 export type Unified = v.InferOutput<typeof Unified>;
 
-/** Schema of an answer with these fields and the unified ones. A field of its own replaces the unified one of that name. */
+/**
+ * Schema of an answer with these fields and the unified ones. A field of its own replaces the unified one of that name.
+ */
 export const answer = <Entries extends v.ObjectEntries>(entries: Entries) =>
   // A bare spread would type such a field as both at once: `never`.
   v.object({ ...unified, ...entries } as Omit<typeof unified, keyof Entries> & Entries);
@@ -92,5 +94,7 @@ export const itemIdInJson = v.pipe(
 );
 export const itemNotFound = { 'item not found': 404 } as const;
 export const itemNotAvailable = { 'item not available': 409 } as const;
-/** Nothing was drawn: the player's chain is a new one since they were told of it, or all draws wait for the operator. */
+/**
+ * Nothing was drawn: the player's chain is a new one since they were told of it, or all draws wait for the operator.
+ */
 export const drawRefusals = { 'chain renewed': 409, 'draws paused': 503 } as const;

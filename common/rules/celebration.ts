@@ -15,7 +15,10 @@ export function hasGlint(profit: string): boolean {
   return Number(profit) >= 0;
 }
 
-/** The multiple of the price, rounded down, that a win of this `profit` string is worth; null below 3, which is not named. */
+/**
+ * The multiple of the price, rounded down, that a win of this `profit` string is worth; null below 3, which is not
+ * named.
+ */
 export function shownMultiple(profit: string): number | null {
   const multiple = Math.floor(1 + Number(profit) / 100);
   return multiple >= MIN_SHOWN_MULTIPLE ? multiple : null;

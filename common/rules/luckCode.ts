@@ -20,7 +20,9 @@ export interface Point {
 
 const cellAt = (share: number) => Math.min(GRID - 1, Math.max(0, Math.floor(share * GRID)));
 
-/** The cells that a stroke passes, as `row · 32 + column`; a cell is named once for as long as the stroke stays in it. */
+/**
+ * The cells that a stroke passes, as `row · 32 + column`; a cell is named once for as long as the stroke stays in it.
+ */
 export function snapStroke(stroke: readonly Point[]): number[] {
   const cells = stroke.map(({ x, y }) => cellAt(y) * GRID + cellAt(x));
   return cells.filter((cell, index) => cell !== cells[index - 1]);

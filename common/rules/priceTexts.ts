@@ -2,8 +2,8 @@
 const SMALL_USD = 10;
 
 /**
- * How `format` writes a price in US dollars with so many decimals, for cards with less and less room: whole, without its
- * cents, without its sign.
+ * How `format` writes a price in US dollars with so many decimals, for cards with less and less room: whole, without
+ * its cents, without its sign.
  */
 export function priceTexts(dollars: number, format: (dollars: number, decimals: 0 | 2) => string): string[] {
   const whole = format(dollars, 2);

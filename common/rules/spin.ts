@@ -28,9 +28,9 @@ interface Landing {
 }
 
 /**
- * By mode: how the reel, still at 1/LAST_TICK_SECONDS slots a second, comes to rest in the last second. Precise creeps up to
- * its place and never past it; calm sways 0.05 of a slot past it and back; aggressive is pulled up short, 0.11 of a slot too
- * late, and springs back.
+ * By mode: how the reel, still at 1/LAST_TICK_SECONDS slots a second, comes to rest in the last second. Precise creeps
+ * up to its place and never past it; calm sways 0.05 of a slot past it and back; aggressive is pulled up short, 0.11 of
+ * a slot too late, and springs back.
  */
 const LANDING: Record<Mode, Landing> = {
   precise: { way: 0.8, damping: 0.5, swing: 0.5 },
@@ -62,8 +62,8 @@ function ticked(mode: Mode, seconds: number): number {
 }
 
 /**
- * Slots passed `u` (0 … 1) into the landing: a damped spring that starts at the ticking's last speed, under a window that
- * brings it to rest at 1.
+ * Slots passed `u` (0 … 1) into the landing: a damped spring that starts at the ticking's last speed, under a window
+ * that brings it to rest at 1.
  */
 function landed(mode: Mode, u: number): number {
   const { way, damping, swing } = LANDING[mode];

@@ -4,7 +4,10 @@ export const TRADELINK_PREFIX = 'https://steamcommunity.com/tradeoffer/new/?part
 const MAX_PARTNER = 2 ** 32 - 1;
 const REST = /^([1-9]\d{0,9})&token=([\w-]{8})$/;
 
-/** The trade link in `text` (white space around it is dropped), or null where it is none: prefix, partner 1 … 2^32 − 1, token of 8. */
+/**
+ * The trade link in `text` (white space around it is dropped), or null where it is none: prefix, partner 1 … 2^32 − 1,
+ * token of 8.
+ */
 export function parseTradelink(text: string): string | null {
   const link = text.trim();
   if (!link.startsWith(TRADELINK_PREFIX)) return null;

@@ -57,8 +57,8 @@ function stretchesLeft(seconds: number): readonly [run: number, crawl: number] {
 }
 
 /**
- * Radians that the pointer has gone clockwise, all turns counted, `seconds` after the start (clamped to 0 … WHEEL_SPIN_SECONDS):
- * fast at once, it slows down to a crawl, which a cubic ease-out ends exactly on the stop.
+ * Radians that the pointer has gone clockwise, all turns counted, `seconds` after the start (clamped to 0 …
+ * WHEEL_SPIN_SECONDS): fast at once, it slows down to a crawl, which a cubic ease-out ends exactly on the stop.
  */
 export function wheelAngle(plan: WheelPlan, seconds: number): number {
   const [run, crawl] = stretchesLeft(seconds);

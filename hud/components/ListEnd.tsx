@@ -12,7 +12,9 @@ interface ListEndProps {
   readonly onMore: () => void;
 }
 
-/** The end of a list with more pages: asks for the next when it comes near the screen, or by a button after a failure. */
+/**
+ * The end of a list with more pages: asks for the next when it comes near the screen, or by a button after a failure.
+ */
 export function ListEnd({ status, onMore }: ListEndProps) {
   const { t } = useT();
   if (hasFailed(status)) {

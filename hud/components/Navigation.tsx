@@ -11,8 +11,8 @@ const ITEMS = [
 ] as const;
 
 /**
- * The navigation: a bar over the page's bottom, a rail at the side of a wide window. An item is active on every path that
- * starts with its own, home on its own path only.
+ * The navigation: a bar over the page's bottom, a rail at the side of a wide window. An item is active on every path
+ * that starts with its own, home on its own path only.
  */
 export function Navigation() {
   const [path] = useLocation();

@@ -17,10 +17,15 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** Addresses of what has been on show: on the way back it is there at once, rather than that a whole page fades in again. */
+/**
+ * Addresses of what has been on show: on the way back it is there at once, rather than that a whole page fades in
+ * again.
+ */
 const known = new Set<string>();
 
-/** A picture that causes no layout shift: its space is reserved, it fades in once, and a stone replaces a missing file. */
+/**
+ * A picture that causes no layout shift: its space is reserved, it fades in once, and a stone replaces a missing file.
+ */
 export function Picture({ src, alt = '', aspect, eager = false, onShown, className }: PictureProps) {
   const [isThere, setThere] = useState(known.has(src));
   /** The address at which there was none: another may come in its place. */

@@ -15,7 +15,10 @@ interface SelectionFloorProps {
   readonly children: ReactNode;
 }
 
-/** What is selected of a list and what can be done with it; lies over the navigation, and comes before the list it is about. */
+/**
+ * What is selected of a list and what can be done with it; lies over the navigation, and comes before the list it is
+ * about.
+ */
 export function SelectionFloor({ summary, aside, onCancel, children }: SelectionFloorProps) {
   const { t } = useT();
   useEffect(() => pushBackHandler(onCancel), [onCancel]);

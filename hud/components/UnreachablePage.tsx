@@ -7,8 +7,8 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /**
- * Stands in for a page whose file could not be had: `fetchAgain` is tried when the network comes back, or at a tap. Where it
- * rejects the app starts anew, for another release has other files; not by itself, which might never end.
+ * Stands in for a page whose file could not be had: `fetchAgain` is tried when the network comes back, or at a tap.
+ * Where it rejects the app starts anew, for another release has other files; not by itself, which might never end.
  */
 export function UnreachablePage({ fetchAgain }: { readonly fetchAgain: () => Promise<unknown> }) {
   const { t } = useT();

@@ -81,7 +81,10 @@ async function fetchPages(pages: readonly Lazy[]): Promise<void> {
   }
 }
 
-/** Fetches pages, all if not given, once the screen is idle, where data is not scarce. Returns a function that cancels it. */
+/**
+ * Fetches pages, all if not given, once the screen is idle, where data is not scarce. Returns a function that cancels
+ * it.
+ */
 export function fetchPagesAtRest(pages: readonly Lazy[] = lazyPages): () => void {
   if (savesData()) return () => {};
   const timer = setTimeout(() => void fetchPages(pages), FIRST_SCREEN_MS);

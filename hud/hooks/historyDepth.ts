@@ -9,8 +9,8 @@ function keptDepth(): number {
 }
 
 /**
- * Counts the steps through the app; wouter announces its own as events of these names. Each entry of the history keeps how
- * deep it lies: the browser steps back and forward, and does not say which. Returns a function that stops it.
+ * Counts the steps through the app; wouter announces its own as events of these names. Each entry of the history keeps
+ * how deep it lies: the browser steps back and forward, and does not say which. Returns a function that stops it.
  */
 export function trackHistoryDepth(): () => void {
   depth = keptDepth();

@@ -8,8 +8,8 @@ interface CountUp {
 }
 
 /**
- * Returns `value` as it is to be shown now, and a ref for the element that shows it: after a change it counts to the new
- * value over 400 ms or as many as asked.
+ * Returns `value` as it is to be shown now, and a ref for the element that shows it: after a change it counts to the
+ * new value over 400 ms or as many as asked.
  */
 export function useCountUp(
   value: number,

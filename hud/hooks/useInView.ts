@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Returns a ref for an element. Calls `onChange` with whether the element is in view, soon and whenever that changes, and
- * with its height in px; the view reaches `margin` px above and below the screen.
+ * Returns a ref for an element. Calls `onChange` with whether the element is in view, soon and whenever that changes,
+ * and with its height in px; the view reaches `margin` px above and below the screen.
  */
 export function useInView(
   margin: number,

@@ -5,8 +5,8 @@ const LONG_PRESS_MS = 450;
 const SLACK_PX = 10;
 
 /**
- * Returns the handlers of a control that calls `onLongPress` when it is held down, and then takes no click: until that has
- * come it is marked by `data-held`.
+ * Returns the handlers of a control that calls `onLongPress` when it is held down, and then takes no click: until that
+ * has come it is marked by `data-held`.
  */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

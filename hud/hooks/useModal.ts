@@ -21,9 +21,9 @@ function openModal(panel: unknown): () => void {
 export type Opener = () => HTMLElement | null;
 
 /**
- * Makes a panel a modal dialog: the focus moves in, stays in and in view, and returns at the end, the page behind does not
- * scroll, Escape and the platform's back button close it. The focus returns to what had it, unless `opener` finds something
- * else. Returns a ref to the panel, its properties, and the id for its heading.
+ * Makes a panel a modal dialog: the focus moves in, stays in and in view, and returns at the end, the page behind does
+ * not scroll, Escape and the platform's back button close it. The focus returns to what had it, unless `opener` finds
+ * something else. Returns a ref to the panel, its properties, and the id for its heading.
  */
 export function useModal(role: 'dialog' | 'alertdialog', close: () => void, opener?: Opener) {
   const panel = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { VIEW_TRANSFORM_GLSL } from '../kit/ViewTransform.ts';
 // The motion is in closed form: where a shard is depends only on its flight and the seconds.
 
 /**
- * Moves a corner of a shard, in px of the upright shard, by its `Flight`. aLook: the shard's scale, how bright it is, 0 … 1,
- * and whether it is a glint. uBurst: the seconds into the burst, and the tuning's drag and fadeShare.
+ * Moves a corner of a shard, in px of the upright shard, by its `Flight`. aLook: the shard's scale, how bright it is, 0
+ * … 1, and whether it is a glint. uBurst: the seconds into the burst, and the tuning's drag and fadeShare.
  */
 export const VERTEX = /* glsl */ `
 attribute vec2 aCorner;

@@ -32,9 +32,9 @@ const NEVER = -1;
 const lastUsers = new WeakMap<LinkedProgram, UniformMesh>();
 
 /**
- * One draw of a geometry whose motion is a few uniforms (see `ViewTransform`). Pixi's own mesh uploads three matrices and
- * a color with every frame, and checks all resources of its shader. Its fields are `private`: old browsers get a `#` as a
- * WeakMap, which every frame would pay for.
+ * One draw of a geometry whose motion is a few uniforms (see `ViewTransform`). Pixi's own mesh uploads three matrices
+ * and a color with every frame, and checks all resources of its shader. Its fields are `private`: old browsers get a
+ * `#` as a WeakMap, which every frame would pay for.
  */
 export class UniformMesh extends RenderContainer {
   readonly geometry: Geometry;

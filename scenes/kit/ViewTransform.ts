@@ -2,9 +2,9 @@ import type { Channels } from './color.ts';
 import { UniformVectors } from './UniformVectors.ts';
 
 /**
- * For a vertex shader: `toClip` takes a point of the scene, in px, to clip space; `uView[1]` has the color that falls on
- * everything and how dark it is (0 … 1), `uView[2]` the middle of a flood of light, 1 by its radius and how dark it is
- * below it, and `uView[3]` the flood's color.
+ * For a vertex shader: `toClip` takes a point of the scene, in px, to clip space; `uView[1]` has the color that falls
+ * on everything and how dark it is (0 … 1), `uView[2]` the middle of a flood of light, 1 by its radius and how dark it
+ * is below it, and `uView[3]` the flood's color.
  */
 export const VIEW_TRANSFORM_GLSL = /* glsl */ `
 uniform vec4 uView[4];
@@ -49,8 +49,8 @@ export class ViewTransform extends UniformVectors {
   }
 
   /**
-   * Lets light of this color (channels 0 … 1, times its strength) fall on the scene, darkens it by `dim` (0 … 1), and ends a
-   * flood.
+   * Lets light of this color (channels 0 … 1, times its strength) fall on the scene, darkens it by `dim` (0 … 1), and
+   * ends a flood.
    */
   light(red: number, green: number, blue: number, dim: number): void {
     const { values } = this;
@@ -63,8 +63,8 @@ export class ViewTransform extends UniformVectors {
   }
 
   /**
-   * Covers the scene with the `dark` (0 … 1); over it lies a soft light of `size` px round (x, y), of this color times its
-   * `strength`.
+   * Covers the scene with the `dark` (0 … 1); over it lies a soft light of `size` px round (x, y), of this color times
+   * its `strength`.
    */
   flood(
     dark: number,

@@ -26,7 +26,9 @@ export function fillPolygon(ctx: Context2D, color: string, points: readonly numb
   ctx.fill();
 }
 
-/** A path round `width` × `height` with corners of `radius`; the upper right and lower left ones are cut by `cut` px. */
+/**
+ * A path round `width` × `height` with corners of `radius`; the upper right and lower left ones are cut by `cut` px.
+ */
 export function cutCardPath(
   ctx: Context2D,
   width: number,

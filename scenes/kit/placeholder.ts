@@ -1,7 +1,9 @@
 import { type Context2D, fillPolygon } from './canvas.ts';
 import { withAlpha } from './color.ts';
 
-/** Alpha of its facets, as the pages draw them in hud/components/Stone.tsx: upper left and right, lower left and right. */
+/**
+ * Alpha of its facets, as the pages draw them in hud/components/Stone.tsx: upper left and right, lower left and right.
+ */
 const ALPHAS = [0.34, 0.26, 0.18, 0.1] as const;
 /** Its width by its height. */
 const ASPECT = 0.7;

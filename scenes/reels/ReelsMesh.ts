@@ -59,7 +59,10 @@ export interface ReelPose {
   cards: number;
   blur: number;
   dim: number;
-  /** The lit winner: its middle, size by that of its card, and alpha; `won`: how far its slot and its pointers are empty. */
+  /**
+   * The lit winner: its middle, size by that of its card, and alpha; `won`: how far its slot and its pointers are
+   * empty.
+   */
   x: number;
   y: number;
   scale: number;
@@ -77,7 +80,10 @@ export interface ReelPose {
   streaks: number;
 }
 
-/** All reels with their light and the top items above them in one draw. A few numbers move a reel: no buffer is uploaded. */
+/**
+ * All reels with their light and the top items above them in one draw. A few numbers move a reel: no buffer is
+ * uploaded.
+ */
 export class ReelsMesh extends UniformMesh {
   readonly #hasBlur: boolean;
   /** Streaks of a reel. */

@@ -140,8 +140,8 @@ function columnsIn(area: Area, count: number): Lanes {
 }
 
 /**
- * The measures of `count` reels in a `frame`: 2 or 3 rows, up to 5 columns, or two banks of columns. `places`: where the
- * page's result will show the items.
+ * The measures of `count` reels in a `frame`: 2 or 3 rows, up to 5 columns, or two banks of columns. `places`: where
+ * the page's result will show the items.
  */
 export function layoutOf(frame: Frame, count: number, places: readonly ItemPlace[] | null = null): Layout {
   const { top, bottom } = frame.insets;

@@ -60,8 +60,8 @@ function poseWay(way: number, alpha: number, blur: number, flex: number): void {
 }
 
 /**
- * The winner of `reel`, `lit` seconds after its stop, as it lies lit on its slot, `slot` slots off the pointers; its item
- * left it `since` seconds ago.
+ * The winner of `reel`, `lit` seconds after its stop, as it lies lit on its slot, `slot` slots off the pointers; its
+ * item left it `since` seconds ago.
  */
 function poseLit(
   { layout, tuning }: PoseTarget,

@@ -66,8 +66,8 @@ varying vec3 vTint;
 
 // Axis of the reels, half the length that is seen of one, radius of its drum.
 uniform vec4 uShape;
-// How far the pointers stand off the middle of a reel, px; from slot to slot and the breadth of a reel, px; the alpha of
-// wells, rails and pointers; the top items.
+// How far the pointers stand off the middle of a reel, px; from slot to slot and the breadth of a reel, px; the alpha
+// of wells, rails and pointers; the top items.
 uniform vec4 uShared[${SHARED_VECTORS}];
 uniform vec4 uReels[${REEL_VECTORS * MAX_REELS}];
 ${VIEW_TRANSFORM_GLSL}${FLOOD_GLSL}${topItemsGlsl('uShared', TOP_ITEMS)}${STREAKS_GLSL}${SPOTLIGHT_GLSL}

@@ -51,9 +51,9 @@ function quadGeometry(count: number): Geometry {
 }
 
 /**
- * The reel in one draw: its cards, sharp, in motion blur and reflected, the rails, the pointer, and the case's best items
- * above them, and streaks of light while it is fast. Uniforms move it and fade the cards at the column's sides; an
- * invisible layer costs nothing.
+ * The reel in one draw: its cards, sharp, in motion blur and reflected, the rails, the pointer, and the case's best
+ * items above them, and streaks of light while it is fast. Uniforms move it and fade the cards at the column's sides;
+ * an invisible layer costs nothing.
  */
 export class Reel extends UniformMesh {
   readonly #layers: readonly CardLayer[];
@@ -134,7 +134,9 @@ export class Reel extends UniformMesh {
     );
   }
 
-  /** Places what does not move: the column's fade, the rails above and below, the pointer's reflection, the top items. */
+  /**
+   * Places what does not move: the column's fade, the rails above and below, the pointer's reflection, the top items.
+   */
   place({ x, y, column, card, topItems }: Layout): void {
     this.#uniforms.values.set([x, 1 / (FADE_SHARE * column)], 4 * VECTOR.place + 2);
     this.#uniforms.changed();
@@ -187,7 +189,9 @@ export class Reel extends UniformMesh {
     this.#uniforms.changed();
   }
 
-  /** Takes the middle of slot 0 to (x, y) px; `blur` (0 … 1) is the share of motion blur; `won`: its winner has left. */
+  /**
+   * Takes the middle of slot 0 to (x, y) px; `blur` (0 … 1) is the share of motion blur; `won`: its winner has left.
+   */
   pose(x: number, y: number, alpha: number, blur: number, won: boolean): void {
     const share = this.#layers[0] === LAYER.blurred ? blur : 0;
     const { values } = this.#uniforms;

@@ -76,7 +76,10 @@ function poseCamera({ view, layout }: PoseTarget, zoom: number, isRevealed: bool
   zoomReveal(view.reveal, layout.x, layout.y, zoom, isRevealed);
 }
 
-/** Lets the color of what passes fall on room and pointer, and the top items light up; `left` (0 … 1) of it is still there. */
+/**
+ * Lets the color of what passes fall on room and pointer, and the top items light up; `left` (0 … 1) of it is still
+ * there.
+ */
 function posePassing(
   { view, layout, tuning }: PoseTarget,
   spin: Spin,

@@ -3,7 +3,10 @@ import type tuning from './tuning.json';
 
 export type Tuning = typeof tuning;
 
-/** An entry of the ticker, `item` its whole name, `priceTexts` as a `Skin` has them; the same win may come again under another key. */
+/**
+ * An entry of the ticker, `item` its whole name, `priceTexts` as a `Skin` has them; the same win may come again under
+ * another key.
+ */
 export interface WinEntry {
   readonly key: number;
   readonly who: string;

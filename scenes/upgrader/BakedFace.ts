@@ -22,8 +22,8 @@ attribute float aShare;
 varying vec2 vFace;
 varying vec2 vArc;
 
-// The middle, px, and the shares of the circle between which the arc's light falls; the radii of the three circles and 1
-// by the width of the picture, px.
+// The middle, px, and the shares of the circle between which the arc's light falls; the radii of the three circles and
+// 1 by the width of the picture, px.
 uniform vec4 uPlace[2];
 ${VIEW_TRANSFORM_GLSL}
 void main() {
@@ -69,8 +69,8 @@ void main() {
 } as const;
 
 /**
- * The wheel's face while it turns: one picture, to which the arc's is added where it flares up, so that a pixel reads one
- * or two instead of the three that it is made of. Its fields are `private`, as those of `UniformMesh`.
+ * The wheel's face while it turns: one picture, to which the arc's is added where it flares up, so that a pixel reads
+ * one or two instead of the three that it is made of. Its fields are `private`, as those of `UniformMesh`.
  */
 export class BakedFace extends Container {
   private readonly places = new UniformVectors('uPlace', 2);

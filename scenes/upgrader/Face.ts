@@ -10,7 +10,10 @@ import type { Layout } from './layout.ts';
 /** The ring in its own color. */
 const UNTINTED = '#FFFFFF';
 
-/** The wheel's face: its halo, the ring, the lit arc and the arc's flare. In layers, a frame of the spin drew it three times. */
+/**
+ * The wheel's face: its halo, the ring, the lit arc and the arc's flare. In layers, a frame of the spin drew it three
+ * times.
+ */
 export class Face extends Container implements FaceLight {
   haloAlpha = 0;
   ringTint = UNTINTED;
@@ -28,7 +31,10 @@ export class Face extends Container implements FaceLight {
     this.addChild(this.layered, this.baked);
   }
 
-  /** Takes its pictures out of a new atlas, and the `picture` that was baked of them with `halo`; `arc` is a share of the circle. */
+  /**
+   * Takes its pictures out of a new atlas, and the `picture` that was baked of them with `halo`; `arc` is a share of
+   * the circle.
+   */
   applyAtlas(atlas: Atlas<FaceName>, picture: FacePicture, halo: Halo, arc: number): void {
     this.layered.applyAtlas(atlas, halo.color);
     this.baked.takePicture(picture, arc);
@@ -42,8 +48,8 @@ export class Face extends Container implements FaceLight {
   }
 
   /**
-   * Has the next frame show the light that its fields tell of. Before the wheel turns the parts are drawn too, below the one
-   * picture: what a result needs is compiled and uploaded by then.
+   * Has the next frame show the light that its fields tell of. Before the wheel turns the parts are drawn too, below
+   * the one picture: what a result needs is compiled and uploaded by then.
    */
   showLight(turns: boolean): void {
     const isAsBaked =

@@ -64,8 +64,8 @@ void main() {
 `;
 
 /**
- * The wheel's face put together from its parts, each in a light of its own, in one draw that touches each pixel once. Its
- * fields are `private`, as those of `UniformMesh`.
+ * The wheel's face put together from its parts, each in a light of its own, in one draw that touches each pixel once.
+ * Its fields are `private`, as those of `UniformMesh`.
  */
 export class LayeredFace extends UniformMesh {
   private readonly frames: UniformVectors;

@@ -11,8 +11,8 @@ const UNREACHED = -9;
 const STRIDE = 6;
 
 /**
- * A wheel's face as segments of three rings: the well, the ring with its light, and the halo, whose outer radii the shader
- * is given. A segment's share of the circle is that of its middle; the well's is 0, where every arc begins.
+ * A wheel's face as segments of three rings: the well, the ring with its light, and the halo, whose outer radii the
+ * shader is given. A segment's share of the circle is that of its middle; the well's is 0, where every arc begins.
  */
 export function segmentGeometry(): Geometry {
   const vertices: number[] = [];

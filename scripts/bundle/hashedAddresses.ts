@@ -30,8 +30,8 @@ function hashesOf(folder: string): Hashes {
 }
 
 /**
- * Has the client ask for its public files (pictures, fonts, sounds) at addresses with the hashes of their bytes, which a
- * browser may keep for ever, and leaves the hashes to the server, whose answers name pictures too.
+ * Has the client ask for its public files (pictures, fonts, sounds) at addresses with the hashes of their bytes, which
+ * a browser may keep for ever, and leaves the hashes to the server, whose answers name pictures too.
  */
 export function hashedAddresses(): Plugin[] {
   let hashes: Hashes = {};

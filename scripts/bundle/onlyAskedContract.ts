@@ -16,7 +16,9 @@ interface Property extends Part {
   readonly key?: { readonly name?: string };
 }
 
-/** Where these fields stand in the calls below `node`: in the objects that say by which method or path they are made. */
+/**
+ * Where these fields stand in the calls below `node`: in the objects that say by which method or path they are made.
+ */
 function serversFields(node: unknown): Part[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, properties } = node as { readonly type?: string; readonly properties?: readonly Property[] };

@@ -9,7 +9,9 @@ const UNUSED =
   /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
-/** What stands for them; an extension of no type is added to nothing, and a call that does nothing goes with its words. */
+/**
+ * What stands for them; an extension of no type is added to nothing, and a call that does nothing goes with its words.
+ */
 const STUB = `
 export const WebGPURenderer = null, CanvasRenderer = null, Graphics = null, Application = null;
 const none = { extension: { type: [], name: 'none' } };

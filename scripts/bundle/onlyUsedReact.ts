@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { type Unused, withoutExports, withoutParts } from './withoutParts.ts';
 
 /**
- * Versions whose insides are known here: of React on a page, and in the stage. Of others, look whether numbers and names
- * below still are what they are said to be, and run all browser tests.
+ * Versions whose insides are known here: of React on a page, and in the stage. Of others, look whether numbers and
+ * names below still are what they are said to be, and run all browser tests.
  */
 const PAGES_VERSION = '19.3.1';
 const STAGES_VERSION = '19.0.0';

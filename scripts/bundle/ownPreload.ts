@@ -34,8 +34,8 @@ const generateBundle = {
 } as const;
 
 /**
- * Has the imports of chunks go through `src/preload.ts` in the place of Vite's own, with the names of all files: Vite tells
- * its own nothing of a chunk that needs no other.
+ * Has the imports of chunks go through `src/preload.ts` in the place of Vite's own, with the names of all files: Vite
+ * tells its own nothing of a chunk that needs no other.
  */
 export function ownPreload(): Plugin {
   return {

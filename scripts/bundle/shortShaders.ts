@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const SHADER = /(?<=\/\* glsl \*\/ `)[^`]+(?=`)/g;
 
 /**
- * `code` without the comments, the indents and the empty lines of its shaders. A directive needs a line of its own, also
- * where one part follows another.
+ * `code` without the comments, the indents and the empty lines of its shaders. A directive needs a line of its own,
+ * also where one part follows another.
  */
 export function withShortShaders(code: string): string {
   return code.replace(SHADER, (shader) => {

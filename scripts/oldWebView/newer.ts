@@ -1,6 +1,6 @@
 /**
- * What Chrome 87 or Safari 14.1 does not know, the oldest WebViews that the client is built for: the names that an owner
- * lacks there, by the compatibility tables of MDN.
+ * What Chrome 87 or Safari 14.1 does not know, the oldest WebViews that the client is built for: the names that an
+ * owner lacks there, by the compatibility tables of MDN.
  */
 export const NEWER = {
   globalThis: ['structuredClone', 'reportError', 'scheduler'],

@@ -10,7 +10,10 @@ function channels(color: string): string {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ');
 }
 
-/** Text of `PALETTE_CSS`: the column's width, and every color as `--name`, and as `--name-rgb` where a style mixes it with alpha by `rgba()`. */
+/**
+ * Text of `PALETTE_CSS`: the column's width, and every color as `--name`, and as `--name-rgb` where a style mixes it
+ * with alpha by `rgba()`.
+ */
 export function paletteCssOf(tree: SourceTree): string {
   const styles = [...tree.values()].filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
   const lines = Object.entries(PALETTE).flatMap(([name, color]) => [

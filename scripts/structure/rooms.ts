@@ -24,8 +24,8 @@ const HUD = [
 ];
 
 /**
- * Who may know whom. The most exact path is a file's room; `*` stands for any one folder. What is not named here may not
- * be imported, but by what is `FREE`.
+ * Who may know whom. The most exact path is a file's room; `*` stands for any one folder. What is not named here may
+ * not be imported, but by what is `FREE`.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   'common/api': { knows: [], packages: ['valibot'] },

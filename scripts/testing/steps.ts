@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /**
- * Chrome 87, for which the client is built, knows ES2021. `Object.hasOwn` is given to it (common/rules/objectHasOwn.ts),
- * `toHex` is asked for before it is called, or is a color's own.
+ * Chrome 87, for which the client is built, knows ES2021. `Object.hasOwn` is given to it
+ * (common/rules/objectHasOwn.ts), `toHex` is asked for before it is called, or is a color's own.
  */
 const OLD_WEB_VIEW = ['--module', '--checkFeatures', '--ignore', 'ObjectHasOwn,Uint8ArrayToHex'];
 

@@ -61,7 +61,10 @@ export async function auditWithin(trx: Trx, cipher: SeedCipher, rows = EVERYTHIN
 interface AuditOptions {
   /** Reads what came after the marks of the last audit; everything where there are none. */
   readonly sinceMarks?: boolean;
-  /** Where it is noted how it ended, and marks are set if nothing was found: the database itself, or a replica's primary. */
+  /**
+   * Where it is noted how it ended, and marks are set if nothing was found: the database itself, or a replica's
+   * primary.
+   */
   readonly marksTo?: Db;
 }
 

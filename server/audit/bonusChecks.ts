@@ -5,7 +5,9 @@ import { REGISTRATION_BONUS } from '../domain/players/registration.ts';
 import { BONUS_TYPE, OFFERS, TASKS_OF_ACCOUNTS } from '../domain/tasks/tasks.ts';
 import { BONUSES, type Check, isAfterSetting, ledgerType } from './check.ts';
 
-/** Whether a bonus of `created_at` was given by the rules of now: those before keep the rules that they were given by. */
+/**
+ * Whether a bonus of `created_at` was given by the rules of now: those before keep the rules that they were given by.
+ */
 const isUnderRules = (createdAt: string) => isAfterSetting(createdAt, 'bonus_rules_since');
 
 const invitations = sql`(SELECT * FROM ledger WHERE type = ${ledgerType('referralRegistration')})`;
@@ -61,8 +63,8 @@ export const bonusChecks: readonly Check[] = [
         WHERE d.user_id = r.user_id AND d.state IN ('sent', 'reversed', 'dead', 'returned') AND d.handed_at <= r.created_at)`,
   },
   {
-    // A share in what friends pay is held against the payment, what an operator grants against the order, what goes back
-    // of a first top-up's against the refund.
+    // A share in what friends pay is held against the payment, what an operator grants against the order, what goes
+    // back of a first top-up's against the refund.
     name: 'every bonus is as much as there is for it',
     problems: sql`
       SELECT format('user %s row %s: %s crystals of type %s, reference %s', user_id, id, value, type, reference) AS problem

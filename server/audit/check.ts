@@ -51,6 +51,8 @@ export const bookedPerReference = (name: keyof typeof LEDGER, ledger: RawBuilder
   sql`(SELECT user_id, reference, sum(value) AS total FROM ${ledger} b WHERE type = ${ledgerType(name)}
        GROUP BY user_id, reference)`;
 
-/** Whether something of the column `createdAt` is younger than a moment in the settings; where there is none, all is. */
+/**
+ * Whether something of the column `createdAt` is younger than a moment in the settings; where there is none, all is.
+ */
 export const isAfterSetting = (createdAt: string, setting: string) => sql`${sql.ref(createdAt)} > coalesce(
   (SELECT (value #>> '{}')::timestamptz FROM settings WHERE key = ${sql.lit(setting)}), '-infinity')`;

@@ -8,8 +8,8 @@ export async function hasMarks(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Marks how far everybody is in what `trx` sees, which has to be sound. `to` is where the marks are written: the primary,
- * where `trx` reads a replica. One that an older audit puts back has the next one read more, and skip nothing.
+ * Marks how far everybody is in what `trx` sees, which has to be sound. `to` is where the marks are written: the
+ * primary, where `trx` reads a replica. One that an older audit puts back has the next one read more, and skip nothing.
  */
 export async function setMarks(trx: Trx, to: Db | Trx): Promise<void> {
   const moved = sql<Omit<MarkTable, 'audited_at'> & { referral_code: string }>`

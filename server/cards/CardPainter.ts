@@ -17,8 +17,8 @@ import { VisitorTurns } from './VisitorTurns.ts';
 const MAX_CACHED_CARDS = 200;
 
 /**
- * Characters that nothing is drawn of: marks of direction, joiners, soft hyphens. satori fails where one stands by itself
- * between letters, and after some hundred failures draws nothing any more until the process ends.
+ * Characters that nothing is drawn of: marks of direction, joiners, soft hyphens. satori fails where one stands by
+ * itself between letters, and after some hundred failures draws nothing any more until the process ends.
  */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 

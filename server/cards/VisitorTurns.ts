@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Does one piece of work after the other, and lets visitors take turns: whoever asks for many waits for their own. Where
- * no more may wait, whoever has the most waiting gives a place to those who have fewer.
+ * Does one piece of work after the other, and lets visitors take turns: whoever asks for many waits for their own.
+ * Where no more may wait, whoever has the most waiting gives a place to those who have fewer.
  */
 export class VisitorTurns {
   /** What waits, by visitor; whose turn it is comes first. */

@@ -1,7 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { CaseDesign, fileOf, ListDesign, PackageList, PriceList, SkinNames, TaskSwitches } from './design.ts';
 
-/** The JSON schemas of the catalogue's files, which editors understand, by the names that `catalogue/schemas` has them under. */
+/**
+ * The JSON schemas of the catalogue's files, which editors understand, by the names that `catalogue/schemas` has them
+ * under.
+ */
 export function editorSchemas(): Readonly<Record<string, object>> {
   return {
     catalogue: toJsonSchema(fileOf(ListDesign)),

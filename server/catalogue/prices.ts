@@ -39,8 +39,8 @@ function atPrices(design: CaseDesign, prices: Prices, hits: number): CaseDesign 
 }
 
 /**
- * A design at other prices, those of `list`: cases with a skin of another price keep their return and their hit rate, the
- * chance of more than the price, and their rarities as far as these can be shown.
+ * A design at other prices, those of `list`: cases with a skin of another price keep their return and their hit rate,
+ * the chance of more than the price, and their rarities as far as these can be shown.
  * @throws OperatorError for a skin that is none.
  */
 export function withPrices(design: CatalogueDesign, list: Prices): CatalogueDesign {

@@ -5,7 +5,9 @@ import type { CatalogueCase } from './cases.ts';
 type DropRow = Pick<Database['case_drops'], 'skin_id' | 'ppm' | 'cents' | 'rarity'>;
 type CaseVersionId = Pick<Database['cases'], 'id' | 'version'>;
 
-/** What makes a version of a case: whoever holds a receipt of it must find all of this unchanged. Rarity is only shown. */
+/**
+ * What makes a version of a case: whoever holds a receipt of it must find all of this unchanged. Rarity is only shown.
+ */
 function content(
   catalogueCase: Omit<CatalogueCase, 'id' | 'version' | 'drops'>,
   drops: readonly DropRow[],

@@ -6,8 +6,8 @@ import { publishTerms } from './terms.ts';
 import { lockCatalogue, raiseNumber, recordVersion } from './versions.ts';
 
 /**
- * Puts the catalogue of a release on sale, where a dollar is `rate` crystals: a new database is given that rate for ever.
- * Leaves what is on sale where that came with a newer release, or was ordered.
+ * Puts the catalogue of a release on sale, where a dollar is `rate` crystals: a new database is given that rate for
+ * ever. Leaves what is on sale where that came with a newer release, or was ordered.
  * @throws OperatorError where the database has another rate.
  */
 export async function publishRelease(db: Db, rate: number, release: Release = SHIPPED): Promise<void> {

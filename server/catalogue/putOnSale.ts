@@ -29,8 +29,8 @@ function isSame(one: CatalogueVersion, other: CatalogueVersion): boolean {
 }
 
 /**
- * Puts another catalogue on sale, made from the one that is, and tells what has changed. What a release brings is not put
- * over it from then on, also where it is the one that is on sale.
+ * Puts another catalogue on sale, made from the one that is, and tells what has changed. What a release brings is not
+ * put over it from then on, also where it is the one that is on sale.
  * @throws OperatorError with everything that is wrong with it.
  */
 export async function putDesignOnSale(
@@ -60,8 +60,8 @@ export async function putDesignOnSale(
 }
 
 /**
- * Puts an earlier catalogue on sale again: the very versions of its cases, with their odds, shown as they were then, and
- * its prices of skins.
+ * Puts an earlier catalogue on sale again: the very versions of its cases, with their odds, shown as they were then,
+ * and its prices of skins.
  * @throws OperatorError where there was no such version, or what is on sale is no other one.
  */
 export async function putBackOnSale(trx: Trx, { key, now }: SaleOrder, earlier: number): Promise<string> {

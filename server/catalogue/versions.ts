@@ -17,7 +17,9 @@ export interface CatalogueVersion {
   readonly orderKey: string | null;
 }
 
-/** Lets nobody else put a catalogue on sale until the transaction ends: servers start together, and orders are given. */
+/**
+ * Lets nobody else put a catalogue on sale until the transaction ends: servers start together, and orders are given.
+ */
 export async function lockCatalogue(trx: Trx): Promise<void> {
   // One row that every database has, and nothing else locks.
   await trx.selectFrom('migrations').select('name').orderBy('name').limit(1).forUpdate().execute();

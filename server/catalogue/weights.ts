@@ -18,8 +18,8 @@ const kindOf = (value: number, gains: Gains | null): 'gains' | 'losses' =>
   gains !== null && value > gains.price ? 'gains' : 'losses';
 
 /**
- * Shares of all draws (sum 1), proportional to value^-steepness: all of them, or where `gains` are given those of the gains
- * and those of the losses, each kind among itself.
+ * Shares of all draws (sum 1), proportional to value^-steepness: all of them, or where `gains` are given those of the
+ * gains and those of the losses, each kind among itself.
  */
 function sharesAt(values: readonly number[], steepness: number, gains: Gains | null): number[] {
   const weighed = values.map((value) => ({ kind: kindOf(value, gains), weight: value ** -steepness }));

@@ -15,8 +15,8 @@ export const CATALOGUE_USAGE =
   'orders: catalogue publish <folder>, catalogue prices <file> or catalogue back <version>';
 
 /**
- * `catalogue publish <folder>` puts a folder like `catalogue/` on sale, `catalogue prices <file>` what is on sale at other
- * prices, `catalogue back <version>` an earlier catalogue. @throws OperatorError.
+ * `catalogue publish <folder>` puts a folder like `catalogue/` on sale, `catalogue prices <file>` what is on sale at
+ * other prices, `catalogue back <version>` an earlier catalogue. @throws OperatorError.
  */
 export function prepareCatalogue([action, from = '']: readonly string[], order: SaleOrder): OrderWork {
   if (action === 'publish') {

@@ -13,8 +13,8 @@ function isAction(action: string | undefined): action is keyof typeof DECISIONS 
 
 /**
  * `chains renew` gives every player fresh chains before their next draw, `chains rekey` too, under another key than the
- * one that is lost; `chains keep` goes on with those that are there, and needs no key of theirs. All let draws go on where
- * they wait. Returns what to print.
+ * one that is lost; `chains keep` goes on with those that are there, and needs no key of theirs. All let draws go on
+ * where they wait. Returns what to print.
  * @throws OperatorError, also where `renew` has a key that no server of this database would start with.
  */
 export async function decideChains(

@@ -12,7 +12,9 @@ export const GRANTS: readonly LedgerType[] = [...FREE_BONUSES, LEDGER.firstDepos
 /** Crystals of one order: a slip of the finger must not make a balance that no number can hold. */
 const MAX_CRYSTALS = 1_000_000_000;
 
-/** Crystals that an operator moves; `crystals` is positive whatever the direction, `key` that of the order in the log. */
+/**
+ * Crystals that an operator moves; `crystals` is positive whatever the direction, `key` that of the order in the log.
+ */
 interface CrystalOrder {
   readonly userId: number;
   readonly crystals: number;

@@ -5,8 +5,8 @@ import { OperatorError } from '../OperatorError.ts';
 import { lockKnown } from './lockKnown.ts';
 
 /**
- * Freezes an account, which can look and not move from then on; what waits to be sent comes back at once, and workers take
- * back what they have handed over. @throws OperatorError where it is frozen already.
+ * Freezes an account, which can look and not move from then on; what waits to be sent comes back at once, and workers
+ * take back what they have handed over. @throws OperatorError where it is frozen already.
  */
 export function freeze(db: Db | Trx, userId: number, reason: string, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {

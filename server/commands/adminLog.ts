@@ -47,8 +47,8 @@ export type OrderWork = (trx: Trx) => Promise<string | RenamedOrder>;
 
 /**
  * Carries an order out and writes it into the log, together or not at all. `prepare` comes first, outside of the
- * transaction: what others are asked and told for it. An order whose key is in the log already is answered as it was then,
- * and changes nothing.
+ * transaction: what others are asked and told for it. An order whose key is in the log already is answered as it was
+ * then, and changes nothing.
  * @throws OperatorError where name, reason or key are missing, or the key is another order's.
  */
 export async function carryOut(

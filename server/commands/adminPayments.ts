@@ -23,8 +23,8 @@ export function listHeld(db: Db) {
 
 /**
  * Credits a held payment and returns the balance.
- * @throws OperatorError where none is held under that id, where its user is not known, for no number of crystals, or for
- * more than its stars can have been asked for.
+ * @throws OperatorError where none is held under that id, where its user is not known, for no number of crystals, or
+ * for more than its stars can have been asked for.
  */
 export async function accept(trx: Trx, chargeId: string, crystals: number, now: Date): Promise<number> {
   requireCrystals(crystals);

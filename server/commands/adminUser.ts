@@ -59,7 +59,8 @@ function lineOf({ at, what, value, balance, about }: HistoryRow): string {
 }
 
 /**
- * How a person stands, and the last things that happened to them, or the last before a moment: oldest first, one a line.
+ * How a person stands, and the last things that happened to them, or the last before a moment: oldest first, one a
+ * line.
  * @throws OperatorError where there is no such user.
  */
 export async function describeUser(db: Db, userId: number, { before, now }: ReportTime): Promise<string> {

@@ -1,6 +1,6 @@
 -- Books crystals that were moved past the ledger where that happened, as docs/operating.md#auditfailed says. What books
--- them is the order of an operator with this key, of exactly so many crystals: its row goes to where the ledger does not
--- carry the balance on, and the balance, which has them already, loses them once. Where nothing fits it fails.
+-- them is the order of an operator with this key, of exactly so many crystals: its row goes to where the ledger does
+-- not carry the balance on, and the balance, which has them already, loses them once. Where nothing fits it fails.
 SET LOCAL facet.erasing = 'on';
 
 SELECT id, balance FROM users WHERE id = :user FOR UPDATE;

@@ -5,8 +5,8 @@ import { endWith } from './endWith.ts';
 const WORDS = { usage: 'tsx server/commands/bot-front.ts [<support>]', positionals: 1 };
 
 /**
- * Gives the bot its name, descriptions, commands and menu button in every language. `support` is the address that players
- * may write to, TELEGRAM_CHAT unless told.
+ * Gives the bot its name, descriptions, commands and menu button in every language. `support` is the address that
+ * players may write to, TELEGRAM_CHAT unless told.
  */
 await endWith(() =>
   runCommand(WORDS, async ({ bot, publicUrl, chat }, { positionals }) => {

@@ -4,7 +4,9 @@ import { openDatabase } from '../db/open.ts';
 import { hasEmbedded } from '../db/pglite/open.ts';
 import { OperatorError } from '../OperatorError.ts';
 
-/** Opens the database of a game that a server has begun. @throws OperatorError, also where opening it would make one. */
+/**
+ * Opens the database of a game that a server has begun. @throws OperatorError, also where opening it would make one.
+ */
 export async function openGame(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === null && !hasEmbedded(config.dataDir))
     throw new OperatorError(

@@ -74,8 +74,8 @@ function filledIn<Row>(
 
 /**
  * A query that is built at its first execution and has only its values put in later: building one costs as much as
- * sending it. `build` is given placeholders, so it may not look at the values, and no text in it may hold a `$` before a
- * digit.
+ * sending it. `build` is given placeholders, so it may not look at the values, and no text in it may hold a `$` before
+ * a digit.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

@@ -27,7 +27,9 @@ export const UNDER_WAY_STATES = [
   'dead',
 ] as const satisfies readonly DeliveryState[];
 
-/** Why an offer that falls through is not the player's fault: our own account has not let it out, or it is taken back. */
+/**
+ * Why an offer that falls through is not the player's fault: our own account has not let it out, or it is taken back.
+ */
 export type DeliveryExcuse = 'unconfirmed' | 'recalled';
 
 export interface DeliveryTable {

@@ -4,8 +4,8 @@ import type { Trx } from './schema.ts';
 const PAGE_ROWS = 1000;
 
 /**
- * The rows of a query without parameters, a thousand at a time, however many there are. `cursor` is a name of its own for
- * each query, as what a connection has prepared for one does not fit another.
+ * The rows of a query without parameters, a thousand at a time, however many there are. `cursor` is a name of its own
+ * for each query, as what a connection has prepared for one does not fit another.
  */
 export async function* inPages<Row>(
   trx: Trx,

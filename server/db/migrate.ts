@@ -56,8 +56,8 @@ async function applyAll(db: Db, migrations: readonly Migration[]): Promise<void>
 }
 
 /**
- * Brings the database to the newest schema in one transaction; servers that start together take turns. Where others hold
- * a table that has to change, such as a backup or an audit, it steps back and tries again until they have ended.
+ * Brings the database to the newest schema in one transaction; servers that start together take turns. Where others
+ * hold a table that has to change, such as a backup or an audit, it steps back and tries again until they have ended.
  * @throws OperatorError if a file that was applied is not the same any more.
  */
 export async function migrate(

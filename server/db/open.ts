@@ -7,8 +7,8 @@ import { openPostgres } from './postgres/open.ts';
 import { DatabaseUnavailable } from './transientError.ts';
 
 /**
- * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR. What happens to it while nobody asks
- * it anything is told to `onError`, as a server's log wants it; a command hears of it by what it asks next.
+ * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR. What happens to it while nobody
+ * asks it anything is told to `onError`, as a server's log wants it; a command hears of it by what it asks next.
  * @throws OperatorError where it can't be had, or a pooler on the way to PostgreSQL loses what is prepared.
  */
 export async function openDatabase(

@@ -6,8 +6,8 @@ import { Refusal } from './Refusal.ts';
 const LOOK_INTERVAL_MS = 3000;
 
 /**
- * Reads that may be some seconds late, and are not about money: from a replica while there is one that answers and keeps
- * up, else from the primary.
+ * Reads that may be some seconds late, and are not about money: from a replica while there is one that answers and
+ * keeps up, else from the primary.
  */
 export class LateReads {
   readonly #primary: Db;
@@ -31,7 +31,9 @@ export class LateReads {
     return this.#isResting;
   }
 
-  /** What `work` reads; it runs again on the primary where the replica fails it, or refuses what it may not have yet. */
+  /**
+   * What `work` reads; it runs again on the primary where the replica fails it, or refuses what it may not have yet.
+   */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
     if (this.#replica === null) return work(this.#primary);
     // Behind the answer: nobody's call waits for that.
@@ -46,8 +48,8 @@ export class LateReads {
   }
 
   /**
-   * Looks whether the replica answers, is the primary's and has what that had at the last look. Positions in the log tell
-   * whatever holds it up, and stay where they are while nothing is written.
+   * Looks whether the replica answers, is the primary's and has what that had at the last look. Positions in the log
+   * tell whatever holds it up, and stay where they are while nothing is written.
    */
   async #look(replica: Db): Promise<void> {
     // No other look meanwhile.
@@ -70,7 +72,9 @@ export class LateReads {
     this.#lookedAt = performance.now();
   }
 
-  /** Where the primary is. A primary that does not answer is no fault of the replica: then its last position will do. */
+  /**
+   * Where the primary is. A primary that does not answer is no fault of the replica: then its last position will do.
+   */
   #askPrimary(): Promise<LogPosition | null> {
     return flushedBy(this.#primary).catch(() => this.#flushed);
   }

@@ -66,8 +66,8 @@ export function inventoryItemOf(item: OwnItem): InventoryItem {
 }
 
 /**
- * The rarity of the drop that a row fell out as, of items `i` or wins `w`; null where it comes from no case. A skin and its
- * share of a case name a drop: where two cases have the same, the catalogue's check has them show it alike.
+ * The rarity of the drop that a row fell out as, of items `i` or wins `w`; null where it comes from no case. A skin and
+ * its share of a case name a drop: where two cases have the same, the catalogue's check has them show it alike.
  */
 export function rarityOfDrop(alias: 'i' | 'w') {
   const column = (name: 'skin_id' | 'ppm') => sql.ref(`${alias}.${name}`);

@@ -3,8 +3,8 @@ import type { Db } from '../db/schema.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
 /**
- * The settings that say when each work of the night has ended last. That of the dump is written by the shell that makes it:
- * docs/operating.md, first day.
+ * The settings that say when each work of the night has ended last. That of the dump is written by the shell that makes
+ * it: docs/operating.md, first day.
  */
 const SETTINGS = { audit: 'last_audit', wholeAudit: 'last_whole_audit', dump: 'last_dump' } as const;
 
@@ -14,7 +14,10 @@ interface AuditResult {
   readonly whole: boolean;
 }
 
-/** How many checks the last whole audit has failed: one that goes on from marks may not see why, so it can't take that back. */
+/**
+ * How many checks the last whole audit has failed: one that goes on from marks may not see why, so it can't take that
+ * back.
+ */
 async function failedByWhole(db: Db): Promise<number> {
   const before = (await readSetting(db, SETTINGS.audit)) as AuditResult | undefined;
   return before?.whole ? before.failed : 0;

@@ -21,7 +21,9 @@ export function prepareShare(
   });
 }
 
-/** The answer with a prepared message, to be kept: not for a user whom an erasure took away while Telegram was asked. */
+/**
+ * The answer with a prepared message, to be kept: not for a user whom an erasure took away while Telegram was asked.
+ */
 export async function preparedAnswer(trx: Trx, userId: number, id: string) {
   await lockUser(trx, userId);
   return { prepared_message: { id } };

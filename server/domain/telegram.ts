@@ -14,7 +14,9 @@ export interface AllowedChats {
   readonly channels: boolean;
 }
 
-/** A message that a user shares with their friends: a text above one button, under a `photo` (a JPEG's address) or none. */
+/**
+ * A message that a user shares with their friends: a text above one button, under a `photo` (a JPEG's address) or none.
+ */
 export interface ShareRequest {
   readonly userId: number;
   readonly title: string;
@@ -70,8 +72,8 @@ export interface Telegram {
   /** Writes a text to the user. @throws also where they have blocked the bot. */
   say(userId: number, text: string): Promise<void>;
   /**
-   * Writes to the user, above a button that opens the game at `url`. `blocked`: they let the bot write no more; `refused`:
-   * Telegram will never take this message; `waitSeconds`: it takes none for so long.
+   * Writes to the user, above a button that opens the game at `url`. `blocked`: they let the bot write no more;
+   * `refused`: Telegram will never take this message; `waitSeconds`: it takes none for so long.
    * @throws where Telegram can't be reached.
    */
   write(userId: number, text: string, button: { text: string; url: string }): Promise<Written>;

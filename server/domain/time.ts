@@ -1,6 +1,8 @@
 export const DAY_MS = 24 * 3600_000;
 
-/** Seconds by which a call may be booked later than its own moment says: it has waited, and clocks of servers differ. */
+/**
+ * Seconds by which a call may be booked later than its own moment says: it has waited, and clocks of servers differ.
+ */
 export const LATE_CALL_SECONDS = 120;
 
 /** The UTC day of a moment, in days since 1970-01-01. */

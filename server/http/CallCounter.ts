@@ -10,8 +10,9 @@ interface Window {
 }
 
 /**
- * Counts the calls of each caller in windows that begin with a first call. They are told by a clock that never goes back:
- * by that of the machine everybody who is here would be refused for as long as it was ahead before it was put right.
+ * Counts the calls of each caller in windows that begin with a first call. They are told by a clock that never goes
+ * back: by that of the machine everybody who is here would be refused for as long as it was ahead before it was put
+ * right.
  */
 export class CallCounter implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();

@@ -85,8 +85,8 @@ export class Accounts {
 
   /**
    * Does what a caller has asked for.
-   * @throws Refusal `unavailable` where that fails because the database has lost their account, as an erasure, a failover
-   * or an older backup may, also where another call has made it anew already: the next call finds the new one.
+   * @throws Refusal `unavailable` where that fails because the database has lost their account, as an erasure, a
+   * failover or an older backup may, also where another call has made it anew already: the next call finds the new one.
    */
   async unlessLost<T>(account: CachedAccount, work: () => Promise<T>): Promise<T> {
     try {

@@ -33,8 +33,8 @@ function cacheOf(path: string): string {
 }
 
 /**
- * Answers by a file. It does not return its reply: whoever waits for one listens to its end, and after a look for a file that
- * is not there so many would that Node warns of each such request.
+ * Answers by a file. It does not return its reply: whoever waits for one listens to its end, and after a look for a
+ * file that is not there so many would that Node warns of each such request.
  */
 type FileHandler = (request: FastifyRequest, reply: FastifyReply) => void;
 

@@ -47,8 +47,8 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
 }
 
 /**
- * What Node would answer by itself, without our headers: a request of HTTP/1.1 without a host is refused here, and one that
- * expects what nobody knows is served like any other, as RFC 9110 (10.1.1) allows.
+ * What Node would answer by itself, without our headers: a request of HTTP/1.1 without a host is refused here, and one
+ * that expects what nobody knows is served like any other, as RFC 9110 (10.1.1) allows.
  */
 export function answerForNode(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

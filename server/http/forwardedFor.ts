@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const WITH_PORT = /^(?:((?:\d+\.){3}\d+):\d+|\[([^\]]*)\](?::\d+)?)$/;
 
 /**
- * Takes the ports out of X-Forwarded-For, which some proxies write: with them every connection would be another visitor, and
- * a proxy no known one. Runs before anything asks for the address.
+ * Takes the ports out of X-Forwarded-For, which some proxies write: with them every connection would be another
+ * visitor, and a proxy no known one. Runs before anything asks for the address.
  */
 export function forgetForwardedPorts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -12,8 +12,8 @@ export function readHashes(folder: string): Hashes {
 }
 
 /**
- * Returns the function that puts the hashes of their bytes into the addresses of an answer's pictures. The database has them
- * plain: which bytes they are is of a release, and several may run beside each other.
+ * Returns the function that puts the hashes of their bytes into the addresses of an answer's pictures. The database has
+ * them plain: which bytes they are is of a release, and several may run beside each other.
  */
 export function pictureHashing(hashes: Hashes): (answer: string) => string {
   return (answer) => answer.replace(NAMED_PICTURE, (address) => hashedAddress(address, hashes));

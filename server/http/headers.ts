@@ -35,8 +35,8 @@ export function pagePolicy(apiOrigins: readonly string[], scripts: readonly stri
 }
 
 /**
- * Headers of every answer. Those of /api are kept nowhere unless they say otherwise themselves, nor are failures: what is
- * not there on one server may be on the next, while another release is started.
+ * Headers of every answer. Those of /api are kept nowhere unless they say otherwise themselves, nor are failures: what
+ * is not there on one server may be on the next, while another release is started.
  */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

@@ -6,7 +6,10 @@ import type { Db } from '../db/schema.ts';
 /** How long one answer of the database serves everybody who asks. */
 const READINESS_MAX_AGE_MS = 1000;
 
-/** Asks `ask` when what it said last is older than READINESS_MAX_AGE_MS; whoever comes meanwhile waits for the same answer. */
+/**
+ * Asks `ask` when what it said last is older than READINESS_MAX_AGE_MS; whoever comes meanwhile waits for the same
+ * answer.
+ */
 function refreshed(ask: () => Promise<boolean>): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   return () => {

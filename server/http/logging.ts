@@ -49,9 +49,9 @@ export class AnswerLog extends LogController {
 }
 
 /**
- * The standard output, written to in the background; pino writes what still waits when the process ends, however it ends.
- * A full disk of logs must neither end a server nor keep it from ending: what can't be written waits and is tried again,
- * and is given up at the end, where pino would try for ever.
+ * The standard output, written to in the background; pino writes what still waits when the process ends, however it
+ * ends. A full disk of logs must neither end a server nor keep it from ending: what can't be written waits and is tried
+ * again, and is given up at the end, where pino would try for ever.
  */
 export function bufferedStandardOutput() {
   const output = pino.destination({

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/Refusal.ts';
 import { CallCounter } from './CallCounter.ts';
 
-/** Requests a second: `changes` and `reads` of one user, and `visits` of one address, by whoever calls without an account. */
+/**
+ * Requests a second: `changes` and `reads` of one user, and `visits` of one address, by whoever calls without an
+ * account.
+ */
 export interface RateLimits {
   readonly changes: number;
   readonly reads: number;
@@ -39,8 +42,8 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
 }
 
 /**
- * Limits what one address asks without being a user, or one network of IPv6 (64 bits of 128); after `createRateLimiter`, in
- * the same part of the server.
+ * Limits what one address asks without being a user, or one network of IPv6 (64 bits of 128); after
+ * `createRateLimiter`, in the same part of the server.
  */
 export function createVisitorLimiter(app: FastifyInstance, { visits }: RateLimits): VisitorLimiter {
   const count = app.createRateLimit({ max: visits, timeWindow: WINDOW_MS });

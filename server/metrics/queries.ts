@@ -18,7 +18,10 @@ const counted = (rows: readonly Row[]) => new Map(rows.map(({ state, count }) =>
 const OVERDUE_MS = 60_000;
 const LATE_MS = 15 * 60_000;
 
-/** Deliveries that somebody still has to see to, by state; nobody takes what is `overdue`, and `late` are players whose items won't leave. */
+/**
+ * Deliveries that somebody still has to see to, by state; nobody takes what is `overdue`, and `late` are players whose
+ * items won't leave.
+ */
 export async function countDeliveries(db: Db, now: Date): Promise<Map<string, number>> {
   const overdue = new Date(now.getTime() - OVERDUE_MS);
   const late = new Date(now.getTime() - LATE_MS);

@@ -18,8 +18,8 @@ function isPlainList({ type, items }: JsonSchema): boolean {
 }
 
 /**
- * The JSON schema that an endpoint's answers are written by: what it doesn't name is not written. What has nothing in it
- * to leave out gets none and goes to JSON.stringify as one piece: by a schema each value is a piece of its own, and
+ * The JSON schema that an endpoint's answers are written by: what it doesn't name is not written. What has nothing in
+ * it to leave out gets none and goes to JSON.stringify as one piece: by a schema each value is a piece of its own, and
  * putting a hundred receipts together takes longer than reading them from the database.
  */
 export function answerSchema({ answer }: Pick<Endpoint, 'answer'>): object {

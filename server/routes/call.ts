@@ -22,15 +22,17 @@ export interface Call<N extends CallName> extends CallRequest<N> {
 /** The one transaction of a call that changes something: commits the effect and the answer to its key together. */
 type Once<N extends CallName> = (
   /**
-   * Has the effect. Whatever does not belong to it (the catalogue, Telegram) is asked before: here only `trx` reaches the
-   * database, as the embedded one has a single session.
+   * Has the effect. Whatever does not belong to it (the catalogue, Telegram) is asked before: here only `trx` reaches
+   * the database, as the embedded one has a single session.
    */
   work: (trx: Trx) => Promise<Answer<N>>,
   /** Is tried first: keeps the answer by the statement that has the effect, or does nothing and answers null. */
   shortcut?: (tap: IdempotentCall) => Promise<Answer<N> | null>,
 ) => Promise<CommittedAnswer<Answer<N>>>;
 
-/** What answers a call; one that changes something gets its transaction as `once`, and answers what that has committed. */
+/**
+ * What answers a call; one that changes something gets its transaction as `once`, and answers what that has committed.
+ */
 type Handler<N extends CallName> = Endpoints[N]['changes'] extends true
   ? (services: Services, call: Call<N>, once: Once<N>) => ReturnType<Once<N>>
   : (services: Services, call: Call<N>) => Promise<Answer<N>>;

@@ -15,7 +15,10 @@ interface DropCardOptions {
 /** A drop that was taken back is seen by its card for so long at most. */
 const MAX_AGE_SECONDS = 300;
 
-/** Serves /d/<id>.png, .jpg and /story.jpg: the card of a drop, in the language that `?lang` names, else in the sharer's. */
+/**
+ * Serves /d/<id>.png, .jpg and /story.jpg: the card of a drop, in the language that `?lang` names, else in the
+ * sharer's.
+ */
 export function serveDropCards(
   app: FastifyInstance,
   services: Services,

@@ -24,8 +24,8 @@ function pauseAfter(error: unknown, attempt: number): number {
 
 /**
  * What the bot says to commands, sent beside the webhook: while Telegram throttles the bot or is out, updates are taken
- * all the same, as those that are refused come again before the payments behind them. Kept in memory: who gets no answer
- * asks again.
+ * all the same, as those that are refused come again before the payments behind them. Kept in memory: who gets no
+ * answer asks again.
  */
 export class Replies {
   readonly #log: Services['log'];

@@ -33,7 +33,10 @@ function openButton(text: string, appUrl: string, bot: string, startParam: strin
   return keyboard.url(text, `https://t.me/${bot}?startapp=${startParam}`);
 }
 
-/** Answers /start, /help, /terms, /privacy and /paysupport in private chats. `appUrl` is where the game is served (https). */
+/**
+ * Answers /start, /help, /terms, /privacy and /paysupport in private chats. `appUrl` is where the game is served
+ * (https).
+ */
 export function answerCommands(bot: Bot, services: Services, replies: Replies, appUrl: string): void {
   const { db, chat } = services;
   const inPrivate = bot.chatType('private');

@@ -15,8 +15,8 @@ const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /**
  * The prices in whole stars that a transaction can be the payment of, or the refund. Where a bot has an affiliate
- * program, the documentation (core.telegram.org/bots/api#startransaction, #affiliateinfo) does not say whether the listed
- * amount has the affiliate's commission in it; only the order knows which of the two was asked. Of a refund the
+ * program, the documentation (core.telegram.org/bots/api#startransaction, #affiliateinfo) does not say whether the
+ * listed amount has the affiliate's commission in it; only the order knows which of the two was asked. Of a refund the
  * commission is negative. None where a number is not what the documentation says.
  */
 export function pricesOf(transaction: StarTransaction): number[] {

@@ -56,7 +56,10 @@ export interface BotTexts {
   readonly checkout: Readonly<Record<CheckoutProblem, string>>;
   /** The invitation that a player shares: `text` is what their friends read above the button. */
   readonly share: { readonly title: string; readonly text: string; readonly button: string };
-  /** A drop that a player shows to others: the words of its page's preview and card, and of the message that it is sent in. */
+  /**
+   * A drop that a player shows to others: the words of its page's preview and card, and of the message that it is sent
+   * in.
+   */
   readonly drop: {
     /** What a player is called whose name has no letter that can be seen. */
     readonly nameless: string;

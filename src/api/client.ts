@@ -66,7 +66,8 @@ async function attempt<N extends CallName>(
     readServerTime(response.headers);
     const json: unknown = await response.json().catch((error: unknown) => {
       // A failure is told by its status, if something between has put a page of its own in the place of its body. Where
-      // all is said to be well, what is no JSON was cut off, or never reached the server: what came of the call is unknown.
+      // all is said to be well, what is no JSON was cut off, or never reached the server: what came of the call is
+      // unknown.
       if (error instanceof SyntaxError && !response.ok) return undefined;
       throw error;
     });

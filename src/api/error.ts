@@ -51,7 +51,9 @@ export function isUncertain(error: unknown): boolean {
   );
 }
 
-/** Whether the server may have done the call: also where its answer says nothing, and another try would get it again. */
+/**
+ * Whether the server may have done the call: also where its answer says nothing, and another try would get it again.
+ */
 export function mayBeDone(error: unknown): boolean {
   return isUncertain(error) || (error instanceof ApiError && error.code === INVALID_ANSWER);
 }

@@ -55,8 +55,8 @@ function mend(issue: v.BaseIssue<unknown>): void {
 }
 
 /**
- * Reads an answer, liberal in what it takes: a plain list is the upgrader's, what has a fallback gets it, and what is odd
- * is left out. Fails where a field that has to be there is not.
+ * Reads an answer, liberal in what it takes: a plain list is the upgrader's, what has a fallback gets it, and what is
+ * odd is left out. Fails where a field that has to be there is not.
  */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,

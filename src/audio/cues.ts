@@ -20,8 +20,8 @@ export interface SoundPlayer {
   /** Plays at once, or not at all: a sound that comes late is worse than none. */
   cue(name: CueName, voice?: Voice): void;
   /**
-   * Plays a score that is `age` seconds old, by the audio clock, without the notes before its second `from`; sounds that
-   * are still on the way join in. Returns a function that takes back what has not begun yet.
+   * Plays a score that is `age` seconds old, by the audio clock, without the notes before its second `from`; sounds
+   * that are still on the way join in. Returns a function that takes back what has not begun yet.
    */
   schedule(score: readonly Note[], age: number, from: number): () => void;
   /** Makes ready what a score needs, so that it begins at once. */

@@ -39,8 +39,8 @@ export interface Piece {
 }
 
 /**
- * What a row is made of: `sound` in the voice of each note. A piece is over where the next begins, however long it would
- * ring. `hertz` is the rate of all samples.
+ * What a row is made of: `sound` in the voice of each note. A piece is over where the next begins, however long it
+ * would ring. `hertz` is the rate of all samples.
  */
 export function piecesOf(sound: Float32Array, row: Row, hertz: number): Piece[] {
   const voices = new Map<string, Float32Array>();

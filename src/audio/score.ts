@@ -15,7 +15,9 @@ import { upgradeCue, type WinSound } from './wins.ts';
 
 /** Seconds from the stop to the result's own sound, so that both are heard. */
 const RESULT_PAUSE_SECONDS = 0.12;
-/** The ticks of quick play would be a buzz: those too close to the one before are left out. None is at the rules' pace. */
+/**
+ * The ticks of quick play would be a buzz: those too close to the one before are left out. None is at the rules' pace.
+ */
 const MIN_TICK_GAP_SECONDS = 0.9 * FIRST_TICK_SECONDS;
 /** What answers the greatest wins: seconds after them, and a fourth higher. */
 const ANSWER_SECONDS = 0.62;
@@ -97,8 +99,8 @@ function wayNotes(plan: SpinPlan, rarities: readonly Rarity[]): Note[] {
 }
 
 /**
- * A spin of one or several reels from the lid to the winner. The first reel ticks for all of them, each has its stop, and
- * the result's sound begins when the last one stands, never before.
+ * A spin of one or several reels from the lid to the winner. The first reel ticks for all of them, each has its stop,
+ * and the result's sound begins when the last one stands, never before.
  * @param reducedMotion nothing travels, so nothing ticks, and all stop at once.
  * @param rarities of the case's items, as the plans count them.
  */

@@ -178,7 +178,9 @@ class HowlerSoundPlayer implements SoundPlayer {
     return rows;
   }
 
-  /** Plays what is left of a row of a score that began at `began` on the audio clock, without the notes before `from`. */
+  /**
+   * Plays what is left of a row of a score that began at `began` on the audio clock, without the notes before `from`.
+   */
   #begin(row: Row, began: number, from: number) {
     const now = this.#context.currentTime;
     // One that is late can only be heard late; of several those are left out, and the others keep their time.
@@ -219,8 +221,8 @@ class HowlerSoundPlayer implements SoundPlayer {
 }
 
 /**
- * Loads what is heard first and makes the audio context, so call it after a gesture. `onFailure` is told where the other
- * sounds could not be fetched later; without them the game goes on.
+ * Loads what is heard first and makes the audio context, so call it after a gesture. `onFailure` is told where the
+ * other sounds could not be fetched later; without them the game goes on.
  * @throws Error as `load` does.
  */
 export async function createSoundPlayer(onFailure: (error: unknown) => void): Promise<SoundPlayer> {

@@ -12,7 +12,9 @@ import { syncRounds } from './syncRounds.ts';
 
 /** Milliseconds after which the sound player and its file are fetched, so that the first tap finds them there. */
 const FETCH_DELAY_MS = 2500;
-/** Seconds after which what could not be had is asked for again: a file that is not there must not be at every touch. */
+/**
+ * Seconds after which what could not be had is asked for again: a file that is not there must not be at every touch.
+ */
 const RETRY_SECONDS = 60;
 
 async function loadSoundPlayer(): Promise<SoundPlayer> {

@@ -8,7 +8,9 @@ const PITCH_STEPS = 12;
 /** Notches on a turn of the upgrader's wheel: at first some 30 a second go by. */
 const NOTCHES_PER_TURN = 12;
 
-/** How slow a reel is whose ticks are `interval` seconds apart: 0 at FIRST_TICK_SECONDS, 1 from LAST_TICK_SECONDS on. */
+/**
+ * How slow a reel is whose ticks are `interval` seconds apart: 0 at FIRST_TICK_SECONDS, 1 from LAST_TICK_SECONDS on.
+ */
 function slowness(interval: number): number {
   const share = Math.log(interval / FIRST_TICK_SECONDS) / Math.log(LAST_TICK_SECONDS / FIRST_TICK_SECONDS);
   return Math.min(1, Math.max(0, share));

@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * `/debug/pose?scene=roulette&pose=lift`: a stage that fills the window, with `host`, `tier` and a time `t` (seconds) if
- * they are given. `counted=no` leaves WebGL's calls as they are: counting them allocates.
+ * `/debug/pose?scene=roulette&pose=lift`: a stage that fills the window, with `host`, `tier` and a time `t` (seconds)
+ * if they are given. `counted=no` leaves WebGL's calls as they are: counting them allocates.
  */
 export async function start(): Promise<void> {
   try {

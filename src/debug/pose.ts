@@ -4,7 +4,9 @@ import type { SceneId } from '../../scenes/registry.ts';
 import type { Labels, Outcome } from '../../scenes/scene.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** How a stage shows whichever scene of the gallery: that props, cue and plan are the scene's own, its poses have said. */
+/**
+ * How a stage shows whichever scene of the gallery: that props, cue and plan are the scene's own, its poses have said.
+ */
 interface GalleryStage {
   mount(scene: SceneId, props: unknown): Promise<void>;
   play(scene: SceneId, cue: string, plan: unknown): Promise<Outcome>;

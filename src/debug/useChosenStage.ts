@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { designer } from './designer.ts';
 
 /**
- * Opens what stands on a stage of the chosen tier and host, which a stage takes once: with others it is closed and opened
- * anew. Returns it; null until it is there.
+ * Opens what stands on a stage of the chosen tier and host, which a stage takes once: with others it is closed and
+ * opened anew. Returns it; null until it is there.
  */
 export function useChosenStage<Opened>(
   open: () => Promise<Opened>,

@@ -20,8 +20,8 @@ function step(show: DesignerShow, by: number): void {
 }
 
 /**
- * Space plays and pauses, X shows the other tuning, the arrows step by a frame, with shift by ten. Ctrl or ⌘ with Z takes
- * a step back, with shift too does it again.
+ * Space plays and pauses, X shows the other tuning, the arrows step by a frame, with shift by ten. Ctrl or ⌘ with Z
+ * takes a step back, with shift too does it again.
  */
 export function useKeys(show: DesignerShow | null): void {
   useEffect(() => {

@@ -18,7 +18,9 @@ export const COUNTDOWN_PULSES: readonly Pulse[] = Array.from({ length: COUNTDOWN
   return { at, style: 'light' };
 });
 
-/** Pulses of one or several reels: the first one's notches and every stop, without those too close to the one before. */
+/**
+ * Pulses of one or several reels: the first one's notches and every stop, without those too close to the one before.
+ */
 export function spinPulses(plans: readonly SpinPlan[]): Pulse[] {
   const { ticks = [], pace = 1 } = plans[0] ?? {};
   const stops = plans.map((_, reel) => atPace({ pace }, reelStopSeconds(reel)));

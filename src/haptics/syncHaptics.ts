@@ -30,7 +30,10 @@ const ROLL: readonly Pulse[] = [
   { at: 1.2, style: 'heavy' },
 ];
 
-/** A timer that comes later was held up while the page was frozen, and all the others with it: at once they are one long buzz. */
+/**
+ * A timer that comes later was held up while the page was frozen, and all the others with it: at once they are one long
+ * buzz.
+ */
 const MAX_LATENESS_SECONDS = 0.25;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
@@ -92,7 +95,9 @@ function guardClosing(): void {
   confirmClosing(round.busy || payment.state === 'waiting' || waitingSales.count > 0);
 }
 
-/** Lets rounds be felt in the hand, and keeps the app from being closed by mistake in the middle of one or of a sale. */
+/**
+ * Lets rounds be felt in the hand, and keeps the app from being closed by mistake in the middle of one or of a sale.
+ */
 export function syncHaptics(): void {
   followRound(pulseRound);
   guardClosing();

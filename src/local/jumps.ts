@@ -53,7 +53,9 @@ export async function goTo(page: string): Promise<void> {
   navigate(page);
 }
 
-/** Waits for a phase of the round that is on. @throws Error where it goes by without, as quick play without a countdown. */
+/**
+ * Waits for a phase of the round that is on. @throws Error where it goes by without, as quick play without a countdown.
+ */
 async function waitForPhase(...wanted: readonly Phase[]): Promise<void> {
   const { current } = round;
   while (current && !wanted.includes(current.phase)) {

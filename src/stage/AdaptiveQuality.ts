@@ -9,7 +9,10 @@ export class AdaptiveQuality {
   readonly #frames: number[] = [];
   #sum = 0;
 
-  /** Takes a frame of `dt` seconds. Returns whether it completes 2 s of frames that were too slow; the next 2 s begin then. */
+  /**
+   * Takes a frame of `dt` seconds. Returns whether it completes 2 s of frames that were too slow; the next 2 s begin
+   * then.
+   */
   takeFrame(dt: number): boolean {
     if (dt > MAX_COUNTED_SECONDS) {
       this.#reset();

@@ -10,8 +10,8 @@ function isOfScene(command: Command, scene: SceneId): command is SceneCommand {
 }
 
 /**
- * The commands that still hold, in their order: enough to bring another stage to the same picture. A running cue is kept
- * with its start in real time, so that the other stage goes on where the cue would be by now.
+ * The commands that still hold, in their order: enough to bring another stage to the same picture. A running cue is
+ * kept with its start in real time, so that the other stage goes on where the cue would be by now.
  */
 export class CommandLog {
   #commands: Command[] = [];

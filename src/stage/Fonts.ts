@@ -25,7 +25,9 @@ function hasLetterOf({ ranges }: Face, text: string): boolean {
   });
 }
 
-/** The fonts of this thread. The first file of a family is loaded at once, the others for a text that has their letters. */
+/**
+ * The fonts of this thread. The first file of a family is loaded at once, the others for a text that has their letters.
+ */
 export class Fonts {
   readonly #faces: Record<string, Face[]> = {};
   readonly #loading = new Set<Promise<void>>();
@@ -50,8 +52,8 @@ export class Fonts {
   }
 
   /**
-   * The CSS font-family to draw `text` with; only the fallback until every file that it needs is loaded, because a canvas
-   * in a Chromium worker that was asked for a missing family keeps drawing the fallback afterwards.
+   * The CSS font-family to draw `text` with; only the fallback until every file that it needs is loaded, because a
+   * canvas in a Chromium worker that was asked for a missing family keeps drawing the fallback afterwards.
    */
   family(family: string, text: string): string {
     const needed = (this.#faces[family] ?? []).filter((face, i) => i === 0 || hasLetterOf(face, text));

@@ -76,7 +76,10 @@ export class Pictures {
     return this.#pictures.get(url) ?? null;
   }
 
-  /** Resolves when `onLoaded` has told of the pictures at `urls`, else of all that were asked for: whether they are there. */
+  /**
+   * Resolves when `onLoaded` has told of the pictures at `urls`, else of all that were asked for: whether they are
+   * there.
+   */
   async settled(urls?: readonly string[]): Promise<boolean> {
     for (const url of urls ?? []) this.get(url);
     const isUntold = (url: string) => this.#untold.has(url);

@@ -54,8 +54,8 @@ export class SceneManager {
   }
 
   /**
-   * Puts a new scene in front, instead of the one with this id; resolves when it is on stage. Of one that throws as it is
-   * made nothing is left.
+   * Puts a new scene in front, instead of the one with this id; resolves when it is on stage. Of one that throws as it
+   * is made nothing is left.
    */
   async mount(
     id: SceneId,

@@ -24,9 +24,9 @@ const ANSWER_WHEN_REPLACED: Partial<Answers> = { play: 'canceled', mount: true }
 const MAX_REPLACEMENTS = 2;
 
 /**
- * Sends commands to the stage, matches answers with questions and passes events on. When a stage fails, it opens another
- * as soon as that can be seen, and brings it to where the first would be by now; it reports the failure only when no
- * replacement is left.
+ * Sends commands to the stage, matches answers with questions and passes events on. When a stage fails, it opens
+ * another as soon as that can be seen, and brings it to where the first would be by now; it reports the failure only
+ * when no replacement is left.
  */
 export class StageClient {
   readonly #hosts: readonly OpenPort[];

@@ -4,7 +4,9 @@ import { gsap } from 'gsap/gsap-core';
 gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
-/** The clock begins this long before its thread, because a replacement stage resumes cues that are older than itself. */
+/**
+ * The clock begins this long before its thread, because a replacement stage resumes cues that are older than itself.
+ */
 const HEAD_START_MS = 3_600_000;
 
 /** Seconds of real time on the stage's clock. It never stops, so a stall is caught up. */
@@ -21,8 +23,8 @@ export function stageSeconds(milliseconds: number): number {
 let pageOriginMs = 0;
 
 /**
- * Takes the origin of the page's time as it is now, and sees how far from its own it is. Later neither says anything: WebKit
- * moves all origins when the clock is set, and by as long as a phone has slept.
+ * Takes the origin of the page's time as it is now, and sees how far from its own it is. Later neither says anything:
+ * WebKit moves all origins when the clock is set, and by as long as a phone has slept.
  */
 export function takePageOrigin(timeOrigin: number): void {
   pageOriginMs = timeOrigin - performance.timeOrigin;

@@ -136,7 +136,9 @@ export interface Answers {
   inspect: Seen;
 }
 
-/** A command without an answer. What is said to a scene that is not on stage, or could not be put there, has no effect. */
+/**
+ * A command without an answer. What is said to a scene that is not on stage, or could not be put there, has no effect.
+ */
 export type Order =
   | { readonly tell: 'size'; readonly size: Size }
   | { readonly tell: 'tier'; readonly tier: Tier }

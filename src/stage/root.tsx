@@ -44,7 +44,9 @@ export interface StageRoot {
   close(): void;
 }
 
-/** `createRoot` checks for HTMLCanvasElement, which a worker lacks; left defined, it would make Pixi call `document`. */
+/**
+ * `createRoot` checks for HTMLCanvasElement, which a worker lacks; left defined, it would make Pixi call `document`.
+ */
 function rootOf(canvas: Canvas): ReturnType<typeof createRoot> {
   const target = canvas as HTMLCanvasElement;
   if ('HTMLCanvasElement' in globalThis) return createRoot(target);
@@ -72,7 +74,9 @@ const OPTIONS: Partial<ApplicationOptions> = {
 /** Textures per batch. Pixi binds the first texture of a batch twice, so with 1 it would draw each sprite alone. */
 const MAX_BATCHED_TEXTURES = 2;
 
-/** Choosing among Pixi's 16 textures costs three times as much per pixel, and a scene has one. A new context resets it. */
+/**
+ * Choosing among Pixi's 16 textures costs three times as much per pixel, and a scene has one. A new context resets it.
+ */
 function limitBatchedTextures({ limits, runners }: WebGLRenderer): void {
   const contextChange = () => {
     limits.maxBatchableTextures = MAX_BATCHED_TEXTURES;

@@ -50,7 +50,8 @@ export function watchSize(slot: HTMLElement, report: (size: Size) => void): () =
   };
   const observer = new ResizeObserver(measure);
   observer.observe(slot);
-  // A window that goes to another screen keeps its size in CSS px, and so does a slot of fixed size in one that is zoomed.
+  // A window that goes to another screen keeps its size in CSS px, and so does a slot of fixed size in one that is
+  // zoomed.
   const unwatchRatio = watchRatio(measure);
   return () => {
     observer.disconnect();

@@ -72,8 +72,8 @@ export interface Stage {
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
   /**
-   * Reports the loss and the return of the context, another tier, a failure that no replacement could repair, and that the
-   * scenes which are mounted from then on move less, or as ever. Returns a function that unsubscribes.
+   * Reports the loss and the return of the context, another tier, a failure that no replacement could repair, and that
+   * the scenes which are mounted from then on move less, or as ever. Returns a function that unsubscribes.
    */
   onEvent(listener: (event: StageEvent) => void): () => void;
   /** Measures this device in some 150 ms; null while scenes are mounted. */
@@ -81,8 +81,8 @@ export interface Stage {
   /** Goes on in another tier. */
   setTier(tier: Tier): void;
   /**
-   * Resolves when all fonts and pictures that were asked for are loaded or have failed, or these pictures alone: whether the
-   * pictures are there.
+   * Resolves when all fonts and pictures that were asked for are loaded or have failed, or these pictures alone:
+   * whether the pictures are there.
    */
   settled(pictures?: readonly string[]): Promise<boolean>;
   /** Resolves when a frame has shown what is on stage by now: until then the canvas holds what was there before. */

@@ -22,8 +22,8 @@ async function measure(stage: Stage): Promise<void> {
 }
 
 /**
- * Measures the device at the first moment at which nothing is done or drawn, and goes on in the tier that follows, unless
- * Telegram has told its class or a tier was chosen.
+ * Measures the device at the first moment at which nothing is done or drawn, and goes on in the tier that follows,
+ * unless Telegram has told its class or a tier was chosen.
  */
 export function measureDevice(stage: Stage): void {
   if (performanceClass(navigator.userAgent) || chosenTier()) return;

@@ -6,9 +6,9 @@ import { stageState } from '../state/stage.ts';
 let areAsked = false;
 
 /**
- * Fetches the stage's files and has `start` show a stage; to be called whenever a page could use one. Files that got lost
- * are fetched again at the next call. What fails with them, as for want of WebGL, would fail again: until then, or for good,
- * pages draw by themselves.
+ * Fetches the stage's files and has `start` show a stage; to be called whenever a page could use one. Files that got
+ * lost are fetched again at the next call. What fails with them, as for want of WebGL, would fail again: until then, or
+ * for good, pages draw by themselves.
  */
 export async function startScenes<Files>(
   fetchFiles: () => Promise<Files>,

@@ -10,8 +10,8 @@ import { syncTicker } from './syncTicker.ts';
 import { syncUpgrader } from './syncUpgrader.ts';
 
 /**
- * Lets the stage show what the state says; the state never waits for it. A stage that cannot is destroyed: pages draw by
- * themselves then, and would draw beside it.
+ * Lets the stage show what the state says; the state never waits for it. A stage that cannot is destroyed: pages draw
+ * by themselves then, and would draw beside it.
  */
 export function syncStage(stage: Stage): void {
   try {

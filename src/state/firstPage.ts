@@ -1,6 +1,6 @@
 /**
- * What the document brought before any script ran: the first page of a new player (src/drawFirstPages.tsx), and a tap on its
- * button.
+ * What the document brought before any script ran: the first page of a new player (src/drawFirstPages.tsx), and a tap
+ * on its button.
  */
 export const firstPage = { isDrawn: false, isTapped: false };
 

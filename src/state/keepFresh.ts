@@ -5,8 +5,8 @@ import { network, whenOnline } from './network.ts';
 const NOW_MS = NOW_SECONDS * 1000;
 
 /**
- * Loads what a page shows, and reads it anew when what was just now is so no more: while the app is looked at, and when it
- * is seen after so long. Returns a function that ends it.
+ * Loads what a page shows, and reads it anew when what was just now is so no more: while the app is looked at, and when
+ * it is seen after so long. Returns a function that ends it.
  */
 export function keepFresh(load: () => unknown, readAnew: () => unknown): () => void {
   void load();

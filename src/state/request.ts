@@ -19,7 +19,9 @@ let moment = 0;
 /** When the last answer to a change came, and when the last of the changes that were answered was asked for. */
 let lastChangeAnswered = 0;
 let lastChangeStarted = 0;
-/** When each key was first sent: a later try is answered as the first would have been, with the crystals of that time. */
+/**
+ * When each key was first sent: a later try is answered as the first would have been, with the crystals of that time.
+ */
 const firstTries: Record<string, number> = {};
 const firstTryOf = (key: string) => (firstTries[key] ??= moment);
 
@@ -30,7 +32,10 @@ function endSession(): void {
   setTimeout(() => host().close(), CLOSE_DELAY_MS);
 }
 
-/** The fields that any answer may carry. Calls about items answer with an `inventory` of their own, and take it themselves. */
+/**
+ * The fields that any answer may carry. Calls about items answer with an `inventory` of their own, and take it
+ * themselves.
+ */
 function carriedBy<N extends CallName>(name: N, answer: Answer<N>): Unified {
   const { entries } = endpoints[name].answer;
   const isOwn = 'inventory' in entries && entries.inventory !== Unified.entries.inventory;

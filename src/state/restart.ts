@@ -2,8 +2,8 @@ import { withTimeout } from '../api/withTimeout.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * Loads the page anew where its server answers: else the browser's own error page would come in its place, from which no
- * way leads back. Where it does not, that is told.
+ * Loads the page anew where its server answers: else the browser's own error page would come in its place, from which
+ * no way leads back. Where it does not, that is told.
  */
 export async function restart(): Promise<void> {
   try {

@@ -26,8 +26,8 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Asks until the server answers, however long that takes; while nobody looks at the app, or without a network, it rests.
- * Null where the answer is a refusal, or is not wanted any more.
+ * Asks until the server answers, however long that takes; while nobody looks at the app, or without a network, it
+ * rests. Null where the answer is a refusal, or is not wanted any more.
  */
 export async function askUntilAnswered<T>(ask: () => Promise<T>, isWanted: () => boolean): Promise<T | null> {
   for (let pause = FIRST_PAUSE_MS; isWanted(); pause = Math.min(2 * pause, MAX_PAUSE_MS)) {

@@ -48,7 +48,9 @@ export const stageState = proxy<StageState>({
   hasCase: false,
 });
 
-/** Whether there is a reel to be seen, on stage or, where that has failed, on the page: until then a case stays closed. */
+/**
+ * Whether there is a reel to be seen, on stage or, where that has failed, on the page: until then a case stays closed.
+ */
 export function isReelThere({ bringsItems, status }: Pick<StageState, 'bringsItems' | 'status'>): boolean {
   return bringsItems || status === 'failed';
 }

@@ -106,8 +106,8 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
 }
 
 /**
- * Reloads the player when the app is seen again or has a network again: a payment or a delivery may have ended meanwhile.
- * What failed of the start is tried again then; the page that somebody has gone to stays.
+ * Reloads the player when the app is seen again or has a network again: a payment or a delivery may have ended
+ * meanwhile. What failed of the start is tried again then; the page that somebody has gone to stays.
  */
 function watchReturn(): void {
   const takeUp = (isBack: boolean) => {
@@ -121,8 +121,8 @@ function watchReturn(): void {
 }
 
 /**
- * Goes on in the language that the player chose elsewhere meanwhile: the server writes in it already. Where its texts cannot
- * be had they are asked for again with the next answer that tells of the player.
+ * Goes on in the language that the player chose elsewhere meanwhile: the server writes in it already. Where its texts
+ * cannot be had they are asked for again with the next answer that tells of the player.
  */
 function followLanguage(): void {
   let last = locale.language;

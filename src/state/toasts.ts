@@ -38,7 +38,10 @@ interface ToastOptions {
   readonly milliseconds?: number;
 }
 
-/** Shows `message` for TOAST_MS unless told otherwise; removes the oldest toast if there are too many. Returns the toast's id. */
+/**
+ * Shows `message` for TOAST_MS unless told otherwise; removes the oldest toast if there are too many. Returns the
+ * toast's id.
+ */
 export function showToast(
   kind: ToastKind,
   message: Message,

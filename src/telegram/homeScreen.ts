@@ -20,8 +20,8 @@ async function askStatus(): Promise<HomeScreenStatus> {
 }
 
 /**
- * Calls `listener` with whether the app is or can be on the home screen, `unsupported` also if the client does not answer,
- * and when it has been added. Returns a function that ends it.
+ * Calls `listener` with whether the app is or can be on the home screen, `unsupported` also if the client does not
+ * answer, and when it has been added. Returns a function that ends it.
  */
 export function watchHomeScreen(listener: (status: HomeScreenStatus) => void): () => void {
   let isWatched = true;

@@ -31,8 +31,8 @@ const SOURCES = [
 ];
 
 /**
- * Returns how the app was started; undefined outside Telegram. The SDK's own reading gives up where anything is not as it
- * knows it, as a color of the theme: the app would say that it is outside Telegram.
+ * Returns how the app was started; undefined outside Telegram. The SDK's own reading gives up where anything is not as
+ * it knows it, as a color of the theme: the app would say that it is outside Telegram.
  */
 export function readLaunch(): Launch | undefined {
   for (const source of SOURCES) {

@@ -38,7 +38,10 @@ export function sharePrepared(id: string): Promise<Outcome> {
   return Promise.race([offer(id), closedUnheard()]);
 }
 
-/** Returns what offers a picture as a story to the person, who edits and posts it; null where the client is older than 7.8. */
+/**
+ * Returns what offers a picture as a story to the person, who edits and posts it; null where the client is older than
+ * 7.8.
+ */
 export function storySharing(): ((pictureUrl: string, caption: string) => void) | null {
   if (!clientKnows('web_app_share_to_story')) return null;
   return (media_url, text) => void tell('web_app_share_to_story', { media_url, text });

@@ -47,8 +47,8 @@ interface OpenOptions {
 }
 
 /**
- * Gives a fresh PostgreSQL what one that has run for a while has: files of the write-ahead log to be used again. To make
- * one takes as long as dozens of commits, and whoever commits meanwhile waits for it.
+ * Gives a fresh PostgreSQL what one that has run for a while has: files of the write-ahead log to be used again. To
+ * make one takes as long as dozens of commits, and whoever commits meanwhile waits for it.
  */
 async function season(db: Db): Promise<void> {
   await sql`ALTER SYSTEM SET min_wal_size = '1GB'`.execute(db);

@@ -21,7 +21,8 @@ import { COLLECTOR, fill } from './growthFill.ts';
 import { median } from './median.ts';
 
 // What an opening, a page of the inventory, of the transactions, and the live feed cost with a thousand rows a table
-// and with a million, or `-- 10000000`: buffers that PostgreSQL touches, and milliseconds it takes out of EXPLAIN ANALYZE.
+// and with a million, or `-- 10000000`: buffers that PostgreSQL touches, and milliseconds it takes out of EXPLAIN
+// ANALYZE.
 const USAGE = 'npm run bench:growth [-- <rows, 1000000 if left out>]';
 const [ROWS = '1000000'] = readWords({ usage: USAGE, positionals: 1 }).positionals;
 if (!/^[1-9]\d{3,9}$/.test(ROWS)) endWithUsage(USAGE, `'${ROWS}' is no number of rows`);

@@ -11,8 +11,8 @@ const ROWS_OF_OTHERS = 100;
 const MAX_WINS = 1_000_000;
 
 /**
- * Fills every table that grows with `rows` rows: a tenth is the collector's, the rest of players with 100 each. Row `id` of
- * a player is an opening: a booking, its draw, and the item that fell out.
+ * Fills every table that grows with `rows` rows: a tenth is the collector's, the rest of players with 100 each. Row
+ * `id` of a player is an opening: a booking, its draw, and the item that fell out.
  */
 export async function fill(db: Db, rows: number): Promise<void> {
   const own = sql.lit(rows / 10);

@@ -34,7 +34,9 @@ function changed(before: Picture, after: Picture, i: number): number {
   return most < 40 ? 0 : most / 255;
 }
 
-/** Sums `weight` over the picture's pixels as a moment: its middle from the picture's, in px, and its mean direction. */
+/**
+ * Sums `weight` over the picture's pixels as a moment: its middle from the picture's, in px, and its mean direction.
+ */
 function momentOf(picture: Picture, weight: (i: number, x: number, y: number) => number) {
   let [sum, xs, right, down] = [0, 0, 0, 0];
   for (let row = 0; row < picture.height; row++) {

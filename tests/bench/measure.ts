@@ -86,7 +86,10 @@ async function metricsOf(client: CDPSession): Promise<(name: string) => number> 
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
 }
 
-/** What the page costs while nothing disturbs it, no trace either: one of the display alone takes 2 ms/s of the page's thread. */
+/**
+ * What the page costs while nothing disturbs it, no trace either: one of the display alone takes 2 ms/s of the page's
+ * thread.
+ */
 export const costs: Look<Cost> = async (browser, page, windows, slowed, start) => {
   const client = await page.context().newCDPSession(page);
   const whole = await browser.newBrowserCDPSession();

@@ -14,7 +14,10 @@ export function serveApp(): Promise<LocalGame> {
   return startLocalGame('tests/e2e/serve.mjs');
 }
 
-/** A first visit inside a phone's client that opens the welcome case: what its spin costs the page, ticks felt and heard. */
+/**
+ * A first visit inside a phone's client that opens the welcome case: what its spin costs the page, ticks felt and
+ * heard.
+ */
 export async function measuredOpening<T>(
   browser: Browser,
   { url }: LocalGame,

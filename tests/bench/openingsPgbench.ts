@@ -8,9 +8,9 @@ import type { CheapestCase } from './OpeningsBench.ts';
 
 const run = promisify(execFile);
 
-// What the server writes for one opening with a key, statement by statement, with values made up by the database. Of the
-// player it reads less than the server, which asks for the epoch and the commitment of the chain too. A pipeline can't
-// begin before \\gset has read the balance, so pgbench sends BEGIN alone where the server does not.
+// What the server writes for one opening with a key, statement by statement, with values made up by the database. Of
+// the player it reads less than the server, which asks for the epoch and the commitment of the chain too. A pipeline
+// can't begin before \\gset has read the balance, so pgbench sends BEGIN alone where the server does not.
 const SCRIPT = `
 \\set user random(:first, :last)
 BEGIN;

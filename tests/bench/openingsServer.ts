@@ -7,7 +7,10 @@ import { repositoryRoot } from '../../server/repositoryRoot.ts';
 
 let imageNode: string | undefined;
 
-/** The path of the node that the image runs servers on, which npm brings where it is not there yet: benches run them so too. */
+/**
+ * The path of the node that the image runs servers on, which npm brings where it is not there yet: benches run them so
+ * too.
+ */
 function pathOfImageNode(): string {
   const [, version = ''] =
     /^FROM node:(\d+)/m.exec(readFileSync(join(repositoryRoot(), 'Dockerfile'), 'utf8')) ?? [];
@@ -39,8 +42,8 @@ function replacing({ path, by }: Replacement): Plugin {
 }
 
 /**
- * Makes the server's file as the build does, with `replacement`, if one is given, in the place of the file that it names;
- * answers where it is. `root` is another checkout's, to have its server beside ours.
+ * Makes the server's file as the build does, with `replacement`, if one is given, in the place of the file that it
+ * names; answers where it is. `root` is another checkout's, to have its server beside ours.
  */
 export async function bundle(
   folder: string,
@@ -61,7 +64,10 @@ export async function bundle(
   return outfile;
 }
 
-/** Starts a server of local mode on the image's node, with these arguments of it, on a PostgreSQL, and waits until it is ready. */
+/**
+ * Starts a server of local mode on the image's node, with these arguments of it, on a PostgreSQL, and waits until it is
+ * ready.
+ */
 export async function startServer(
   node: readonly string[],
   file: string,

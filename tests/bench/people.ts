@@ -1,9 +1,13 @@
-/** What a person does in a day; the busiest hour has a tenth of it. All of it is assumed: put in what your game shows. */
+/**
+ * What a person does in a day; the busiest hour has a tenth of it. All of it is assumed: put in what your game shows.
+ */
 export const PERSON = {
   sessions: 2,
   /** Minutes of a session, in which the live list is asked for every ten seconds. */
   minutes: 6,
-  /** Of a session: taps that open one case, sales of one item, and other pages (cases, items, history, transactions). */
+  /**
+   * Of a session: taps that open one case, sales of one item, and other pages (cases, items, history, transactions).
+   */
   openings: 8,
   sales: 6,
   pages: 10,

@@ -1,4 +1,5 @@
-// How soon a cheap phone shows the app and answers a tap: npm run bench:start. It writes the table in docs/performance.md.
+// How soon a cheap phone shows the app and answers a tap: npm run bench:start. It writes the table in
+// docs/performance.md.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';

@@ -20,7 +20,10 @@ export interface Windows {
   /** Milliseconds of one window, the first of which begins `lead` after the start. */
   readonly window: number;
   readonly lead: number;
-  /** How often it is begun anew for a look, and how many pairs of windows there are each time; the second may be blocked. */
+  /**
+   * How often it is begun anew for a look, and how many pairs of windows there are each time; the second may be
+   * blocked.
+   */
   readonly runs: number;
   readonly pairs: number;
 }

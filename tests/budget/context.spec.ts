@@ -12,7 +12,9 @@ const CHANGES = 50;
 /** A round is begun at every so many changes of the route. */
 const OPENED_EVERY = 10;
 
-/** Counts whatever could bring another context: WebGL on a canvas of the document, and canvases that went to a worker. */
+/**
+ * Counts whatever could bring another context: WebGL on a canvas of the document, and canvases that went to a worker.
+ */
 async function countContexts(page: Page, host: Host): Promise<() => Promise<number>> {
   await page.addInitScript((onPage) => {
     const { prototype } = HTMLCanvasElement;

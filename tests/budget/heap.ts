@@ -29,7 +29,9 @@ async function toWorker(client: CDPSession): Promise<Send> {
     });
 }
 
-/** Bytes that are still in use after everything unused was collected: the page's heap, and its worker's if there is one. */
+/**
+ * Bytes that are still in use after everything unused was collected: the page's heap, and its worker's if there is one.
+ */
 export async function heapOf(page: Page): Promise<() => Promise<number>> {
   const client = await page.context().newCDPSession(page);
   const ends: Send[] = [(method) => client.send(method as 'Runtime.getHeapUsage')];

@@ -30,7 +30,10 @@ const NOTHING = { frames: 0, timers: 0, calls: 0, moving: 0 };
 
 let account: Account;
 
-/** Counts what a page asks its browser for: frames, timers of less than a second, calls; and the timers that are waiting. */
+/**
+ * Counts what a page asks its browser for: frames, timers of less than a second, calls; and the timers that are
+ * waiting.
+ */
 async function countAsked(page: Page): Promise<void> {
   await page.addInitScript((second) => {
     const counts = { frames: 0, timers: 0, calls: 0, waiting: new Set<number>() };

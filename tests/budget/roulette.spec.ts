@@ -11,8 +11,8 @@ function open(page: Page, host: Host, pose?: string): Promise<void> {
 }
 
 /**
- * Spins the mounted roulette and tells what its frames cost for some seconds, the first three left out: they bake, upload
- * and drop in. A machine that draws few frames is asked again.
+ * Spins the mounted roulette and tells what its frames cost for some seconds, the first three left out: they bake,
+ * upload and drop in. A machine that draws few frames is asked again.
  */
 function steadySpin(page: Page): Promise<Counters> {
   return page.evaluate(async () => {
@@ -52,7 +52,8 @@ function look(page: Page): Promise<{ hash: number; colors: number }> {
 
 for (const host of HOSTS) {
   test.describe(`roulette in the ${host}`, () => {
-    // The room, the reel with its pointer, the talisman's trail, each with its program, geometry and what these are told.
+    // The room, the reel with its pointer, the talisman's trail, each with its program, geometry and what these are
+    // told.
     test('spins at 3 draws in 17 calls, no upload and less than 1 kB of buffers a frame', async ({
       page,
     }) => {

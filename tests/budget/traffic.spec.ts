@@ -58,8 +58,8 @@ async function countRequests(page: Page): Promise<void> {
 }
 
 /**
- * Paths and bytes of all bodies that came over the network, 0 for one that was there and that the server was asked about.
- * Runs in the browser.
+ * Paths and bytes of all bodies that came over the network, 0 for one that was there and that the server was asked
+ * about. Runs in the browser.
  */
 function askedHere(): (readonly [path: string, bytes: number])[] {
   // What the browser says of a transfer is its body and, for the headers, always 300; of a body that it had, 300 alone.
@@ -73,7 +73,9 @@ function askedHere(): (readonly [path: string, bytes: number])[] {
     .map(({ name, transferSize }) => [new URL(name).pathname, transferSize - HEADERS]);
 }
 
-/** Has every page told of the same wins: others win at any time, and each win brings its picture. Runs in the browser. */
+/**
+ * Has every page told of the same wins: others win at any time, and each win brings its picture. Runs in the browser.
+ */
 function keepWins(): void {
   const { fetch } = window;
   window.fetch = async (...call) => {

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 declare let framesWithoutCase: number;
 
 /**
- * Taps `open` and returns how many frames from then to the countdown have no picture of a case. When it tapped is in the
- * page's `tappedAt`.
+ * Taps `open` and returns how many frames from then to the countdown have no picture of a case. When it tapped is in
+ * the page's `tappedAt`.
  */
 export async function bareFrames(page: Page, open: Locator): Promise<number> {
   await page.evaluate(() => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 
-// So high that the stages are shown unscaled, at whole pixels: what Chromium makes of a scaled canvas changes by itself.
+// So high that the stages are shown unscaled, at whole pixels: what Chromium makes of a scaled canvas changes by
+// itself.
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const WIDTH = 320;

@@ -43,7 +43,10 @@ async function land(page: Page): Promise<void> {
   await expect(again).toBeVisible();
 }
 
-/** A button copies what has `text` in it, where the page may use the clipboard and where an old web view keeps it from that. */
+/**
+ * A button copies what has `text` in it, where the page may use the clipboard and where an old web view keeps it from
+ * that.
+ */
 async function copies(page: Page, copy: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -84,7 +87,8 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   }
   await expect(page.getByRole('link', { name: texts.drop.play })).toHaveAttribute('href', drop.play_url);
   expect(signed).toEqual([]);
-  // Its reel is played too where it loads at the second try, and the stage's file with it, and by the page without its own.
+  // Its reel is played too where it loads at the second try, and the stage's file with it, and by the page without its
+  // own.
   for (const file of ['**/api/drop/*/', '**/drop/stage-*.js', '**/drop/roulette-*.js']) {
     await loseOnce(page, file);
   }

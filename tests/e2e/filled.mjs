@@ -1,5 +1,5 @@
-// What the browser tests' server begins with: thousands of draws take their time, so they are made once for each version
-// of the server, and every run begins with a copy.
+// What the browser tests' server begins with: thousands of draws take their time, so they are made once for each
+// version of the server, and every run begins with a copy.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, once, root, run, SERVER } from '../../scripts/setup.mjs';

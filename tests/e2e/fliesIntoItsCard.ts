@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * How wide the item of a result is that can be seen, px, in every frame until it has come to rest in its card; 0 where it
- * is none or in two places. The page's clock stands still until the item is on its way: on a busy machine the inventory
- * comes too late for anything to fly.
+ * How wide the item of a result is that can be seen, px, in every frame until it has come to rest in its card; 0 where
+ * it is none or in two places. The page's clock stands still until the item is on its way: on a busy machine the
+ * inventory comes too late for anything to fly.
  */
 function widthsOnTheWay(page: Page): Promise<number[]> {
   return page.evaluate(() => {

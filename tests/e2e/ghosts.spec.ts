@@ -6,7 +6,9 @@ const SECONDS = 0.4;
 /** Two poses each way, four frames of a sixtieth of a second apart. */
 const AROUND = [-8, -4, 4, 8].map((frames) => SECONDS + frames / 60);
 
-/** Compares a picture of ghosts, a data URL, with poses of the confetti: one, and those around it. Runs in the browser. */
+/**
+ * Compares a picture of ghosts, a data URL, with poses of the confetti: one, and those around it. Runs in the browser.
+ */
 async function compare([url, seconds, around]: readonly [string, number, readonly number[]]) {
   /** A ghost's pixel is 2.5 px wide, and runs into the next ones. */
   const NEAR = 4;

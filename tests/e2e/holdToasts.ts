@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const TOAST_MS = 3000;
 
 /**
- * Keeps toasts that come from now on until the returned function is called, for tests that tap in one: on a busy machine its
- * time may be over before. To be called where no round is on, whose countdown is as long.
+ * Keeps toasts that come from now on until the returned function is called, for tests that tap in one: on a busy
+ * machine its time may be over before. To be called where no round is on, whose countdown is as long.
  */
 export async function holdToasts(page: Page): Promise<() => Promise<void>> {
   const release = await page.evaluateHandle((milliseconds) => {

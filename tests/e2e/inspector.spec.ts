@@ -48,8 +48,8 @@ function ownMethods(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at the picture that lies over the stage: its corner, its middle, its digest, and the number of values in which it
- * differs from the one before.
+ * Looks at the picture that lies over the stage: its corner, its middle, its digest, and the number of values in which
+ * it differs from the one before.
  */
 async function pictureOver(page: Page, name: string) {
   const canvas = page.getByRole('img', { name });

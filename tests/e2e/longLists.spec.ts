@@ -56,7 +56,10 @@ function scrollThrough(page: Page, length: number): Promise<void> {
   );
 }
 
-/** How many places of the list are in the document, or are laid out and painted; the others wait until they are scrolled to. */
+/**
+ * How many places of the list are in the document, or are laid out and painted; the others wait until they are scrolled
+ * to.
+ */
 const THERE = 200;
 
 test('an inventory of 5 000 items is scrolled through without a hitch', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets WebGL on the page count: each fragment adds 1 to the alpha of its pixel and has no color, whatever a scene paints
- * or how it blends. To be called before the page is opened, and for a stage on the page: a worker's WebGL is its own.
+ * Lets WebGL on the page count: each fragment adds 1 to the alpha of its pixel and has no color, whatever a scene
+ * paints or how it blends. To be called before the page is opened, and for a stage on the page: a worker's WebGL is its
+ * own.
  */
 export async function drawFragmentCounts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -145,8 +145,8 @@ export async function middleOf(target: Locator): Promise<readonly [x: number, y:
 }
 
 /**
- * Taps `first`, and once more `gap` milliseconds later at `place`, whatever is there by then. The page itself counts them:
- * on a busy machine taps from outside come as they can.
+ * Taps `first`, and once more `gap` milliseconds later at `place`, whatever is there by then. The page itself counts
+ * them: on a busy machine taps from outside come as they can.
  */
 export async function doubleTap(
   page: Page,

@@ -128,8 +128,8 @@ test('an upgrade is sought through too, its wheel with its page', async ({ page 
   const at8 = await sought('8', '8.4');
   await expect(page.getByRole('button', { name: texts.upgrader.skip, exact: true })).toBeVisible();
 
-  // Before 11.3 s the wheel's item is still on its way to its place: at what scale the browser draws a picture that is held
-  // on its way follows from where it came from.
+  // Before 11.3 s the wheel's item is still on its way to its place: at what scale the browser draws a picture that is
+  // held on its way follows from where it came from.
   const landed = await sought('11.6', '10.8');
   await expect(result).toBeVisible();
   await seconds.fill('8');

@@ -22,7 +22,10 @@ export interface Engine {
   reload(): Promise<void>;
   /** Runs `source`, the text of a function without parameters, in the page; its answer has to be JSON. */
   evaluate(source: string): Promise<unknown>;
-  /** Clicks the first element that `xpath` finds, as a finger would. Returns false where there is none, or it is covered. */
+  /**
+   * Clicks the first element that `xpath` finds, as a finger would. Returns false where there is none, or it is
+   * covered.
+   */
   click(xpath: string): Promise<boolean>;
   type(xpath: string, text: string): Promise<void>;
   screenshot(): Promise<Buffer>;

@@ -39,7 +39,9 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
   const shellWith = (commands: readonly string[]) =>
     shell(['set -a; . ./facet.env; set +a', ...commands].join('\n'));
 
-  /** Follows some of the commands under a heading in a shell that ends at the first that fails; answers what it said. */
+  /**
+   * Follows some of the commands under a heading in a shell that ends at the first that fails; answers what it said.
+   */
   function follow(heading: string, from = 0, to = Number.POSITIVE_INFINITY): Promise<string> {
     const commands = commandsOf(heading).slice(from, to);
     expect([heading, commands]).not.toEqual([heading, []]);

@@ -64,7 +64,8 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     ]) {
       await expect(order(...words)).rejects.toThrow('there is no user 901');
     }
-    // What Date would take for some moment or other: of local time, of the year 2001, of the twelfth of November, of March.
+    // What Date would take for some moment or other: of local time, of the year 2001, of the twelfth of November, of
+    // March.
     const wrong = [
       '2026-11-22T03:00',
       '2026-11-22 03:00:00 MSK',

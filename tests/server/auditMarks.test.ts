@@ -23,8 +23,8 @@ const mark = (db: Db) => audit(db, SEED_CIPHER, { marksTo: db });
 
 describe.each(deployedKind())('an audit since the last, on %s', (kind) => {
   let game: Game;
-  // Player 1 comes before the mark with items 1 to 6, of which 1 was sold and 2 staked. After it they open 7 and 8 (draws
-  // 8 and 9, as the upgrade was one, too), sell 3 and 7, and stake 4 and 5 together.
+  // Player 1 comes before the mark with items 1 to 6, of which 1 was sold and 2 staked. After it they open 7 and 8
+  // (draws 8 and 9, as the upgrade was one, too), sell 3 and 7, and stake 4 and 5 together.
   beforeAll(async () => {
     game = await startGame(kind);
     const player = game.player(1);

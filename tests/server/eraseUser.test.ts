@@ -140,7 +140,8 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     }
 
     // Who comes again is somebody new, and a refund of Telegram's still finds its charge.
-    // A server that remembers the account looks again with the first call, which clients repeat, and notes nothing of it.
+    // A server that remembers the account looks again with the first call, which clients repeat, and notes nothing of
+    // it.
     expect((await player.call('statistics', {})).status).toBe(503);
     expect(await rowsWith(LEADS)).toEqual([]);
     expect((await player.ask('me', {})).me).toMatchObject({

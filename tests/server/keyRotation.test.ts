@@ -11,7 +11,9 @@ import { startProcesses } from './harness/processes.ts';
 import { auditFindings } from './harness/soundBooks.ts';
 import { person, SECRET, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
-/** Init data of a phone with the token that signed it: Telegram's signature is real, both are published as an example. */
+/**
+ * Init data of a phone with the token that signed it: Telegram's signature is real, both are published as an example.
+ */
 const OLD_TOKEN = '7342037359:AAFZehRPBRs8Seg40oDjTMIW8uTGPuW1zfQ';
 const INIT_DATA =
   'user=%7B%22id%22%3A279058397%2C%22first_name%22%3A%22Vladislav%20%2B%20-%20%3F%20%5C%2F%22%2C%22last_name%22%3A' +

@@ -23,7 +23,9 @@ describe.runIf(databaseKinds().includes('postgres'))('the write-ahead log of an 
     return rows[0]?.at ?? '';
   }
 
-  /** What this database's transactions have written, and how many multixacts they made: others write to the same log. */
+  /**
+   * What this database's transactions have written, and how many multixacts they made: others write to the same log.
+   */
   async function writtenBetween(from: string, to: string) {
     const { rows } = await sql<{ bytes: number; multixacts: number }>`
       WITH log AS (

@@ -129,7 +129,8 @@ describe.each(deployedKind())('reconciliation on %s', (kind) => {
       if (method === 'getStarTransactions') pages += 1;
     };
     await expect(reconcile(at.services)).rejects.toThrow(named);
-    // That of the charge, twice the one before the cursor (it tells first whether the cursor is this bot’s), and the end.
+    // That of the charge, twice the one before the cursor (it tells first whether the cursor is this bot’s), and the
+    // end.
     expect(pages).toBe(4);
     unbookable.source.invoice_payload = 'of no order';
     transactions.splice(transactions.indexOf(others[0] ?? unbookable), 2);

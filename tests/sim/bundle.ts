@@ -20,7 +20,10 @@ function planting({ file, from, to }: Plant): Plugin {
   };
 }
 
-/** Writes the simulator with its server into one file, which starts several times as fast; with a fault where one is given. */
+/**
+ * Writes the simulator with its server into one file, which starts several times as fast; with a fault where one is
+ * given.
+ */
 export async function bundleSimulator(outfile: string, plant: Plant | null = null): Promise<void> {
   const target = { platform: 'node', target: 'node20', format: 'esm', packages: 'external' } as const;
   const entryPoints = [join(repositoryRoot(), 'tests/sim/main.ts')];

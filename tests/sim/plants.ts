@@ -1,4 +1,6 @@
-/** A fault that is put into a copy of the server to see whether the simulator finds it: `from` becomes `to` in a file. */
+/**
+ * A fault that is put into a copy of the server to see whether the simulator finds it: `from` becomes `to` in a file.
+ */
 export interface Plant {
   readonly name: string;
   readonly file: string;

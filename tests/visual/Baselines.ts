@@ -47,8 +47,8 @@ export class Baselines {
   }
 
   /**
-   * Compares `actual` with its baseline; where it differs, it is kept for the review room with the instants that it shows
-   * from left to right.
+   * Compares `actual` with its baseline; where it differs, it is kept for the review room with the instants that it
+   * shows from left to right.
    */
   async compare(name: string, actual: Picture, instants: readonly Instant[] = []): Promise<void> {
     const key = this.#key(name);

@@ -16,7 +16,9 @@ const LAST_FRAMES = 3;
 
 declare const film: { painted(): Promise<void>; move(milliseconds: number): void };
 
-/** A page whose time goes on only when it is told to: its clock, the stage on it and the animations of its styles alike. */
+/**
+ * A page whose time goes on only when it is told to: its clock, the stage on it and the animations of its styles alike.
+ */
 export class Film {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -74,8 +76,8 @@ export class Film {
   }
 
   /**
-   * Goes on to so many seconds after `stop`: most of the way at once, then frame by frame until all that follows has been
-   * drawn.
+   * Goes on to so many seconds after `stop`: most of the way at once, then frame by frame until all that follows has
+   * been drawn.
    */
   async goTo(seconds: number): Promise<void> {
     const milliseconds = Math.round(seconds * 1000) - this.#now;

@@ -22,8 +22,8 @@ export async function allowedDifference(
 }
 
 /**
- * Whether `npm run accept` takes every picture there is, or only those that its arguments name; undefined while pictures
- * are compared.
+ * Whether `npm run accept` takes every picture there is, or only those that its arguments name; undefined while
+ * pictures are compared.
  */
 export const accepting = process.env.UPDATE_BASELINES as 'all' | 'some' | undefined;
 

@@ -11,7 +11,9 @@ export const SCREENS = [
   { width: 390, height: 844, ratio: 2 },
 ] as const;
 export type Screen = (typeof SCREENS)[number];
-/** Scenes that fill the room with cards: their pictures are kept at a ratio of 1 only, or they would be a third of all. */
+/**
+ * Scenes that fill the room with cards: their pictures are kept at a ratio of 1 only, or they would be a third of all.
+ */
 const ONLY_SMALL: readonly SceneId[] = ['reels'];
 /** Pictures of a strip: after each of as many equal parts of its cue. */
 const INSTANTS = 6;

@@ -106,7 +106,10 @@ function changed(before: Picture, after: Picture): number {
   return pixels / (after.width * after.height);
 }
 
-/** What is seen of a round that has been come to: now and then from the tap on, then frame by frame until the result is there. */
+/**
+ * What is seen of a round that has been come to: now and then from the tap on, then frame by frame until the result is
+ * there.
+ */
 async function filmed(page: Page, film: Film, pace: Pace, count: number) {
   const tap = film.seconds;
   const answered = page.waitForResponse('**/open/');

@@ -2,13 +2,21 @@ import type { Page } from '@playwright/test';
 import { type IsScrolled, isScrolledIn } from './isScrolled.ts';
 
 const LIMITS = {
-  /** Times as large as it is, as a phone for weak eyes sets every text: Android goes to 1.3, and since version 14 to 2. */
+  /**
+   * Times as large as it is, as a phone for weak eyes sets every text: Android goes to 1.3, and since version 14 to 2.
+   */
   larger: 2,
   /** Letters that a word which is cut has to show at least; a letter is about half as wide as high. */
   shownLetters: 4,
-  /** Letters or digits of a word that is never parted: it has room on the smallest phone. Of a title every word of ours has. */
+  /**
+   * Letters or digits of a word that is never parted: it has room on the smallest phone. Of a title every word of ours
+   * has.
+   */
   wholeLetters: { text: 6, title: 16 },
-  /** Lines from which on words stand in a column, and the letters that each has then: in fewer nobody reads it with ease. */
+  /**
+   * Lines from which on words stand in a column, and the letters that each has then: in fewer nobody reads it with
+   * ease.
+   */
   column: { lines: 5, letters: 7 },
 };
 

@@ -65,7 +65,9 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Each starts the app once and changes its language where it is: a start and a way to each stop are dearer than a look. */
+/**
+ * Each starts the app once and changes its language where it is: a start and a way to each stop are dearer than a look.
+ */
 const TOURS: Readonly<Record<string, (texts: Texts, world: World) => readonly Stop[]>> = {
   'every page': (texts) => [...PLAYED, ...KEPT, ...variants(texts)],
   'what opens over a page': (texts) => overlays(texts),

@@ -18,7 +18,9 @@ export interface Stop {
 export const WAITING = '[aria-busy=true], [class*=_skeleton_]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
-/** Waits until nothing is on its way and `there` can be seen. It looks at every frame: `expect` waits longer each time. */
+/**
+ * Waits until nothing is on its way and `there` can be seen. It looks at every frame: `expect` waits longer each time.
+ */
 async function settled(page: Page, there = 'h1, h2'): Promise<void> {
   await page.waitForFunction(
     ([waiting, wanted]) =>

@@ -109,7 +109,9 @@ interface Difference {
   readonly differing: number;
   /** The box of them in px, and the most that one channel differs: what a log tells where no picture is kept. */
   readonly words: string;
-  /** They in red on black, the brighter the more they differ; null where the pictures cannot be laid over each other. */
+  /**
+   * They in red on black, the brighter the more they differ; null where the pictures cannot be laid over each other.
+   */
   readonly diff: Picture | null;
 }
 

@@ -181,7 +181,10 @@ function rowBelow(before: readonly Picture[], accepted: Picture | null): Picture
   return accepted && accepted.height >= top + height ? rows(accepted, top, top + height) : null;
 }
 
-/** Starts the app in `world`, at a time that stands still, and without the stage. `now`: the world later, where it changes. */
+/**
+ * Starts the app in `world`, at a time that stands still, and without the stage. `now`: the world later, where it
+ * changes.
+ */
 export async function start(page: Page, world: World, now: () => World = () => world): Promise<void> {
   await page.clock.setFixedTime(NOW);
   // The ticker's next win is far off, no minute of play is over and no count goes on.

@@ -9,8 +9,8 @@ const PANEL = 'aside[aria-label="Developer panel"]';
 const CASE = /^\/cases\/\w+$/;
 
 /**
- * Starts the app in the first of `worlds`, which differ in their language. Returns what changes the language of the page
- * on show, sheets and results included, as the developer panel does: no page is gone to for it.
+ * Starts the app in the first of `worlds`, which differ in their language. Returns what changes the language of the
+ * page on show, sheets and results included, as the developer panel does: no page is gone to for it.
  */
 export async function startSpoken(
   page: Page,

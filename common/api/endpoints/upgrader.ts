@@ -23,8 +23,8 @@ const isSetOfIds = (ids: number[]) =>
   ids.length <= MAX_ITEMS_STAKED && new Set(ids).size === ids.length && ids.every((id) => id > 0);
 
 /**
- * What is staked: the id of an item, or those of several with commas. One stays a number, as the text of a tap is what a
- * repeated one is known by.
+ * What is staked: the id of an item, or those of several with commas. One stays a number, as the text of a tap is what
+ * a repeated one is known by.
  */
 const stakeIds = v.union([
   itemId.id,

@@ -3,7 +3,9 @@ import { hmacBytes } from './hash.ts';
 /** How many values a word of a digest has. */
 const WORD_VALUES = 1n << 64n;
 
-/** HMAC-SHA256 of UTF-8 `message` under UTF-8 `key`, as 32 bytes. A parameter, because Node has a faster one than ours. */
+/**
+ * HMAC-SHA256 of UTF-8 `message` under UTF-8 `key`, as 32 bytes. A parameter, because Node has a faster one than ours.
+ */
 export type Hmac = (key: string, message: string) => Uint8Array;
 
 /** Where a draw landed: `pick` in 0 … total − 1 and the `cursor` and word `offset` that gave it. */

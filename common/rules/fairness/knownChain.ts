@@ -1,6 +1,8 @@
 import { CHAIN_LENGTH, previousSeed } from './chain.ts';
 
-/** Where a chain of seeds stood when somebody looked; `revealed` is the seed of draw `nonce`, at first the commitment. */
+/**
+ * Where a chain of seeds stood when somebody looked; `revealed` is the seed of draw `nonce`, at first the commitment.
+ */
 export interface ChainPoint {
   readonly commitment: string;
   /** Of the chain to follow; empty where it is not known. */

@@ -114,8 +114,8 @@ function chainStep(receipt: ReceiptFacts, chain: ChainPoint, isNext: boolean): S
 }
 
 /**
- * Where nobody here knows the chain: the seed has to lead back to the commitment that the receipt names, so that whoever
- * has noted that one need only compare.
+ * Where nobody here knows the chain: the seed has to lead back to the commitment that the receipt names, so that
+ * whoever has noted that one need only compare.
  */
 function commitmentStep(receipt: ReceiptFacts): Step {
   const { commitment, k } = receipt;
@@ -203,8 +203,8 @@ export interface DrawToVerify {
 }
 
 /**
- * Where the chain stood before some draws of one tap. Where it stands at their last one the answer is a repeated one, as
- * after a reload: what is known leads back to the draws before it.
+ * Where the chain stood before some draws of one tap. Where it stands at their last one the answer is a repeated one,
+ * as after a reload: what is known leads back to the draws before it.
  */
 function startOf(draws: readonly DrawToVerify[], chain: ChainPoint): ChainPoint {
   const [first, last] = [draws[0]?.receipt, draws[draws.length - 1]?.receipt];
@@ -216,8 +216,8 @@ function startOf(draws: readonly DrawToVerify[], chain: ChainPoint): ChainPoint 
 }
 
 /**
- * Draws again what several receipts of one tap say, in their order: the first follows from where the `chain` stood, each
- * other one right from the one before.
+ * Draws again what several receipts of one tap say, in their order: the first follows from where the `chain` stood,
+ * each other one right from the one before.
  */
 export function verifyInTurn(draws: readonly DrawToVerify[], chain: ChainPoint | undefined): Verdict[] {
   let known = chain && startOf(draws, chain);

@@ -3,7 +3,10 @@ import { KNOWN_ANSWERS } from './standalone/knownAnswers.ts';
 import { filePage } from './standalone/page.ts';
 import programUrl from './standalone/verifier.ts?worker&url';
 
-/** Returns a function that makes the verifier as one HTML file in the current language. @throws if its program fails to load. */
+/**
+ * Returns a function that makes the verifier as one HTML file in the current language. @throws if its program fails to
+ * load.
+ */
 export function useVerifierFile(): () => Promise<string> {
   const { t, language } = useT();
   return async () => {

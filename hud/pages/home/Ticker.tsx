@@ -32,7 +32,10 @@ const MEASURES = {
 /** Cards are placed by transform, so that a new win moves the others without a layout of the page. */
 const at = (place: number) => ({ transform: `translateX(calc(${place} * var(--step)))` });
 
-/** Whether letters are as large as the stage draws them: where a phone has all of them larger, the page's own cards grow. */
+/**
+ * Whether letters are as large as the stage draws them: where a phone has all of them larger, the page's own cards
+ * grow.
+ */
 function useUsualLetters(row: RefObject<HTMLElement | null>, isWritten: boolean): boolean {
   const [usual, setUsual] = useState(false);
   useLayoutEffect(() => {
@@ -48,7 +51,10 @@ function TickerSlot() {
   return <SceneSlot className={styles.slot} />;
 }
 
-/** The wins of all players as they happen; hidden when they can't be loaded. Where nobody has won yet it keeps their place. */
+/**
+ * The wins of all players as they happen; hidden when they can't be loaded. Where nobody has won yet it keeps their
+ * place.
+ */
 export function Ticker({ className }: { readonly className?: string | undefined }) {
   const { t, usd } = useT();
   const { status, entries } = useSnapshot(ticker);

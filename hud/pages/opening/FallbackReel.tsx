@@ -27,8 +27,8 @@ interface FallbackReelProps {
 }
 
 /**
- * Stands in for the roulette where the phone has no WebGL: the same slots on the same way to the same end. Several reels
- * are rows that land in their order.
+ * Stands in for the roulette where the phone has no WebGL: the same slots on the same way to the same end. Several
+ * reels are rows that land in their order.
  */
 export function FallbackReel({ skins, plans, since, isBraking = false }: FallbackReelProps) {
   const [plan] = plans;

@@ -26,7 +26,10 @@ interface PrizesProps {
   readonly draws: readonly Snapshot<Draw>[];
 }
 
-/** What several cases opened at once have given: all items, what they are worth against what was paid, and what can be done. */
+/**
+ * What several cases opened at once have given: all items, what they are worth against what was paid, and what can be
+ * done.
+ */
 export function Prizes({ opened, draws }: PrizesProps) {
   const { t } = useT();
   const crystalsFor = useCrystalsFor();

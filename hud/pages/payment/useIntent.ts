@@ -5,7 +5,9 @@ import { cases, loadCases } from '../../../src/state/cases/cases.ts';
 import { intentOf } from '../../../src/state/payments/intent.ts';
 import { session } from '../../../src/state/session.ts';
 
-/** The case that the player wants to open, and how many crystals are missing for it (0: none any more, or nobody knows). */
+/**
+ * The case that the player wants to open, and how many crystals are missing for it (0: none any more, or nobody knows).
+ */
 export function useIntent() {
   const intent = intentOf(useSearch());
   const { list, status } = useSnapshot(cases);

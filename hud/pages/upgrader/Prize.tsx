@@ -9,8 +9,8 @@ import { useStake } from './useStake.ts';
 import { useUpgrade } from './useUpgrade.ts';
 
 /**
- * What the pointer turns for, from the start to the result: an item that is won stays where it is, grows and is lit; one
- * that is lost goes out, and what was staked turns to dust.
+ * What the pointer turns for, from the start to the result: an item that is won stays where it is, grows and is lit;
+ * one that is lost goes out, and what was staked turns to dust.
  */
 export function Prize() {
   const { t, percent } = useT();

@@ -17,7 +17,9 @@ interface WheelProps {
   readonly children: ReactNode;
 }
 
-/** Radii in units of the picture, which is 320 wide: the wheel, the middle of its ring, the edge of its arc, its ticks. */
+/**
+ * Radii in units of the picture, which is 320 wide: the wheel, the middle of its ring, the edge of its arc, its ticks.
+ */
 const WHEEL_RADIUS = 160;
 const RING_RADIUS = RING_MIDDLE * WHEEL_RADIUS;
 const EDGE_RADIUS = RING_RADIUS + 10;

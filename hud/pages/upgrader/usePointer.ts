@@ -9,8 +9,8 @@ import { stageState } from '../../../src/state/stage.ts';
 import { useUpgrade } from './useUpgrade.ts';
 
 /**
- * Returns a ref for the pointer, which turns as the plan says, once a frame and without React. It stands still where the
- * stage draws one of its own.
+ * Returns a ref for the pointer, which turns as the plan says, once a frame and without React. It stands still where
+ * the stage draws one of its own.
  */
 export function usePointer(): RefObject<SVGGElement | null> {
   const pointer = useRef<SVGGElement>(null);

@@ -6,7 +6,10 @@ import { leaveUpgrade } from '../../../src/state/round/upgrade.ts';
 import { stepBack, upgrader } from '../../../src/state/upgrader/upgrader.ts';
 import { pushBackHandler } from '../../hooks/backStack.ts';
 
-/** An answer can take a minute on a bad network: until it is there the wheel may be left. Then the spin is only cut short. */
+/**
+ * An answer can take a minute on a bad network: until it is there the wheel may be left. Then the spin is only cut
+ * short.
+ */
 function goBackFromWheel(): void {
   if (round.current?.phase === 'requested') leaveUpgrade();
   else endPhase('playing');

@@ -2,7 +2,9 @@ import type { Channels } from '../color.ts';
 import { smoothstep } from '../smoothstep.ts';
 import type { ViewTransform } from '../ViewTransform.ts';
 
-/** Slots on either side whose colors mix where the reel stands, and for each slot a second more: it must not flicker. */
+/**
+ * Slots on either side whose colors mix where the reel stands, and for each slot a second more: it must not flicker.
+ */
 const STILL_REACH = 0.75;
 const REACH_SECONDS = 0.18;
 /** How soon the light of a top item that has passed dies away, a second, and slots that are looked back for it. */
@@ -22,7 +24,9 @@ export interface PassingReel {
   readonly colors: readonly Channels[];
 }
 
-/** Light (0 … 1) of the top item with index `skin` while `slot` is under the pointer: it lights up as its card passes. */
+/**
+ * Light (0 … 1) of the top item with index `skin` while `slot` is under the pointer: it lights up as its card passes.
+ */
 export function topItemLight(slots: readonly number[], skin: number, slot: number, speed: number): number {
   const under = Math.round(slot);
   const coming = slots[under + 1] === skin ? smoothstep((slot - under + 0.1) / 0.6) : 0;
@@ -35,8 +39,8 @@ export function topItemLight(slots: readonly number[], skin: number, slot: numbe
 }
 
 /**
- * The color of what passes under the pointers of one reel or several, and the light of the case's best items. Its fields
- * are `private` for the reason that `UniformMesh` gives.
+ * The color of what passes under the pointers of one reel or several, and the light of the case's best items. Its
+ * fields are `private` for the reason that `UniformMesh` gives.
  */
 export class PassingLight {
   /** Of the reel that was added last, and what its pointer takes of it. */
@@ -56,7 +60,9 @@ export class PassingLight {
     this.sum.fill(0);
   }
 
-  /** Adds a reel with `slot` under its pointer at `speed` slots a second; `topItems`: indices of the case's best skins. */
+  /**
+   * Adds a reel with `slot` under its pointer at `speed` slots a second; `topItems`: indices of the case's best skins.
+   */
   add({ slots, colors }: PassingReel, topItems: readonly number[], slot: number, speed: number): void {
     this.mix(colors, slot, speed);
     this.reels++;

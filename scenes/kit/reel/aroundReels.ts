@@ -7,8 +7,9 @@ import { createReveal } from './reveal/revealView.ts';
 import { TRAIL_PARTICLES, Trail } from './trail/Trail.ts';
 
 /**
- * A scene's containers round its `reels`, back to front: `winners` at most are revealed. Room, reels and trail are uniform
- * meshes, so that no frame of the spin uploads a buffer; one half of the reveal lies behind the trail, the other before it.
+ * A scene's containers round its `reels`, back to front: `winners` at most are revealed. Room, reels and trail are
+ * uniform meshes, so that no frame of the spin uploads a buffer; one half of the reveal lies behind the trail, the
+ * other before it.
  */
 export function aroundReels(
   label: string,

@@ -6,7 +6,10 @@ import { type Context2D, cutCardPath, fillPolygon, firstFitting, fitText } from 
 import { withAlpha } from '../color.ts';
 import { drawPlaceholder } from '../placeholder.ts';
 
-/** An item of a case, `price` in US dollars; `priceTexts`: how the page writes that, the longest first for cards with room. */
+/**
+ * An item of a case, `price` in US dollars; `priceTexts`: how the page writes that, the longest first for cards with
+ * room.
+ */
 export interface Skin {
   readonly name: string;
   readonly img: string;

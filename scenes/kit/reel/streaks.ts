@@ -20,8 +20,8 @@ const BREADTH = [1.5, 5] as const;
 const SEED = 17;
 
 /**
- * For a vertex shader: the middle of streak `index` along and across a reel of the size (length, breadth) px whose slots
- * have moved by `way` px; it runs faster than they do.
+ * For a vertex shader: the middle of streak `index` along and across a reel of the size (length, breadth) px whose
+ * slots have moved by `way` px; it runs faster than they do.
  */
 export const STREAKS_GLSL = /* glsl */ `
 vec2 streakAt(float index, float way, vec2 size) {

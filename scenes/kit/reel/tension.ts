@@ -27,8 +27,8 @@ interface CameraTuning {
 }
 
 /**
- * For a vertex shader: how bright a card's corner is that lies `slots` off the pointer, where it is so tense that all else
- * has `rest` (0 … 1) of its light: the card under the pointer stays bright.
+ * For a vertex shader: how bright a card's corner is that lies `slots` off the pointer, where it is so tense that all
+ * else has `rest` (0 … 1) of its light: the card under the pointer stays bright.
  */
 export const SPOTLIGHT_GLSL = /* glsl */ `
 float spotlight(float slots, float rest) {

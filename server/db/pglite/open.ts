@@ -28,8 +28,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Ends the process, as PostgreSQL does by itself at a PANIC: its next start puts right what was under way. PGlite goes on,
- * with every statement after it in doubt.
+ * Ends the process, as PostgreSQL does by itself at a PANIC: its next start puts right what was under way. PGlite goes
+ * on, with every statement after it in doubt.
  */
 function endAtPanic(error: Error): never {
   process.stderr.write(

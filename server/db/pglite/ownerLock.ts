@@ -60,8 +60,8 @@ function makeTurn(folder: string): boolean {
 }
 
 /**
- * Takes the place of an owner that has died; null where another process does. One at a time: each would delete the socket
- * that the one before it has begun to listen on.
+ * Takes the place of an owner that has died; null where another process does. One at a time: each would delete the
+ * socket that the one before it has begun to listen on.
  */
 async function takeOver(path: string): Promise<Server | null> {
   const turn = `${path}.turn`;

@@ -40,7 +40,8 @@ async function findNewest(servers: readonly ClientConfig[]): Promise<ClientConfi
     writable.push(await probe(server));
   });
   await Promise.any(probes);
-  // An old primary that nobody fences answers too, and first where it is nearer: its commits wait for a standby for ever.
+  // An old primary that nobody fences answers too, and first where it is nearer: its commits wait for a standby for
+  // ever.
   const timeIsOver = new Promise((resolve) => setTimeout(resolve, OTHERS_TIMEOUT_MS));
   await Promise.race([Promise.allSettled(probes), timeIsOver]);
   return writable.reduce((newest, one) => (one.timeline > newest.timeline ? one : newest)).server;

@@ -56,8 +56,8 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     async onConnect(client) {
-      // Said here, as PgBouncer refuses a connection that asks for it while it is made. In tables of millions PostgreSQL
-      // may think a short statement long, and compile it for 30 to 400 ms: nobody is to wait for that.
+      // Said here, as PgBouncer refuses a connection that asks for it while it is made. In tables of millions
+      // PostgreSQL may think a short statement long, and compile it for 30 to 400 ms: nobody is to wait for that.
       await client.query(
         `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransaction};
          SET jit = ${timeouts ? 'off' : 'DEFAULT'}`,

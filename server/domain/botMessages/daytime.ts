@@ -28,7 +28,8 @@ function minuteOfDay(now: Date, timeZone: string): number {
 
 /**
  * `now` where it is day for a player, else their next morning, up to an hour off where the clocks change in that night.
- * @param timeZone of the player; null where it is not known. One that only a server of another Node knows is not, either.
+ * @param timeZone of the player; null where it is not known. One that only a server of another Node knows is not,
+ * either.
  */
 export function nextDaytime(now: Date, timeZone: string | null): Date {
   const isKnown = timeZone !== null && isTimeZone(timeZone);

@@ -9,7 +9,9 @@ import { nextDaytime } from './daytime.ts';
 /** A message that a process holds until its lease ends. */
 export type LeasedMessage = Selectable<BotMessageTable>;
 
-/** Has the bot tell a player in the morning at the latest, where they have allowed it, if the transaction is committed. */
+/**
+ * Has the bot tell a player in the morning at the latest, where they have allowed it, if the transaction is committed.
+ */
 export async function tellLater(trx: Trx, userId: number, message: BotMessage, now: Date): Promise<void> {
   const consent = await readConsent(trx, userId);
   if (!consent?.allowed || !consent[message.kind]) return;

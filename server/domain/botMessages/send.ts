@@ -12,8 +12,8 @@ import { deleteMessages, isAnyDue, type LeasedMessage, leaseDue, putOff } from '
 import { holdTurns, TURN_MS, takeTurn } from './turns.ts';
 
 /**
- * Players who are written to in one turn. No second meets more than two turns, so all processes together send 30 messages
- * a second at most, which is what Telegram lets a bot do.
+ * Players who are written to in one turn. No second meets more than two turns, so all processes together send 30
+ * messages a second at most, which is what Telegram lets a bot do.
  */
 const PLAYERS_PER_TURN = 15;
 /** Seconds for which a message is leased: more than sending one can take. */

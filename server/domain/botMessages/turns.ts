@@ -6,8 +6,8 @@ export const TURN_MS = 1000;
 const TURN_LEASE = 'bot messages';
 
 /**
- * Takes the next turn of sending for one process of all; false where it is another's. Turns are told by the clock of the
- * database, as those of the processes differ.
+ * Takes the next turn of sending for one process of all; false where it is another's. Turns are told by the clock of
+ * the database, as those of the processes differ.
  */
 export async function takeTurn(db: Db): Promise<boolean> {
   const { rows } = await sql`

@@ -12,7 +12,9 @@ import { CallTimeout, withTimeout } from './providerCall.ts';
 import { type LeasedDelivery, updateLeased } from './queue.ts';
 import { readStock } from './stock.ts';
 
-/** Seconds: after which an offer that could be answered is taken back, and between two looks at one that was accepted. */
+/**
+ * Seconds: after which an offer that could be answered is taken back, and between two looks at one that was accepted.
+ */
 const OFFER_LIFETIME_SECONDS = SECONDS_PER_DAY;
 const REVERSAL_CHECK_SECONDS = 6 * 3600;
 /** Failures that nobody understands before an operator has to look. */

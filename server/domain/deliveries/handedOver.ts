@@ -15,7 +15,9 @@ const HOLDING: readonly OfferState[] = ['pending', 'confirming', 'accepted', 'un
 /** Milliseconds that the platform's clock may differ by from ours. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** An offer that has an item and is not in the books; `isSecond` where another one that is in them has the same item. */
+/**
+ * An offer that has an item and is not in the books; `isSecond` where another one that is in them has the same item.
+ */
 interface ForgottenOffer extends KeptOffer {
   readonly isSecond: boolean;
 }
@@ -97,8 +99,8 @@ async function keepOffer(
 }
 
 /**
- * Takes up an offer that the books do not know: its item is on its way again, and comes to its end as any other does. What
- * the books say of another delivery of the item was over when this offer was sent.
+ * Takes up an offer that the books do not know: its item is on its way again, and comes to its end as any other does.
+ * What the books say of another delivery of the item was over when this offer was sent.
  * @returns what was done, or what a person has to decide, in a line.
  */
 export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promise<string> {

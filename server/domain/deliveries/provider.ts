@@ -33,8 +33,8 @@ export interface KeptOffer {
 export type Stock = 'everything' | ReadonlyMap<string, number>;
 
 /**
- * A game platform that items are sent to. Every call may throw RetryLater, PermanentFailure, or anything else, which says
- * that nobody knows what has happened.
+ * A game platform that items are sent to. Every call may throw RetryLater, PermanentFailure, or anything else, which
+ * says that nobody knows what has happened.
  */
 export interface DeliveryProvider {
   readonly name: string;

@@ -32,8 +32,8 @@ export async function leaseNext(
 }
 
 /**
- * Writes to a delivery that is still leased and stands where it stood then; without effect where another worker has taken
- * it meanwhile, or this one has settled it and was never told so.
+ * Writes to a delivery that is still leased and stands where it stood then; without effect where another worker has
+ * taken it meanwhile, or this one has settled it and was never told so.
  */
 export async function updateLeased(
   db: Db,

@@ -88,8 +88,8 @@ async function withdrawnByDay(trx: Trx, userId: number, since: number): Promise<
 const daysNeeded = (cents: number, dailyCents: number) => Math.max(1, Math.ceil(cents / dailyCents));
 
 /**
- * The first day, from `today` on, whose allowance an item fits into. One that is worth more than a day's allowance takes
- * that of as many days as it needs, counted from the day that it was won on.
+ * The first day, from `today` on, whose allowance an item fits into. One that is worth more than a day's allowance
+ * takes that of as many days as it needs, counted from the day that it was won on.
  */
 function firstDayToSend(
   { cents, wonOn }: { cents: number; wonOn: number },

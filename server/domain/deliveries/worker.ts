@@ -47,8 +47,8 @@ export async function updateStock(
 }
 
 /**
- * Opens the platform, however often it takes: players must not lose a server to an outage of somebody else's. Null as soon
- * as the signal is aborted, as a platform may say nothing for ever; one that opens after all is closed.
+ * Opens the platform, however often it takes: players must not lose a server to an outage of somebody else's. Null as
+ * soon as the signal is aborted, as a platform may say nothing for ever; one that opens after all is closed.
  */
 async function openProvider(
   open: () => Promise<DeliveryProvider>,

@@ -65,8 +65,8 @@ export class LiveFeed {
   }
 
   /**
-   * The last wins whose reels have landed, newest first, and how many players are online. With `after`, the id of a win,
-   * only newer ones, NEWS_LENGTH at most. Equal answers are the same object.
+   * The last wins whose reels have landed, newest first, and how many players are online. With `after`, the id of a
+   * win, only newer ones, NEWS_LENGTH at most. Equal answers are the same object.
    */
   async get(now: Date, after?: number): Promise<Feed> {
     const { feed, news } = await this.#fresh(now);

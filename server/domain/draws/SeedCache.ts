@@ -133,7 +133,9 @@ export class SeedCache {
     return chain;
   }
 
-  /** The seeds that `reveal` finds in the chains that a row has run through; null where one is of an epoch that is over. */
+  /**
+   * The seeds that `reveal` finds in the chains that a row has run through; null where one is of an epoch that is over.
+   */
   async #fromOwnChains(
     trx: Trx,
     userId: number,

@@ -68,8 +68,8 @@ export interface Drawn extends NumberedSeed {
 }
 
 /**
- * Makes draws, with one client seed for all of them. Begins the chain after the next when the row has just entered a chain,
- * so that its commitment is public early.
+ * Makes draws, with one client seed for all of them. Begins the chain after the next when the row has just entered a
+ * chain, so that its commitment is public early.
  * @throws Refusal `draws paused`, or `chain renewed` where the phone has been promised another chain.
  */
 export async function drawNext(

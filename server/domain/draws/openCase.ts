@@ -56,7 +56,10 @@ async function takePrice(trx: Trx, userId: number, purchase: Purchase) {
   throw new Refusal('not enough crystals', { needed: Math.max(1, caseVersion.price * count - balance) });
 }
 
-/** What the draws of an opening leave behind, and its answer once the number of the first item and the balance are known. */
+/**
+ * What the draws of an opening leave behind, and its answer once the number of the first item and the balance are
+ * known.
+ */
 function outcomeOf(
   userId: number,
   { caseVersion, now }: Purchase,
@@ -108,8 +111,8 @@ function outcomeOf(
 /**
  * Opens a case as often as it is bought, every time or never: pays, draws, and keeps what falls out, all in the given
  * transaction.
- * @throws Refusal `not enough crystals`, `welcome case already opened`, `opening paused`, `account frozen`, `bad request`
- * for the welcome case several times, or what `drawNext` refuses.
+ * @throws Refusal `not enough crystals`, `welcome case already opened`, `opening paused`, `account frozen`,
+ * `bad request` for the welcome case several times, or what `drawNext` refuses.
  */
 export async function openCase(
   trx: Trx,

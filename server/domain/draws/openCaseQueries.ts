@@ -49,7 +49,10 @@ const openingRow = (db: Db, openings: PaidOpenings) =>
     .returning(isPlain(openings.created_at).as('is_plain'))
     .returning(standingColumns);
 
-/** Takes the price of so many openings if it is there, counts them, and moves on by so many draws; no row where it is not. */
+/**
+ * Takes the price of so many openings if it is there, counts them, and moves on by so many draws; no row where it is
+ * not.
+ */
 export const priceQuery = compileOnce(openingRow);
 
 /** The same for the welcome case; no row where it was opened before. */
@@ -88,8 +91,8 @@ const drawnRows = (rows: readonly DrawEffects[]) =>
   );
 
 /**
- * Each draw with the balance, the ledger row and the item that it leads to. The user's row has paid and counted all draws,
- * so what it says holds for the last, and is counted back for those before.
+ * Each draw with the balance, the ledger row and the item that it leads to. The user's row has paid and counted all
+ * draws, so what it says holds for the last, and is counted back for those before.
  */
 const wonRows = ({ user_id, created_at, price }: OpeningColumns, rows: readonly DrawEffects[]) => sql`
   SELECT ${user_id}::bigint AS user_id, ${created_at}::timestamptz AS created_at, ${price}::bigint AS price,
@@ -121,8 +124,8 @@ const insertDraws = ({ case_id, case_version, client_seed, own_key }: OpeningCol
   FROM won`;
 
 /**
- * Everything that an opening leaves behind besides the user's row: nothing where `paid`, which selects the row's balance,
- * ledger_count and item_count once it has paid and counted all, has no row.
+ * Everything that an opening leaves behind besides the user's row: nothing where `paid`, which selects the row's
+ * balance, ledger_count and item_count once it has paid and counted all, has no row.
  */
 const withEffects = (
   db: Db,
@@ -166,8 +169,8 @@ interface Guess extends PaidOpenings, OpeningColumns, Pick<Database['idempotency
 }
 
 /**
- * Pays for an opening, keeps it and what a tap that comes again is answered by, all in one statement; no row, and nothing
- * done, where the user's row stands elsewhere, can't pay, or has to be looked at first.
+ * Pays for an opening, keeps it and what a tap that comes again is answered by, all in one statement; no row, and
+ * nothing done, where the user's row stands elsewhere, can't pay, or has to be looked at first.
  */
 export const guessQuery = compileOnceForRows((db, guess: Guess, rows: readonly DrawEffects[]) => {
   const { user_id, created_at, count, chain, nonce, epoch, commitment, key, call } = guess;

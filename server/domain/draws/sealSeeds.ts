@@ -66,7 +66,9 @@ async function sealBatch(trx: Trx, cipher: SeedCipher, last: ChainPlace): Promis
   return { last: next, sealed: done.length, unknown: rows.length - done.length };
 }
 
-/** Seals what is plain or under the other key, some chains at a time, until nothing is left or the signal is aborted. */
+/**
+ * Seals what is plain or under the other key, some chains at a time, until nothing is left or the signal is aborted.
+ */
 export async function sealSeeds(
   db: Db,
   cipher: SeedCipher,

@@ -8,8 +8,8 @@ import { bestOf, type OpeningTotal, openingSum } from './openingSum.ts';
 type StatisticsServices = Pick<Services, 'db' | 'catalogue' | 'rate'>;
 
 async function readTotals({ db, catalogue }: StatisticsServices, userId: number): Promise<OpeningTotal[]> {
-  // An erasure is waited for, and whoever it took away gets no sums again: by no key do they need a user. In a query of its
-  // own, as the row would be locked after the function otherwise.
+  // An erasure is waited for, and whoever it took away gets no sums again: by no key do they need a user. In a query of
+  // its own, as the row would be locked after the function otherwise.
   const { rows: added } = await sql`
     SELECT add_up_openings(id) FROM (SELECT id FROM users WHERE id = ${userId} FOR KEY SHARE) u`.execute(db);
   if (added.length === 0) throw new Error(`there is no user ${userId}`);

@@ -82,9 +82,10 @@ interface Wager {
 }
 
 /**
- * Gives items away for the chance of a dearer one: consumes, draws, and keeps what is won, all in the given transaction.
- * @throws Refusal `item not found`, `item not available`, `target not available`, `chance changed` where the phone shows
- * another one, `opening paused`, `debt unpaid`, `account frozen` or what `drawNext` refuses.
+ * Gives items away for the chance of a dearer one: consumes, draws, and keeps what is won, all in the given
+ * transaction.
+ * @throws Refusal `item not found`, `item not available`, `target not available`, `chance changed` where the phone
+ * shows another one, `opening paused`, `debt unpaid`, `account frozen` or what `drawNext` refuses.
  */
 export async function upgradeItem(
   trx: Trx,

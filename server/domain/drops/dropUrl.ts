@@ -4,7 +4,9 @@ import type { Services } from '../services.ts';
 /** What a preview of a link shows whole, px, and its item's picture. */
 const PREVIEW = { size: { width: 1200, height: 630 }, item: { width: 600, height: 450 } } as const;
 
-/** The cards of a drop: pages name the first, a message of Telegram takes only the second, a story is a whole screen. */
+/**
+ * The cards of a drop: pages name the first, a message of Telegram takes only the second, a story is a whole screen.
+ */
 export const CARDS = {
   png: { ...PREVIEW, type: 'image/png', ending: '.png' },
   jpg: { ...PREVIEW, type: 'image/jpeg', ending: '.jpg' },

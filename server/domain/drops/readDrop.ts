@@ -37,8 +37,8 @@ function findDrop(db: Db, id: string) {
 
 /**
  * A drop as anybody may see it, in `language`, else in that of the player who shares it.
- * @throws Refusal `drop not found`, `drop withdrawn` also where its player is frozen or chains were renewed since, `drop
- * of another server`.
+ * @throws Refusal `drop not found`, `drop withdrawn` also where its player is frozen or chains were renewed since,
+ * `drop of another server`.
  */
 export async function readDrop(
   services: DropServices & Pick<Services, 'lateReads'>,

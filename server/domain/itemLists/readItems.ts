@@ -44,7 +44,10 @@ async function findBehind(db: Db, userId: number, cursor: number | undefined): P
   return item ?? { id: cursor, cents: 0 };
 }
 
-/** The limit says to the planner what the ids do not: without it a player with very many items is planned for as if all were. */
+/**
+ * The limit says to the planner what the ids do not: without it a player with very many items is planned for as if all
+ * were.
+ */
 function rowsOf(db: Db, userId: number, ids: readonly number[]) {
   return selectItems(db).where('i.user_id', '=', userId).where('i.id', 'in', ids).limit(ids.length).execute();
 }
@@ -73,7 +76,9 @@ async function rowsOfPage(db: Db, userId: number, page: ItemPage, stacks: readon
   return once(await pageOfItems(db, userId, stacks, order));
 }
 
-/** A page of a user's items as rows, with how many there are of all that it is a page of, and their value in crystals. */
+/**
+ * A page of a user's items as rows, with how many there are of all that it is a page of, and their value in crystals.
+ */
 export async function readItems({ db, rate }: Store, userId: number, page: ItemPage) {
   const stacks = await findStacks({ db, rate }, userId, page.status, page);
   const found = await rowsOfPage(db, userId, page, stacks);

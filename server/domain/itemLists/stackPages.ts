@@ -10,7 +10,9 @@ export interface Placed {
   readonly cents: number;
 }
 
-/** What a page of items is asked for: `rows` of them, behind the last item of the page before, in the order of `sort`. */
+/**
+ * What a page of items is asked for: `rows` of them, behind the last item of the page before, in the order of `sort`.
+ */
 export interface PageOrder {
   readonly sort: ItemSort;
   readonly behind: Placed | null;
@@ -36,7 +38,10 @@ function orderOf(sort: ItemSort): (a: Placed, b: Placed) => number {
   return (a, b) => sign * (a.cents - b.cents) || newer(a, b);
 }
 
-/** A stack of which items are read: those after the item `past` in the order of the page, all of them where that is null. */
+/**
+ * A stack of which items are read: those after the item `past` in the order of the page, all of them where that is
+ * null.
+ */
 interface ReadStack extends Stack {
   readonly past: number | null;
 }

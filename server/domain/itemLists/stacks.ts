@@ -42,8 +42,8 @@ function matcherOf(filter: ItemFilter, rate: number): (stack: Stack & { name: st
 }
 
 /**
- * What the view `inventory_stacks` has of one user, however many items they have: OFFSET 0 has those that are not counted
- * yet, 31 at most, looked up by their numbers, where the planner would take them for a third of all.
+ * What the view `inventory_stacks` has of one user, however many items they have: OFFSET 0 has those that are not
+ * counted yet, 31 at most, looked up by their numbers, where the planner would take them for a third of all.
  */
 export const stacksOf = (userId: number) => sql<InventoryStackTable>`(
   SELECT status, skin_id, cents, ppm, market_cents, penalty, win_upgrader, sum(items)::bigint AS items
@@ -71,8 +71,8 @@ function selectStacks(db: Db, userId: number, status: ItemStatus | undefined) {
 }
 
 /**
- * The stacks of a user's items of `status`, of all where it is undefined, that `filter` finds; prices at `rate` crystals a
- * dollar. As many rows as there are skins, not items.
+ * The stacks of a user's items of `status`, of all where it is undefined, that `filter` finds; prices at `rate`
+ * crystals a dollar. As many rows as there are skins, not items.
  */
 export async function findStacks(
   { db, rate }: { readonly db: Db; readonly rate: number },

@@ -30,7 +30,9 @@ interface Reconciliation {
 const Cursor = v.object({
   /** How many transactions were read. */
   offset: v.number(),
-  /** Charges that could not be booked, each with the offset of the page that it is on: they are tried again each time. */
+  /**
+   * Charges that could not be booked, each with the offset of the page that it is on: they are tried again each time.
+   */
   unbooked: v.optional(v.record(v.string(), v.number()), {}),
 });
 type Cursor = v.InferOutput<typeof Cursor>;
@@ -104,7 +106,9 @@ async function closeUnpaid({ db, clock }: ReconcileServices): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** The first page to read, some transactions before `read`: where there is nothing behind it, `read` is of another bot. */
+/**
+ * The first page to read, some transactions before `read`: where there is nothing behind it, `read` is of another bot.
+ */
 async function firstOffset({ telegram }: ReconcileServices, read: number): Promise<number> {
   const offset = Math.max(0, read - OVERLAP_TRANSACTIONS);
   if (offset === 0) return 0;
@@ -115,8 +119,8 @@ async function firstOffset({ telegram }: ReconcileServices, read: number): Promi
 /**
  * Compares the bot's stars with the books and books what is missing, each charge once; then closes what nobody
  * paid. Goes on from `cursor`, and tries what could not be booked until there. Safe to run at any time, also twice.
- * @throws whatever Telegram answers; at the end, an OperatorError that names the charges that could not be booked. What else was
- * booked until then stays booked, and no order is closed.
+ * @throws whatever Telegram answers; at the end, an OperatorError that names the charges that could not be booked. What
+ * else was booked until then stays booked, and no order is closed.
  */
 async function reconcileFrom(services: ReconcileServices, cursor: Cursor): Promise<Reconciliation> {
   const found: Reconciliation = { seen: 0, credited: 0, held: 0, refunded: 0, unpaid: 0 };

@@ -34,8 +34,8 @@ export function chargesById(db: Db, ids: readonly string[]) {
 }
 
 /**
- * Keeps a charge with the order that it is for, whose owner's row is locked. Returns whose it is, and whether it was not
- * on record yet.
+ * Keeps a charge with the order that it is for, whose owner's row is locked. Returns whose it is, and whether it was
+ * not on record yet.
  * @throws NotKeepable
  */
 export async function recordCharge(

@@ -29,8 +29,8 @@ type Settlement = 'credited' | 'held' | 'known';
 type Order = Selectable<OrderTable>;
 
 /**
- * The order that a payload names; its owner's row is locked, as before every movement of money. None where its owner was
- * erased meanwhile: it names nobody then, as ever after.
+ * The order that a payload names; its owner's row is locked, as before every movement of money. None where its owner
+ * was erased meanwhile: it names nobody then, as ever after.
  */
 export async function lockOrder(trx: Trx, payload: string): Promise<Order | undefined> {
   const key = parsePayload(payload);
@@ -86,7 +86,9 @@ export async function closeOrderAs(
     .execute();
 }
 
-/** Gives a buyer what a charge has paid, and the inviter their share; tells a buyer who has waited too long to see it. */
+/**
+ * Gives a buyer what a charge has paid, and the inviter their share; tells a buyer who has waited too long to see it.
+ */
 async function credit(trx: Trx, credited: Credit, now: Date): Promise<void> {
   const { chargeId, userId, orderId, crystals, since } = credited;
   const topUp = { type: LEDGER.topUp, value: crystals, reference: chargeId };

@@ -27,7 +27,8 @@ export async function eraseFromLog(
       action = replace(action, ${`${before}-`}, ${`${after}-`})
     WHERE strpos(answer || action, ${`${before}-`}) > 0`.execute(trx);
   if (!leadsToPerson(String(userId))) return;
-  // Lists of what was taken up after a restore, and reasons of other orders, also where they stand with what was ordered.
+  // Lists of what was taken up after a restore, and reasons of other orders, also where they stand with what was
+  // ordered.
   const named = `\\m${userId}\\M`;
   for (const [table, column] of [
     ['admin_log', 'answer'],

@@ -129,8 +129,10 @@ async function forgetDeliveries(trx: Trx, userId: number, [before, after]: [stri
 
 /**
  * Takes out of the database whatever leads to a person, and returns the number that their money and draws go on under.
- * The number is the primary key of a person, and Telegram's own: every row of theirs is written again under a random one.
- * @throws OperatorError where there is no such user, something of theirs is under way or owed, or the key opens no chain.
+ * The number is the primary key of a person, and Telegram's own: every row of theirs is written again under a random
+ * one.
+ * @throws OperatorError where there is no such user, something of theirs is under way or owed, or the key opens no
+ * chain.
  */
 export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, now: Date): Promise<number> {
   // Younger accounts are locked first, everywhere: friends came after those who invited them.

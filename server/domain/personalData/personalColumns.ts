@@ -42,8 +42,8 @@ const LEAST_DIGITS_OF_A_PERSON = 5;
 export const leadsToPerson = (number: string) => number.length >= LEAST_DIGITS_OF_A_PERSON;
 
 /**
- * A regular expression of PostgreSQL for the actions of orders about a user; what is around the number is captured. What
- * first follows `grant` is the type of a bonus, whose number a player of the local mode has, too.
+ * A regular expression of PostgreSQL for the actions of orders about a user; what is around the number is captured.
+ * What first follows `grant` is the type of a bonus, whose number a player of the local mode has, too.
  */
 export const actionAbout = (userId: number) => `^((?!grant )[a-z-]+|grant [0-9]+) ${userId}( |$)`;
 

@@ -27,7 +27,9 @@ export interface VerifiedInitData {
   readonly ageSeconds: number;
 }
 
-/** The key that signs init data of a bot, to be made once: given its bytes, Node 24 takes 15 µs more for each signature. */
+/**
+ * The key that signs init data of a bot, to be made once: given its bytes, Node 24 takes 15 µs more for each signature.
+ */
 export function initDataKey(botToken: string): KeyObject {
   return createSecretKey(createHmac('sha256', 'WebAppData').update(botToken).digest());
 }
@@ -114,8 +116,8 @@ function parseFields(raw: string): InitDataFields | null {
 const parsedInitData = new Map<string, InitDataFields>();
 
 /**
- * By the bot's token, or by Telegram's own key: so what phones have still shown when the token was replaced goes on, and
- * whoever had the old token can sign nothing.
+ * By the bot's token, or by Telegram's own key: so what phones have still shown when the token was replaced goes on,
+ * and whoever had the old token can sign nothing.
  */
 function isGenuine(
   { text, hash, telegramText, telegramSignature }: InitDataFields,
@@ -128,8 +130,8 @@ function isGenuine(
 }
 
 /**
- * Checks the signature and the age of raw init data; null for anything that is not wholly right. Where it is of the future,
- * its age is below zero.
+ * Checks the signature and the age of raw init data; null for anything that is not wholly right. Where it is of the
+ * future, its age is below zero.
  */
 export function verifyInitData(
   raw: string,

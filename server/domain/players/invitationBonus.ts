@@ -5,7 +5,9 @@ import { dayOf, startOfDay } from '../time.ts';
 
 /** Crystals for a friend who has opened a case that costs something. */
 export const INVITE_BONUS = 500;
-/** Friends that an inviter gets a bonus for on one UTC day; the next ones bring it with their first opening after it. */
+/**
+ * Friends that an inviter gets a bonus for on one UTC day; the next ones bring it with their first opening after it.
+ */
 export const MAX_INVITE_BONUSES_PER_DAY = 50;
 
 /** What decides whether somebody may be given a bonus for inviting a player; null columns: by nobody, not yet. */
@@ -27,9 +29,9 @@ export async function countInviteBonuses(db: Db | Trx, inviter: number, since?: 
 }
 
 /**
- * Books the bonus for inviting a player who has just opened a case that costs something, once. It waits where the inviter
- * has got as many as there are in a day, or is frozen. The player's row is locked: inviters came before those whom they
- * invited, so rows are always locked from the younger account to the older.
+ * Books the bonus for inviting a player who has just opened a case that costs something, once. It waits where the
+ * inviter has got as many as there are in a day, or is frozen. The player's row is locked: inviters came before those
+ * whom they invited, so rows are always locked from the younger account to the older.
  * @returns who got the bonus; null where nobody did.
  */
 export async function rewardInviter(

@@ -38,9 +38,10 @@ export interface Suspect {
 }
 
 /**
- * Accounts that look like farms in the last 30 days, those with most signs first: ten invited friends who opened nothing
- * that costs, or who did so within ten minutes; a trade link that several accounts have had; 10 000 crystals of bonuses
- * without a payment; three items replaced; two credited payments given back. A sign is a reason to look, not a proof.
+ * Accounts that look like farms in the last 30 days, those with most signs first: ten invited friends who opened
+ * nothing that costs, or who did so within ten minutes; a trade link that several accounts have had; 10 000 crystals of
+ * bonuses without a payment; three items replaced; two credited payments given back. A sign is a reason to look, not a
+ * proof.
  */
 export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
   const since = new Date(now.getTime() - SUSPICION_DAYS * DAY_MS);

@@ -32,7 +32,9 @@ function isInside(address: string | null, { services, user }: CheckFacts): Promi
   return services.telegram.isMember(chat, user.id);
 }
 
-/** A text alone proves nothing: the game platform has to have let an item through by the link, whatever its token was. */
+/**
+ * A text alone proves nothing: the game platform has to have let an item through by the link, whatever its token was.
+ */
 async function hasReceivedItem({ services: { db }, user }: CheckFacts): Promise<boolean> {
   if (user.tradelink === null) return false;
   const links = await db

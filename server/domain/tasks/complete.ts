@@ -118,8 +118,8 @@ export async function claimTask(
 
 /**
  * Books the reward of a claim, once for its task and period.
- * @throws Refusal `task already done`, `task not completed` any more, `not uniq tradelink` where the account has brought it
- * to another user, `account frozen`.
+ * @throws Refusal `task already done`, `task not completed` any more, `not uniq tradelink` where the account has
+ * brought it to another user, `account frozen`.
  */
 export async function rewardTask(
   trx: Trx,

@@ -42,7 +42,10 @@ export const OFFERS: readonly TaskOffer[] = [
   { ...once, id: 'gaming_match', type: 'gaming_match', category: 'other', bonus: 100 },
 ];
 
-/** The transaction that a task's bonus is; null where it is booked elsewhere (an invitation, at the friend's first opening). */
+/**
+ * The transaction that a task's bonus is; null where it is booked elsewhere (an invitation, at the friend's first
+ * opening).
+ */
 export const BONUS_TYPE: Readonly<Record<TaskType, LedgerType | null>> = {
   channel: LEDGER.channel,
   chat: LEDGER.chat,
@@ -66,8 +69,8 @@ export function chatName(address: string | null): string | null {
 }
 
 /**
- * Every task on offer: those that the catalogue offers, and of them those that need a channel, chat or platform only where
- * there is one that can be asked.
+ * Every task on offer: those that the catalogue offers, and of them those that need a channel, chat or platform only
+ * where there is one that can be asked.
  */
 export async function taskOffers(db: Db | Trx, { channel, chat, match }: TaskSources): Promise<TaskOffer[]> {
   const { tasks } = await readTerms(db);

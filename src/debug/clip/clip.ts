@@ -26,7 +26,10 @@ export type Encode = (
   frames: AsyncIterable<Pixels>,
 ) => Promise<Blob>;
 
-/** The size of a clip of `width` × `height` px in which all that a slot of `slotWidth` × `slotHeight` CSS px shows is seen. */
+/**
+ * The size of a clip of `width` × `height` px in which all that a slot of `slotWidth` × `slotHeight` CSS px shows is
+ * seen.
+ */
 export function clipSize(
   [width, height]: readonly [number, number],
   [slotWidth, slotHeight]: readonly [number, number],

@@ -5,7 +5,9 @@ import { ENCODERS } from './encodeClip.ts';
 
 /** What encodes pictures that somebody else takes. */
 export interface Film {
-  /** Saves a clip of all frames that `window.nextFrame` gives. @throws Error that says what the browser cannot encode */
+  /**
+   * Saves a clip of all frames that `window.nextFrame` gives. @throws Error that says what the browser cannot encode
+   */
   make(name: string): Promise<void>;
 }
 

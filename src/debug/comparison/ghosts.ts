@@ -14,7 +14,9 @@ const NEAREST_ALPHA = 0.55;
 /** Of the canvas's resolution: what is seen through needs no more, and costs a sixth of a pose. */
 const GHOST_SHARE = 0.4;
 
-/** The ghosts of an instant of a cue of `end` seconds: `count` each way as far as the cue goes, weaker the farther away. */
+/**
+ * The ghosts of an instant of a cue of `end` seconds: `count` each way as far as the cue goes, weaker the farther away.
+ */
 export function ghostsOf(seconds: number, end: number, count: number, stepSeconds: number): Ghost[] {
   return Array.from({ length: count }, (_, i) => i + 1)
     .flatMap((distance) => {
@@ -31,8 +33,8 @@ interface Camera {
 }
 
 /**
- * Draws the pose at `seconds` on `canvas`, shows that, and lays the ghosts over it, each seen where it is lighter than what
- * is there. Ends early once it `isOver`.
+ * Draws the pose at `seconds` on `canvas`, shows that, and lays the ghosts over it, each seen where it is lighter than
+ * what is there. Ends early once it `isOver`.
  */
 export async function drawWithGhosts(
   canvas: HTMLCanvasElement,

@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 import { committedTunings, NoSuchRef } from './committedTunings.ts';
 import { bodyOf, isOwnPage } from './ownPage.ts';
 
-/** For `npm run dev` and the review room: POST /debug/committed with a git ref answers all tunings of then, by scene. */
+/**
+ * For `npm run dev` and the review room: POST /debug/committed with a git ref answers all tunings of then, by scene.
+ */
 export function serveCommitted(): Plugin {
   return {
     name: 'facet:committed-tunings',

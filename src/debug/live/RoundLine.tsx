@@ -9,8 +9,8 @@ import { Transport } from '../timeLine/Transport.tsx';
 import { Replay, replayed } from './Replay.ts';
 
 /**
- * The time of the whole round that is played again, stage and page: played, slowed down, scrubbed; the game goes on where
- * it is left. `children` stand behind the instant.
+ * The time of the whole round that is played again, stage and page: played, slowed down, scrubbed; the game goes on
+ * where it is left. `children` stand behind the instant.
  */
 export function RoundLine({ children }: { readonly children: ReactNode }) {
   const { replay, seconds, playing, speed } = useSnapshot(replayed);

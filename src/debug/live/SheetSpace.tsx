@@ -21,7 +21,9 @@ function useCovered(sheet: RefObject<HTMLElement | null>): number {
   return covered;
 }
 
-/** Tells the game that the sheet covers its bottom, as it is told of a phone's own bars: stage and page stand above it. */
+/**
+ * Tells the game that the sheet covers its bottom, as it is told of a phone's own bars: stage and page stand above it.
+ */
 export function SheetSpace({ sheet }: { readonly sheet: RefObject<HTMLElement | null> }): ReactNode {
   const covered = useCovered(sheet);
   // Telegram's own insets are written at the root element; those of the sheet win.

@@ -23,8 +23,8 @@ function fittedSize(pixels: string): Size {
 }
 
 /**
- * Makes a clip of what the game's own stage shows of a round, from the tap to the result; the page itself is in those of
- * `npm run clip -- round`. `onFrame` gets the number of each frame and how many there are.
+ * Makes a clip of what the game's own stage shows of a round, from the tap to the result; the page itself is in those
+ * of `npm run clip -- round`. `onFrame` gets the number of each frame and how many there are.
  * @throws Error that says what the browser cannot encode, and an AbortError once `signal` is aborted
  */
 export async function clipReplay(

@@ -18,7 +18,9 @@ function holdCase(stage: Stage, phase: Phase | null, seconds: number): void {
   if (phase === 'playing') stage.seek('case', 'open', seconds, undefined);
 }
 
-/** An opening that came to `answer`, to be played again: its case, its reels, then the confetti where its page has some. */
+/**
+ * An opening that came to `answer`, to be played again: its case, its reels, then the confetti where its page has some.
+ */
 export function replayedOpening(tap: OpeningTap, answer: AnswerOf<OpeningRound>): ReplayedRound {
   const planned = openingRound(tap);
   for (const steps of openingKind.plan(planned, answer)) atOnce(steps);

@@ -54,7 +54,9 @@ export function moved(path: string, index: number, [x, y]: Point): string {
   return pathOf(points);
 }
 
-/** `count` cubics of equal times with the slopes of an ease. `mostRise`: of a handle, as a share of its cubic's rise. */
+/**
+ * `count` cubics of equal times with the slopes of an ease. `mostRise`: of a handle, as a share of its cubic's rise.
+ */
 function pathAlong(ease: Ease, count: number, mostRise: number): string {
   const slope = (x: number) => {
     const [from, to] = [Math.max(0, x - SLOPE_STEP), Math.min(1, x + SLOPE_STEP)];

@@ -39,7 +39,9 @@ export function bearable(scene: string, values: TuningValues): TuningValues {
   );
 }
 
-/** What is cut of each value, by what else these values and the rules say: "cut at 950 ms by the end of the opening". */
+/**
+ * What is cut of each value, by what else these values and the rules say: "cut at 950 ms by the end of the opening".
+ */
 export function cutsOf(scene: string, values: TuningValues): Readonly<Record<string, string>> {
   const cuts: Record<string, string> = {};
   for (const [name, { most, by }] of Object.entries(moduleOf(scene)?.limits ?? {})) {

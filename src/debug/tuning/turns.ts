@@ -27,8 +27,8 @@ function tell(): void {
 }
 
 /**
- * Remembers what was turned at once. `knob` names it where it was one: its next turns join this step, however late where
- * they are of the same `drag`.
+ * Remembers what was turned at once. `knob` names it where it was one: its next turns join this step, however late
+ * where they are of the same `drag`.
  */
 export function remember(turns: Turn[], knob = '', drag = 0): void {
   const at = performance.now();

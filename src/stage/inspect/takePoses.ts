@@ -4,8 +4,8 @@ import type { Pixels, Poses } from '../port.ts';
 import type { StageRoot } from '../root.tsx';
 
 /**
- * The pictures of some instants of a cue, all in one frame, at a share of its resolution: the scene keeps what it has baked
- * for the whole of it. It is left at the last of them, and the canvas empty.
+ * The pictures of some instants of a cue, all in one frame, at a share of its resolution: the scene keeps what it has
+ * baked for the whole of it. It is left at the last of them, and the canvas empty.
  */
 export function takePoses(
   { cue, plan, instants, share }: Poses,

@@ -26,8 +26,8 @@ let saving = 0;
 let kept: string | null = null;
 
 /**
- * Takes `code` at once and saves it on the server. Returns false if the server refused it, with the old code back unless
- * another has been taken meanwhile.
+ * Takes `code` at once and saves it on the server. Returns false if the server refused it, with the old code back
+ * unless another has been taken meanwhile.
  */
 export async function saveLuckCode(code: string): Promise<boolean> {
   dismissFailure('error.luckCodeFailed');

@@ -43,8 +43,8 @@ export async function saveTradelink(text: string): Promise<boolean> {
 }
 
 /**
- * Changes the language at once, and back if the server refuses it; not at all while another is being saved. `code` may be
- * in capitals.
+ * Changes the language at once, and back if the server refuses it; not at all while another is being saved. `code` may
+ * be in capitals.
  */
 export async function changeLanguage(code: string): Promise<void> {
   const before = locale.language;

@@ -21,7 +21,9 @@ export interface TabState {
   items: readonly InventoryItem[];
   /** Cursor of the next page, null if there is none. */
   next: number | null;
-  /** How many items the server has found for the tab, and the crystals that they sell for; null where it says neither. */
+  /**
+   * How many items the server has found for the tab, and the crystals that they sell for; null where it says neither.
+   */
   total: number | null;
   value: number | null;
 }
@@ -167,8 +169,8 @@ function queryFor(tab: Tab) {
 }
 
 /**
- * Fetches a page of a tab; null where an item may have moved meanwhile. Items that are still processed head the first page
- * of those on their way.
+ * Fetches a page of a tab; null where an item may have moved meanwhile. Items that are still processed head the first
+ * page of those on their way.
  */
 async function fetchPage(
   tab: Tab,
@@ -217,8 +219,8 @@ function takePage(tab: Tab, isFirst: boolean, { inventory: items, next, total, v
 }
 
 /**
- * Loads a page, and more of them until there are `count` items. Returns whether they came: not where the tab is asked for
- * something else meanwhile.
+ * Loads a page, and more of them until there are `count` items. Returns whether they came: not where the tab is asked
+ * for something else meanwhile.
  */
 async function loadFrom(tab: Tab, cursor: number | undefined, count = 0): Promise<boolean> {
   const state = inventory.tabs[tab];

@@ -3,8 +3,8 @@ import { loadMe } from '../account/me.ts';
 import { network, whenOnline } from '../network.ts';
 import { askUntilAnswered } from '../retryUntilKnown.ts';
 
-// A call whose answer got lost may have been done: its items say so, and the call, sent again under its key, what it has
-// brought. It is sent again only where it would find nothing left to do: nobody has asked for it a second time.
+// A call whose answer got lost may have been done: its items say so, and the call, sent again under its key, what it
+// has brought. It is sent again only where it would find nothing left to do: nobody has asked for it a second time.
 
 /** A call that moves items. */
 export interface ItemCall<A> {
@@ -49,8 +49,8 @@ export async function sendForAnswer<A>(call: ItemCall<A>): Promise<A> {
 }
 
 /**
- * Looks for the items, and the player's crystals, as soon as there is a server that answers. `take` gets the answer to the
- * call where it was done.
+ * Looks for the items, and the player's crystals, as soon as there is a server that answers. `take` gets the answer to
+ * the call where it was done.
  */
 export function findAnswer<A>(call: ItemCall<A>, take: (answer: A) => void): void {
   const name = nameOf(call);

@@ -24,8 +24,8 @@ export function toggleSelected(id: number): void {
 }
 
 /**
- * Selects all that the list has, the pages that are not there yet too; nothing where all of it was selected. Where those
- * pages cannot be had the selection stays.
+ * Selects all that the list has, the pages that are not there yet too; nothing where all of it was selected. Where
+ * those pages cannot be had the selection stays.
  */
 export async function toggleAll(): Promise<void> {
   if (!(await loadRest())) return;

@@ -115,7 +115,8 @@ async function sellAgain(batches: readonly Batch[]): Promise<void> {
 }
 
 /**
- * Sells items, any number; those that cannot be sold any more stay, and the player is told. Returns whether all were sold.
+ * Sells items, any number; those that cannot be sold any more stay, and the player is told. Returns whether all were
+ * sold.
  */
 export async function sellItems(ids: readonly number[]): Promise<boolean> {
   return sell(batchesOf(ids));

@@ -31,8 +31,8 @@ function cutOff(sales: readonly LeavingLots[]): void {
 }
 
 /**
- * Takes what is sold off the list. Returns a function that puts back all but what was sold in the end, unless the list has
- * changed meanwhile.
+ * Takes what is sold off the list. Returns a function that puts back all but what was sold in the end, unless the list
+ * has changed meanwhile.
  */
 function hide(leaving: LeavingLots): (sold: readonly Lot[]) => void {
   const tab = inventory.tabs.available;

@@ -14,7 +14,10 @@ function look(): void {
   if (item && isOnItsWay(item)) void readAnew(item.id);
 }
 
-/** Loads what is on its way anew, for as long as it is looked at: it arrives by itself. Returns a function that ends that. */
+/**
+ * Loads what is on its way anew, for as long as it is looked at: it arrives by itself. Returns a function that ends
+ * that.
+ */
 export function watchDeliveries(): () => void {
   const timer = setInterval(look, WATCH_MS);
   return () => clearInterval(timer);

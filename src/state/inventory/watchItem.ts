@@ -7,8 +7,8 @@ import { readAnew } from './item.ts';
 import { listedItem } from './placeItem.ts';
 
 /**
- * Loads an item with its history; until that is there it is shown as its list has it. An answer that comes after another
- * item was asked for is not taken.
+ * Loads an item with its history; until that is there it is shown as its list has it. An answer that comes after
+ * another item was asked for is not taken.
  */
 export async function loadItem(id: number): Promise<void> {
   const known = listedItem(id);
@@ -27,7 +27,10 @@ export async function loadItem(id: number): Promise<void> {
   }
 }
 
-/** Loads an item, and reads it anew after a long sleep, for as long as its sheet is open. Returns a function that ends that. */
+/**
+ * Loads an item, and reads it anew after a long sleep, for as long as its sheet is open. Returns a function that ends
+ * that.
+ */
 export function watchItem(id: number): () => void {
   return keepFresh(
     () => loadItem(id),

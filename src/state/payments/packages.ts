@@ -30,7 +30,9 @@ export function sufficientPackage(list: readonly Offer[], missing: number): stri
   return enough[0]?.id ?? null;
 }
 
-/** Crystals that a package brings more than as many stars do in the dearest one, percent with one decimal, rounded down. */
+/**
+ * Crystals that a package brings more than as many stars do in the dearest one, percent with one decimal, rounded down.
+ */
 export function bonusPercent({ crystals, stars }: Offer, list: readonly Offer[]): number {
   const permille = list.map((other) =>
     Math.floor((1000 * crystals * other.stars) / (stars * other.crystals)),

@@ -125,8 +125,8 @@ async function openDialog(url: string, order: OpenOrder): Promise<boolean> {
 let abandon: () => void = () => {};
 
 /**
- * Asks for the payment before the one that is about to be made, as nobody is to pay twice for what they wish once. Returns
- * whether it was made after all, which is told. @throws ApiError where nobody can say.
+ * Asks for the payment before the one that is about to be made, as nobody is to pay twice for what they wish once.
+ * Returns whether it was made after all, which is told. @throws ApiError where nobody can say.
  */
 async function wasPaid(before: OpenOrder | null): Promise<boolean> {
   if (!before || told.has(before.id)) return false;
@@ -169,7 +169,9 @@ export async function pay(packageId: string): Promise<void> {
   }
 }
 
-/** Goes on waiting for a payment of which nobody knows whether it was made: with another invoice it could be made twice. */
+/**
+ * Goes on waiting for a payment of which nobody knows whether it was made: with another invoice it could be made twice.
+ */
 export async function waitOn(): Promise<void> {
   const { order } = payment;
   if (!order) return;
@@ -178,8 +180,8 @@ export async function waitOn(): Promise<void> {
 }
 
 /**
- * Looks for the end of a payment that was under way when the app was closed; a page that nobody sees, or without a network,
- * does not ask.
+ * Looks for the end of a payment that was under way when the app was closed; a page that nobody sees, or without a
+ * network, does not ask.
  */
 export async function watchOrder(order: OpenOrder): Promise<void> {
   for (let seen = 0; seen < PAYMENT_WAIT_SECONDS * 1000; ) {

@@ -28,7 +28,10 @@ export interface RoundClock {
   stop(): void;
 }
 
-/** Returns a clock that has just begun. No class: its private fields would be maps in the first screen, for old WebViews. */
+/**
+ * Returns a clock that has just begun. No class: its private fields would be maps in the first screen, for old
+ * WebViews.
+ */
 export function newRoundClock(): RoundClock {
   let time = pageSeconds();
   let timers: ReturnType<typeof setTimeout>[] = [];

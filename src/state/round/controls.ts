@@ -7,8 +7,8 @@ import { type Round, round } from './round.ts';
 import { endRun } from './run.ts';
 import { forgetTap, keepLeftTap, recallTap } from './tap.ts';
 
-// What a player can do to the round that is on. It is kept apart from life.ts, which loads the proofs: the frame of every
-// page ends rounds, and the first screen must not load those.
+// What a player can do to the round that is on. It is kept apart from life.ts, which loads the proofs: the frame of
+// every page ends rounds, and the first screen must not load those.
 
 /** The clock of the round that is on: nothing else ends a phase. */
 let clock = newRoundClock();

@@ -19,7 +19,9 @@ export function endLeft(key: string, end: () => void): void {
 /** Keys of the taps whose end is being looked for. */
 const searched = new Set<string>();
 
-/** Looks among the last draws for how a tap that was left has ended; it stays kept where the server knows of no draw. */
+/**
+ * Looks among the last draws for how a tap that was left has ended; it stays kept where the server knows of no draw.
+ */
 export function findEnd<R extends Round>(kind: RoundKind<R>, current: R): void {
   const { key } = current;
   if (searched.has(key)) return;

@@ -86,7 +86,9 @@ async function show<R extends Round>(answered: Answered<R>): Promise<void> {
   await play(answered);
 }
 
-/** The 3-2-1, where there is one. Meanwhile the other reels are planned one by one: all at once would hold the page up. */
+/**
+ * The 3-2-1, where there is one. Meanwhile the other reels are planned one by one: all at once would hold the page up.
+ */
 async function countDown<R extends Round>(
   { kind, current, clock }: Answered<R>,
   planning: Steps[],
@@ -111,7 +113,9 @@ async function planRest(planning: Steps[], clock: RoundClock): Promise<void> {
   clock.start();
 }
 
-/** Reels or wheel are on show for their time, or brake once the player has cut them short. The draws are checked then. */
+/**
+ * Reels or wheel are on show for their time, or brake once the player has cut them short. The draws are checked then.
+ */
 async function play<R extends Round>({ kind, current, clock, check }: Answered<R>): Promise<void> {
   enter(current, 'playing', clock);
   clock.after(0, check);

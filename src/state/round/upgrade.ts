@@ -167,7 +167,9 @@ export function upgrade(): void {
   begin(upgradeKind, upgradeRound(tap));
 }
 
-/** Back to step 1; what was staked is settled and shows in the inventory. Who leaves a tap that failed is told its end. */
+/**
+ * Back to step 1; what was staked is settled and shows in the inventory. Who leaves a tap that failed is told its end.
+ */
 export function leaveUpgrade(): void {
   for (const tap of leftTaps('upgrade')) findEnd(upgradeKind, upgradeRound(tap));
   leaveRound('upgrade');

@@ -27,7 +27,10 @@ function count(): void {
   if (day.secondsLeft > before) whenOnline(() => void read());
 }
 
-/** Loads the tasks, and reads them anew as a day begins, for as long as they are looked at. Returns a function that ends that. */
+/**
+ * Loads the tasks, and reads them anew as a day begins, for as long as they are looked at. Returns a function that ends
+ * that.
+ */
 export function watchTasks(): () => void {
   const end = keepFresh(read, read);
   const timer = setInterval(count, SECONDS_PER_MINUTE * 1000);

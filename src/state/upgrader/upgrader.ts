@@ -91,8 +91,8 @@ export async function loadUpgraderItems(): Promise<void> {
 }
 
 /**
- * Loads the items that can be upgraded, and again where a sale is taken back, or ends: until then what it is about is left
- * out. Returns a function that ends that.
+ * Loads the items that can be upgraded, and again where a sale is taken back, or ends: until then what it is about is
+ * left out. Returns a function that ends that.
  */
 export function watchUpgraderItems(): () => void {
   void loadUpgraderItems();

@@ -69,7 +69,9 @@ export class Cluster {
     return `postgres://postgres@${hosts}/${database}?target_session_attrs=read-write`;
   }
 
-  /** Makes the standby the primary, and waits until it takes writes. What has become of the old one is up to the test. */
+  /**
+   * Makes the standby the primary, and waits until it takes writes. What has become of the old one is up to the test.
+   */
   async failOver(): Promise<void> {
     // Its copy of the settings is older than the line that asks for a standby: it takes writes alone.
     await this.#standby.promote();

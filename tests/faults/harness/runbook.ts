@@ -11,9 +11,9 @@ export function commandsOf(heading: string): string[] {
 }
 
 /**
- * A folder that looks like the repository and may be written to. Its `node` starts the server without the look at packages
- * and builds that `scripts/start.mjs` begins with, though by its name, as the runbooks look for that, and prepares nothing:
- * packages must not be installed anew under a test.
+ * A folder that looks like the repository and may be written to. Its `node` starts the server without the look at
+ * packages and builds that `scripts/start.mjs` begins with, though by its name, as the runbooks look for that, and
+ * prepares nothing: packages must not be installed anew under a test.
  */
 export function makeGameFolder(folder: string): string {
   const game = join(folder, 'game');

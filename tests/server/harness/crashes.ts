@@ -25,7 +25,10 @@ interface Acknowledged {
   readonly itemId: number;
 }
 
-/** Opens the welcome case and then the cheapest one, once and three times by turns, as fast as it goes, until the server is gone. */
+/**
+ * Opens the welcome case and then the cheapest one, once and three times by turns, as fast as it goes, until the server
+ * is gone.
+ */
 async function playUntilCrash(url: string, userId: number, acknowledged: Acknowledged[]): Promise<void> {
   try {
     const headers = await localSession(url, userId);

@@ -1,4 +1,6 @@
-/** Statements that damage the books of the players of tests/server/audit.test.ts, and the check that has to see each. */
+/**
+ * Statements that damage the books of the players of tests/server/audit.test.ts, and the check that has to see each.
+ */
 export const DAMAGES: readonly (readonly [statement: string, check: string])[] = [
   ...['ledger', 'inventory', 'draws'].map(
     (table) =>

@@ -55,7 +55,10 @@ async function onPostgres(url: string, connections?: number): Promise<TestDataba
   };
 }
 
-/** Makes the embedded database of a data directory, with tables and catalogue: a server that makes its own takes seconds. */
+/**
+ * Makes the embedded database of a data directory, with tables and catalogue: a server that makes its own takes
+ * seconds.
+ */
 export async function fillDataDir(dataDir: string): Promise<void> {
   const loadDataDir = new Blob([readFileSync(inject('embeddedDump'))]);
   const pg = new PGlite({ dataDir: join(dataDir, 'pglite'), loadDataDir });
@@ -63,7 +66,9 @@ export async function fillDataDir(dataDir: string): Promise<void> {
   await pg.close();
 }
 
-/** Makes a fresh database, migrated and with the catalogue on sale; `connections` are those of its pool on PostgreSQL. */
+/**
+ * Makes a fresh database, migrated and with the catalogue on sale; `connections` are those of its pool on PostgreSQL.
+ */
 export async function openTestDatabase(kind: DatabaseKind, connections?: number): Promise<TestDatabase> {
   const url = inject('postgresUrl');
   if (kind === 'postgres') {

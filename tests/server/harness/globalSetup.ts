@@ -40,7 +40,9 @@ async function serverBundle(): Promise<string> {
   return outfile;
 }
 
-/** One PostgreSQL, one dump and one bundle for all files. TEST_DATABASE_URL names a PostgreSQL that is there already. */
+/**
+ * One PostgreSQL, one dump and one bundle for all files. TEST_DATABASE_URL names a PostgreSQL that is there already.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? null : await startPostgres({ fsync: false });

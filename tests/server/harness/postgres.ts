@@ -39,8 +39,8 @@ async function waitFor(bin: string, folder: string): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL on a unix socket in a temporary folder; null where none is installed. Without `fsync` a commit does
- * not wait for the disk: what is proved of locks and crashes of the server needs no disk.
+ * Starts a PostgreSQL on a unix socket in a temporary folder; null where none is installed. Without `fsync` a commit
+ * does not wait for the disk: what is proved of locks and crashes of the server needs no disk.
  */
 export async function startPostgres({ fsync = true } = {}): Promise<OwnPostgres | null> {
   const bin = findBinaries();

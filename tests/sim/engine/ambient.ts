@@ -27,8 +27,8 @@ class VirtualTimer {
   }
 
   /**
-   * A timer that does not keep a process alive is a chore of its own, such as to measure its load each second: a year of
-   * those is nothing to wait for. What matters of them the world calls itself.
+   * A timer that does not keep a process alive is a chore of its own, such as to measure its load each second: a year
+   * of those is nothing to wait for. What matters of them the world calls itself.
    */
   unref(): this {
     this.cancel();
@@ -105,8 +105,8 @@ function replaceRandomness(random: Random): void {
 }
 
 /**
- * Takes clock, timers and randomness of this whole process into the hands of a scheduler and a seed, for good: code that
- * knows nothing of it cannot tell, and none can forget to ask for them.
+ * Takes clock, timers and randomness of this whole process into the hands of a scheduler and a seed, for good: code
+ * that knows nothing of it cannot tell, and none can forget to ask for them.
  */
 export function takeOverProcess(scheduler: Scheduler, random: Random): void {
   replaceTimers(scheduler);

@@ -25,7 +25,9 @@ export type Told<N extends CallName> =
   | { readonly ok: true; readonly answer: Answer<N> }
   | { readonly ok: false; readonly error: string };
 
-/** The app on one player's phone as far as the server sees it: signed init data, keys, and the patience to ask again. */
+/**
+ * The app on one player's phone as far as the server sees it: signed init data, keys, and the patience to ask again.
+ */
 export class Phone {
   readonly userId: number;
   readonly #world: World;

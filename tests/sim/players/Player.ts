@@ -27,7 +27,9 @@ const isFree = ({ status }: InventoryItem) => status === 'available' || status =
 /** Dollars to crystals, as whole numbers. */
 const crystals = (usd: number) => Math.round(usd * 100) * (CRYSTALS_PER_USD / 100);
 
-/** What a player knows of the game besides the phone: who invited them, and what each item was worth when it was drawn. */
+/**
+ * What a player knows of the game besides the phone: who invited them, and what each item was worth when it was drawn.
+ */
 export class Player {
   readonly id: number;
   playing = false;

@@ -5,7 +5,9 @@ const JOINS: Partial<Record<Language, RegExp>> = { ru: /^из$/, uk: /^з$/ };
 /** Values that count nothing: a name, a date or a sum with its sign changes no word beside it. */
 const UNCOUNTED = /^(?:name|date|bot|prefix|usd)$/;
 
-/** Words by which a language would decline the value before them: endings set apart, and verbs that ask an accusative. */
+/**
+ * Words by which a language would decline the value before them: endings set apart, and verbs that ask an accusative.
+ */
 const DECLINING: Partial<Record<Language, RegExp>> = {
   tr: /^(?:[dt][ae]n?|y?[ıiuüae]|n[ıiuü]n|ile)$/,
   kk: /^(?:[дт][ае]|[дтн][ае]н|[ғқгк][ае]|[дтн][ыі]|[дтн][ың]ң|[мбп]ен|қос\p{L}*|көрсет\p{L}*|аяқтал\p{L}*)$/u,

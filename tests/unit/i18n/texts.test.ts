@@ -52,7 +52,9 @@ const SHORT = 24;
 const STRETCH = 1.6;
 /** Characters that every button has room for. */
 const ROOM = 8;
-/** Labels with more room than their length lets on: the middle of the wheel, a line, a button or a header of their own. */
+/**
+ * Labels with more room than their length lets on: the middle of the wheel, a line, a button or a header of their own.
+ */
 const WIDER: Partial<Record<Language, readonly string[]>> = {
   pt: ['profile.luckCode', 'luck.title', 'care.strip.net'],
   es: ['upgrader.chance', 'profile.luckCode', 'luck.title', 'care.strip.net'],

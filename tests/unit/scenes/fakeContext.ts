@@ -6,8 +6,8 @@ import type { Canvas, Frame, Quality, SceneContext } from '../../../scenes/scene
 DOMAdapter.set({ ...DOMAdapter.get(), createCanvas: () => ({ getContext: () => null }) as never });
 
 /**
- * Stands in for a 2D context in Node: its methods do nothing. `onSet` is called for every property that is set, `onText`
- * for every text that is drawn.
+ * Stands in for a 2D context in Node: its methods do nothing. `onSet` is called for every property that is set,
+ * `onText` for every text that is drawn.
  */
 export function fakeContext2D(
   onSet: (name: string | symbol, value: unknown) => void = () => {},

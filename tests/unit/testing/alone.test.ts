@@ -18,7 +18,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Has a process of its own work under the lock of the folder until there is a file `go`; `said` is what it has printed. */
+/**
+ * Has a process of its own work under the lock of the folder until there is a file `go`; `said` is what it has printed.
+ */
 function worker() {
   const script = `
     import { appendFileSync, existsSync } from 'node:fs';

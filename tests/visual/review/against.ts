@@ -43,7 +43,9 @@ function hasPose(page: Page, scene: SceneId, name: string): Promise<boolean> {
   ] as const);
 }
 
-/** Finds the first frame of a pose's cue that differs, and keeps a strip from there on. Returns its seconds, or null. */
+/**
+ * Finds the first frame of a pose's cue that differs, and keeps a strip from there on. Returns its seconds, or null.
+ */
 async function comparePose(
   sides: Sides,
   scene: SceneId,

@@ -20,7 +20,10 @@ const MIDDLE = 0.2;
 /** They lie in so many layers, which turn for themselves. */
 const RAY_LAYERS = 2;
 
-/** Floats of a vertex: angle in radians, way from the middle and beside its line, by the shafts' length; strength; layer. */
+/**
+ * Floats of a vertex: angle in radians, way from the middle and beside its line, by the shafts' length; strength;
+ * layer.
+ */
 const STRIDE = 5;
 
 const VERTEX = /* glsl */ `
@@ -54,7 +57,9 @@ void main() {
 }
 `;
 
-/** A fan round the middle; two triangles for each part of a shaft between two of its four lines, and two of its lengths. */
+/**
+ * A fan round the middle; two triangles for each part of a shaft between two of its four lines, and two of its lengths.
+ */
 function shaftsGeometry(): Geometry {
   const vertices: number[] = [];
   const triangles: number[] = [];
@@ -97,8 +102,8 @@ function shaftsGeometry(): Geometry {
 }
 
 /**
- * Shafts of light from a point. They are triangles and no picture: one that fills the screen would cost all of its pixels,
- * of which two thirds are dark, and each of them three times as much.
+ * Shafts of light from a point. They are triangles and no picture: one that fills the screen would cost all of its
+ * pixels, of which two thirds are dark, and each of them three times as much.
  */
 export class Rays extends UniformMesh {
   readonly #rays: UniformVectors;
@@ -116,7 +121,10 @@ export class Rays extends UniformMesh {
     this.#rays = rays;
   }
 
-  /** They are drawn while they are `seen`; and once before, without strength, so that nothing is compiled when they appear. */
+  /**
+   * They are drawn while they are `seen`; and once before, without strength, so that nothing is compiled when they
+   * appear.
+   */
   show(seen: boolean): void {
     this.visible = seen || !this.#isReady;
     if (seen) return;

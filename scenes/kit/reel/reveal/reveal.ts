@@ -112,8 +112,8 @@ function poseFlash({ view, card, rarity }: Winner, seconds: number): void {
 }
 
 /**
- * The light of the winner's item `seconds` into the reveal: as its `fade` goes from 0 to 1 it grows from the item until it
- * fills the screen, and all else goes dark.
+ * The light of the winner's item `seconds` into the reveal: as its `fade` goes from 0 to 1 it grows from the item until
+ * it fills the screen, and all else goes dark.
  */
 export function poseLight(
   { viewTransform, rays, floodSize }: RevealView,

@@ -30,8 +30,8 @@ function createWinner(_: unknown, index: number) {
 }
 
 /**
- * What is seen of `most` winners at most: their cards' facets and their items, the light of the dearest behind them, and
- * its stones. It lies beside the reels, because scaling a slot inside them would upload them whole.
+ * What is seen of `most` winners at most: their cards' facets and their items, the light of the dearest behind them,
+ * and its stones. It lies beside the reels, because scaling a slot inside them would upload them whole.
  */
 export function createReveal({ tier, reducedMotion }: Quality, viewTransform: ViewTransform, most: number) {
   const rays = new Rays(viewTransform);

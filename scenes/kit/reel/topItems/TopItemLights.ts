@@ -13,7 +13,8 @@ export const TOP_ITEM_VECTORS = 2;
 
 /**
  * For a vertex shader with the top items' vectors in `uniform` from index `at` on: `topItemAt` keeps a point of the row
- * where it is whatever the camera does, `topItemAlpha` is the alpha of a top item (−1: unlit, 0 … 2: the light of that one).
+ * where it is whatever the camera does, `topItemAlpha` is the alpha of a top item (−1: unlit, 0 … 2: the light of that
+ * one).
  */
 export function topItemsGlsl(uniform: string, at: number): string {
   return /* glsl */ `

@@ -1,7 +1,9 @@
 import { CARD_ASPECT } from '../card.ts';
 
 export const TOP_ITEM_COUNT = 3;
-/** Middle and height of the row by the height that nothing covers, and px from one to the next by a top item's width. */
+/**
+ * Middle and height of the row by the height that nothing covers, and px from one to the next by a top item's width.
+ */
 const ROW_Y = 0.115;
 const SHARE = 0.14;
 const STEP = 1.35;

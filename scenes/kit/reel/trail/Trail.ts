@@ -62,8 +62,8 @@ function particleGeometry(count: number): Geometry {
 }
 
 /**
- * The talisman's trail: one draw whose particles move on the GPU, so that a frame uploads a dozen numbers and no buffer.
- * All talismans share one program, so that none is compiled while the reel spins.
+ * The talisman's trail: one draw whose particles move on the GPU, so that a frame uploads a dozen numbers and no
+ * buffer. All talismans share one program, so that none is compiled while the reel spins.
  */
 export class Trail extends UniformMesh {
   readonly #frames: UniformVectors;

@@ -26,10 +26,11 @@ export const POSE = {
 export const TRAIL = { talisman: 0, count: 1 } as const;
 
 /**
- * Shared by all talismans. `track` takes a position in px along the track round the reel, clockwise from the left end of
- * its upper side, to a point; uTrack has half the length of its straight sides and the radius of its ends, and round the
- * winner the track is a circle. uMotion has the slots that have passed and the slots per second. A talisman's function
- * sets its particle's offset, rotation, scale, picture, tint and opacity, and how much of its light is additive.
+ * Shared by all talismans. `track` takes a position in px along the track round the reel, clockwise from the left end
+ * of its upper side, to a point; uTrack has half the length of its straight sides and the radius of its ends, and round
+ * the winner the track is a circle. uMotion has the slots that have passed and the slots per second. A talisman's
+ * function sets its particle's offset, rotation, scale, picture, tint and opacity, and how much of its light is
+ * additive.
  */
 const HEAD = /* glsl */ `
 attribute vec2 aCorner;
@@ -165,7 +166,10 @@ void clover() {
 }
 `;
 
-/** Splinters on orbits round the reel, squared off so that none crosses a card; the faster it spins, the longer they are. */
+/**
+ * Splinters on orbits round the reel, squared off so that none crosses a card; the faster it spins, the longer they
+ * are.
+ */
 const CRYSTAL = /* glsl */ `
 void crystal() {
   float pace = 0.34 + 0.4 * aRandom.x;

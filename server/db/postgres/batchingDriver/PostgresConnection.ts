@@ -66,7 +66,9 @@ export class PostgresConnection implements DatabaseConnection {
     this.#requireConfirmed();
   }
 
-  /** @throws DatabaseUnavailable where PostgreSQL warned of its commit: somebody has canceled its wait for a standby. */
+  /**
+   * @throws DatabaseUnavailable where PostgreSQL warned of its commit: somebody has canceled its wait for a standby.
+   */
   #requireConfirmed(): void {
     // A failover may still lose what was committed.
     if (this.#isWarned) throw new DatabaseUnavailable('no standby has confirmed the commit');
