@@ -1,10 +1,11 @@
-// npm run lint: refuses circles of imports, forbidden directions, long files, wrong names and classes without a style.
+// npm run lint: refuses circles of imports, forbidden directions, long files and comments, wrong names, and classes
+// without a style.
 import { fileURLToPath } from 'node:url';
 import { circles } from './circles.ts';
 import { missingClasses } from './classes.ts';
 import { forbiddenImports } from './directions.ts';
 import { mutualFolders } from './folders.ts';
-import { longFiles } from './lengths.ts';
+import { longComments, longFiles } from './lengths.ts';
 import { wrongNames } from './names.ts';
 import { type Rule, readSourceTree } from './sourceTree.ts';
 
@@ -13,6 +14,7 @@ const RULES: readonly Rule[] = [
   mutualFolders,
   forbiddenImports,
   longFiles,
+  longComments,
   wrongNames,
   missingClasses,
 ];

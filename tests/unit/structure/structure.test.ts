@@ -3,7 +3,7 @@ import { circles } from '../../../scripts/structure/circles.ts';
 import { missingClasses } from '../../../scripts/structure/classes.ts';
 import { forbiddenImports } from '../../../scripts/structure/directions.ts';
 import { mutualFolders } from '../../../scripts/structure/folders.ts';
-import { longFiles } from '../../../scripts/structure/lengths.ts';
+import { longComments, longFiles } from '../../../scripts/structure/lengths.ts';
 import { wrongNames } from '../../../scripts/structure/names.ts';
 import { type Rule, sourceTreeOf } from '../../../scripts/structure/sourceTree.ts';
 
@@ -141,6 +141,25 @@ describe('lengths', () => {
 
   it('do not matter where people write texts', () => {
     expect(said(longFiles, { 'locales/ru.ts': 'x;\n'.repeat(900) })).toEqual([]);
+  });
+
+  it.each(['// ', '/** ', ' * ', '  {/* ', '-- '])(
+    'are refused from 121 characters of a comment: "%s"',
+    (mark) => {
+      const lineOf = (length: number) => mark + 'x'.repeat(length - mark.length);
+      expect(said(longComments, { 'src/a.css': `${lineOf(120)}\n${lineOf(121)}` })).toEqual([
+        'src/a.css:2 121 characters: at most 120 in a comment',
+      ]);
+    },
+  );
+
+  it('do not matter in code, to a linter, and in a migration that was released', () => {
+    const texts = {
+      'src/a.ts': `const a = '${'x'.repeat(120)}';`,
+      'src/b.ts': `// biome-ignore lint/suspicious/noExplicitAny: ${'x'.repeat(120)}`,
+      'server/db/migrations/0001_core.sql': `-- ${'x'.repeat(120)}`,
+    };
+    expect(said(longComments, texts)).toEqual([]);
   });
 });
 
