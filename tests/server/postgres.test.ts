@@ -121,6 +121,14 @@ describe.runIf(databaseKinds().includes('postgres'))('a connection to PostgreSQL
     expect(await game.database.withoutTimeouts(timeout)).toEqual([{ statement_timeout: '0' }]);
   });
 
+  test('a connection ends a transaction that says nothing after ten seconds, and one of no call after a minute', async () => {
+    const timeout = async (db: Db) => (await sql`SHOW idle_in_transaction_session_timeout`.execute(db)).rows;
+    const is = (idle_in_transaction_session_timeout: string) => [{ idle_in_transaction_session_timeout }];
+    expect(await timeout(game.db)).toEqual(is('10s'));
+    // Else a machine that is gone in the middle of an order keeps a player's row for two hours.
+    expect(await game.database.withoutTimeouts(timeout)).toEqual(is('1min'));
+  });
+
   test('what players wait for is not compiled first, however long PostgreSQL thinks that it takes', async () => {
     const { rows } = await sql<{ jit: string }>`SHOW jit`.execute(game.db);
     expect(rows).toEqual([{ jit: 'off' }]);

@@ -24,7 +24,8 @@ interface Timeouts {
 }
 
 const TIMEOUTS: Timeouts = { statement: 4000, answer: 5000, idleInTransaction: 10_000 };
-const NO_TIMEOUTS: Timeouts = { statement: 0, answer: 0, idleInTransaction: 0 };
+/** Work may take hours, but goes on at once after each statement: one of a machine that is gone keeps its locks. */
+const PATIENT_TIMEOUTS: Timeouts = { statement: 0, answer: 0, idleInTransaction: 60_000 };
 /** How long to wait for a connection, be it new or one that others use. */
 const CONNECT_TIMEOUT_MS = 4000;
 /** The same of a replica, without which it goes on at once. */
@@ -47,7 +48,7 @@ export async function openPostgres(
   { connections = POOL_CONNECTIONS, timeouts = true, isReplica = false }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const servers = isReplica ? [replicaOf(url)] : serversOf(url);
-  const { statement, answer, idleInTransaction } = timeouts ? TIMEOUTS : NO_TIMEOUTS;
+  const { statement, answer, idleInTransaction } = timeouts ? TIMEOUTS : PATIENT_TIMEOUTS;
   const pool = new pg.Pool({
     ...servers[0],
     max: connections,

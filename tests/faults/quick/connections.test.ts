@@ -62,18 +62,17 @@ describe.runIf(databaseKinds().includes('postgres'))(
       const order = ['credit', '2', '5', '--name', 'Ada', '--reason', 'lost', '--key', 'lost'];
       const env = { ...process.env, DATABASE_URL: at.database.url ?? '', PGAPPNAME: 'order' };
       // The order may take longer to start than PostgreSQL lets a transaction of ours do nothing.
-      const failure = await at.database.withoutTimeouts((db) =>
-        db.transaction().execute(async (trx) => {
-          await sql`SELECT 1 FROM users WHERE id = 2 FOR UPDATE`.execute(trx);
-          const command = ['--import', 'tsx', 'server/commands/admin.ts', ...order];
-          const ordered = promisify(execFile)(process.execPath, command, { env }).catch((error) => error);
-          const ofOrder = sql`FROM pg_stat_activity WHERE application_name = 'order'`;
-          const waits = sql`SELECT ${ofOrder} AND wait_event_type = 'Lock'`;
-          while ((await waits.execute(at.database.db)).rows.length === 0) await pause(20);
-          await sql`SELECT pg_terminate_backend(pid) ${ofOrder}`.execute(at.database.db);
-          return ordered;
-        }),
-      );
+      const failure = await at.database.db.transaction().execute(async (trx) => {
+        await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+        await sql`SELECT 1 FROM users WHERE id = 2 FOR UPDATE`.execute(trx);
+        const command = ['--import', 'tsx', 'server/commands/admin.ts', ...order];
+        const ordered = promisify(execFile)(process.execPath, command, { env }).catch((error) => error);
+        const ofOrder = sql`FROM pg_stat_activity WHERE application_name = 'order'`;
+        const waits = sql`SELECT ${ofOrder} AND wait_event_type = 'Lock'`;
+        while ((await waits.execute(at.database.db)).rows.length === 0) await pause(20);
+        await sql`SELECT pg_terminate_backend(pid) ${ofOrder}`.execute(at.database.db);
+        return ordered;
+      });
       expect(failure).toMatchObject({
         code: 1,
         stdout: '',
