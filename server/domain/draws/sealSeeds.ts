@@ -15,6 +15,16 @@ export async function adoptSeedKey(db: Db | Trx, cipher: SeedCipher): Promise<vo
   await writeSetting(db, SEED_KEY_SETTING, cipher.keyId);
 }
 
+/** The same in the place of the cipher's other key alone: while it sealed, an operator may have given up both. */
+async function succeedOtherKey(db: Db, { keyId, otherKeyId }: SeedCipher): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(keyId) })
+    .where('key', '=', SEED_KEY_SETTING)
+    .where('value', '=', JSON.stringify(otherKeyId))
+    .execute();
+}
+
 /**
  * Writes down, where nothing has yet, which key seals the seeds of this database.
  * @throws OperatorError where it is none of the cipher's: nobody could draw, and new seeds would be under another key.
@@ -80,7 +90,7 @@ export async function sealSeeds(
     const from = last;
     const batch = await db.transaction().execute((trx) => sealBatch(trx, cipher, from));
     if (!batch) {
-      await adoptSeedKey(db, cipher);
+      await succeedOtherKey(db, cipher);
       return total;
     }
     last = batch.last;
