@@ -209,6 +209,19 @@ describe('steam alone', () => {
     expect(new Set(fake.offers.map(({ itemsToGive }) => itemsToGive[0]?.assetid)).size).toBe(2);
   });
 
+  test('a Steam offer that somebody made by hand, which may have no message, holds up none of ours', async () => {
+    const fake = new FakeSteam();
+    const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
+    fake.stock('Wasp | Aurora');
+    const byHand = fake.manager.createOffer(TRADELINK(1));
+    await new Promise((sent) => byHand.send(sent));
+    const ref = newRef();
+    expect(await delivery.findByRef(ref)).toBeNull();
+    const offer = await delivery.send({ ref, tradelink: TRADELINK(1), skin: 'Wasp | Aurora' });
+    expect(await delivery.findByRef(ref)).toBe(offer);
+    expect((await delivery.offersSince(new Date(0))).map((one) => one.ref)).toEqual([ref]);
+  });
+
   test('a Steam offer is confirmed, a reversed one is seen, and a recipient who can’t take items is refused', async () => {
     const fake = new FakeSteam();
     const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });

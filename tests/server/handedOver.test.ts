@@ -135,7 +135,7 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
     await sold.player.ask('sell', { id: sold.item });
     const later = await handedOver();
     await forget(later.id);
-    later.offer.message = later.offer.message.replace(`-${later.item}-`, '-99-');
+    later.offer.message = later.offer.message?.replace(`-${later.item}-`, '-99-');
     const stranger = await handedOver();
     stranger.offer.message = `Facet #${'0'.repeat(32)}`;
     expect((await compare()).split('\n')).toEqual([

@@ -68,7 +68,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
   const { manager } = session;
   const offerOf = (id: string) => fromCallback<SteamOffer>((done) => manager.getOffer(id, done));
   const find = (offers: readonly SteamOffer[], ref: string) =>
-    offers.find(({ message }) => message.includes(markOf(ref)))?.id ?? null;
+    offers.find(({ message }) => message?.includes(markOf(ref)))?.id ?? null;
 
   /** What is in the inventory and in no offer that is out. */
   const freeAssets = async (offers: readonly SteamOffer[]) => {
@@ -139,7 +139,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     async offersSince(since) {
       const offers = await ownOffers(manager, since);
       return offers.flatMap(({ id, message, created }) => {
-        const ref = REF_MARK.exec(message)?.[1];
+        const ref = REF_MARK.exec(message ?? '')?.[1];
         // Steam lists what has changed since then.
         return ref === undefined || created < since ? [] : [{ id, ref, sentAt: created }];
       });

@@ -11,7 +11,8 @@ export interface SteamAsset {
 /** What is used of a TradeOffer of steam-tradeoffer-manager. */
 export interface SteamOffer {
   readonly id: string;
-  readonly message: string;
+  /** Nothing where it was made without one, as by hand. */
+  readonly message: string | undefined;
   readonly created: Date;
   readonly state: number;
   readonly itemsToGive: readonly Pick<SteamAsset, 'assetid'>[];

@@ -61,7 +61,7 @@ export class FakeSteam implements SteamSession {
     const given: SteamAsset[] = [];
     const offer: Sent = {
       id: '',
-      message: '',
+      message: undefined,
       created: this.#clock(),
       state: 0,
       itemsToGive: given,
