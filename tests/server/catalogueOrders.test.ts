@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { publishRelease } from '../../server/catalogue/publishRelease.ts';
@@ -75,15 +75,22 @@ describe.each(deployedKind())('orders about the catalogue on %s', (kind) => {
     expect(staked).toMatchObject({ status: 409, body: { error: 'chance changed' } });
     expect((await player.ask('upgrade', { donorId, targetId }, { shownChance: chance })).chance).toBe(chance);
 
+    const looked = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(looked);
+    game.services.catalogue.invalidate();
+    await player.ask('cases', {});
     expect(await order('catalogue', 'back', '1', ...by('p2'))).toContain('as version 1 was');
     for (const version of ['1', '3'])
       await expect(order('catalogue', 'back', version, ...by())).rejects.toThrow(
         `version ${version} of the catalogue is on sale already`,
       );
     expect(await hashes()).toEqual(first);
-    game.services.catalogue.invalidate();
+    // By itself a server knows what is on sale ten seconds after it has looked.
+    clock.mockReturnValue(looked + 10_000);
+    expect((await player.ask('case', { id })).case.version).toBe(1);
     const again = await player.ask('openCase', { id }, { shownVersion: 1 });
     expect(again.receipt.odds_hash).toBe(before.case.odds_hash);
+    vi.restoreAllMocks();
     const versions = (await order('catalogue', 'versions')).split('\n');
     expect(versions.map((line) => line.replace(/T\S+/, ''))).toEqual([
       '3  2026-11-20  Ada: catalogue back 1 (ticket 7)',
