@@ -43,8 +43,9 @@ function distanceOf({ cents }: Priced, donor: number, tenths: number): number {
   return Math.abs(cents * 10 - donor * tenths);
 }
 
+/** What is near lies above the donor: the least multiplier less the tolerance, 1.2 × 0.85, is above 1. */
 function isNear(skin: Priced, donor: number, tenths: number): boolean {
-  return skin.cents >= donor && distanceOf(skin, donor, tenths) * 100 <= donor * tenths * TOLERANCE_PERCENT;
+  return distanceOf(skin, donor, tenths) * 100 <= donor * tenths * TOLERANCE_PERCENT;
 }
 
 function targetsNear<S extends Priced>(skins: readonly S[], donor: number, tenths: number): S[] {

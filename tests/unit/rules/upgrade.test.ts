@@ -53,10 +53,9 @@ describe('the targets of an upgrade', () => {
         const lists = upgradeTargets(skins, donor.cents);
         for (const multiplier of [1.2, 1.5, 2, 3, 5, 10, 20, 50]) {
           const wish = donor.cents * multiplier;
-          const near = skins.filter(
-            (skin) => skin.cents >= donor.cents && Math.abs(skin.cents - wish) <= wish * 0.15 + 1e-9,
-          );
+          const near = skins.filter((skin) => Math.abs(skin.cents - wish) <= wish * 0.15 + 1e-9);
           const targets = lists[String(multiplier)] ?? [];
+          expect(targets.filter((skin) => skin.cents < donor.cents)).toEqual([]);
           expect(targets).toHaveLength(Math.min(12, near.length));
           const farthest = Math.max(0, ...targets.map((skin) => Math.abs(skin.cents - wish)));
           const left = near.filter((skin) => !targets.includes(skin));
