@@ -7,6 +7,7 @@ import {
 } from '../../server/domain/deliveries/provider.ts';
 import { SANDBOX_OUTCOMES, sandboxDelivery } from '../../server/domain/deliveries/sandbox.ts';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
+import { DAY_MS } from '../../server/domain/time.ts';
 import { openTestDatabase, type TestDatabase } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
 import { TestClock } from './harness/Game.ts';
@@ -17,7 +18,7 @@ type Outcome = (typeof SANDBOX_OUTCOMES)[number];
 /** A platform under test: makes refs and items that end as asked for, and lets time pass. */
 interface Platform {
   readonly delivery: DeliveryProvider;
-  order(outcome: Outcome): { ref: string; tradelink: string; skin: string };
+  order(outcome: Outcome): { ref: string; tradelink: string; skin: string; queuedAt: Date };
   settle(): void;
   /** Offers that went out. */
   sent(): Promise<number>;
@@ -40,7 +41,7 @@ async function sandbox(): Promise<Platform> {
       const place = SANDBOX_OUTCOMES.indexOf(outcome);
       let ref = newRef();
       while (Number.parseInt(ref.slice(-8), 16) % SANDBOX_OUTCOMES.length !== place) ref = newRef();
-      return { ref, tradelink: TRADELINK(1), skin: 'Wasp | Old Rust' };
+      return { ref, tradelink: TRADELINK(1), skin: 'Wasp | Old Rust', queuedAt: new Date() };
     },
     settle: () => clock.advance(3),
     sent: async () => (await database.db.selectFrom('sandbox_offers').select('id').execute()).length,
@@ -61,7 +62,7 @@ async function steam(): Promise<Platform> {
       if (outcome === 'outage') {
         fake.outages.push(Object.assign(new Error('busy'), { cause: 'ItemServerUnavailable' }));
       } else fake.answers.set(skin, outcome);
-      return { ref, tradelink: TRADELINK(1), skin };
+      return { ref, tradelink: TRADELINK(1), skin, queuedAt: new Date() };
     },
     settle: () => fake.settle(),
     sent: async () => fake.offers.length,
@@ -94,11 +95,11 @@ describe.each([
   test('the platform sends once for a ref, however often it is asked', async () => {
     const order = platform.order('accepted');
     const before = await platform.sent();
-    expect(await platform.delivery.findByRef(order.ref)).toBeNull();
+    expect(await platform.delivery.findByRef(order.ref, order.queuedAt)).toBeNull();
     const offer = await platform.delivery.send(order);
     expect(await platform.delivery.send(order)).toBe(offer);
     expect(await platform.restarted().send(order)).toBe(offer);
-    expect(await platform.restarted().findByRef(order.ref)).toBe(offer);
+    expect(await platform.restarted().findByRef(order.ref, order.queuedAt)).toBe(offer);
     expect(await platform.sent()).toBe(before + 1);
   });
 
@@ -148,6 +149,13 @@ describe.each([
 });
 
 describe('steam alone', () => {
+  const auroraOrder = () => ({
+    ref: newRef(),
+    tradelink: TRADELINK(1),
+    skin: 'Wasp | Aurora',
+    queuedAt: new Date(),
+  });
+
   test.each([
     [2, 3, 'pending'],
     [3, 3, 'accepted'],
@@ -169,7 +177,7 @@ describe('steam alone', () => {
       const fake = new FakeSteam();
       const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
       fake.stock('Wasp | Aurora');
-      const id = await delivery.send({ ref: newRef(), tradelink: TRADELINK(1), skin: 'Wasp | Aurora' });
+      const id = await delivery.send(auroraOrder());
       const [offer] = fake.offers;
       if (offer) offer.state = offerState;
       fake.tradeStatus = tradeStatus;
@@ -202,11 +210,24 @@ describe('steam alone', () => {
     const fake = new FakeSteam();
     const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
     fake.stock('Wasp | Aurora', 2);
-    const order = () => ({ ref: newRef(), tradelink: TRADELINK(1), skin: 'Wasp | Aurora' });
-    await delivery.send(order());
-    await delivery.send(order());
-    await expect(delivery.send(order())).rejects.toMatchObject({ reason: 'item' });
+    await delivery.send(auroraOrder());
+    await delivery.send(auroraOrder());
+    await expect(delivery.send(auroraOrder())).rejects.toMatchObject({ reason: 'item' });
     expect(new Set(fake.offers.map(({ itemsToGive }) => itemsToGive[0]?.assetid)).size).toBe(2);
+  });
+
+  test('a Steam offer that was taken weeks ago is not sent again where an operator lets its delivery go on', async () => {
+    const queuedAt = new Date(Date.now() - 30 * DAY_MS);
+    const fake = new FakeSteam(() => queuedAt);
+    const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
+    fake.stock('Wasp | Aurora', 2);
+    const order = { ...auroraOrder(), queuedAt };
+    const offer = await delivery.send(order);
+    await delivery.state(offer);
+    fake.settle();
+    expect(await delivery.findByRef(order.ref, queuedAt)).toBe(offer);
+    expect(await delivery.send(order)).toBe(offer);
+    expect(fake.offers).toHaveLength(1);
   });
 
   test('a Steam offer that somebody made by hand, which may have no message, holds up none of ours', async () => {
@@ -215,18 +236,18 @@ describe('steam alone', () => {
     fake.stock('Wasp | Aurora');
     const byHand = fake.manager.createOffer(TRADELINK(1));
     await new Promise((sent) => byHand.send(sent));
-    const ref = newRef();
-    expect(await delivery.findByRef(ref)).toBeNull();
-    const offer = await delivery.send({ ref, tradelink: TRADELINK(1), skin: 'Wasp | Aurora' });
-    expect(await delivery.findByRef(ref)).toBe(offer);
-    expect((await delivery.offersSince(new Date(0))).map((one) => one.ref)).toEqual([ref]);
+    const order = auroraOrder();
+    expect(await delivery.findByRef(order.ref, order.queuedAt)).toBeNull();
+    const offer = await delivery.send(order);
+    expect(await delivery.findByRef(order.ref, order.queuedAt)).toBe(offer);
+    expect((await delivery.offersSince(new Date(0))).map(({ ref }) => ref)).toEqual([order.ref]);
   });
 
   test('a Steam offer is confirmed, a reversed one is seen, and a recipient who can’t take items is refused', async () => {
     const fake = new FakeSteam();
     const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
     fake.stock('Wasp | Aurora');
-    const offer = await delivery.send({ ref: newRef(), tradelink: TRADELINK(1), skin: 'Wasp | Aurora' });
+    const offer = await delivery.send(auroraOrder());
     expect(fake.offers[0]?.state).toBe(9);
     await delivery.state(offer);
     expect(fake.offers[0]?.state).toBe(2);
@@ -237,7 +258,7 @@ describe('steam alone', () => {
     expect(await delivery.checkTradeLink(TRADELINK(1))).toBe(false);
     fake.outages.push(Object.assign(new Error('ban'), { cause: 'TradeBan' }));
     fake.stock('Wasp | Aurora');
-    const sending = delivery.send({ ref: newRef(), tradelink: TRADELINK(1), skin: 'Wasp | Aurora' });
+    const sending = delivery.send(auroraOrder());
     await expect(sending).rejects.toMatchObject({ reason: 'recipient' });
   });
 });

@@ -78,9 +78,9 @@ async function handOver(
   leased: LeasedDelivery,
 ): Promise<void> {
   const { db, clock } = services;
-  const { ref, tradelink } = leased;
+  const { ref, tradelink, created_at: queuedAt } = leased;
   // A try before this one may have had its effect: then `send` finds that offer, whoever it leads to by now.
-  const sent = leased.attempts === 1 ? null : await withTimeout(provider.findByRef(ref));
+  const sent = leased.attempts === 1 ? null : await withTimeout(provider.findByRef(ref, queuedAt));
   if (sent === null) {
     if (!(await withTimeout(provider.checkTradeLink(tradelink)))) {
       return settle(services, leased, { state: 'refused', error: 'the trade link leads to nobody' });
@@ -89,7 +89,7 @@ async function handOver(
   }
   const item = await findItem(db, leased.user_id, leased.item_id);
   if (!item) throw new Error(`delivery ${ref} has no item`);
-  const offer = await withTimeout(provider.send({ ref, tradelink, skin: item.name }));
+  const offer = await withTimeout(provider.send({ ref, tradelink, skin: item.name, queuedAt }));
   const now = clock();
   await updateLeased(db, leased, {
     state: 'handed',

@@ -1,8 +1,11 @@
-/** One item on its way to a game platform; `ref` is ours and unique, `skin` the item's name there. */
+/**
+ * One item on its way to a game platform since `queuedAt`; `ref` is ours and unique, `skin` the item's name there.
+ */
 export interface DeliveryOrder {
   readonly ref: string;
   readonly tradelink: string;
   readonly skin: string;
+  readonly queuedAt: Date;
 }
 
 /** Where an offer stands. */
@@ -51,8 +54,8 @@ export interface DeliveryProvider {
   state(offer: string): Promise<OfferState>;
   /** Takes back an offer that is pending; one that is settled stays as it is. */
   cancel(offer: string): Promise<void>;
-  /** The offer that was sent for `ref`, null where none was. */
-  findByRef(ref: string): Promise<string | null>;
+  /** The offer that was sent for the `ref` of a delivery that was queued then, null where none was. */
+  findByRef(ref: string, queuedAt: Date): Promise<string | null>;
   /** Every offer that was sent since a moment. */
   offersSince(since: Date): Promise<KeptOffer[]>;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ import {
 } from './steamManager.ts';
 import { ACCEPTED, NEEDS_CONFIRMATION, offerState, tradeState } from './steamStates.ts';
 
-/** EOfferFilter.All, and how far back offers are read, in milliseconds: longer than any delivery is retried. */
+/** EOfferFilter.All, and how far back offers are read at least, in milliseconds: none stays out for so long. */
 const ALL_OFFERS = 3;
 const OFFER_HISTORY_MS = 14 * DAY_MS;
 const OFFER_LIMIT_RETRY_SECONDS = 600;
@@ -53,11 +53,9 @@ function isOpen({ state }: SteamOffer): boolean {
   return ['pending', 'confirming'].includes(offerState(state));
 }
 
-function ownOffers(
-  manager: SteamManager,
-  since = new Date(Date.now() - OFFER_HISTORY_MS),
-): Promise<SteamOffer[]> {
-  return fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, since, done));
+function ownOffers(manager: SteamManager, since = new Date()): Promise<SteamOffer[]> {
+  const from = new Date(Math.min(since.getTime(), Date.now() - OFFER_HISTORY_MS));
+  return fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, from, done));
 }
 
 /**
@@ -89,8 +87,9 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     return pieces;
   };
 
-  const send = async ({ ref, tradelink, skin }: DeliveryOrder) => {
-    const offers = await ownOffers(manager);
+  const send = async ({ ref, tradelink, skin, queuedAt }: DeliveryOrder) => {
+    // An operator may let a delivery go on weeks after its offer was taken.
+    const offers = await ownOffers(manager, queuedAt);
     const known = find(offers, ref);
     if (known !== null) return known;
     const asset = (await freeAssets(offers)).find((one) => one.market_hash_name === skin);
@@ -135,7 +134,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
       if (!isOpen(offer)) return;
       await fromCallback<undefined>((done) => offer.cancel((error) => done(error, undefined)));
     },
-    findByRef: async (ref) => find(await ownOffers(manager), ref),
+    findByRef: async (ref, queuedAt) => find(await ownOffers(manager, queuedAt), ref),
     async offersSince(since) {
       const offers = await ownOffers(manager, since);
       return offers.flatMap(({ id, message, created }) => {

@@ -101,7 +101,12 @@ export class FakeSteam implements SteamSession {
       if (offer) callback(null, offer);
       else callback(new Error('NoMatch'), this.#create());
     },
-    getOffers: (_filter, _since, callback) => callback(null, this.offers),
+    // Steam leaves out what is over and has not changed since then.
+    getOffers: (_filter, since, callback) =>
+      callback(
+        null,
+        this.offers.filter(({ state, created }) => [PENDING, CREATED].includes(state) || created >= since),
+      ),
     getInventoryContents: (_appid, _contextid, _tradableOnly, callback) => callback(null, this.#stock),
   };
 }
