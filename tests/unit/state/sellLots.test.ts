@@ -238,6 +238,33 @@ it('items that are gone meanwhile are told in one sentence, and the list is read
   expect(page.reads.slice(before).some((query) => query.has('stacked'))).toBe(true);
 });
 
+it('a stack of which fewer are left than were listed is sold as far as it goes, and the player is told', async () => {
+  const page = await load(sellAll);
+  page.sellLots([{ item: { ...(CARDS[0] as InventoryItem), count: 260 }, count: 260 }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.sales.flat()).toEqual(TIDES);
+  expect(page.messages()).toEqual([
+    { key: 'toast.sold', params: { count: 250 } },
+    { key: 'error.someNotSold' },
+  ]);
+});
+
+it('a stack whose items cannot be read is shown again, and can be tried again', async () => {
+  const page = await load(sellAll);
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.shown()).toEqual([
+    [250, 250],
+    [300, 1],
+  ]);
+  vi.stubGlobal('fetch', answer);
+  page.toasts.list[0]?.action?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.sales.flat()).toEqual(TIDES);
+});
+
 it('a network that dies in the middle keeps what was sold, and tries the rest again under the same keys', async () => {
   let calls = 0;
   const page = await load((ids) => {
