@@ -24,3 +24,17 @@ it('a tap that waits for its case keeps the word on the one before, and is none 
   expect(page.round).toMatchObject({ current: { phase: 'countdown' }, trouble: null });
   expect(server.draws).toBe(1);
 });
+
+it('a tap that waits for its case is none where the player has begun another round meanwhile', async () => {
+  const server = new FakeServer();
+  const page = await loadOpening(server);
+  const { byId } = page.cases;
+  page.cases.byId = {};
+  void page.openCase(CASE_ID);
+  page.leave();
+  page.cases.byId = byId;
+  void page.openCase(CASE_ID);
+  await planned();
+  expect(page.round.current?.phase).toBe('countdown');
+  expect(server.draws).toBe(1);
+});
