@@ -265,6 +265,18 @@ it('a stack whose items cannot be read is shown again, and can be tried again', 
   expect(page.sales.flat()).toEqual(TIDES);
 });
 
+it.each([
+  [400, 24_000],
+  [20_000, 0],
+])(
+  'two items with a penalty of %i crystals each are worth what was drawn, and bring %i',
+  async (penalty, crystals) => {
+    const { sumOfLots } = await import('../../../src/state/inventory/lots.ts');
+    const item: InventoryItem = { id: 1, status: 'available', win: { ...DUSK, penalty } };
+    expect(sumOfLots([{ item, count: 2 }])).toEqual({ count: 2, value: 24_800, crystals });
+  },
+);
+
 it('a network that dies in the middle keeps what was sold, and tries the rest again under the same keys', async () => {
   let calls = 0;
   const page = await load((ids) => {
