@@ -22,3 +22,16 @@ it('at most 20 toasts show at once, the newest among them', async () => {
   expect(texts).toContain('toast 25');
   expect(texts).not.toContain('toast 5');
 });
+
+it.each([
+  ['forbidden', 403, [{ key: 'error.forbidden' }]],
+  // Whose session is over is told once, by whatever ends it.
+  ['unauthorized', 401, []],
+  ['server', 500, [{ key: 'error.sellFailed' }]],
+] as const)('a call that fails as %s, with %i, is told as %j', async (kind, status, messages) => {
+  vi.resetModules();
+  const { showFailure, toasts } = await import('../../../src/state/toasts.ts');
+  const { ApiError } = await import('../../../src/api/error.ts');
+  showFailure(new ApiError(kind, 'internal', status), 'error.sellFailed');
+  expect(toasts.list.map(({ message }) => message)).toEqual(messages);
+});
