@@ -1,6 +1,5 @@
 // A renderer takes its pipes when it is created: one that a scene imports later is silently never used.
 import 'pixi.js/mesh';
-import 'pixi.js/particle-container';
 import type { SceneDefinition } from './scene.ts';
 
 /** Every scene by its id, loaded when it is first mounted. */

@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 /**
  * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
- * graphics, masks, videos, sprite sheets, compressed textures, buffers of uniforms, the names of colors, the component
- * with which React on a page would keep an application, and warnings of what is deprecated.
+ * graphics, particles, masks, videos, sprite sheets, compressed textures, buffers of uniforms, the names of colors, the
+ * component with which React on a page would keep an application, and warnings of what is deprecated.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Canvas|Gpu)ParticleContainerPipe|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
 /**
@@ -18,10 +18,11 @@ const none = { extension: { type: [], name: 'none' } };
 export class UboSystem {}
 export class GlUboSystem extends UboSystem { static extension = none.extension; }
 export class GpuUboSystem {}
-export const CanvasParticleContainerPipe = none, GpuParticleContainerPipe = none, GlGraphicsAdaptor = none,
-  AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
+export class ParticleBuffer {}
+export const GlGraphicsAdaptor = none, AlphaMaskPipe = none, StencilMaskPipe = none, ExtractSystem = none;
 export const glUploadCompressedTextureResource = null, sayHello = null;
-export const generateUboSyncPolyfillSTD40 = null, generateUboSyncPolyfillWGSL = null;
+export const generateUboSyncPolyfillSTD40 = null, generateUboSyncPolyfillWGSL = null,
+  generateParticleUpdatePolyfill = null;
 export const v8_0_0 = '', v8_3_4 = '', v8_21_0 = '', v8_22_0 = '';
 /* @__NO_SIDE_EFFECTS__ */
 export function deprecation() {}

@@ -11,13 +11,6 @@ interface PartValue {
   readonly read: () => number;
 }
 
-/** What is posed as a sprite is. */
-interface Placed {
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: number;
-}
-
 /** What the numbers of a shader's vectors are, in their order; of several parts alike, one after the other. */
 const VECTORS: Readonly<Record<string, { readonly part: string; readonly values: readonly string[] }>> = {
   uView: {
@@ -61,17 +54,11 @@ function vectorValues({ name, values }: UniformVectors, mesh: string): PartValue
   }));
 }
 
-function placedValues(part: string, placed: Placed): PartValue[] {
-  return [
-    { part, value: 'x', read: () => placed.x },
-    { part, value: 'y', read: () => placed.y },
-    { part, value: 'turn', read: () => placed.rotation },
-  ];
-}
-
 function containerValues(part: string, view: Container): PartValue[] {
   return [
-    ...placedValues(part, view),
+    { part, value: 'x', read: () => view.x },
+    { part, value: 'y', read: () => view.y },
+    { part, value: 'turn', read: () => view.rotation },
     { part, value: 'width', read: () => view.scale.x },
     { part, value: 'height', read: () => view.scale.y },
     { part, value: 'alpha', read: () => (view.visible && view.renderable ? view.alpha : 0) },
@@ -93,11 +80,9 @@ export function partValues(view: Container): PartValue[] {
     // Meshes share the camera.
     const own = vectors.filter((one) => !read.has(one));
     for (const one of own) read.add(one);
-    const particles = 'particleChildren' in container ? (container.particleChildren as Placed[]) : [];
     return [
       ...own.flatMap((one) => vectorValues(one, part)),
       ...containerValues(part, container),
-      ...particles.flatMap((one, i) => placedValues(`${part} ${i + 1}`, one)),
       ...container.children.flatMap(valuesOf),
     ];
   };

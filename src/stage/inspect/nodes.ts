@@ -8,11 +8,9 @@ export interface Drawn {
   box: Box | null;
 }
 
-const KINDS: Readonly<Record<string, string>> = { customRender: 'uniform mesh', particle: 'particles' };
-
 function kindOf(node: Container): string {
   const pipe = 'renderPipeId' in node ? String(node.renderPipeId) : 'container';
-  return KINDS[pipe] ?? pipe;
+  return pipe === 'customRender' ? 'uniform mesh' : pipe;
 }
 
 /** The smallest box round both. */
