@@ -214,8 +214,9 @@ describe('an upgrade', () => {
     expect(verifyReceipt(receipt, known).ok).toBe(true);
   });
 
-  it('fails with another chance or another donor', () => {
+  it('fails with another chance or another donor, and where its receipt is of no upgrade', () => {
     expect(verifyReceipt(receipt, { ...known, winPpm: 500_000 }).ok).toBe(false);
+    expect(verifyReceipt({ ...receipt, upgrade: null }, known).ok).toBe(false);
     expect(verifyReceipt(receipt, { ...known, upgrade: { donors: [6], target: 'nova' } }).ok).toBe(false);
   });
 
