@@ -82,3 +82,11 @@ it('a drop that could not be taken back is still shared, and says so', async () 
   expect(page.sharing.byItem[7]).toEqual(DROP);
   expect(page.told()).toEqual([{ key: 'drop.takeBackFailed' }]);
 });
+
+it('a second tap while the first is answered shares and takes back nothing more', async () => {
+  const page = await load(ANSWERS, 'sent');
+  await Promise.all([page.shareDrop(7), page.shareDrop(7)]);
+  expect(page.share).toHaveBeenCalledTimes(1);
+  await Promise.all([page.takeBackDrop(7, DROP.id), page.takeBackDrop(7, DROP.id)]);
+  expect(page.told()).toEqual([{ key: 'drop.takenBack' }]);
+});
