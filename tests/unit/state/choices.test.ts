@@ -34,3 +34,18 @@ it.each([0, 11, 2.5, 'ten', null])('a stored number of %s is one case', async (s
   page.restoreChoices();
   expect(page.choices.count).toBe(1);
 });
+
+it('mode and talisman are remembered for the next visit; a stored one that is none is the first', async () => {
+  const first = await load();
+  first.chooseMode('calm');
+  first.chooseTalisman('lightning');
+  vi.resetModules();
+  const second = await load();
+  expect(second.choices).toMatchObject({ mode: 'precise', talisman: 'dragon' });
+  second.restoreChoices();
+  expect(second.choices).toMatchObject({ mode: 'calm', talisman: 'lightning' });
+  localStorage.setItem('facet:0:mode', '"wild"');
+  localStorage.setItem('facet:0:talisman', '7');
+  second.restoreChoices();
+  expect(second.choices).toMatchObject({ mode: 'precise', talisman: 'dragon' });
+});
