@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { button, CHEAP, prize, startKnown, toCheapCase } from './player.ts';
+import { button, CHEAP, prize, startKnown, toCheapCase, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 // What a phone has left when it is turned sideways, below Telegram's own bar.
@@ -37,6 +37,12 @@ async function isWhole(shown: Locator): Promise<void> {
   await expect.poll(edges).toBeLessThanOrEqual(0);
 }
 
+const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+const bottomOf = async (shown: Locator) => {
+  const box = await shown.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+};
+
 test('what a case has given is seen beside its name and its buttons', async ({ page }) => {
   await playAndTurn(page, 1);
   await isWhole(page.locator('main [data-item] img'));
@@ -44,13 +50,25 @@ test('what a case has given is seen beside its name and its buttons', async ({ p
   await isWhole(button(page, new RegExp(`^${texts.item.sell}`)));
 });
 
-test('a case is named above its bar', async ({ page }) => {
+test('a case is named above its bar, a limit saved without scrolling, and a selection has one row', async ({
+  page,
+}) => {
   await startKnown(page, newPlayer());
   await toCheapCase(page);
-  await page.setViewportSize({ width: 740, height: 360 });
-  const name = await page.getByRole('heading', { name: CHEAP.name }).boundingBox();
-  const bar = await page.getByText('×1', { exact: true }).boundingBox();
-  expect((name?.y ?? 360) + (name?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.setViewportSize({ width: 568, height: 320 });
+  const name = page.getByRole('heading', { name: CHEAP.name });
+  expect(await bottomOf(name)).toBeLessThan(await topOf(page.getByText('×1', { exact: true })));
+
+  await walk(page, '/profile/care');
+  await button(page, texts.care.change).first().click();
+  await isWhole(button(page, texts.common.save));
+
+  await page.setViewportSize(SIDEWAYS);
+  await walk(page, '/inventory');
+  await button(page, texts.opening.select).click();
+  const selection = page.getByRole('region', { name: texts.opening.select });
+  const { height } = (await selection.boundingBox()) ?? { height: 320 };
+  expect(height).toBeLessThanOrEqual(80);
 });
 
 test('what five cases have given is seen beside what can be done with it', async ({ page }) => {
@@ -60,14 +78,16 @@ test('what five cases have given is seen beside what can be done with it', async
   await isWhole(button(page, new RegExp(`^${texts.opening.sellAll}`)));
 });
 
-test('the wheel of an upgrade is seen whole, nothing over it', async ({ page }) => {
+test('the wheel of an upgrade is seen whole, nothing over it, with its button', async ({ page }) => {
   await page.setViewportSize(SIDEWAYS);
   await startKnown(page, newPlayer(), '/upgrader');
   const first = page.locator('main li button').first();
   await first.click();
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
   await first.click();
-  await expect(button(page, texts.upgrader.go)).toBeVisible();
+  const go = button(page, texts.upgrader.go);
+  await expect(go).toBeVisible();
+  expect(await bottomOf(go)).toBeLessThan(await topOf(page.getByRole('navigation')));
   const disc = page.locator('[class*=_disc_]');
   await disc.scrollIntoViewIfNeeded();
   await isWhole(disc);

@@ -3,7 +3,6 @@ import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
 import { choices, chooseCount } from '../../../src/state/round/choices.ts';
 import { Chips } from '../../components/Chips.tsx';
 import { useT } from '../../hooks/useT.ts';
-import styles from './CountChoice.module.css';
 
 const COUNTS = Array.from({ length: MAX_CASES_AT_ONCE }, (_, index) => `${index + 1}`);
 
@@ -12,13 +11,11 @@ export function CountChoice() {
   const { t } = useT();
   const { count } = useSnapshot(choices);
   return (
-    <div className={styles.choice}>
-      <Chips
-        label={t('case.count')}
-        options={COUNTS.map((value) => ({ value, label: `×${value}` }))}
-        value={`${count}`}
-        onChange={(value) => chooseCount(Number(value))}
-      />
-    </div>
+    <Chips
+      label={t('case.count')}
+      options={COUNTS.map((value) => ({ value, label: `×${value}` }))}
+      value={`${count}`}
+      onChange={(value) => chooseCount(Number(value))}
+    />
   );
 }
