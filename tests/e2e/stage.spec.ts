@@ -131,6 +131,8 @@ test('a stage whose slot changes while its context comes back has the new size',
     return stage.canvas.height;
   });
   expect(height).toBe(360);
+  // Until it is drawn in that size, its last picture keeps its proportions.
+  await expect(page.locator('canvas')).toHaveCSS('object-fit', 'cover');
 });
 
 test('a worker stage is seen again after the process of the GPU has ended', async ({
