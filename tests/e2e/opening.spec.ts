@@ -230,8 +230,16 @@ test('a double tap opens once, and one on Skip neither opens another case nor le
   }
 });
 
-test('a device without WebGL opens cases all the same', async ({ page }) => {
+test('a device without WebGL opens cases all the same, with a balance of ten digits in one line', async ({
+  page,
+}) => {
   await withoutWebGL(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route(/\/api\/(me|user|case)\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"balance":\d+/g, '"balance":9999999999');
+    await route.fulfill({ response, body });
+  });
   await page.reload();
   const open = await toCheapCase(page);
   await page.getByText(texts.profile.quick, { exact: true }).click();
@@ -250,4 +258,10 @@ test('a device without WebGL opens cases all the same', async ({ page }) => {
       document.querySelector(`main [class*=${part}]`)?.getBoundingClientRect().top;
     return Math.abs((partTop('_pointer_') ?? -9) - (partTop('_row_') ?? 9)) < 1;
   });
+  const lines = page.locator('main [class*=_foot_] [class*=_balance_] > [aria-hidden]');
+  const [first, last] = await lines.evaluateAll((parts) =>
+    parts.map((part) => part.getBoundingClientRect().top),
+  );
+  expect(first).toBeDefined();
+  expect(Math.abs((first ?? 0) - (last ?? 99))).toBeLessThan(4);
 });
