@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import {
-  inventory,
-  loadTab,
-  reloadTab,
-  TABS,
-  tabOf,
-  toolsOf,
-} from '../../../src/state/inventory/inventory.ts';
+import { inventory, reloadTab, TABS, tabOf, toolsOf } from '../../../src/state/inventory/inventory.ts';
 import { dismissHold } from '../../../src/state/inventory/item.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
@@ -40,10 +33,8 @@ export function InventoryPage() {
   // The row has four tabs; a fifth only where the address asks for it.
   const shown = tab === 'returned' ? [...TABS, tab] : TABS;
   useEffect(() => {
-    const end = keepFresh(
-      () => loadTab(tab),
-      () => reloadTab(tab),
-    );
+    const read = () => reloadTab(tab);
+    const end = keepFresh(read, read);
     return () => {
       end();
       stopSelecting();

@@ -114,9 +114,10 @@ export async function loadTab(tab: Tab): Promise<void> {
   await loadFrom(tab, undefined);
 }
 
-/** Reads a tab anew, as many items as are shown: who has gone down the list stays there. */
+/** Reads a tab anew, as many items as are shown of the same search: who has gone down the list stays there. */
 export async function reloadTab(tab: Tab): Promise<void> {
-  await loadFrom(tab, undefined, inventory.tabs[tab].items.length);
+  const isSame = listedBy[tab] === JSON.stringify(queryFor(tab));
+  await loadFrom(tab, undefined, isSame ? inventory.tabs[tab].items.length : 0);
 }
 
 /** Loads the tabs anew that a draw moves items to or from, if they were loaded; an answer of before comes too late. */

@@ -210,12 +210,15 @@ describe('transactions', () => {
     end();
   });
 
-  it('begin anew where the page is entered again', async () => {
+  it('are as many as were known where the page is come back to', async () => {
     const page = await load();
-    await page.loadTransactions();
+    const leave = page.watchTransactions();
+    await expect.poll(() => page.ids()).toEqual(downFrom(25, 10));
     await page.loadMoreTransactions();
+    leave();
     page.server.total = 26;
-    await page.loadTransactions();
-    expect(page.ids()).toEqual(downFrom(26, 10));
+    page.watchTransactions()();
+    await expect.poll(() => page.ids()).toEqual(downFrom(26, 20));
+    expect(page.server.asked.at(-1)).toBe('/api/user/transactions/?page=1&limit=20');
   });
 });
