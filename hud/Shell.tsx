@@ -10,6 +10,7 @@ import { BackChip } from './components/BackChip.tsx';
 import { Navigation } from './components/Navigation.tsx';
 import { OfflineBanner } from './components/OfflineBanner.tsx';
 import { classes } from './format/classes.ts';
+import { pageTop } from './hooks/historyDepth.ts';
 import { useBack } from './hooks/useBack.ts';
 import { usePathChange } from './hooks/usePathChange.ts';
 import { isOpeningRoom } from './isOpeningRoom.ts';
@@ -41,7 +42,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       // From its room, or from the page of its case while the room's file is on its way.
       if (!isOpeningRoom(now)) leaveRound('opening');
       retryStart();
-      scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+      const top = pageTop();
+      scrollTo({ top, behavior: top > 0 || prefersReducedMotion() ? 'auto' : 'smooth' });
     }, []),
   );
 

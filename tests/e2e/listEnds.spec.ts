@@ -29,7 +29,7 @@ for (const { name, enter, call } of [
   { name: 'items', enter: openItems, call: '**/api/inventory/?*' },
   { name: 'draws', enter: (page: Page) => openList(page, '/profile/history'), call: '**/api/history/?*' },
 ]) {
-  test(`the end of ${name} that are loaded anew brings more, and one that failed offers to try again`, async ({
+  test(`the end of ${name} that are loaded anew brings more, one that failed offers to try again, and they are come back to`, async ({
     page,
   }) => {
     await enter(page);
@@ -56,6 +56,17 @@ for (const { name, enter, call } of [
     await lift(page, call);
     await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
     await expect.poll(() => lastPlace(page)).toBeGreaterThan(atFailure);
+
+    const top = () => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    await page.getByRole('link', { name: texts.nav.home }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(top).toBe(0);
+    const read = page.waitForResponse(call);
+    await page.goBack();
+    await read;
+    await page.waitForTimeout(300);
+    expect(await top(), 'who comes back is where they were').toBe(3000);
   });
 }
 
