@@ -2,13 +2,10 @@ import '../common/rules/objectHasOwn.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { languageFor } from '../common/api/language.ts';
-import { DEFAULT_LANGUAGE } from '../common/api/schemas.ts';
 import { DropPage } from '../hud/pages/drop/DropPage.tsx';
 import { logFailure } from './api/log.ts';
-import { fetchFonts } from './i18n/fonts.ts';
-import { setLanguage } from './i18n/locale.ts';
 import { startScenes } from './stageSync/startScenes.ts';
+import { startLanguage } from './startLanguage.ts';
 import { dropIdOf, loadVisit } from './state/drop/visit.ts';
 import { round } from './state/round/round.ts';
 import { stageState } from './state/stage.ts';
@@ -32,11 +29,9 @@ function startScenesWhenReady(): void {
 
 /** The page of a drop: it runs in any browser, and asks for nothing but the drop. The server has set its language. */
 async function start(): Promise<void> {
-  const language = languageFor(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const id = dropIdOf(location.pathname);
-  fetchFonts(language);
   void loadVisit(id);
-  await setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE));
+  await startLanguage(document.documentElement.lang);
   const element = document.getElementById('app');
   if (!element) throw new Error('drop.html has no #app');
   startScenesWhenReady();

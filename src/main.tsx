@@ -2,15 +2,12 @@ import '../common/rules/objectHasOwn.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { languageFor } from '../common/api/language.ts';
-import { DEFAULT_LANGUAGE } from '../common/api/schemas.ts';
 import { App } from '../hud/App.tsx';
 import { HomePage } from '../hud/pageModules.ts';
 import { logFailure, logWarning } from './api/log.ts';
-import { fetchFonts } from './i18n/fonts.ts';
-import { setLanguage } from './i18n/locale.ts';
 import { offerRestart } from './offerRestart.ts';
 import { startScenes } from './stageSync/startScenes.ts';
+import { startLanguage } from './startLanguage.ts';
 import { firstPage, lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
 import { afterFirstScreen, FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
@@ -68,12 +65,6 @@ async function syncAccount(): Promise<void> {
 function startSoundAndHapticsSoon(): void {
   afterFirstScreen('sound', async () => (await import('./audio/syncAudio.ts')).syncAudio());
   afterFirstScreen('haptics', async () => (await import('./haptics/syncHaptics.ts')).syncHaptics());
-}
-
-async function startLanguage(code: string | undefined): Promise<void> {
-  const language = languageFor(code) ?? DEFAULT_LANGUAGE;
-  fetchFonts(language);
-  await setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE));
 }
 
 function startState(initData: InitData | null): void {

@@ -51,6 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/isTap.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
   'src/offerRestart.ts': { knows: ['src/state/restart.ts'] },
+  'src/startLanguage.ts': { knows: ['common/api', 'src/api/silence.ts', 'src/i18n'] },
   'src/preload.ts': { knows: ['src/api/fetchFile.ts'] },
   'src/state': {
     knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
