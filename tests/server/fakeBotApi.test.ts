@@ -97,7 +97,6 @@ describe('Telegram of local mode', () => {
     const player = game.player(5);
     const started = performance.now();
     const { payment_id: id } = await player.ask('invoice', { id: 'p50', crystals: 1000, stars: 50 });
-    expect(await player.ask('paymentStatus', { id })).toEqual({ status: 'pending', balance: 500 });
     await expect.poll(() => player.ask('paymentStatus', { id })).toEqual({ status: 'paid', balance: 1500 });
     expect(performance.now() - started).toBeGreaterThan(1900);
 
