@@ -105,8 +105,8 @@ export function rowsOf(chosen: Chosen): readonly (readonly Step[])[] {
         name: 'build',
         commands: async () => [
           { program: process.execPath, args: ['scripts/build.mjs', 'localhost', 'production'] },
-          command('es-check', 'es2021', 'dist/production/assets/*.js', ...OLD_WEB_VIEW),
-          command('tsx', 'scripts/oldWebView/check.ts', 'dist/production/assets'),
+          command('es-check', 'es2021', 'dist/production/{assets,drop}/*.js', ...OLD_WEB_VIEW),
+          command('tsx', 'scripts/oldWebView/check.ts', 'dist/production/assets', 'dist/production/drop'),
           { program: process.execPath, args: ['tests/e2e/filled.mjs'] },
         ],
       },
