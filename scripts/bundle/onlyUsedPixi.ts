@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * component with which React on a page would keep an application, and warnings of what is deprecated.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|Graphics|(graphics|rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|Graphics|(rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
 /**
