@@ -30,6 +30,28 @@ it('the stage whose files got lost is asked for again, and started once', async 
   expect(start.mock.calls).toEqual([['files'], ['files']]);
 });
 
+it('the stage whose files got lost comes by itself, once the page is seen and has a network', async () => {
+  const { LostFile, startScenes, stageState } = await load();
+  const { network } = await import('../../../src/state/network.ts');
+  const lost = new LostFile('Unable to preload');
+  const fetchFiles = vi
+    .fn()
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue('files');
+  await startScenes(fetchFiles, async () => {});
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(fetchFiles).toHaveBeenCalledTimes(2);
+  network.online = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetchFiles).toHaveBeenCalledTimes(2);
+  network.online = true;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetchFiles).toHaveBeenCalledTimes(3);
+  expect(stageState.status).toBe('ready');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('a stage that fails as it starts, as without WebGL, is not started again', async () => {
   const { startScenes, stageState } = await load();
   const start = vi.fn(() => Promise.reject(new Error('no WebGL')));
