@@ -1,6 +1,11 @@
 import { proxy } from 'valtio/vanilla';
 import type { Answer } from '../../../common/api/contract.ts';
-import { type DrawToVerify, type Step, verifyInTurn } from '../../../common/rules/fairness/verify.ts';
+import {
+  type DrawToVerify,
+  type Step,
+  type Verdict,
+  verifyInTurn,
+} from '../../../common/rules/fairness/verify.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { chainMemories, learnChain, rememberDraw, type SavedChain, savedChain } from './chainMemory.ts';
@@ -39,19 +44,32 @@ export function knownEpoch(): number | undefined {
   return savedChain()?.epoch ?? session.fair?.epoch;
 }
 
-/**
- * Checks the draws of a round. The verdict on all shows at once; the steps of each, which name the items, are for the
- * caller to show. `known`: where this phone saw the chain last before it asked for them; draws of another tab may have
- * been seen since.
- */
-export function checkDraws(draws: readonly DrawToVerify[], known: SavedChain | null): Step[][] {
+/** The verdict on each draw, by all memories that it has to fit. */
+function verdictsOn(draws: readonly DrawToVerify[], known: SavedChain | null): (Verdict | undefined)[] {
   const memories = chainMemories(known);
   const chains = memories.length > 0 ? memories : [session.fair ?? undefined];
   const verdicts = chains.map((chain) => verifyInTurn(draws, chain));
-  const shown = draws.map((_, i) => verdicts.find((all) => !all[i]?.ok)?.[i] ?? verdicts[0]?.[i]);
-  const isSound = shown.every((verdict) => verdict?.ok);
+  return draws.map((_, i) => verdicts.find((all) => !all[i]?.ok)?.[i] ?? verdicts[0]?.[i]);
+}
+
+const areSound = (verdicts: readonly (Verdict | undefined)[]) => verdicts.every((verdict) => verdict?.ok);
+
+/**
+ * Checks the draws of a round. The verdict on all shows at once; the steps of each, which name the items, are for the
+ * caller to show. `known`: where this phone saw the chain last before it asked for them; draws of another tab may have
+ * been seen since. `tapped`: the same before it asked for the first time, as a repeated answer may be older than what
+ * was known by then.
+ */
+export function checkDraws(
+  draws: readonly DrawToVerify[],
+  known: SavedChain | null,
+  tapped: SavedChain | null = null,
+): Step[][] {
+  let verdicts = verdictsOn(draws, known);
+  if (tapped && !areSound(verdicts)) verdicts = verdictsOn(draws, tapped);
+  const isSound = areSound(verdicts);
   proof.state = isSound ? 'ok' : 'bad';
   const last = draws[draws.length - 1];
   if (isSound && last && !rememberDraw(last.receipt)) void loadFair();
-  return shown.map((verdict) => verdict?.steps ?? []);
+  return verdicts.map((verdict) => verdict?.steps ?? []);
 }

@@ -3,7 +3,7 @@ import type { Step } from '../../../common/rules/fairness/verify.ts';
 import { CLEAR_DELAY_SECONDS, SKIP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
 import { atOnce, type Steps } from '../../../common/rules/steps.ts';
 import { isRefused, isUnauthorized, isUncertain, mayBeDone } from '../../api/error.ts';
-import { savedChain } from '../fairness/chainMemory.ts';
+import { parseChain, savedChain } from '../fairness/chainMemory.ts';
 import { checkDraws, loadFair, proof } from '../fairness/proof.ts';
 import { messageOf } from '../message.ts';
 import { closeResultGate, openResultGate } from '../resultGate.ts';
@@ -53,7 +53,7 @@ async function live<R extends Round>(
   keepTap(current, answer);
   let checked: Step[][] | null = null;
   const check = () => {
-    checked ??= checkDraws(kind.draws(current, answer), known);
+    checked ??= checkDraws(kind.draws(current, answer), known, parseChain(current.known));
     return checked;
   };
   const answered = { kind, current, clock, answer, check };

@@ -16,7 +16,7 @@ import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { loadMe } from '../account/me.ts';
 import { recordDraw } from '../account/playSession.ts';
 import { cases, loadCase, loadCases } from '../cases/cases.ts';
-import { chainDispute } from '../fairness/chainMemory.ts';
+import { chainDispute, savedChain } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
 import { reloadMoved } from '../inventory/item.ts';
 import { type Message, messageOf } from '../message.ts';
@@ -149,6 +149,7 @@ function newTap(caseId: string, count: number): OpeningTap | null {
   return {
     key: newIdempotencyKey(),
     luckCode: session.me?.luck_code ?? '',
+    known: savedChain(),
     case: { id, version, name, img, price, odds_hash, skins },
     count,
     mode: choices.mode,

@@ -11,6 +11,8 @@ const ofEveryTap = {
   luckCode: v.string(),
   /** Whether its draws are in the play session: they are found there again by a reload, or by another tap like it. */
   isCounted: v.optional(v.boolean()),
+  /** What the phone knew of the chain of seeds before it was first sent; a tap of an earlier release says nothing. */
+  known: v.optional(v.unknown()),
 };
 const { id, version, name, img, price, odds_hash, skins } = CaseDetail.entries;
 

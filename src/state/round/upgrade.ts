@@ -16,7 +16,7 @@ import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { isFinal } from '../../api/isFinal.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { recordDraw } from '../account/playSession.ts';
-import { chainDispute, showDispute } from '../fairness/chainMemory.ts';
+import { chainDispute, savedChain, showDispute } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
 import { reloadMoved } from '../inventory/item.ts';
 import type { Message } from '../message.ts';
@@ -161,7 +161,7 @@ export function upgrade(): void {
   const { donors, target, chance, step } = upgrader;
   if (donors.length === 0 || !target || chance === null || step !== 'confirm' || round.busy) return;
   const luckCode = session.me?.luck_code ?? '';
-  const fresh = { donors: snapshot(upgrader).donors, target: snapshot(target), chance };
+  const fresh = { donors: snapshot(upgrader).donors, target: snapshot(target), chance, known: savedChain() };
   // Of one whose fate stayed unknown this is another try.
   const tap = leftTaps('upgrade').find(isAimed) ?? { key: newIdempotencyKey(), luckCode, ...fresh };
   begin(upgradeKind, upgradeRound(tap));
