@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type DeliveryProvider,
   PermanentFailure,
@@ -149,6 +149,7 @@ describe.each([
 });
 
 describe('steam alone', () => {
+  afterEach(() => vi.restoreAllMocks());
   const auroraOrder = () => ({
     ref: newRef(),
     tradelink: TRADELINK(1),
@@ -227,6 +228,26 @@ describe('steam alone', () => {
     fake.settle();
     expect(await delivery.findByRef(order.ref, queuedAt)).toBe(offer);
     expect(await delivery.send(order)).toBe(offer);
+    expect(fake.offers).toHaveLength(1);
+  });
+
+  test('a Steam offer is not sent any more by a call that was given up after half a minute', async () => {
+    const fake = new FakeSteam();
+    const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
+    fake.stock('Wasp | Aurora', 2);
+    const began = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(began);
+    const { getInventoryContents } = fake.manager;
+    const listing = vi.spyOn(fake.manager, 'getInventoryContents').mockReturnValueOnce(undefined);
+    const order = auroraOrder();
+    const late = delivery.send(order);
+    await new Promise(setImmediate);
+    clock.mockReturnValue(began + 30_001);
+    // Meanwhile it was asked once more.
+    await delivery.send(order);
+    const [asked] = listing.mock.calls;
+    if (asked) getInventoryContents(...asked);
+    await expect(late).rejects.toThrow('no answer within 30 s');
     expect(fake.offers).toHaveLength(1);
   });
 

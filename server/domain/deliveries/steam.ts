@@ -9,6 +9,7 @@ import {
   RetryLater,
   type Stock,
 } from './provider.ts';
+import { requireAwaited } from './providerCall.ts';
 import {
   fromCallback,
   type SteamAsset,
@@ -88,6 +89,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
   };
 
   const send = async ({ ref, tradelink, skin, queuedAt }: DeliveryOrder) => {
+    const began = performance.now();
     // An operator may let a delivery go on weeks after its offer was taken.
     const offers = await ownOffers(manager, queuedAt);
     const known = find(offers, ref);
@@ -97,6 +99,8 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     const offer = manager.createOffer(tradelink);
     offer.addMyItem(asset);
     offer.setMessage(`Facet ${markOf(ref)}`);
+    // Each look at Steam may have taken almost a minute: by now the same may have been sent by the next try.
+    requireAwaited(began);
     await fromCallback<string>((done) => offer.send(done)).catch((error: unknown) => {
       throw classifyError(error);
     });
