@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book } from '../../server/domain/ledger.ts';
+import { findSuspects } from '../../server/domain/players/suspects.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { deployedKind } from './harness/databases.ts';
@@ -165,17 +167,18 @@ describe.each(deployedKind())('orders of operators on %s', (kind) => {
       .where('id', '=', 920)
       .executeTakeFirstOrThrow();
     const cheap = await cheapestCase(game, 920);
-    for (let friend = 921; friend <= 930; friend++) {
+    // The last of them takes ten minutes, which is not fast.
+    for (let friend = 921; friend <= 931; friend++) {
       const one = game.player(friend, `ref_${referral_code}`);
       await one.ask('openCase', { id: WELCOME_CASE_ID });
-      game.clock.advance(6);
+      game.clock.advance(friend < 931 ? 599 : 600);
       await one.ask('openCase', { id: cheap.id });
     }
-    for (let friend = 931; friend <= 940; friend++) {
+    for (let friend = 932; friend <= 941; friend++) {
       await game.player(friend, `ref_${referral_code}`).ask('openCase', { id: WELCOME_CASE_ID });
     }
     // One link after the other has had it.
-    await game.player(941).ask('setTradelink', { tradelink: TRADELINK(941) });
+    await game.player(945).ask('setTradelink', { tradelink: TRADELINK(945) });
     const [item = 0] = await playerWithItems(game, 942, 1);
     await game.player(942).ask('send', { id: item });
     await game.player(942).ask('setTradelink', { tradelink: TRADELINK(943) });
@@ -190,6 +193,59 @@ describe.each(deployedKind())('orders of operators on %s', (kind) => {
     expect(told.body).toContain('facet_suspects{sign="idle friends"} 1');
     expect(told.body).toContain('facet_suspects{sign="shared trade link"} 2');
     expect(told.body).toContain('facet_suspects{sign="refunds"} 0');
+  });
+
+  test('bonuses, replacements and refunds are signs from 10 000 crystals, three and two on, for 30 days', async () => {
+    const now = game.clock.read();
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const [item = 0] = await playerWithItems(game, 950, 1);
+    for (const id of [951, 952]) await game.player(id).ask('me', {});
+    const undo = new Error('the books stay as they are');
+    const tried = game.db.transaction().execute(async (trx) => {
+      const signs = async (at: Date) =>
+        (await findSuspects(trx, at))
+          .filter(({ user_id }) => user_id >= 950)
+          .map(({ sign, count }) => [sign, count]);
+      const bonus = (user_id: number, value: number) =>
+        book(trx, user_id, [{ type: 9, value, reference: `day ${value}` }], ago(29));
+      const replaced = (ref: string) => ({
+        ...({ user_id: 950, ref, item_id: item, tradelink: TRADELINK(950), state: 'replaced' } as const),
+        ...{ run_at: null, created_at: ago(29) },
+      });
+      const charge = {
+        payer_id: 952,
+        user_id: 952,
+        stars: 50,
+        crystals: 1000,
+        payload: '',
+        created_at: ago(29),
+      };
+      const refund = (id: string) => ({ ...charge, id, status: 'refunded' as const, refunded_at: ago(29) });
+      await bonus(951, 9999);
+      await bonus(952, 10_000);
+      await trx
+        .insertInto('deliveries')
+        .values([replaced('a'), replaced('b')])
+        .execute();
+      await trx.insertInto('charges').values(refund('c')).execute();
+      // Who has paid may have all bonuses.
+      await trx
+        .insertInto('charges')
+        .values({ ...charge, id: 'd', status: 'credited' })
+        .execute();
+      expect(await signs(now)).toEqual([]);
+      await bonus(951, 1);
+      await trx.insertInto('deliveries').values(replaced('e')).execute();
+      await trx.insertInto('charges').values(refund('f')).execute();
+      expect(await signs(now)).toEqual([
+        ['replacements', 3],
+        ['bonuses only', 10_000],
+        ['refunds', 2],
+      ]);
+      expect(await signs(new Date(now.getTime() + 2 * 86_400_000))).toEqual([]);
+      throw undo;
+    });
+    await expect(tried).rejects.toBe(undo);
   });
 
   test('the audit finds nothing after the orders of operators', () => expectSoundBooks(game.db));
