@@ -54,7 +54,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/startLanguage.ts': { knows: ['common/api', 'src/api/silence.ts', 'src/i18n'] },
   'src/preload.ts': { knows: ['src/api/fetchFile.ts'] },
   'src/state': {
-    knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n'],
+    knows: [REDUCED_MOTION, 'common', 'locales/texts.ts', 'src/api', 'src/i18n', 'src/preload.ts'],
     packages: ['valibot', 'valtio'],
   },
   'src/stage': {

@@ -20,6 +20,12 @@ export function whenOnline(action: () => void): void {
   else void until(network, () => network.online).then(action);
 }
 
+/** Waits for so long, and then until there is a network and the app is visible. */
+export async function rest(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await until(network, () => network.online && network.visible);
+}
+
 /** Sets whether the app is visible. */
 export function setVisible(visible: boolean): void {
   network.visible = visible;

@@ -1,6 +1,5 @@
 import { isUncertain } from '../api/error.ts';
-import { network } from './network.ts';
-import { until } from './until.ts';
+import { rest } from './network.ts';
 
 /** Milliseconds between the tries of one tap whose fate is unknown; after the last the person is asked. */
 const RETRY_DELAYS_MS = [500, 1500, 3000] as const;
@@ -36,8 +35,7 @@ export async function askUntilAnswered<T>(ask: () => Promise<T>, isWanted: () =>
     } catch (error) {
       if (!isUncertain(error)) return null;
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    await until(network, () => network.online && network.visible);
+    await rest(pause);
   }
   return null;
 }

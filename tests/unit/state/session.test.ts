@@ -45,23 +45,6 @@ const WIN = {
 isolateTests();
 
 describe('the start', () => {
-  it('leaves what its first screen does without for when there is a network', async () => {
-    vi.resetModules();
-    const { network } = await import('../../../src/state/network.ts');
-    const { afterFirstScreen } = await import('../../../src/state/firstScreen.ts');
-    const work = vi.fn(async () => {
-      throw new Error('no file');
-    });
-    network.online = false;
-    afterFirstScreen('sound', work);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(work).not.toHaveBeenCalled();
-    network.online = true;
-    await vi.advanceTimersByTimeAsync(0);
-    expect(work).toHaveBeenCalledTimes(1);
-    expect(console.error).toHaveBeenCalledWith('[sound]', new Error('no file'));
-  });
-
   it('takes in everything in one call', async () => {
     const given = { me: { ...me, lang: 'uk' }, balance: 5000, tasks: [DAILY], recent_wins: [WIN], fair };
     const page = await load(() => Response.json(given));
