@@ -51,20 +51,28 @@ export function Flags({ item }: { readonly item: Marked }) {
   );
 }
 
-/** The flags at the upper edge of a tile: the first as text, the others as icons. */
-export function TileFlags({ item }: { readonly item: Marked }) {
+interface TileFlagsProps {
+  readonly item: Marked;
+  /** Beside the mark of a selection no words have room. */
+  readonly isBesideMark: boolean;
+}
+
+/** The flags at the upper edge of a tile: the first as text where it has room, the others as icons. */
+export function TileFlags({ item, isBesideMark }: TileFlagsProps) {
   const { t } = useT();
-  const [first, ...others] = flagsOf(item);
-  if (!first) return null;
+  const flags = flagsOf(item);
+  if (flags.length === 0) return null;
   return (
     <span className={styles.edge}>
-      <span className={styles[first.variant]}>{t(first.words)}</span>
-      {others.map(({ words, icon, variant }) => (
-        <span key={words} className={styles[variant]}>
-          <Icon name={icon} size={16} />
-          <span className="sr-only">{t(words)}</span>
-        </span>
-      ))}
+      {flags.map(({ words, icon, variant }, place) => {
+        const isIcon = isBesideMark || place > 0;
+        return (
+          <span key={words} className={styles[variant]}>
+            {isIcon && <Icon name={icon} size={16} />}
+            <span className={isIcon ? 'sr-only' : undefined}>{t(words)}</span>
+          </span>
+        );
+      })}
     </span>
   );
 }
