@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { worldOf } from './fixed/world.ts';
 import { textsOf } from './languages.ts';
-import { walk } from './pagesTour.ts';
-import { start } from './shots.ts';
+import { results, walk } from './pagesTour.ts';
+import { drawn, start } from './shots.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,4 +22,17 @@ test('on the smallest phone a selected tile’s flags and the count of what is s
   await page.getByRole('button', { name: texts.inventory.selectAll }).click();
   const count = page.getByText(/^Выбрано: \d{3}$/);
   expect((await count.boundingBox())?.height).toBeLessThan(30);
+});
+
+test('on a large screen a prize is as large as its picture, above its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const world = worldOf('en', 'little');
+  await start(page, world);
+  const prize = results(await textsOf('en'), world).find(({ name }) => name === 'opening, prize');
+  await prize?.go(page);
+  await drawn(page);
+  const item = await page.locator('main [data-item]').boundingBox();
+  const rarity = await page.locator('main [class*=_rarity_]').boundingBox();
+  expect(item?.width).toBe(448);
+  expect((item?.y ?? 1080) + (item?.height ?? 0)).toBeLessThan(rarity?.y ?? 0);
 });
