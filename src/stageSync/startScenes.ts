@@ -1,14 +1,11 @@
 import { logFailure } from '../api/log.ts';
 import { LostFile } from '../preload.ts';
-import { network } from '../state/network.ts';
+import { LOST_FILE_PAUSE_MS } from '../state/firstScreen.ts';
+import { growingPause } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
-import { until } from '../state/until.ts';
 
-/** Milliseconds before files that got lost are fetched again by themselves; each pause is twice the one before. */
-const FIRST_PAUSE_MS = 2000;
-const MAX_PAUSE_MS = 60_000;
-let pause = FIRST_PAUSE_MS;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const pause = growingPause(LOST_FILE_PAUSE_MS);
+let isPausing = false;
 
 /** Whether the stage's files have been asked for, and not in vain. */
 let areAsked = false;
@@ -31,12 +28,11 @@ export async function startScenes<Files>(
     areAsked = !(error instanceof LostFile);
     logFailure('stage', error);
     stageState.status = 'failed';
-    if (areAsked) return;
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      await until(network, () => network.online && network.visible);
-      await startScenes(fetchFiles, start);
-    }, pause);
-    pause = Math.min(2 * pause, MAX_PAUSE_MS);
+    if (areAsked || isPausing) return;
+    isPausing = true;
+    void pause().then(() => {
+      isPausing = false;
+      return startScenes(fetchFiles, start);
+    });
   }
 }

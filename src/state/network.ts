@@ -20,10 +20,20 @@ export function whenOnline(action: () => void): void {
   else void until(network, () => network.online).then(action);
 }
 
-/** Waits for so long, and then until there is a network and the app is visible. */
-export async function rest(milliseconds: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  await until(network, () => network.online && network.visible);
+const MAX_PAUSE_MS = 60_000;
+
+/**
+ * What to wait between tries that go on: so many milliseconds, each time twice as many, a minute at most, and then
+ * until there is a network and the app is visible.
+ */
+export function growingPause(milliseconds: number): () => Promise<void> {
+  let next = milliseconds;
+  return async () => {
+    const now = next;
+    next = Math.min(2 * now, MAX_PAUSE_MS);
+    await new Promise((resolve) => setTimeout(resolve, now));
+    await until(network, () => network.online && network.visible);
+  };
 }
 
 /** Sets whether the app is visible. */

@@ -1,5 +1,5 @@
 import { isUncertain } from '../api/error.ts';
-import { rest } from './network.ts';
+import { growingPause } from './network.ts';
 
 /** Milliseconds between the tries of one tap whose fate is unknown; after the last the person is asked. */
 const RETRY_DELAYS_MS = [500, 1500, 3000] as const;
@@ -20,22 +20,22 @@ export async function retryUntilKnown<T>(send: () => Promise<T>, isWanted: () =>
   return send();
 }
 
-/** Milliseconds before a question is asked again that nobody has answered; each pause is twice the one before. */
+/** Milliseconds before a question is asked again that nobody has answered, at first. */
 const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 60_000;
 
 /**
  * Asks until the server answers, however long that takes; while nobody looks at the app, or without a network, it
  * rests. Null where the answer is a refusal, or is not wanted any more.
  */
 export async function askUntilAnswered<T>(ask: () => Promise<T>, isWanted: () => boolean): Promise<T | null> {
-  for (let pause = FIRST_PAUSE_MS; isWanted(); pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+  const pause = growingPause(FIRST_PAUSE_MS);
+  while (isWanted()) {
     try {
       return await ask();
     } catch (error) {
       if (!isUncertain(error)) return null;
     }
-    await rest(pause);
+    await pause();
   }
   return null;
 }
