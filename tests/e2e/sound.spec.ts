@@ -4,8 +4,12 @@ import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { button, prize, sell, startKnown, toCheapCase } from './player.ts';
 
-/** A sound that the audio clock was given: when it begins (seconds), its loud moments after that, when it is cut. */
+/**
+ * A sound that the audio clock was given: when that was, when it begins (seconds), its loud moments after that, when it
+ * is cut.
+ */
 interface Given {
+  readonly givenAt: number;
   readonly at: number;
   readonly onsets: number[];
   cut?: number;
@@ -43,7 +47,8 @@ function listen(silence: number): void {
   const { start, stop } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (...given) {
     const [at = 0, offset = 0, length = Number.POSITIVE_INFINITY] = given;
-    sounds.push({ source: this, at, onsets: onsetsOf(this, offset, length) });
+    const givenAt = this.context.currentTime;
+    sounds.push({ source: this, givenAt, at, onsets: onsetsOf(this, offset, length) });
     if (at === 0) lengths.push(length);
     return start.apply(this, given);
   };
@@ -55,7 +60,7 @@ function listen(silence: number): void {
 }
 
 const heard = (page: Page) =>
-  page.evaluate(() => given.map(({ at, onsets, cut }) => ({ at, onsets, cut })) as Given[]);
+  page.evaluate(() => given.map(({ givenAt, at, onsets, cut }) => ({ givenAt, at, onsets, cut }) as Given));
 
 test('the audio clock is given every tick of the reel, at its time, a skip takes back the rest, and what came later sounds too', async ({
   page,
@@ -76,8 +81,10 @@ test('the audio clock is given every tick of the reel, at its time, a skip takes
   // Before it strikes it is silent.
   const due = beforeLast(ticks.filter((time) => time < 9.75));
   const [begin = 0, ...onsets] = beforeLast(row?.onsets ?? []);
-  expect((due[0] ?? 0) - begin, 'seconds too late').toBeLessThan(0.5);
-  // What was due before the sound had its way to the ear is left out; one tick may be on either side of that.
+  // A busy machine may be late: of what is left out, the last was due before the clock was given the sound.
+  const leftOut = due.filter((left) => left > begin + SHORTEST_INTERVAL / 2);
+  const lastLeftOut = leftOut.at(-1) ?? Number.POSITIVE_INFINITY;
+  expect((row?.at ?? 0) - (lastLeftOut - begin)).toBeLessThan(row?.givenAt ?? 0);
   const clear = due.filter((left) => left < begin - SHORTEST_INTERVAL);
   expect(onsets.length - clear.length).toBeLessThanOrEqual(1);
   for (const [i, left] of onsets.slice(-clear.length).entries())
