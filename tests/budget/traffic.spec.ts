@@ -33,7 +33,7 @@ const FIRST_SCREEN: Traffic = {
 };
 const FIRST_RESULT: Traffic = {
   page: PAGE,
-  script: 317,
+  script: 315,
   style: 16,
   font: 34,
   picture: 206,
@@ -42,7 +42,7 @@ const FIRST_RESULT: Traffic = {
 };
 /** All kinds together, kB. */
 const FIRST_SCREEN_KB = 175;
-const FIRST_RESULT_KB = 628;
+const FIRST_RESULT_KB = 626;
 const SECOND_VISIT_KB = 15;
 const PUBLIC_FILE = /^\/(art|fonts|sounds)\//;
 const HASHED = /\.[0-9a-f]{8}(-body|-lid)?\.\w+$/;
