@@ -74,7 +74,11 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   // What fell out is told by the reel first.
   await expect(button(page, texts.opening.skip)).toBeVisible();
   await expect(page.getByText(texts.proof.state.ok)).toHaveCount(0);
+  const play = page.getByRole('link', { name: texts.drop.play });
+  const before = await play.boundingBox();
   await land(page);
+  await expect(button(page, texts.proof.state.ok)).toBeVisible();
+  expect(await play.boundingBox(), 'what fell out moves no way on').toEqual(before);
   await button(page, texts.proof.state.ok).click();
   const proof = page.getByRole('dialog');
   await expect(proof.getByText(texts.proof.steps.roll)).toBeVisible();
@@ -85,7 +89,7 @@ test('anybody sees the reel of a drop, its proof and the odds, without Telegram'
   for (const skin of drop.case.skins) {
     await expect(page.getByText(skin.name.split(' | ')[1]).first()).toBeAttached();
   }
-  await expect(page.getByRole('link', { name: texts.drop.play })).toHaveAttribute('href', drop.play_url);
+  await expect(play).toHaveAttribute('href', drop.play_url);
   expect(signed).toEqual([]);
   // Its reel is played too where it loads at the second try, and the stage's file with it, and by the page without its
   // own.

@@ -12,6 +12,7 @@ import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
 import { FallbackReel } from '../opening/FallbackReel.tsx';
 import { useOpening } from '../opening/useOpening.ts';
+import { DropPrize } from './DropPrize.tsx';
 import styles from './DropStage.module.css';
 
 /** The case and its reel, played as soon as the stage is there or has failed. */
@@ -39,13 +40,18 @@ export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
         <Picture className={styles.case} src={drop.case.img} aspect={1} eager />
         {status === 'failed' && isOpen && opening && (
           // Once it has landed there is no more way to go: to a reel that was skipped, only that of its braking.
-          <FallbackReel
-            skins={drop.case.skins}
-            plans={opening.plans}
-            since={opening.since}
-            isBraking={hasLanded}
-          />
+          <div className={styles.reel}>
+            <FallbackReel
+              skins={drop.case.skins}
+              plans={opening.plans}
+              since={opening.since}
+              isBraking={hasLanded}
+            />
+          </div>
         )}
+        <div className={styles.words} aria-live="polite">
+          {hasLanded && <DropPrize drop={drop} />}
+        </div>
       </div>
       <div className={styles.control}>
         {hasLanded && (

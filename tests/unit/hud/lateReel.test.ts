@@ -11,9 +11,10 @@ import { markupAt } from './page.ts';
 beforeAll(() => setLanguage('en'));
 afterEach(() => Object.assign(stageState, { status: 'starting', bringsItems: false }));
 
+const DROP = { case: detail, item: { name: 'Wasp | Contour', price: 0.13 }, receipt: { index: 0 } };
 const PAGES = {
   'its room': () => markupAt('/', OpeningPage, { id: CASE_ID }),
-  'the page of a drop': () => markupAt('/', DropStage, { drop: { case: detail } as never }),
+  'the page of a drop': () => markupAt('/', DropStage, { drop: DROP as never }),
 };
 
 /** Whether something has the class `name` on a page whose round is in `phase`. */
