@@ -8,7 +8,7 @@ const NOW_MS = NOW_SECONDS * 1000;
  * Loads what a page shows, and reads it anew when what was just now is so no more: while the app is looked at, and when
  * it is seen after so long. Returns a function that ends it.
  */
-export function keepFresh(load: () => unknown, readAnew: () => unknown): () => void {
+export function keepFresh(load: () => unknown, readAnew = load): () => void {
   void load();
   const timer = setInterval(() => {
     if (network.visible && network.online) void readAnew();

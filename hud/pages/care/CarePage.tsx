@@ -14,7 +14,7 @@ import { PauseCard } from './PauseCard.tsx';
 export function CarePage() {
   const { t } = useT();
   const limits = useSnapshot(session).me?.limits;
-  useEffect(() => keepFresh(loadMe, loadMe), []);
+  useEffect(() => keepFresh(loadMe), []);
   return (
     <ColumnPage title={t('care.title')} words={t('care.words')}>
       <SessionStrip />

@@ -33,8 +33,7 @@ export function InventoryPage() {
   // The row has four tabs; a fifth only where the address asks for it.
   const shown = tab === 'returned' ? [...TABS, tab] : TABS;
   useEffect(() => {
-    const read = () => reloadTab(tab);
-    const end = keepFresh(read, read);
+    const end = keepFresh(() => reloadTab(tab));
     return () => {
       end();
       stopSelecting();

@@ -22,7 +22,7 @@ export function StatisticsPage() {
   const { t } = useT();
   const { status, known } = useSnapshot(statistics);
   const [picked, setPicked] = useState<PickedItem | null>(null);
-  useEffect(() => keepFresh(loadStatistics, loadStatistics), []);
+  useEffect(() => keepFresh(loadStatistics), []);
   const close = () => setPicked(null);
   return (
     <main>

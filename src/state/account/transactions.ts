@@ -105,7 +105,7 @@ export async function loadMoreTransactions(): Promise<void> {
 /** Loads the list, and keeps it up to date for as long as it is looked at. Returns a function that ends that. */
 export function watchTransactions(): () => void {
   const ends = [
-    keepFresh(reloadTransactions, reloadTransactions),
+    keepFresh(reloadTransactions),
     // An item may be sold from here, a payment arrive.
     subscribeKey(session, 'balance', () => void reloadTransactions()),
   ];

@@ -32,7 +32,7 @@ function count(): void {
  * that.
  */
 export function watchTasks(): () => void {
-  const end = keepFresh(read, read);
+  const end = keepFresh(read);
   const timer = setInterval(count, SECONDS_PER_MINUTE * 1000);
   return () => {
     end();
