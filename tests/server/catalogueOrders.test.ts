@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import { Catalogue } from '../../server/catalogue/Catalogue.ts';
 import { publishRelease } from '../../server/catalogue/publishRelease.ts';
@@ -32,6 +32,8 @@ describe.each(deployedKind())('orders about the catalogue on %s', (kind) => {
     writeFileSync(file, JSON.stringify({ prices }));
     return file;
   };
+
+  afterEach(() => vi.restoreAllMocks());
 
   test('other prices keep the return and the order of chances, items keep their value, and back is as it was', async () => {
     const player = game.player(1);
@@ -90,7 +92,6 @@ describe.each(deployedKind())('orders about the catalogue on %s', (kind) => {
     expect((await player.ask('case', { id })).case.version).toBe(1);
     const again = await player.ask('openCase', { id }, { shownVersion: 1 });
     expect(again.receipt.odds_hash).toBe(before.case.odds_hash);
-    vi.restoreAllMocks();
     const versions = (await order('catalogue', 'versions')).split('\n');
     expect(versions.map((line) => line.replace(/T\S+/, ''))).toEqual([
       '3  2026-11-20  Ada: catalogue back 1 (ticket 7)',

@@ -54,6 +54,7 @@ function isOpen({ state }: SteamOffer): boolean {
   return ['pending', 'confirming'].includes(offerState(state));
 }
 
+/** Our offers of the last OFFER_HISTORY_MS, and from `since` on where that is longer ago. */
 function ownOffers(manager: SteamManager, since = new Date()): Promise<SteamOffer[]> {
   const from = new Date(Math.min(since.getTime(), Date.now() - OFFER_HISTORY_MS));
   return fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, from, done));

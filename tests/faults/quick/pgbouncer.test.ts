@@ -20,6 +20,7 @@ describe.runIf(canPool() && databaseKinds().includes('postgres'))('servers behin
   let pooler: PgBouncer;
   let servers: Servers | null;
   afterEach(async () => {
+    vi.useRealTimers();
     await servers?.stop();
     await pooler.stop();
     await database.close();

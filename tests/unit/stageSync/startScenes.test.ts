@@ -38,16 +38,20 @@ it('the stage whose files got lost comes by itself, once the page is seen and ha
     .fn()
     .mockRejectedValueOnce(lost)
     .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
     .mockResolvedValue('files');
   await startScenes(fetchFiles, async () => {});
+  // A page that asks meanwhile, in vain too, adds no second row of tries.
+  await startScenes(fetchFiles, async () => {});
+  expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(fetchFiles).toHaveBeenCalledTimes(2);
+  expect(fetchFiles).toHaveBeenCalledTimes(3);
   network.online = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(fetchFiles).toHaveBeenCalledTimes(2);
+  expect(fetchFiles).toHaveBeenCalledTimes(3);
   network.online = true;
   await vi.advanceTimersByTimeAsync(0);
-  expect(fetchFiles).toHaveBeenCalledTimes(3);
+  expect(fetchFiles).toHaveBeenCalledTimes(4);
   expect(stageState.status).toBe('ready');
   expect(vi.getTimerCount()).toBe(0);
 });
