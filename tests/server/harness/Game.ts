@@ -46,7 +46,7 @@ export class TestClock {
 }
 
 interface GameOptions {
-  readonly limits?: typeof UNLIMITED;
+  readonly limits?: Partial<typeof UNLIMITED>;
   readonly services?: Partial<Services>;
   /** The token of each server's bot, where it is not BOT_TOKEN. */
   readonly botTokens?: readonly string[];
@@ -128,7 +128,7 @@ async function startOn(
     config: { ...CONFIG, clientDir: options.clientDir ?? CONFIG.clientDir },
     botToken,
     services,
-    limits: options.limits ?? UNLIMITED,
+    limits: { ...UNLIMITED, ...options.limits },
   });
   options.serve?.(app, services);
   await publishStock(database.db, 'everything', clock.read());

@@ -1,0 +1,62 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createServer } from '../../server/app.ts';
+import { serveHealth } from '../../server/http/health.ts';
+import { CONFIG, type Game, startGame } from './harness/Game.ts';
+
+const Histogram = Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay()));
+
+describe('the health of a server', () => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame('embedded', { limits: { eventLoopDelayMs: 1000 } });
+  });
+  afterEach(() => vi.useRealTimers().restoreAllMocks());
+  afterAll(() => game.close());
+
+  test('calls are refused with 503 while the event loop is a second behind, health checks are not', async () => {
+    // The first ten seconds after the start are not measured.
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+    const headers = { authorization: `tma ${game.initData({ id: 90 })}` };
+    const ask = async () => {
+      const reply = await game.app.inject({ url: '/api/topup/', headers });
+      const { statusCode } = await game.app.inject({ url: '/healthz' });
+      return [reply.statusCode, reply.headers['retry-after'], reply.json().error, statusCode];
+    };
+    // What Node has measured, in nanoseconds, of which 10 ms lie between two looks. It is read each second.
+    const mean = vi.spyOn(Histogram, 'mean', 'get').mockReturnValue(1_011_000_000);
+    await expect.poll(ask).toEqual([503, '1', 'unavailable', 200]);
+    mean.mockReturnValue(1_010_000_000);
+    await expect.poll(ask).toEqual([200, undefined, undefined, 200]);
+  });
+
+  test('/healthz and /readyz answer 200 on a running server', async () => {
+    expect((await game.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await game.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  test('/readyz asks the database once a second, however many ask it', async () => {
+    let asked = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const app = createServer(CONFIG);
+    serveHealth(app, game.db.withPlugin(counting));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject({ url: '/readyz' })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await vi.advanceTimersByTimeAsync(999);
+    await app.inject({ url: '/readyz' });
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await app.inject({ url: '/readyz' });
+    expect(asked).toBe(2);
+    await app.close();
+  });
+});
