@@ -116,7 +116,6 @@ async function openDialog(url: string, order: OpenOrder): Promise<boolean> {
     .openInvoice(url)
     .catch(() => null);
   const key = outcome === null ? 'error.invoiceOpenFailed' : DIALOG_FAILURES[outcome];
-  if (key) dropOrder(order.id);
   if (key && isWaiting(order)) fail('failed', { key });
   return !key;
 }
@@ -159,6 +158,7 @@ export async function pay(packageId: string): Promise<void> {
     if (await pollPayment(order)) return;
     // Who lacks stars buys them in the dialog, which can take longer than the wait.
     if (await dialog) await pollPayment(order);
+    else dropOrder(order.id);
   } catch (error) {
     if (signal.aborted) return;
     if (NOT_AS_SHOWN.some((code) => isRefused(error, code))) {

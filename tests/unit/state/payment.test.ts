@@ -183,9 +183,19 @@ describe('a payment', () => {
     expect(page.keptOrder()).toBeNull();
   });
 
-  it('whose dialog was closed unpaid is not asked for after the next start', async () => {
+  it('whose dialog was closed unpaid is asked for after the next start too, if that comes within the minute', async () => {
     const page = await loadAfterClosing(Promise.resolve('cancelled'));
-    expect(page.keptOrder()).toBeNull();
+    page.bank.status = 'paid';
+    await page.pay('p1');
+    expect(page.payment.state).toBe('paid');
+    expect(page.openInvoice).not.toHaveBeenCalled();
+
+    const waited = await load(Promise.resolve('cancelled'));
+    void waited.pay('p1');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(waited.keptOrder()).toEqual({ id: PAYMENT, crystals: 500 });
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(waited.keptOrder()).toBeNull();
   });
 
   it('is not made twice by two taps', async () => {
