@@ -4,12 +4,13 @@ import { bonusChecks } from '../../server/audit/bonusChecks.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { readRate } from '../../server/db/rate.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
+import { deleteExpired } from '../../server/domain/housekeeping.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase, openItems, playerWithItems, TRADELINK } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
-import { sandboxOf } from './harness/sandbox.ts';
+import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
 test('of accounts that share a trade link’s account the oldest keeps it, and bonuses from before stand', async () => {
@@ -164,6 +165,22 @@ describe.each(deployedKind())('bonuses that a crowd of fake friends would be aft
     // Another link proves nothing before an item has arrived by it.
     await game.player(98).ask('setTradelink', { tradelink: TRADELINK(9702) });
     expect(await claim(98)).toMatchObject({ status: 409, body: { error: 'task not completed' } });
+  });
+
+  test('an item that arrived so long ago that its link is forgotten brings the bonus, unless another link came since', async () => {
+    const receive = async (id: number) => {
+      const [item = 0] = await playerWithItems(game, id, 1);
+      await game.player(id).ask('send', { id: item });
+      await deliverAndSettle(game, sandboxOf(game, 'accepted'));
+    };
+    const claim = (id: number) => game.player(id).call('completeTask', { id: 'tradelink' });
+    await receive(110);
+    await receive(111);
+    await game.player(111).ask('setTradelink', { tradelink: TRADELINK(1110) });
+    game.clock.advance(91 * 24 * 3600);
+    await deleteExpired(game.db, game.clock.read());
+    expect(await claim(111)).toMatchObject({ status: 409, body: { error: 'task not completed' } });
+    expect(await claim(110)).toMatchObject({ status: 200, body: { bonus: 100 } });
   });
 
   test('the audit finds nothing after the bonuses', () => expectSoundBooks(game.db));

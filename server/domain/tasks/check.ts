@@ -37,15 +37,18 @@ function isInside(address: string | null, { services, user }: CheckFacts): Promi
  */
 async function hasReceivedItem({ services: { db }, user }: CheckFacts): Promise<boolean> {
   if (user.tradelink === null) return false;
-  const links = await db
+  const deliveries = await db
     .selectFrom('deliveries')
-    .select('tradelink')
-    .distinct()
+    .select(['tradelink', 'created_at'])
     .where('user_id', '=', user.id)
     .where('state', '=', 'sent')
     .execute();
   const partner = partnerOf(user.tradelink);
-  return links.some(({ tradelink }) => partnerOf(tradelink) === partner);
+  const linkedSince = user.tradelink_changed_at?.getTime() ?? 0;
+  return deliveries.some(({ tradelink, created_at }) =>
+    // A delivery that ended long ago names its link no more; it went by the one of now unless that came later.
+    tradelink === '' ? created_at.getTime() > linkedSince : partnerOf(tradelink) === partner,
+  );
 }
 
 async function isNicknamed({ services, user }: CheckFacts): Promise<boolean> {
