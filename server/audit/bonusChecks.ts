@@ -3,7 +3,7 @@ import { LEDGER, type LedgerType } from '../../common/rules/ledgerTypes.ts';
 import { INVITE_BONUS, MAX_INVITE_BONUSES_PER_DAY } from '../domain/players/invitationBonus.ts';
 import { REGISTRATION_BONUS } from '../domain/players/registration.ts';
 import { BONUS_TYPE, OFFERS, TASKS_OF_ACCOUNTS } from '../domain/tasks/tasks.ts';
-import { BONUSES, type Check, isAfterSetting, ledgerType } from './check.ts';
+import { BONUSES, type Check, isAfterSetting, LATE_CALL, ledgerType } from './check.ts';
 
 /**
  * Whether a bonus of `created_at` was given by the rules of now: those before keep the rules that they were given by.
@@ -54,13 +54,14 @@ export const bonusChecks: readonly Check[] = [
       HAVING count(*) > ${sql.lit(MAX_INVITE_BONUSES_PER_DAY)}`,
   },
   {
+    // Whatever has become of the delivery since: the item's history keeps that it had arrived.
     name: 'every trade link was rewarded after an item had arrived by it',
     problems: sql`
       SELECT format('user %s: rewarded at %s', r.user_id, r.created_at) AS problem
       FROM task_rewards r
       WHERE r.task_id = 'tradelink' AND ${isUnderRules('r.created_at')} AND NOT EXISTS (
-        SELECT FROM deliveries d
-        WHERE d.user_id = r.user_id AND d.state IN ('sent', 'reversed', 'dead', 'returned') AND d.handed_at <= r.created_at)`,
+        SELECT FROM deliveries d JOIN item_events e ON e.user_id = d.user_id AND e.item_id = d.item_id
+        WHERE d.user_id = r.user_id AND e.status = 'sent' AND e.created_at <= r.created_at + ${LATE_CALL})`,
   },
   {
     // A share in what friends pay is held against the payment, what an operator grants against the order, what goes

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { CHAIN_LENGTH } from '../../common/rules/fairness/chain.ts';
-import { LATE_CALL_SECONDS } from '../domain/time.ts';
-import { type Check, rowsPerUser } from './check.ts';
+import { type Check, LATE_CALL, rowsPerUser } from './check.ts';
 import type { Rows } from './rows.ts';
 
 /** What chains must obey, and the decisions about all of them. */
@@ -65,7 +64,7 @@ export const chainChecks = ({ marks, draws, chains }: Rows): readonly Check[] =>
       ) e
       JOIN chains c ON c.epoch = e.epoch
       JOIN ${draws} d ON d.user_id = c.user_id AND d.chain = c.chain
-      WHERE d.created_at > e.ended + make_interval(secs => ${sql.lit(LATE_CALL_SECONDS)})`,
+      WHERE d.created_at > e.ended + ${LATE_CALL}`,
   },
   {
     name: 'every secret of a chain is sealed',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import { IS_OF_KIND } from '../domain/players/transactions.ts';
+import { LATE_CALL_SECONDS } from '../domain/time.ts';
 
 /** A question to the whole database whose answer has to be empty; each row says in `problem` what is wrong. */
 export interface Check {
@@ -10,6 +11,9 @@ export interface Check {
 
 /** The number of a kind of transaction, for SQL. */
 export const ledgerType = (name: keyof typeof LEDGER) => sql.lit(LEDGER[name]);
+
+/** By how much what came later may have the earlier moment: two clocks have told them. */
+export const LATE_CALL = sql`make_interval(secs => ${sql.lit(LATE_CALL_SECONDS)})`;
 
 /** Bookings that are no openings, no sales and no payments. */
 export const BONUSES = sql`(SELECT * FROM ledger l WHERE ${IS_OF_KIND.bonus})`;

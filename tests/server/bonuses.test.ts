@@ -9,6 +9,7 @@ import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase, openItems, playerWithItems, TRADELINK } from './harness/items.ts';
+import { admin, by } from './harness/orders.ts';
 import { newKey } from './harness/Player.ts';
 import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
@@ -181,6 +182,24 @@ describe.each(deployedKind())('bonuses that a crowd of fake friends would be aft
     await deleteExpired(game.db, game.clock.read());
     expect(await claim(111)).toMatchObject({ status: 409, body: { error: 'task not completed' } });
     expect(await claim(110)).toMatchObject({ status: 200, body: { bonus: 100 } });
+  });
+
+  test('a bonus for a trade link stands while the platform is asked again how its item’s offer stands', async () => {
+    const [item = 0] = await playerWithItems(game, 112, 1);
+    await game.player(112).ask('send', { id: item });
+    const reversible = { ...sandboxOf(game, 'accepted'), reversibleSeconds: 8 * 24 * 3600 };
+    await deliverAndSettle(game, reversible);
+    await game.player(112).ask('completeTask', { id: 'tradelink' });
+    game.clock.advance(24 * 3600);
+    await deliverDue(game.services, { ...reversible, state: async () => 'unknown' });
+    const { ref } = await game.db
+      .selectFrom('deliveries')
+      .select('ref')
+      .where('user_id', '=', 112)
+      .where('state', '=', 'dead')
+      .executeTakeFirstOrThrow();
+    await admin(game.services, 'retry', '112', ref, ...by());
+    await expectSoundBooks(game.db);
   });
 
   test('the audit finds nothing after the bonuses', () => expectSoundBooks(game.db));
