@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BONUSES_AND_PAYMENTS, type Check, isAfterSetting, ledgerType } from './check.ts';
+import { BONUSES_AND_PAYMENTS, type Check, isAfterSetting, LATE_CALL, ledgerType } from './check.ts';
 
 /** Whether something of `createdAt` was booked since bookings name the keys of orders. */
 const namesItsOrder = (createdAt: string) => isAfterSetting(createdAt, 'order_bookings_since');
@@ -56,6 +56,6 @@ export const orderChecks: readonly Check[] = [
       SELECT format('order %s (%s): frozen since %s', o.key, o.action, coalesce(u.frozen_at::text, 'never'))
       FROM admin_log o LEFT JOIN users u ON u.id::text = split_part(o.action, ' ', 2)
       WHERE o.action LIKE 'freeze %' AND u.frozen_at IS DISTINCT FROM o.created_at AND NOT EXISTS (
-        SELECT FROM admin_log n WHERE n.action = 'un' || o.action AND n.created_at >= o.created_at)`,
+        SELECT FROM admin_log n WHERE n.action = 'un' || o.action AND n.created_at >= o.created_at - ${LATE_CALL})`,
   },
 ];
