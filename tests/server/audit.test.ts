@@ -14,7 +14,9 @@ import { admin, by } from './harness/orders.ts';
 import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
 import { person, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
-const NAMES = DAMAGES.map(([, name]) => name);
+const EACH = Object.entries(DAMAGES).flatMap(([name, statements]) =>
+  statements.map((statement) => [statement, name] as const),
+);
 
 class TakenBack extends Error {}
 
@@ -29,7 +31,7 @@ describe('the audit', () => {
     const { game } = at;
     // Of the marks there is one of somebody else: all that the two do comes after it.
     await game.player(3).ask('me', {});
-    expect(await audit(game.db, SEED_CIPHER, { marksTo: game.db })).toHaveLength(new Set(NAMES).size);
+    expect(await audit(game.db, SEED_CIPHER, { marksTo: game.db })).toHaveLength(Object.keys(DAMAGES).length);
     const { me } = await game.player(2).ask('me', {});
     const bought = await at.order(1, me.ref_link?.split('startapp=')[1]);
     await at.takeStars(bought.invoice, person(1));
@@ -88,7 +90,7 @@ describe('the audit', () => {
     expect(await failing()).toEqual({ everything: [], sinceMarks: [] });
   });
 
-  test.each(DAMAGES)('%s breaks the check “%s”', async (statement, name) => {
+  test.each(EACH)('%s breaks the check “%s”', async (statement, name) => {
     const { everything, sinceMarks } = await failing(statement);
     expect(everything).toContain(name);
     const needsHistory = historyChecks.some((check) => check.name === name);
@@ -97,6 +99,6 @@ describe('the audit', () => {
 
   test('every check of the audit is broken by one of the damages', async () => {
     const names = (await audit(at.game.db, SEED_CIPHER)).map(({ name }) => name);
-    expect(new Set(NAMES)).toEqual(new Set(names));
+    expect(Object.keys(DAMAGES).sort()).toEqual(names.sort());
   });
 });
