@@ -12,7 +12,7 @@ import { OperatorError } from '../../server/OperatorError.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { SEED_CIPHER } from './harness/Game.ts';
-import { openItems, playerWithItems, TRADELINK } from './harness/items.ts';
+import { openItems, TRADELINK } from './harness/items.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';
 import { newKey, Player } from './harness/Player.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
@@ -171,24 +171,6 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     };
     await expect(accounts.unlessLost(account, erased)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(accounts.unlessLost(await ensured(), noRow)).rejects.toThrow('no row');
-  });
-
-  test('is refused while something is on its way, owed, or frozen', async () => {
-    const [item = 0] = await playerWithItems(at.game, 700_910_001, 1);
-    await at.game.player(700_910_001).ask('send', { id: item });
-    await expect(erase(700_910_001)).rejects.toThrow('is not over yet');
-
-    const { invoice } = await at.order(700_910_002);
-    const charge = await at.takeStars(invoice, person(700_910_002));
-    await at.game.give(700_910_002, -2500);
-    await refundCharge(at.services, charge);
-    await expect(erase(700_910_002)).rejects.toThrow('owes 2000 crystals');
-
-    await at.game.player(700_910_003).ask('me', {});
-    await admin(at.services, 'freeze', '700910003', ...by());
-    await expect(erase(700_910_003)).rejects.toThrow('is frozen');
-    await expect(erase(700_910_004)).rejects.toThrow('there is no user');
-    expect((await at.game.player(700_910_001).ask('me', {})).me.tradelink).toBe(TRADELINK(700_910_001));
   });
 
   test('leaves nothing of a call that asks Telegram meanwhile', async () => {
