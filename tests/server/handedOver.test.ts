@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
+import { secondsAfter } from '../../server/domain/time.ts';
 import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
 import { type Game, startGame } from './harness/Game.ts';
@@ -89,21 +90,24 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
     expect(await statusOf()).toBe('available');
   });
 
-  test('a delivery that waits again though its offer is out goes on under that offer', async () => {
-    const { id, player, item, statusOf } = await handedOver();
-    await sql`UPDATE deliveries SET state = 'queued', offer = NULL, handed_at = NULL, attempts = 0
+  test.each(['queued', 'handing'])(
+    'a delivery that is %s again though its offer is out goes on under that offer',
+    async (state) => {
+      const { id, player, item, statusOf } = await handedOver();
+      await sql`UPDATE deliveries SET state = ${state}, offer = NULL, handed_at = NULL, attempts = 0
       WHERE user_id = ${id}`.execute(game.db);
-    expect(await compare()).toContain(`user ${id}, item ${item}: taken up`);
-    expect((await player.call('cancelWithdrawal', { id: item })).status).toBe(409);
-    const before = steam.offers.length;
-    await work();
-    steam.settle();
-    await work();
-    expect(await statusOf()).toBe('sent');
-    expect(steam.offers).toHaveLength(before);
-    const { history } = (await player.ask('inventoryItem', { id: item })).inventory;
-    expect(history.map(({ status }) => status)).toEqual(['available', 'sending', 'sent']);
-  });
+      expect(await compare()).toContain(`user ${id}, item ${item}: taken up`);
+      expect((await player.call('cancelWithdrawal', { id: item })).status).toBe(409);
+      const before = steam.offers.length;
+      await work();
+      steam.settle();
+      await work();
+      expect(await statusOf()).toBe('sent');
+      expect(steam.offers).toHaveLength(before);
+      const { history } = (await player.ask('inventoryItem', { id: item })).inventory;
+      expect(history.map(({ status }) => status)).toEqual(['available', 'sending', 'sent']);
+    },
+  );
 
   test('an item that went out once more meanwhile is left to a person', async () => {
     const { id, player, item, offer, statusOf } = await handedOver();
@@ -147,6 +151,21 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
     ]);
     expect(await sold.statusOf()).toBe('sold');
     expect(await later.statusOf()).toBe('available');
+  });
+
+  test('an item may seem to be won a minute after its offer, by the platform’s clock, and no more', async () => {
+    const { id, offer } = await handedOver();
+    await forget(id);
+    const wonAfter = (seconds: number) =>
+      game.db
+        .updateTable('inventory')
+        .set({ created_at: secondsAfter(offer.created, seconds) })
+        .where('user_id', '=', id)
+        .execute();
+    await wonAfter(61);
+    expect(await compare()).toContain(`user ${id}, item 1: is not here, it was won later than the backup`);
+    await wonAfter(60);
+    expect(await compare()).toContain(`user ${id}, item 1: taken up`);
   });
 
   test('nothing is handed over while it is not known whether the database went back', async () => {
