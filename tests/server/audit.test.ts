@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draw } from '../../common/rules/fairness/draw.ts';
+import { PPM } from '../../common/rules/ppm.ts';
 import { audit, auditWithin } from '../../server/audit/audit.ts';
 import { historyChecks } from '../../server/audit/historyChecks.ts';
 import { type Rows, SINCE_MARKS } from '../../server/audit/rows.ts';
@@ -95,6 +97,19 @@ describe('the audit', () => {
     expect(everything).toContain(name);
     const needsHistory = historyChecks.some((check) => check.name === name);
     if (!needsHistory) expect(sinceMarks).toContain(name);
+  });
+
+  test('a seed that was chosen for what it draws breaks the check “every draw can be drawn again”', async () => {
+    const last = await at.game.db
+      .selectFrom('draws')
+      .select(['client_seed', 'k', 'win_ppm'])
+      .where('kind', '=', 'upgrade')
+      .executeTakeFirstOrThrow();
+    const seed = 'f'.repeat(64);
+    const weights = [last.win_ppm ?? 0, PPM - (last.win_ppm ?? 0)];
+    const { pick, index } = draw(seed, `${last.client_seed}:${last.k}`, weights);
+    const statement = `UPDATE draws SET seed = '${seed}', pick = ${pick}, drop_index = ${index} WHERE kind = 'upgrade'`;
+    expect((await failing(statement)).everything).toContain('every draw can be drawn again');
   });
 
   test('every check of the audit is broken by one of the damages', async () => {

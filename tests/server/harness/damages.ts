@@ -258,6 +258,8 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     "UPDATE deliveries SET run_at = now() WHERE state = 'declined'",
   ],
   'every draw can be drawn again': [
+    // Drawn with a better chance than that of what was staked for it.
+    "UPDATE draws SET win_ppm = 1000000, drop_index = 0, item_id = 5 WHERE kind = 'upgrade'",
     'UPDATE draws SET pick = (pick + 1) % 1000000 WHERE k = 3',
     "UPDATE draws SET seed = repeat('0', 64) WHERE k = 2",
     "UPDATE draws SET client_seed = client_seed || 'x' WHERE k = 1",
