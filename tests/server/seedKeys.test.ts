@@ -90,13 +90,17 @@ describe.each(deployedKind())('seeds at rest on %s', (kind) => {
 
   test('are sealed anew when the key changes, and need the old one no more', async () => {
     const before = await commitments();
-    const both = new SeedCipher(OTHER_KEY, SEED_KEY);
+    const [both, only] = [new SeedCipher(OTHER_KEY, SEED_KEY), new SeedCipher(OTHER_KEY)];
     await checkSeedKey(game.db, SEED_CIPHER);
     await checkSeedKey(game.db, both);
     expect(await problems(both)).toEqual([]);
+    // By this an operator knows that the old key has to stay for a while.
+    const [sealedBefore, ...others] = await problems(only);
+    expect(others).toEqual([]);
+    expect(sealedBefore?.name).toBe('every chain leads back to its commitment');
+    expect(sealedBefore?.problems).toHaveLength(520);
     expect(await sealSeeds(game.db, both)).toEqual({ sealed: 520, unknown: 0 });
     expect(await commitments()).toEqual(before);
-    const only = new SeedCipher(OTHER_KEY);
     await checkSeedKey(game.db, only);
     expect(await problems(only)).toEqual([]);
     await expect(checkSeedKey(game.db, SEED_CIPHER)).rejects.toThrow('sealed with another key');
