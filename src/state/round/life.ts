@@ -46,9 +46,13 @@ async function live<R extends Round>(
   kept: AnswerOf<R> | null,
 ): Promise<void> {
   keepTap(current, kept);
-  // What the phone knew of the chain before this round.
-  const known = savedChain();
-  const answer = kept ?? (await ask(kind, current, clock));
+  // What the phone knew of the chain before it asked: by the epoch of that each try asks for its draw.
+  let known = savedChain();
+  const send = () => {
+    known = savedChain();
+    return kind.send(current);
+  };
+  const answer = kept ?? (await ask(kind, current, clock, send));
   if (round.current !== current) return endLeft(current.key, () => kind.unseen(current, answer));
   keepTap(current, answer);
   let checked: Step[][] | null = null;
@@ -153,12 +157,17 @@ async function land<R extends Round>({ kind, current, clock, answer, check }: An
  * Sends the tap until its fate is known, or the round is left.
  * @throws ApiError when it is refused, or its fate stays unknown in a round that does not wait.
  */
-async function ask<R extends Round>(kind: RoundKind<R>, current: R, clock: RoundClock): Promise<AnswerOf<R>> {
+async function ask<R extends Round>(
+  kind: RoundKind<R>,
+  current: R,
+  clock: RoundClock,
+  send: () => Promise<AnswerOf<R>>,
+): Promise<AnswerOf<R>> {
   const isOn = () => round.current === current;
   for (;;) {
     round.trouble = null;
     try {
-      return await retryUntilKnown(() => kind.send(current), isOn);
+      return await retryUntilKnown(send, isOn);
     } catch (error) {
       if (!isOn() || !kind.waits || !isUncertain(error)) throw error;
       round.trouble = { message: messageOf(error, kind.failure), needed: 0, canRetry: true };

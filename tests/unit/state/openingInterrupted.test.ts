@@ -196,20 +196,6 @@ describe('a tap is charged once', () => {
   });
 });
 
-it('a draw that is answered after a later one is proved by what the phone knew as it was tapped', async () => {
-  const page = await loadUnanswered(server);
-  page.leave();
-  await page.openCase(CASE_ID, 2);
-  await playToTheEnd();
-  expect(page.proof.state).toBe('ok');
-  page.leave();
-  await page.openCase(CASE_ID);
-  await playToTheEnd();
-  expect(page.opening().result?.receipt.k).toBe(1);
-  expect(page.proof.state).toBe('ok');
-  expect(server.draws).toBe(3);
-});
-
 describe('a reload in the middle of a spin', () => {
   it('goes straight to the result, without asking again', async () => {
     const first = await loadOpening(server);
