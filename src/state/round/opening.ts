@@ -136,11 +136,17 @@ function keptTap(caseId: string, count: number): OpeningTap | undefined {
   return leftTaps('opening').find((tap) => tap.case.id === caseId && tap.count === count);
 }
 
+/** The case as the player sees it: as the result shows it that leads to another try, else as its own page does. */
+function shownCase(caseId: string): OpeningTap['case'] | undefined {
+  const { current } = round;
+  return current?.kind === 'opening' && current.case.id === caseId ? current.case : cases.byId[caseId];
+}
+
 /** A tap on a case; null where it cannot be opened so many times now. */
 function newTap(caseId: string, count: number): OpeningTap | null {
-  const loaded = cases.byId[caseId];
-  if (!loaded) return null;
-  const { id, version, name, img, price, odds_hash, skins } = snapshot(loaded);
+  const shown = shownCase(caseId);
+  if (!shown) return null;
+  const { id, version, name, img, price, odds_hash, skins } = snapshot(shown);
   const needed = price * count - session.balance;
   if (needed > 0) {
     round.trouble = { message: { key: 'error.notEnoughCrystals' }, needed, count, canRetry: false };
@@ -164,7 +170,7 @@ export async function openCase(caseId: string, count = 1): Promise<void> {
   const { current } = round;
   const kept = keptTap(caseId, count);
   round.busy = true;
-  if (!kept && !cases.byId[caseId]) {
+  if (!kept && !shownCase(caseId)) {
     await loadCase(caseId);
     // Who has gone on meanwhile opens nothing.
     if (!round.busy || round.current !== current) return;

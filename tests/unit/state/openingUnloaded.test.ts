@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
 import { loadOpening, planned } from './openingPage.ts';
-import { CASE_ID, FakeServer } from './world.ts';
+import { CASE_ID, detail, FakeServer } from './world.ts';
 
 isolateTests();
 
@@ -37,4 +37,23 @@ it('a tap that waits for its case is none where the player has begun another rou
   await planned();
   expect(page.round.current?.phase).toBe('countdown');
   expect(server.draws).toBe(1);
+});
+
+it('another try from a result is of the case as it was on show, also where a reload has forgotten it', async () => {
+  const server = new FakeServer();
+  const first = await loadOpening(server);
+  await first.openCase(CASE_ID);
+  await planned();
+  const second = await loadOpening(server);
+  second.cases.byId = {};
+  second.resumeRound();
+  await vi.advanceTimersByTimeAsync(200);
+  server.detail = { ...detail, version: 2, price: 1500 };
+  await second.openCase(CASE_ID);
+  await planned();
+  expect(second.round).toMatchObject({
+    current: null,
+    trouble: { message: { key: 'error.caseChanged' }, mustLook: true },
+  });
+  expect(server.balance).toBe(4000);
 });
