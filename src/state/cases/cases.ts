@@ -66,7 +66,7 @@ export async function loadCase(id: string): Promise<void> {
   }
 }
 
-/** Reloads all cases: the server writes their descriptions in the player's language. */
+/** Reads all cases anew: the server writes their descriptions in the player's language, or sells one no more. */
 export function reloadCases(): void {
   cases.byId = noneById();
   cases.statusById = noneById();

@@ -15,7 +15,7 @@ import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { prefersReducedMotion } from '../../prefersReducedMotion.ts';
 import { loadMe } from '../account/me.ts';
 import { recordDraw } from '../account/playSession.ts';
-import { cases, loadCase, loadCases } from '../cases/cases.ts';
+import { cases, loadCase, loadCases, reloadCases } from '../cases/cases.ts';
 import { chainDispute, savedChain } from '../fairness/chainMemory.ts';
 import { knownEpoch } from '../fairness/proof.ts';
 import { reloadMoved } from '../inventory/item.ts';
@@ -114,14 +114,17 @@ export const openingKind: RoundKind<OpeningRound> = {
   failed(current, error) {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
-    const mustLook = isRefused(error, 'case changed');
+    const isGone = isRefused(error, 'case not found');
+    const mustLook = isGone || isRefused(error, 'case changed');
     const dispute = isRefused(error, 'chain renewed') ? chainDispute() : null;
     const message: Message = dispute
       ? { key: `proof.change.${dispute}` }
       : messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
     const { count } = current;
     round.trouble = { message, needed, count, canRetry: false, mustLook, mustSettle: dispute !== null };
-    if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
+    if (isGone)
+      reloadCases(); // nothing of it may look as if it was for sale
+    else if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
     if (isInvalid) findEnd(this, current); // it may well have been charged
   },
 };

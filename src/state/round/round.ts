@@ -64,7 +64,7 @@ export interface Trouble {
   readonly count?: number;
   /** Whether the same tap may be sent again: it is charged once. */
   readonly canRetry: boolean;
-  /** The case on sale is not the one on show: the player has to look at it first. */
+  /** The case on sale is not the one on show, or there is none: the player has to look at its page first. */
   readonly mustLook?: boolean;
   /** The server's chain of seeds is not the remembered one: until the player settles that, every tap is refused. */
   readonly mustSettle?: boolean;

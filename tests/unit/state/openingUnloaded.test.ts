@@ -57,3 +57,21 @@ it('another try from a result is of the case as it was on show, also where a rel
   });
   expect(server.balance).toBe(4000);
 });
+
+it('a case that is sold no more is told and forgotten: its page is to say so, and no tap is offered on it', async () => {
+  const server = new FakeServer();
+  const page = await loadOpening(server);
+  const gone = () => Response.json({ error: 'case not found' }, { status: 404 });
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === '/api/cases/') return Response.json({ cases: [] });
+    return address.startsWith('/api/case/') ? gone() : server.fetch(address, request);
+  });
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.round).toMatchObject({
+    current: null,
+    busy: false,
+    trouble: { message: { key: 'error.caseNotFound' }, canRetry: false, mustLook: true },
+  });
+  expect(page.cases).toMatchObject({ byId: {}, list: [], status: 'ready' });
+});
