@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { DropPage } from '../hud/pages/drop/DropPage.tsx';
 import { logFailure } from './api/log.ts';
+import { offerRestart } from './offerRestart.ts';
 import { startScenes } from './stageSync/startScenes.ts';
 import { startLanguage } from './startLanguage.ts';
 import { dropIdOf, loadVisit } from './state/drop/visit.ts';
@@ -42,4 +43,7 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch((error) => logFailure('start', error));
+start().catch((error) => {
+  logFailure('start', error);
+  offerRestart(() => location.reload());
+});

@@ -12,6 +12,7 @@ import { firstPage, lookForFirstPage, takeFirstPage } from './state/firstPage.ts
 import { afterFirstScreen, FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
 import { setVisible, whenOnline } from './state/network.ts';
+import { restart } from './state/restart.ts';
 import { stageState } from './state/stage.ts';
 import { startOutside, startSession } from './state/start.ts';
 import { closeApp } from './telegram/closing.ts';
@@ -120,6 +121,6 @@ async function start(): Promise<void> {
 
 start().catch((error) => {
   logFailure('start', error);
-  offerRestart(document.body);
+  offerRestart(restart);
   showApp();
 });

@@ -6,7 +6,7 @@ import { texts } from '../../locales/en.ts';
 import { texts as portuguese } from '../../locales/pt.ts';
 import type { VisitedDrop } from '../../src/state/drop/visit.ts';
 import { dearestOf } from '../../src/state/round/dearestOf.ts';
-import { loseOnce } from '../lift.ts';
+import { lift, loseOnce } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { openPosePage } from '../visual/posed.ts';
@@ -198,8 +198,16 @@ test('an unknown drop, one taken back and one of another server are told apart',
 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' });
-  test('the page of a drop speaks Portuguese in a browser that does', async ({ page }) => {
+  test('the page of a drop speaks Portuguese in a browser that does, and offers to begin anew where it can have no texts', async ({
+    page,
+  }) => {
+    const none = '**/drop/{pt,ru}-*.js';
+    await page.route(none, (route) => route.abort());
     await page.goto(`/d/${'0'.repeat(40)}`);
+    const again = button(page, '↻');
+    await expect(again).toBeVisible();
+    await lift(page, none);
+    await again.click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(`^(${portuguese.drop.unknown}|${portuguese.drop.foreign})$`),
