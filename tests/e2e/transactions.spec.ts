@@ -77,6 +77,7 @@ test('a transaction names its item and case, is found by its kind, and leads to 
 }) => {
   let model = '';
   await startKnown(page, newPlayer(), '/transactions', async (account) => {
+    await account.linkUp();
     await account.openCheap(2);
     const [newest = 0] = await account.available();
     const { inventory } = await account.call('GET', `/api/inventory/${newest}/`);
@@ -109,4 +110,13 @@ test('a transaction names its item and case, is found by its kind, and leads to 
   await page.getByText('Bonuses', { exact: true }).click();
   await expect(rows.getByText(texts.transactions.type.t1)).toBeVisible();
   await expect(rows.getByRole('button'), 'a bonus is about no item').toHaveCount(0);
+
+  // An item can be withdrawn from here, and what holds that up is told here.
+  const onHold = { error: 'withdrawal on hold', reason: 'no payment' };
+  await page.route('**/api/inventory/*/send/', (route) => route.fulfill({ status: 423, json: onHold }));
+  await page.getByRole('main').getByText('Cases', { exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await rows.last().getByRole('button').click();
+  await button(page, texts.item.send).click();
+  await expect(page.getByRole('alertdialog', { name: texts.error.withdrawalOnHold })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { LongList } from '../../components/LongList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { HoldDialog } from '../inventory/HoldDialog.tsx';
 import { ItemSheet, type PickedItem } from '../inventory/ItemSheet.tsx';
 import { EntriesSkeleton } from './EntriesSkeleton.tsx';
 import { EntryProof } from './EntryProof.tsx';
@@ -43,6 +44,7 @@ export function HistoryPage() {
       <Entries kind={kind} onPick={setShown} />
       {shown && !item && <EntryProof entry={shown} onClose={() => setShown(null)} onItem={setItem} />}
       {item && <ItemSheet {...item} onClose={closeItem} onSold={closeItem} />}
+      <HoldDialog />
     </main>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { inventory, reloadTab, TABS, tabOf, toolsOf } from '../../../src/state/inventory/inventory.ts';
-import { dismissHold } from '../../../src/state/inventory/item.ts';
 import { narrows } from '../../../src/state/inventory/itemTools.ts';
 import { selection, stopSelecting } from '../../../src/state/inventory/selection.ts';
 import { watchDeliveries } from '../../../src/state/inventory/watchDeliveries.ts';
@@ -40,9 +39,7 @@ export function InventoryPage() {
     };
   }, [tab]);
   useEffect(() => (tab === 'sending' ? watchDeliveries() : undefined), [tab]);
-  // What was told goes with the page.
-  useEffect(() => dismissHold, []);
-  const { tabs, tools, hold } = useSnapshot(inventory);
+  const { tabs, tools } = useSnapshot(inventory);
   const { active } = useSnapshot(selection);
   const { status, items } = tabs[tab];
   // Nothing can be found where there is nothing, or where nobody knows what there is.
@@ -69,7 +66,7 @@ export function InventoryPage() {
       </div>
       <CarriedItems />
       {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
-      {hold && <HoldDialog hold={hold} />}
+      <HoldDialog />
       {picked === null && isWide && items.length > 0 && <NothingPicked />}
     </main>
   );

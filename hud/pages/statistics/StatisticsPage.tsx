@@ -9,6 +9,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { HoldDialog } from '../inventory/HoldDialog.tsx';
 import { ItemSheet, type PickedItem } from '../inventory/ItemSheet.tsx';
 import { BestCard } from './BestCard.tsx';
 import { Groups } from './Groups.tsx';
@@ -52,6 +53,7 @@ export function StatisticsPage() {
         {known && <Known known={known} onPick={setPicked} />}
       </ListState>
       {picked && <ItemSheet {...picked} onClose={close} onSold={close} />}
+      <HoldDialog />
     </main>
   );
 }

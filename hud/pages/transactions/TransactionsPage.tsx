@@ -19,6 +19,7 @@ import { LongList } from '../../components/LongList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { classes } from '../../format/classes.ts';
 import { useT } from '../../hooks/useT.ts';
+import { HoldDialog } from '../inventory/HoldDialog.tsx';
 import { ItemSheet, type PickedItem } from '../inventory/ItemSheet.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import styles from './TransactionsPage.module.css';
@@ -46,6 +47,7 @@ export function TransactionsPage() {
       />
       <List onPick={setPicked} />
       {picked && <ItemSheet {...picked} onClose={close} onSold={close} />}
+      <HoldDialog />
     </main>
   );
 }
