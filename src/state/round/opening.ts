@@ -115,16 +115,18 @@ export const openingKind: RoundKind<OpeningRound> = {
     const needed = error instanceof ApiError ? (error.details.needed ?? 0) : 0;
     const isInvalid = error instanceof ApiError && error.code === INVALID_ANSWER;
     const isGone = isRefused(error, 'case not found');
-    const mustLook = isGone || isRefused(error, 'case changed');
     const dispute = isRefused(error, 'chain renewed') ? chainDispute() : null;
+    const { count } = current;
+    // Of a case that a reload has forgotten nobody knows what another tap would cost.
+    const isUnseen = needed === 0 && !dispute && !cases.byId[current.case.id];
+    const mustLook = isGone || isUnseen || isRefused(error, 'case changed');
     const message: Message = dispute
       ? { key: `proof.change.${dispute}` }
       : messageOf(error, isInvalid ? 'error.openInvalid' : this.failure);
-    const { count } = current;
     round.trouble = { message, needed, count, canRetry: false, mustLook, mustSettle: dispute !== null };
-    if (isGone)
-      reloadCases(); // nothing of it may look as if it was for sale
-    else if (mustLook) void loadCases(); // the refusal brought this one, others may have changed with it
+    // A case that is gone may nowhere look as if it was for sale; beside one that has changed others may have, too.
+    if (isGone) reloadCases();
+    else if (mustLook) void loadCases();
     if (isInvalid) findEnd(this, current); // it may well have been charged
   },
 };

@@ -75,3 +75,16 @@ it('a case that is sold no more is told and forgotten: its page is to say so, an
   });
   expect(page.cases).toMatchObject({ byId: {}, list: [], status: 'ready' });
 });
+
+it('a tap that a reload has taken up and that is refused leads to look at the case, whose price may be another', async () => {
+  const server = new FakeServer();
+  server.fate.push('lose request');
+  await (await loadOpening(server)).openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(0);
+  server.fate.push('paused');
+  const second = await loadOpening(server);
+  second.cases.byId = {};
+  second.resumeRound();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.round.trouble).toMatchObject({ message: { key: 'error.drawsPaused' }, mustLook: true });
+});
