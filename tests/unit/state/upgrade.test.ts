@@ -208,6 +208,21 @@ describe('an upgrade', () => {
     ]);
   });
 
+  it('for a target that is there no more says so, and offers those that are', async () => {
+    const page = await loadUpgrade();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+      if (address === '/api/upgrader/4/') return Response.json({ multy: { '5': [target] }, donor });
+      if (!address.endsWith('/gone/')) return fetch(address, request);
+      return Response.json({ error: 'target not available' }, { status: 409 });
+    });
+    page.stepBack();
+    await page.chooseTarget({ ...target, id: 'gone' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.toasts.list).toMatchObject([{ message: { key: 'error.targetNotAvailable' }, action: null }]);
+    expect(page.upgrader).toMatchObject({ step: 'target', target: null, multipliers: [{ value: 5 }] });
+  });
+
   it('at a chance that has changed stakes nothing, and its targets are offered as they are now', async () => {
     const page = await loadUpgrade();
     page.net.chance = 41.2;
