@@ -1,4 +1,3 @@
-import type { Language } from '../../common/api/schemas.ts';
 import { CRYSTALS_PER_USD } from '../../common/rules/crystals.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 import { OperatorError } from '../OperatorError.ts';
@@ -25,7 +24,8 @@ export interface CatalogueCase {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  readonly desc: Readonly<Record<Language, string>>;
+  /** By language. */
+  readonly desc: Readonly<Record<string, string>>;
   readonly img: string;
   readonly price: number;
   readonly category: readonly string[];

@@ -93,7 +93,13 @@ export const CaseDesign = v.object({
     ),
   ),
 });
-export type CaseDesign = v.InferOutput<typeof CaseDesign>;
+
+/**
+ * A case as a version of the catalogue keeps it. What was put on sale is never written again, so one of another release
+ * may lack a language that this one has, or the other way round.
+ */
+const KeptCase = v.object({ ...CaseDesign.entries, desc: v.record(v.string(), Text) });
+export type CaseDesign = v.InferOutput<typeof KeptCase>;
 
 /** The list as a whole. */
 export const ListDesign = v.object({
@@ -173,17 +179,20 @@ export const TaskSwitches = v.object({
   ),
 });
 
-/** What a catalogue says besides its cases: packages of crystals, and which tasks are offered. */
-export const Terms = v.object({ ...PackageList.entries, ...TaskSwitches.entries });
+/**
+ * What a catalogue says besides its cases: packages of crystals, and which tasks are offered. It may be of a release
+ * that knows other tasks.
+ */
+export const Terms = v.object({ ...PackageList.entries, tasks: v.record(v.string(), v.boolean()) });
 export type Terms = v.InferOutput<typeof Terms>;
 
-/** A catalogue as its author writes it; chances and versions follow from it. */
+/** A catalogue as its author wrote it; chances and versions follow from it. */
 export const CatalogueDesign = v.object({
   ...ListDesign.entries,
   ...SkinNames.entries,
   ...PriceList.entries,
   ...Terms.entries,
-  cases: v.array(CaseDesign),
+  cases: v.array(KeptCase),
 });
 export type CatalogueDesign = v.InferOutput<typeof CatalogueDesign>;
 

@@ -98,4 +98,22 @@ describe.each(deployedKind())('packages and tasks as data on %s', (kind) => {
     expect(await order('catalogue', 'back', '90', ...by('t4'))).toContain('as version 90 was');
     expect(await bought()).toContainEqual(['p100', 2060, 100]);
   });
+
+  test('what a release with other tasks and languages has put on sale is sold, and orders read it', async () => {
+    const tasks = { daily: true, 'not-known-here': true };
+    await sql`UPDATE settings SET value = value || ${JSON.stringify({ tasks })}::jsonb WHERE key = 'terms'`.execute(
+      at.game.db,
+    );
+    await sql`INSERT INTO catalogue_versions
+      SELECT 190, (design::jsonb || jsonb_build_object('tasks', ${JSON.stringify(tasks)}::jsonb, 'cases',
+        (SELECT jsonb_agg(one #- '{desc,id}') FROM jsonb_array_elements(design::jsonb -> 'cases') one)
+      ))::text, cases, 't5', created_at
+      FROM catalogue_versions WHERE version = 1`.execute(at.game.db);
+    expect((await bought()).map(([id]) => id)).toContain('p100');
+    expect(await offered()).toEqual(['daily']);
+    expect(await order('catalogue', 'publish', folder, ...by('t6'))).toContain('is on sale');
+    expect(await offered()).toContain('invite');
+    expect(await order('catalogue', 'back', '190', ...by('t7'))).toContain('as version 190 was');
+    expect(await offered()).toEqual(['daily']);
+  });
 });

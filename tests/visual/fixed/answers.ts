@@ -19,6 +19,7 @@ import { PPM, PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
 import { chancePercent, maxMultiplier, upgradePpm, upgradeTargets } from '../../../common/rules/upgrade.ts';
 import { SHIPPED_DESIGN, skins } from '../../../server/catalogue/shipped.ts';
 import { packagesAt } from '../../../server/catalogue/terms.ts';
+import { localizedText } from '../../../server/domain/players/language.ts';
 import { type Box, opened, skinOf } from './draws.ts';
 import { stacked } from './stacked.ts';
 import { statisticsOf } from './statistics.ts';
@@ -48,7 +49,7 @@ function summaryOf(box: Box, { language }: World): CaseSummary {
     price,
     version,
     rtp,
-    desc: box.desc[language],
+    desc: localizedText(box.desc, language),
     category: JSON.stringify(box.category),
     best: cardOf(dearest),
     gain: gains / PPM_PER_PERCENT,
