@@ -128,6 +128,7 @@ describe('a tampered receipt fails where it was tampered with', () => {
     ['another hash of the odds', { odds_hash: 'ff'.repeat(32) }, ['odds']],
     ['another version of the case', { version: 4 }, ['odds']],
     ['another pick', { pick: (drawn.pick + 1) % 1_000_000 }, ['roll']],
+    ['another place than its pick leads to', { index: (drawn.index + 1) % 3 }, ['roll', 'item']],
     ['an item that was never drawn', { items: ['dusk', 'tide', 'nova'] }, ['odds', 'item']],
   ] satisfies [string, Partial<ReceiptFacts>, string[]][])('%s', (_, change, steps) => {
     expect(failedSteps(change)).toEqual(steps);

@@ -86,6 +86,12 @@ describe('the account’s memory', () => {
     expect(cloud.writes.filter((name) => name === 'chain')).toHaveLength(2);
   });
 
+  it('gets what a phone knew before it could be read', async () => {
+    (await start()).takeFair(fairAt(1, 1));
+    await (await start()).syncCloud(cloud);
+    expect(cloud.chain).toMatchObject({ chain: 1, nonce: 1 });
+  });
+
   it('is not written to where it can’t be read', async () => {
     cloud.isDown = true;
     const phone = await start();
@@ -122,6 +128,17 @@ describe('the account’s memory', () => {
     await later.syncCloud(cloud);
     expect(later.check(CHAINS[0], 3)).toBe('bad');
     expect(later.check(CHAINS[0], 5)).toBe('ok');
+  });
+
+  it.each([
+    ['of an epoch that was begun meanwhile', fairAt(3, 0, { epoch: EPOCH }), 'renewed'],
+    ['of the promised chain', fairAt(2, 1), null],
+  ])('says what has become of the chain where it is newer: %s', async (_, told, change) => {
+    (await start()).takeFair(fairAt(1, 1));
+    cloud.texts.chain = JSON.stringify({ ...told, change: null });
+    const later = await start();
+    await later.syncCloud(cloud);
+    expect(later.chainNews.change).toBe(change);
   });
 
   it('gives way where it is the older of two that agree', async () => {
