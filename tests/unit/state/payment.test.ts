@@ -97,11 +97,14 @@ describe('a payment', () => {
     },
   );
 
-  it('is a failure at once when its dialog cannot be opened', async () => {
+  it('is a failure at once when its dialog cannot be opened, and stays that once the wait is over', async () => {
     const page = await load(Promise.reject(new Error('no invoice')));
     void page.pay('p1');
+    const failure = { state: 'failed', message: { key: 'error.invoiceOpenFailed' } };
     await vi.advanceTimersByTimeAsync(100);
-    expect(page.payment).toMatchObject({ state: 'failed', message: { key: 'error.invoiceOpenFailed' } });
+    expect(page.payment).toMatchObject(failure);
+    await vi.advanceTimersByTimeAsync(61_400);
+    expect(page.payment).toMatchObject(failure);
   });
 
   it('that was left for another is told by its money alone', async () => {
@@ -181,6 +184,13 @@ describe('a payment', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(page.bank.looks).toBe(12);
     expect(page.keptOrder()).toBeNull();
+  });
+
+  it('that was made later is asked for after the next start, though nobody asks for the one before any more', async () => {
+    const page = await loadAfterClosing(never);
+    void page.watchOrder({ id: 'b0'.repeat(16), crystals: 900 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.keptOrder()).toEqual({ id: PAYMENT, crystals: 500 });
   });
 
   it('whose dialog was closed unpaid is asked for after the next start too, if that comes within the minute', async () => {

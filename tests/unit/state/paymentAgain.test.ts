@@ -49,7 +49,7 @@ describe('a payment', () => {
     ['an open one', {}, 'waiting'],
     ['one that failed', { status: 'failed' }, 'waiting'],
     ['one that the server does not know', { forgetful: true }, 'waiting'],
-    ['one of which nobody can say', { offline: true }, 'failed'],
+    ['one of which nobody can say', { unsure: true }, 'failed'],
   ] as const)(
     'is made after another, unless nobody can say how that stands: %s',
     async (_, stands, state) => {

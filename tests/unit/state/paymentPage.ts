@@ -13,6 +13,8 @@ interface Bank {
   offline: boolean;
   /** Whether it knows none of the orders that it is asked for. */
   forgetful: boolean;
+  /** Whether it cannot say how any order stands. */
+  unsure: boolean;
 }
 
 /** A client that knows its packages, before a server and a dialog that a test decides on. */
@@ -25,6 +27,7 @@ export async function load(dialog: Promise<InvoiceOutcome>) {
     refusal: null,
     offline: false,
     forgetful: false,
+    unsure: false,
   };
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     if (bank.offline) throw new TypeError('failed to fetch');
@@ -36,6 +39,7 @@ export async function load(dialog: Promise<InvoiceOutcome>) {
       return Response.json({ invoice_url: 'https://t.me/$slug', payment_id: PAYMENT });
     }
     bank.looks += 1;
+    if (bank.unsure) return Response.json({ error: 'internal error' }, { status: 500 });
     if (bank.forgetful) return Response.json({ error: 'payment not found' }, { status: 404 });
     const balance = bank.status === 'paid' ? 600 : 100;
     return Response.json({ status: bank.status, balance });
