@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Host } from '../../../src/state/host.ts';
+import { crystalsLeft } from '../../../src/state/tasks/crystalsLeft.ts';
 import { fakeHost } from './fakeHost.ts';
 import { isolateTests } from './isolateTests.ts';
 import { me } from './world.ts';
@@ -13,7 +14,7 @@ async function load(answer: (address: string) => Response | Promise<Response>, s
   const { setHost } = await import('../../../src/state/host.ts');
   const openLink = vi.fn();
   const shared = vi.fn(share);
-  setHost(fakeHost({ share: shared, openLink }));
+  setHost(fakeHost({ share: shared, openLink, askWriteAccess: async () => 'declined' }));
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { setLanguage } = await import('../../../src/i18n/locale.ts');
@@ -91,6 +92,17 @@ describe('a task', () => {
   });
 });
 
+it('the crystals that tasks still bring are those of open ones that end', () => {
+  const task = { id: 't', type: 'other', category: 'other', name: 'T', action: null } as const;
+  const tasks = [
+    { ...task, active: true, bonus: 100, reward_frequency: 'once' },
+    { ...task, active: true, bonus: 50, reward_frequency: 'daily' },
+    { ...task, active: false, bonus: 300, reward_frequency: 'once' },
+    { ...task, active: true, bonus: 500, reward_frequency: 'infinity' },
+  ] as const;
+  expect(crystalsLeft(tasks)).toBe(150);
+});
+
 describe('an invitation', () => {
   it('is prepared with the player’s link and offered to chats', async () => {
     const page = await load(prepared, sent);
@@ -108,6 +120,20 @@ describe('an invitation', () => {
     expect(page.told()).toEqual([{ key: 'toast.invitationReady' }]);
     expect(page.tasks).toMatchObject({ inviting: false, linkToCopy: null });
   });
+
+  it.each([
+    ['sent', ['toast.invitationReady', 'toast.botMessages']],
+    ['declined', ['toast.invitationReady']],
+  ] as const)(
+    'that was %s has messages of the bot offered where a bonus may come of it',
+    async (outcome, keys) => {
+      const page = await load(prepared, async () => outcome);
+      const neverAsked = { asked: false, allowed: false, delivery: true, bonus: true, payment: true };
+      page.session.me = { ...me, ref_link: LINK, bot_messages: { ...neverAsked, time_zone: null } };
+      await page.invite();
+      expect(page.told()).toEqual(keys.map((key) => ({ key })));
+    },
+  );
 
   it('that the person does not send is no failure', async () => {
     const page = await load(prepared, async () => 'declined');
