@@ -74,6 +74,29 @@ describe('a chain that is another one than was promised', () => {
   });
 });
 
+describe('what the phone remembers', () => {
+  it('does not move on to a draw that does not fit', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 3));
+    expect(phone.check([seedOf(1, 0), ...FORGED.slice(1)], 4)).toBe('bad');
+    expect(phone.check(CHAINS[0], 4)).toBe('ok');
+  });
+
+  it('moves on to the chain that was promised, and asks once for the promise that follows it', async () => {
+    const phone = await start();
+    phone.takeFair(fairAt(1, 3));
+    await phone.syncCloud(cloud);
+    const asked = vi.fn(async (_address: string) => Response.json({ error: 'unavailable' }, { status: 503 }));
+    vi.stubGlobal('fetch', asked);
+    expect(phone.check(CHAINS[0], 4)).toBe('ok');
+    expect(asked).not.toHaveBeenCalled();
+    expect(phone.check(CHAINS[1], 1)).toBe('ok');
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/fair/']);
+    await vi.advanceTimersByTimeAsync(CLOUD_DELAY);
+    expect(cloud.chain).toMatchObject({ chain: 2, nonce: 1 });
+  });
+});
+
 describe('the account’s memory', () => {
   it('gets what the phone knows, some seconds of draws at a time', async () => {
     const phone = await start();
