@@ -329,8 +329,8 @@ export const texts = {
     title: 'Proof of the draw',
     words:
       'This device has computed the draw again. Every step shows its values, so you can check it yourself.',
-    state: { checking: 'Checking the draw', ok: 'Draw checked', bad: 'The draw does not match' },
-    all: { checking: 'Checking the draws', ok: 'All draws checked', bad: 'A draw does not match' },
+    state: { ok: 'Draw checked', bad: 'The draw does not match' },
+    all: { ok: 'All draws checked', bad: 'A draw does not match' },
     steps: {
       seed: 'The seed hashes to the one before it',
       chain: 'The seed belongs to the promised chain',

@@ -375,8 +375,8 @@ export const texts: Texts = {
     title: 'Prueba del sorteo',
     words:
       'Este dispositivo repitió el sorteo. Cada paso muestra sus valores, para que también puedas comprobarlo.',
-    state: { checking: 'Comprobando el sorteo', ok: 'Sorteo comprobado', bad: 'El sorteo no coincide' },
-    all: { checking: 'Comprobando los sorteos', ok: 'Sorteos comprobados', bad: 'Un sorteo no coincide' },
+    state: { ok: 'Sorteo comprobado', bad: 'El sorteo no coincide' },
+    all: { ok: 'Sorteos comprobados', bad: 'Un sorteo no coincide' },
     steps: {
       seed: 'El hash de la semilla da la semilla anterior',
       chain: 'La semilla es de la cadena prometida',

@@ -327,9 +327,8 @@ export const texts: Texts = {
     title: 'Bukti undian',
     words:
       'Perangkat ini sudah menghitung ulang undian. Setiap langkah menampilkan nilainya, jadi kamu pun bisa mengeceknya.',
-    state: { checking: 'Mengecek undian', ok: 'Undian sudah dicek', bad: 'Undian tidak cocok' },
+    state: { ok: 'Undian sudah dicek', bad: 'Undian tidak cocok' },
     all: {
-      checking: 'Mengecek semua undian',
       ok: 'Semua undian sudah dicek',
       bad: 'Ada undian yang tidak cocok',
     },

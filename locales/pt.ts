@@ -368,8 +368,8 @@ export const texts: Texts = {
   proof: {
     title: 'Prova do sorteio',
     words: 'Este dispositivo refez o sorteio. Cada passo mostra os valores, então você também pode conferir.',
-    state: { checking: 'Conferindo o sorteio', ok: 'Sorteio conferido', bad: 'O sorteio não confere' },
-    all: { checking: 'Conferindo os sorteios', ok: 'Sorteios conferidos', bad: 'Um sorteio não confere' },
+    state: { ok: 'Sorteio conferido', bad: 'O sorteio não confere' },
+    all: { ok: 'Sorteios conferidos', bad: 'Um sorteio não confere' },
     steps: {
       seed: 'O hash da semente dá a semente anterior',
       chain: 'A semente é da cadeia prometida',

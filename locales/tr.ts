@@ -333,9 +333,8 @@ export const texts: Texts = {
   proof: {
     title: 'Çekilişin kanıtı',
     words: 'Bu cihaz çekilişi yeniden hesapladı. Her adım değerlerini gösterir; sen de kontrol edebilirsin.',
-    state: { checking: 'Çekiliş kontrol ediliyor', ok: 'Çekiliş doğrulandı', bad: 'Çekiliş uyuşmuyor' },
+    state: { ok: 'Çekiliş doğrulandı', bad: 'Çekiliş uyuşmuyor' },
     all: {
-      checking: 'Çekilişler kontrol ediliyor',
       ok: 'Tüm çekilişler doğrulandı',
       bad: 'Bir çekiliş uyuşmuyor',
     },

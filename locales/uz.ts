@@ -342,9 +342,8 @@ export const texts: Texts = {
     title: 'Qurʼa isboti',
     words:
       'Qurilma qurʼani qayta hisobladi. Har qadam qiymatlari koʻrsatilgan: oʻzingiz ham tekshira olasiz.',
-    state: { checking: 'Qurʼa tekshirilmoqda', ok: 'Qurʼa tekshirildi', bad: 'Qurʼa mos kelmaydi' },
+    state: { ok: 'Qurʼa tekshirildi', bad: 'Qurʼa mos kelmaydi' },
     all: {
-      checking: 'Qurʼalar tekshirilmoqda',
       ok: 'Barcha qurʼalar tekshirildi',
       bad: 'Bitta qurʼa mos kelmaydi',
     },

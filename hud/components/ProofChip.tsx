@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import styles from './ProofChip.module.css';
 
 interface ProofChipProps {
-  readonly state: 'checking' | 'ok' | 'bad';
+  readonly state: 'ok' | 'bad';
   /** Several draws were checked. */
   readonly several?: boolean;
   readonly onPress: () => void;
@@ -15,7 +15,7 @@ export function ProofChip({ state, several = false, onPress }: ProofChipProps) {
   const { t } = useT();
   return (
     <button type="button" className={classes(styles.chip, styles[state])} onClick={onPress}>
-      <Icon name={state === 'bad' ? 'warning' : state === 'ok' ? 'check' : 'shield'} size={20} />
+      <Icon name={state === 'bad' ? 'warning' : 'check'} size={20} />
       {t(several ? `proof.all.${state}` : `proof.state.${state}`)}
       <Icon name="chevron-right" size={16} />
     </button>

@@ -11,8 +11,8 @@ import { session } from '../session.ts';
 import { chainMemories, learnChain, rememberDraw, type SavedChain, savedChain } from './chainMemory.ts';
 
 interface Proof {
-  /** `checking` until every draw has been computed again; `ok` where all are right. */
-  state: 'checking' | 'ok' | 'bad' | null;
+  /** `ok` where all draws are right; null until they have been computed again. */
+  state: 'ok' | 'bad' | null;
   /** Every step of the first draw with its values; empty until the result shows. */
   steps: Step[];
   /** The same of each draw, where several cases were opened at once. */

@@ -71,11 +71,10 @@ async function live<R extends Round>(
   }
 }
 
-/** From now on its times are counted, and its proof is awaited. */
+/** From now on its times are counted. */
 function settle<R extends Round>({ current, clock }: Answered<R>): void {
   clock.start();
   enter(current, 'settled', clock);
-  proof.state = 'checking';
 }
 
 /** Shows how the draws come out. */
