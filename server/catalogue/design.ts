@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Hex32 } from '../../common/api/schemas.ts';
+import { Hex32, type Language, type TaskType } from '../../common/api/schemas.ts';
 import type { Rarity } from '../../common/rules/rarity.ts';
 
 /** The names of the rarities in designs, the rarest first. */
@@ -66,7 +66,7 @@ export const CaseDesign = v.object({
       kk: Text,
       uz: Text,
       id: Text,
-    }),
+    } satisfies Record<Language, typeof Text>),
     v.description('What is said of it, in every language.'),
   ),
   category: v.array(v.picklist(['Popular', 'Rare', 'Elite', 'Cheap'])),
@@ -174,7 +174,7 @@ export const TaskSwitches = v.object({
       ref_in_bio: offered('To have one’s link in the bio in Telegram.'),
       avatar: offered('To have a picture in Telegram.'),
       gaming_match: offered('To name the bot on the gaming-match platform; offered only where there is one.'),
-    }),
+    } satisfies Record<TaskType, ReturnType<typeof offered>>),
     v.description('What is false is not shown and can’t be claimed.'),
   ),
 });

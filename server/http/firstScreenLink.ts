@@ -6,20 +6,23 @@ import { readHashes } from './hashes.ts';
 
 const LATIN_FACES = ['display-latin', 'text-latin'];
 const MARKED_FACES = [...LATIN_FACES, 'display-latin-marks', 'text-latin-marks'];
-/** The faces of a language where they are not those of Latin letters: as `hud/styles/tokens.css` has them. */
-const FACES: Partial<Record<Language, readonly string[]>> = {
-  ru: ['display-cyrillic', 'text-cyrillic'],
-  uk: ['display-cyrillic', 'text-cyrillic'],
-  kk: ['text-cyrillic'],
+const CYRILLIC_FACES = ['display-cyrillic', 'text-cyrillic'];
+/** The faces of a language, as `hud/styles/tokens.css` has them. */
+const FACES: Readonly<Record<Language, readonly string[]>> = {
+  ru: CYRILLIC_FACES,
+  en: LATIN_FACES,
+  uk: CYRILLIC_FACES,
   pt: MARKED_FACES,
   es: MARKED_FACES,
   tr: MARKED_FACES,
+  kk: ['text-cyrillic'],
+  uz: LATIN_FACES,
+  id: LATIN_FACES,
 };
 
 /** The fonts of the first screen: drawn in others first, its words would wrap elsewhere and move what stands below. */
 function fontsOf(language: Language, hashes: Hashes): string[] {
-  const faces = FACES[language] ?? LATIN_FACES;
-  return faces.map((face) => {
+  return FACES[language].map((face) => {
     const address = hashedAddress(`/fonts/facet-${face}.woff2`, hashes);
     return `<${address}>; rel=preload; as=font; type=font/woff2; crossorigin`;
   });
