@@ -20,6 +20,16 @@ describe('a sale', () => {
     });
   });
 
+  it('moves what the lists say they hold along with the item', async () => {
+    const page = await load(() => new Promise(() => {}));
+    const { available, sold } = page.inventory.tabs;
+    Object.assign(available, { total: 3, value: 3000 });
+    Object.assign(sold, { status: 'ready', total: 5, value: 9000 });
+    void page.sellItem(2);
+    expect(available).toMatchObject({ total: 2, value: 2000 });
+    expect(sold).toMatchObject({ total: 6, value: 10_000 });
+  });
+
   it('is in the history of the sheet that it was made from', async () => {
     const sold = { crystals: 1000, penalty: 0 };
     const states = ['available'];

@@ -84,4 +84,21 @@ describe('a withdrawal', () => {
     expect(await page.sendItem(2)).toBe('failed');
     expect(page.toasts.list[0]?.message).toEqual({ key: 'error.debtUnpaid', params: { amount: 550 } });
   });
+
+  it.each([
+    [{ inventory: itemWith(2, 'returned') }, 200, 'done', [], 'toast.withdrawalCanceled'],
+    [{ error: 'too late to cancel' }, 409, 'failed', [2], 'error.tooLateToCancel'],
+  ] as const)(
+    'is taken back at once, and on its way again where it is too late: %o',
+    async (body, status, outcome, left, key) => {
+      const page = await load(() => Response.json(body, { status }));
+      const { sending } = page.inventory.tabs;
+      Object.assign(sending, { status: 'ready', items: [itemWith(2, 'sending')] });
+      const canceling = page.cancelWithdrawal(2);
+      expect(sending.items).toEqual([]);
+      expect(await canceling).toBe(outcome);
+      expect(sending.items.map(({ id }) => id)).toEqual(left);
+      expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key }]);
+    },
+  );
 });
