@@ -28,6 +28,7 @@ test('the audit sees what it is there for', async ({ page }) => {
     /20 × 20 px/,
     '“One over” lies over “another”',
     'off the screen: Past the edge',
+    'off its card: This is cut',
     'the page scrolls sideways',
     'no words: {{count}}',
     'parted: Contracts',

@@ -159,8 +159,12 @@ function wrongOnPage(isScrolled: IsScrolled): string[] {
   }
 
   function pastEdge({ element, words, box }: Piece): void {
-    const isOutside = box.right > innerWidth + 1 || box.left < -1;
-    if (isOutside && !frameOf(element)) tell(`off the screen: ${words}`);
+    const frame = frameOf(element);
+    const { left, right } = frame?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    const isScroller = frame && /auto|scroll/.test(getComputedStyle(frame).overflowX);
+    const isOutside = box.right > right + 1 || box.left < left - 1;
+    const isShortened = getComputedStyle(element).textOverflow === 'ellipsis';
+    if (isOutside && !isScroller && !isShortened) tell(`off ${frame ? 'its card' : 'the screen'}: ${words}`);
   }
 
   /** Words of ours that end in another line than they begin in. What is parted anywhere is a code, in its own face. */
