@@ -1,3 +1,4 @@
+import { classes } from '../format/classes.ts';
 import { useT } from '../hooks/useT.ts';
 import styles from './BackChip.module.css';
 import { Icon } from './Icon.tsx';
@@ -6,7 +7,7 @@ import { Icon } from './Icon.tsx';
 export function BackChip({ onBack }: { readonly onBack: () => void }) {
   const { t } = useT();
   return (
-    <button type="button" className={styles.chip} onClick={onBack}>
+    <button type="button" className={classes('pressable', styles.chip)} onClick={onBack}>
       <Icon name="back" size={20} />
       {t('common.back')}
     </button>

@@ -34,7 +34,7 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
         <RadioOption
           key={option.value}
           id={`${group}${option.value}`}
-          className={classes(chip.chip, styles.chip)}
+          className={classes('pressable', chip.chip, styles.chip)}
           group={group}
           checked={option.value === value}
           onChoose={() => onChange(option.value)}

@@ -71,7 +71,7 @@ export function ItemFilterSheet({ tools, onChange, onClose, total, choices, acti
           <button
             key={limit}
             type="button"
-            className={styles.option}
+            className={classes('pressable', styles.option)}
             aria-pressed={min === null && max === limit}
             onClick={() => change({ min: null, max: max === limit ? null : limit })}
           >
@@ -86,7 +86,7 @@ export function ItemFilterSheet({ tools, onChange, onClose, total, choices, acti
             <button
               key={step}
               type="button"
-              className={classes(styles.option, rarityColorClass(step))}
+              className={classes('pressable', styles.option, rarityColorClass(step))}
               aria-pressed={rarity.includes(step)}
               onClick={() => toggle(step)}
             >

@@ -69,7 +69,7 @@ export function ItemToolbar({ tools, onChange, onFilter }: ItemToolbarProps) {
       />
       <button
         type="button"
-        className={classes(styles.filter, filters > 0 && styles.active)}
+        className={classes('pressable', styles.filter, filters > 0 && styles.active)}
         aria-label={t('items.filter')}
         onClick={onFilter}
       >

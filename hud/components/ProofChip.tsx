@@ -14,7 +14,7 @@ interface ProofChipProps {
 export function ProofChip({ state, several = false, onPress }: ProofChipProps) {
   const { t } = useT();
   return (
-    <button type="button" className={classes(styles.chip, styles[state])} onClick={onPress}>
+    <button type="button" className={classes('pressable', styles.chip, styles[state])} onClick={onPress}>
       <Icon name={state === 'bad' ? 'warning' : 'check'} size={20} />
       {t(several ? `proof.all.${state}` : `proof.state.${state}`)}
       <Icon name="chevron-right" size={16} />

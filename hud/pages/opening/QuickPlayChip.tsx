@@ -12,7 +12,11 @@ export function QuickPlayChip() {
   const { t } = useT();
   const { quick } = useSnapshot(choices);
   return (
-    <SwitchLabel className={classes(chip.chip, styles.chip)} checked={quick} onChange={chooseQuick}>
+    <SwitchLabel
+      className={classes('pressable', chip.chip, styles.chip)}
+      checked={quick}
+      onChange={chooseQuick}
+    >
       <span className={classes(chip.face, styles.face)}>
         <Icon name="bolt" size={20} />
         {t('profile.quick')}
