@@ -24,6 +24,16 @@ test('on the smallest phone a selected tile’s flags and the count of what is s
   expect((await count.boundingBox())?.height).toBeLessThan(30);
 });
 
+test('on the smallest phone the words of a sale take one line, above its price', async ({ page }) => {
+  const world = worldOf('pt', 'little');
+  await start(page, world);
+  const prizes = results(await textsOf('pt'), world).find(({ name }) => name === 'opening, ten prizes');
+  await prizes?.go(page);
+  const sale = page.getByRole('button', { name: 'Vender tudo por' });
+  // Two lines of 24 px at most, in 8 px above and below.
+  expect((await sale.boundingBox())?.height).toBeLessThan(70);
+});
+
 test('on a large screen a prize is as large as its picture, above its words', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const world = worldOf('en', 'little');
