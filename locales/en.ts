@@ -249,7 +249,7 @@ export const texts = {
     title: 'Inventory',
     tabs: 'Status',
     tab: { available: 'Available', sending: 'Sending', sent: 'Sent', sold: 'Sold' },
-    selected: 'Selected: {{count}}',
+    selected: 'Selected:\u00a0{{count}}',
     selectAll: 'Select all',
     fewer: 'One fewer',
     more: 'One more',

@@ -296,7 +296,7 @@ export const texts: Texts = {
     title: 'Inventario',
     tabs: 'Estado',
     tab: { available: 'Disponibles', sending: 'En camino', sent: 'Enviados', sold: 'Vendidos' },
-    selected: 'Elegidos: {{count}}',
+    selected: 'Elegidos:\u00a0{{count}}',
     selectAll: 'Elegir todo',
     fewer: 'Uno menos',
     more: 'Uno más',

@@ -246,7 +246,7 @@ export const texts: Texts = {
     title: 'Inventaris',
     tabs: 'Status',
     tab: { available: 'Tersedia', sending: 'Di jalan', sent: 'Terkirim', sold: 'Terjual' },
-    selected: 'Dipilih: {{count}}',
+    selected: 'Dipilih:\u00a0{{count}}',
     selectAll: 'Pilih semua',
     fewer: 'Kurangi satu',
     more: 'Tambah satu',

@@ -260,7 +260,7 @@ export const texts: Texts = {
     title: 'Инвентарь',
     tabs: 'Күйі',
     tab: { available: 'Қолда бар', sending: 'Жолда', sent: 'Жіберілген', sold: 'Сатылған' },
-    selected: 'Таңдалды: {{count}}',
+    selected: 'Таңдалды:\u00a0{{count}}',
     selectAll: 'Бәрін таңдау',
     fewer: 'Біреуін азайту',
     more: 'Біреуін қосу',

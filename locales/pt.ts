@@ -289,7 +289,7 @@ export const texts: Texts = {
     title: 'Inventário',
     tabs: 'Situação',
     tab: { available: 'Disponíveis', sending: 'A caminho', sent: 'Enviados', sold: 'Vendidos' },
-    selected: 'Selecionados: {{count}}',
+    selected: 'Selecionados:\u00a0{{count}}',
     selectAll: 'Selecionar tudo',
     fewer: 'Um a menos',
     more: 'Um a mais',

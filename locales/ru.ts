@@ -317,7 +317,7 @@ export const texts: Texts = {
     title: 'Инвентарь',
     tabs: 'Статус',
     tab: { available: 'Доступные', sending: 'В пути', sent: 'Отправленные', sold: 'Проданные' },
-    selected: 'Выбрано: {{count}}',
+    selected: 'Выбрано:\u00a0{{count}}',
     selectAll: 'Выбрать все',
     fewer: 'На один меньше',
     more: 'На один больше',

@@ -254,7 +254,7 @@ export const texts: Texts = {
     title: 'Envanter',
     tabs: 'Durum',
     tab: { available: 'Mevcut', sending: 'Yolda', sent: 'Gönderildi', sold: 'Satıldı' },
-    selected: 'Seçilen: {{count}}',
+    selected: 'Seçilen:\u00a0{{count}}',
     selectAll: 'Tümünü seç',
     fewer: 'Bir eksik',
     more: 'Bir fazla',

@@ -316,7 +316,7 @@ export const texts: Texts = {
     title: 'Інвентар',
     tabs: 'Статус',
     tab: { available: 'Доступні', sending: 'У дорозі', sent: 'Надіслані', sold: 'Продані' },
-    selected: 'Вибрано: {{count}}',
+    selected: 'Вибрано:\u00a0{{count}}',
     selectAll: 'Вибрати всі',
     fewer: 'На один менше',
     more: 'На один більше',

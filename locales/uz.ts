@@ -261,7 +261,7 @@ export const texts: Texts = {
     title: 'Inventar',
     tabs: 'Holati',
     tab: { available: 'Mavjud', sending: 'Yoʻlda', sent: 'Yuborilgan', sold: 'Sotilgan' },
-    selected: 'Tanlandi: {{count}}',
+    selected: 'Tanlandi:\u00a0{{count}}',
     selectAll: 'Hammasini tanlash',
     fewer: 'Bitta kam',
     more: 'Bitta koʻp',

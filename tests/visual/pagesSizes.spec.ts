@@ -9,10 +9,10 @@ test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotio
 test('on the smallest phone a selected tile’s flags and the count of what is selected take one line each', async ({
   page,
 }) => {
-  const world = worldOf('ru', 'much');
+  const world = worldOf('uz', 'much');
   const items = world.items.map((item) => ({ ...item, win: { ...item.win, win_upgrader: 1 as const } }));
   await start(page, { ...world, items });
-  const texts = await textsOf('ru');
+  const texts = await textsOf('uz');
   await walk(page, '/inventory');
   const first = page.locator('main li button').first();
   const flags = first.locator('[class*=_edge_]');
@@ -20,7 +20,7 @@ test('on the smallest phone a selected tile’s flags and the count of what is s
   await page.getByRole('button', { name: texts.opening.select, exact: true }).click();
   expect((await flags.boundingBox())?.height).toBeLessThan(26);
   await page.getByRole('button', { name: texts.inventory.selectAll }).click();
-  const count = page.getByText(/^Выбрано: \d{3}$/);
+  const count = page.getByText(/^Tanlandi:\s\d{3}$/);
   expect((await count.boundingBox())?.height).toBeLessThan(30);
 });
 
