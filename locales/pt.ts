@@ -318,8 +318,8 @@ export const texts: Texts = {
     send: 'Retirar',
     cancel: 'Cancelar a retirada',
     history: 'Histórico',
-    wonInUpgrader: 'Ganho no upgrade',
-    soldInUpgrader: 'Usado no upgrade',
+    wonInUpgrader: 'Do upgrade',
+    soldInUpgrader: 'Foi ao upgrade',
     replaced: 'Substituído',
     replacedWords:
       'Seu item estava fora de estoque e você recebeu este. Ele é vendido pelo valor do que saiu.',
