@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { worldOf } from './fixed/world.ts';
 import { textsOf } from './languages.ts';
-import { results, walk } from './pagesTour.ts';
+import { results, upgraderSteps, walk } from './pagesTour.ts';
 import { drawn, start } from './shots.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -24,12 +24,17 @@ test('on the smallest phone a selected tile’s flags and the count of what is s
   expect((await count.boundingBox())?.height).toBeLessThan(30);
 });
 
-test('on the smallest phone the words of a sale take one line, above its price', async ({ page }) => {
-  const world = worldOf('pt', 'little');
+test('on the smallest phone no word lies over the wheel, and those of a sale take one line above its price', async ({
+  page,
+}) => {
+  const world = worldOf('es', 'little');
   await start(page, world);
-  const prizes = results(await textsOf('pt'), world).find(({ name }) => name === 'opening, ten prizes');
+  for (const { go } of upgraderSteps()) await go(page);
+  await expect(page.getByRole('heading', { name: 'Mira la probabilidad' })).toBeVisible();
+  await expect(page.getByText('Probabilidad', { exact: true })).toBeHidden();
+  const prizes = results(await textsOf('es'), world).find(({ name }) => name === 'opening, ten prizes');
   await prizes?.go(page);
-  const sale = page.getByRole('button', { name: 'Vender tudo por' });
+  const sale = page.getByRole('button', { name: 'Vender todo por' });
   // Two lines of 24 px at most, in 8 px above and below.
   expect((await sale.boundingBox())?.height).toBeLessThan(70);
 });
