@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { worldOf } from './fixed/world.ts';
 import { textsOf } from './languages.ts';
-import { results, upgraderSteps, walk } from './pagesTour.ts';
+import { CHEAP, results, upgraderSteps, walk } from './pagesTour.ts';
 import { drawn, start } from './shots.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -50,4 +50,16 @@ test('on a large screen a prize is as large as its picture, above its words', as
   const rarity = await page.locator('main [class*=_rarity_]').boundingBox();
   expect(item?.width).toBe(448);
   expect((item?.y ?? 1080) + (item?.height ?? 0)).toBeLessThan(rarity?.y ?? 0);
+});
+
+test('in a wide window every number of cases is in sight, above the button that opens them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await start(page, worldOf('en', 'little'));
+  await walk(page, `/cases/${CHEAP}`);
+  const open = await page.getByRole('button', { name: /^Open/ }).boundingBox();
+  const ten = await page.getByText('×10', { exact: true }).boundingBox();
+  expect((ten?.x ?? 1280) + (ten?.width ?? 0)).toBeLessThanOrEqual((open?.x ?? 0) + (open?.width ?? 0));
+  expect((ten?.y ?? 800) + (ten?.height ?? 0)).toBeLessThanOrEqual(open?.y ?? 0);
 });
