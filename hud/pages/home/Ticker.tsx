@@ -16,7 +16,7 @@ import { useTickerScroll } from './useTickerScroll.ts';
 /** Cards that the page draws itself: those on the screen and some to scroll to. */
 const MAX_PAGE_CARDS = 16;
 /** Keys of the places without a win: a win with the key of one would reuse its element and slide into place. */
-const EMPTY_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const EMPTY_KEYS = [...'abcdefghij'];
 
 /** The measures for the styles of the ticker. */
 const MEASURES = {
