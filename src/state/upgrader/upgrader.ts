@@ -154,8 +154,12 @@ function multipliersOf(multy: Answer<'multipliers'>['multy'], donorUsd: number):
   return columns.filter(({ targets }) => targets.length > 0).sort((a, b) => a.value - b.value);
 }
 
+/** The item that was asked for by its number, until another is chosen or the page is left. */
+let askedItem: number | null = null;
+
 /** Step 1 → 2: takes own items and loads what they can become; those that are the player's no more are left out. */
 export async function chooseDonors(donors: readonly Snapshot<UpgraderItem>[]): Promise<void> {
+  askedItem = null;
   Object.assign(upgrader, {
     step: 'target',
     donors: [...donors],
@@ -179,9 +183,6 @@ export async function chooseDonors(donors: readonly Snapshot<UpgraderItem>[]): P
     showFailure(error, 'error.multipliersFailed');
   }
 }
-
-/** The item that was asked for by its number, until the page is left. */
-let askedItem: number | null = null;
 
 /** Step 1 → 2 with an item that the list need not show: among equal ones, or left out by the tools. */
 export async function chooseItem(id: number): Promise<void> {
