@@ -46,10 +46,12 @@ test('on a large screen a prize is as large as its picture, above its words', as
   const prize = results(await textsOf('en'), world).find(({ name }) => name === 'opening, prize');
   await prize?.go(page);
   await drawn(page);
-  const item = await page.locator('main [data-item]').boundingBox();
+  const item = page.locator('main [data-item]');
+  // It comes out of its middle, for an instant where nothing is to move.
+  await expect.poll(async () => (await item.boundingBox())?.width).toBe(448);
+  const box = await item.boundingBox();
   const rarity = await page.locator('main [class*=_rarity_]').boundingBox();
-  expect(item?.width).toBe(448);
-  expect((item?.y ?? 1080) + (item?.height ?? 0)).toBeLessThan(rarity?.y ?? 0);
+  expect((box?.y ?? 1080) + (box?.height ?? 0)).toBeLessThan(rarity?.y ?? 0);
 });
 
 test('in a wide window every number of cases is in sight, above the button that opens them', async ({
