@@ -46,7 +46,7 @@ async function live<R extends Round>(
   kept: AnswerOf<R> | null,
 ): Promise<void> {
   keepTap(current, kept);
-  // What the phone knew of the chain before it asked: by the epoch of that each try asks for its draw.
+  // What the phone knew of the chain as it last asked: a try names its epoch, and is drawn from that one's chain.
   let known = savedChain();
   const send = () => {
     known = savedChain();

@@ -4,7 +4,7 @@ import type { Answer } from '../../../common/api/contract.ts';
 import type { Skin, UpgraderItem } from '../../../common/api/schemas.ts';
 import { usdToCents } from '../../../common/rules/crystals.ts';
 import { upgradePpm } from '../../../common/rules/upgrade.ts';
-import { isRefused } from '../../api/error.ts';
+import { isFinal } from '../../api/isFinal.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { inventory, leavingLots } from '../inventory/inventory.ts';
 import { type ItemTools, newItemTools, queryOf } from '../inventory/itemTools.ts';
@@ -218,14 +218,13 @@ export async function chooseTarget(target: Skin): Promise<void> {
   } catch (error) {
     if (!isChosen() || goOnWithRest(error, donors)) return;
     upgrader.target = null;
-    // Another try would only be refused again, and others may be gone too.
-    if (isRefused(error, 'target not available')) {
-      showFailure(error, 'error.chanceFailed');
-      return chooseDonors(donors);
-    }
-    showFailure(error, 'error.chanceFailed', () => {
+    const isGone = isFinal(error);
+    const again = () => {
       if (isOnOffer()) void chooseTarget(target);
-    });
+    };
+    showFailure(error, 'error.chanceFailed', isGone ? null : again);
+    // Others may be gone, too.
+    if (isGone) void chooseDonors(donors);
   }
 }
 
