@@ -8,7 +8,6 @@ import { admin, by, refundCharge } from './harness/orders.ts';
 import { newKey } from './harness/Player.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
-const DAY_SECONDS = 24 * 3600;
 const PACKAGE = { id: 'p100', crystals: 2050, stars: 100 };
 
 describe.each(databaseKinds())('buying crystals on %s', (kind) => {
@@ -104,9 +103,11 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
 
   test('a payment that comes after its order was closed is credited', async () => {
     const { invoice, status } = await at.order(12);
-    at.game.clock.advance(DAY_SECONDS + 60);
-    expect(await reconcile(at.services)).toMatchObject({ unpaid: expect.any(Number) });
-    expect((await status()).status).toBe('failed');
+    for (const [seconds, is] of [[86_400, 'pending'] as const, [0.001, 'failed'] as const]) {
+      at.game.clock.advance(seconds);
+      await reconcile(at.services);
+      expect((await status()).status).toBe(is);
+    }
     expect(await at.askCheckout(invoice, person(12))).toMatchObject({ ok: false });
     await at.takeStars(invoice, person(12));
     expect(await status()).toEqual({ status: 'paid', balance: 2550 });
@@ -158,9 +159,9 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
   test('a player on a break gets no invoice, and cannot pay one from before it', async () => {
     const { player, invoice, status } = await at.order(60);
     await player.ask('setLimits', { pause_days: 1 });
-    const wish = { id: 'p100', crystals: 2050, stars: 100 };
+    at.game.clock.advance(86_399);
     const asked = at.calls('createInvoiceLink').length;
-    const reply = await player.call('invoice', wish);
+    const reply = await player.call('invoice', PACKAGE);
     expect(reply).toMatchObject({ status: 423, body: { error: 'buying paused' } });
     expect(at.calls('createInvoiceLink')).toHaveLength(asked);
     expect(await at.askCheckout(invoice, person(60))).toMatchObject({
@@ -170,8 +171,8 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     // Money that was taken all the same is not lost.
     await at.takeStars(invoice, person(60));
     expect(await status()).toEqual({ status: 'paid', balance: 2550 });
-    at.game.clock.advance(86_400);
-    expect((await player.call('invoice', wish)).status).toBe(200);
+    at.game.clock.advance(1);
+    expect((await player.call('invoice', PACKAGE)).status).toBe(200);
   });
 
   test('the owner of a frozen account cannot pay an invoice from before it was frozen', async () => {
@@ -208,7 +209,7 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
       ok: false,
     });
     const charge = await at.takeStars(cheap, person(16));
-    const lost = await at.takeStars({ ...invoice, payload: 'no order of ours' }, person(16));
+    const lost = await at.takeStars({ ...invoice, payload: '1'.repeat(1024) }, person(16));
     const dollars = successfulPayment(person(16), 'in dollars', invoice.payload, invoice.stars);
     if (dollars.message?.successful_payment) dollars.message.successful_payment.currency = 'USD';
     expect(await at.post(dollars)).toBe(200);

@@ -135,9 +135,9 @@ describe.each(deployedKind())('refunds on %s', (kind) => {
       update(person(50), 'half a star', invoice.payload, 99.5),
       update(person(50), 'fewer than none', invoice.payload, -100),
       update(person(50), 'no order', '\0', 100),
-      update(person(50), 'a long order', '1'.repeat(10_000), 100),
+      update(person(50), 'a long order', '1'.repeat(1025), 100),
       update(person(50), 'a\0b', invoice.payload, 100),
-      update(person(50), 'long'.repeat(2500), invoice.payload, 100),
+      update(person(50), `${'é'.repeat(512)}.`, invoice.payload, 100),
       update(person(0), 'nobody', invoice.payload, 99),
     ]);
     const problems = [...Array(3).fill('stars'), 'payload', 'payload', 'id', 'id', 'payer_id'];
