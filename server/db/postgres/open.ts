@@ -32,6 +32,12 @@ const CONNECT_TIMEOUT_MS = 4000;
 const REPLICA_CONNECT_TIMEOUT_MS = 1000;
 /** Silence after which the system asks whether the other side of a connection is there. */
 const KEEP_ALIVE_DELAY_MS = 5000;
+/**
+ * The same of PostgreSQL, which by itself asks after two hours: as long the connections of a machine that is gone would
+ * count. It asks after a minute, and gives up when three questions, ten seconds apart, have no answer.
+ */
+const SERVER_KEEP_ALIVE =
+  'SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3';
 
 interface PostgresOptions {
   readonly connections?: number | undefined;
@@ -61,7 +67,7 @@ export async function openPostgres(
       // PostgreSQL may think a short statement long, and compile it for 30 to 400 ms: nobody is to wait for that.
       await client.query(
         `SET statement_timeout = ${statement}; SET idle_in_transaction_session_timeout = ${idleInTransaction};
-         SET jit = ${timeouts ? 'off' : 'DEFAULT'}`,
+         SET jit = ${timeouts ? 'off' : 'DEFAULT'}; ${SERVER_KEEP_ALIVE}`,
       );
       // Where the address leads to a primary, nothing is written there by mistake.
       if (isReplica) await client.query('SET default_transaction_read_only = on');

@@ -4,12 +4,24 @@ import { openPostgres } from '../../../server/db/postgres/open.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { Cluster, canFault, execute } from '../harness/Cluster.ts';
 
-describe.runIf(canFault())('a commit that waits for a synchronous standby', () => {
+describe.runIf(canFault())('a connection to a primary with a synchronous standby', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await Cluster.start();
   });
   afterAll(() => cluster.stop());
+
+  test('PostgreSQL asks after a silent minute whether a server is there, and gives it up after three questions', async () => {
+    const { db, close } = await openPostgres(cluster.primary.url(), () => undefined);
+    const { rows } = await sql`
+      SELECT name, setting FROM pg_settings WHERE name LIKE 'tcp_keepalives_%' ORDER BY name`.execute(db);
+    await close();
+    expect(rows).toEqual([
+      { name: 'tcp_keepalives_count', setting: '3' },
+      { name: 'tcp_keepalives_idle', setting: '60' },
+      { name: 'tcp_keepalives_interval', setting: '10' },
+    ]);
+  });
 
   test('a commit is not acknowledged where somebody cancels its wait for a standby: a failover may still lose it', async () => {
     const { db, close } = await openPostgres(cluster.primary.url(), () => undefined);
