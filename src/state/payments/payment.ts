@@ -95,8 +95,10 @@ async function pollPayment(order: OpenOrder): Promise<boolean> {
   // Not the time of day: a phone may set its clock meanwhile.
   const started = performance.now();
   let status: PaymentStatus | null = null;
-  while (performance.now() - started < PAYMENT_WAIT_SECONDS * 1000) {
+  // A phone may have slept past the time with a look on its way: the last one begins when it is over.
+  for (let isOver = false; !isOver; ) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    isOver = performance.now() - started >= PAYMENT_WAIT_SECONDS * 1000;
     status = await lookIfPossible(order);
     if (isEnd(status)) return true;
   }

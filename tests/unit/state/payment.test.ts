@@ -42,6 +42,30 @@ describe('a payment', () => {
     expect(page.bank.looks).toBe(looks);
   });
 
+  it('is asked for once more where the phone slept past the 60 s with a question on its way', async () => {
+    const page = await load(never);
+    void page.pay('p1');
+    await vi.advanceTimersByTimeAsync(1_499);
+    // Awake again it finds the answer of before its sleep, and that the time is over.
+    const { fetch } = globalThis;
+    const sleep = async (...asked: Parameters<typeof fetch>) => {
+      const answer = await fetch(...asked);
+      const wake = performance.now() + 600_000;
+      vi.spyOn(performance, 'now').mockReturnValue(wake);
+      page.bank.status = 'paid';
+      return answer;
+    };
+    vi.stubGlobal('fetch', sleep);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.stubGlobal('fetch', fetch);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(page.payment).toMatchObject({ state: 'paid', message: null });
+    expect(page.bank.looks).toBe(2);
+    expect(page.toasts.list.map(({ message }) => message)).toEqual([
+      { key: 'toast.paid', params: { count: 500 } },
+    ]);
+  });
+
   it.each([-86_400_000, 86_400_000])('times out after 60 s, though the clock is set by %i ms', async (by) => {
     const page = await load(never);
     void page.pay('p1');
