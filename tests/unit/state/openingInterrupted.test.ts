@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
+import { itemWith } from './itemPage.ts';
 import { loadOpening, loadUnanswered, openWelcomeCase, planned, playToTheEnd } from './openingPage.ts';
 import { CASE_ID, FakeServer, me, PRICE } from './world.ts';
 
@@ -29,7 +30,7 @@ describe('a tap is charged once', () => {
     expect(page.round.trouble).toMatchObject({ canRetry: true });
     page.retryRound();
     await planned();
-    expect(page.phase()).toBe('countdown');
+    expect(page.round).toMatchObject({ current: { phase: 'countdown' }, trouble: null });
     expect(server.draws).toBe(1);
   });
 
@@ -265,6 +266,23 @@ describe('leaving in the middle of a spin', () => {
     expect(page.phase()).toBe('landed');
     expect(server.draws).toBe(1);
     expect(playSession.spent).toBe(PRICE);
+  });
+
+  it.each([
+    ['its answer', 0],
+    ['the last draws', 4],
+  ])('reads the lists and the open sheet anew as soon as %s tell what was won', async (_, lost) => {
+    server.fate.push(...Array(lost).fill('lose answer'));
+    const page = await loadOpening(server);
+    const { inventory } = await import('../../../src/state/inventory/inventory.ts');
+    inventory.tabs.available.status = 'ready';
+    inventory.detail.item = { ...itemWith(9), history: [], receipt: null };
+    await page.openCase(CASE_ID);
+    await vi.advanceTimersByTimeAsync(10_000);
+    page.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    const read = server.calls.filter((call) => call.startsWith('GET /api/inventory/'));
+    expect(read).toEqual([expect.stringMatching(/\?status=available/), 'GET /api/inventory/9/']);
   });
 
   it('of the welcome case ends the first visit', async () => {

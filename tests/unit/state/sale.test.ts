@@ -50,6 +50,21 @@ describe('a sale', () => {
     expect(item?.history.map((entry) => entry.status)).toEqual(['available', 'sold']);
   });
 
+  it('shows in its sheet, though that cannot be read anew', async () => {
+    const sold = { crystals: 1000, penalty: 0 };
+    let isLost = false;
+    const page = await load((address) => {
+      if (isLost) throw new TypeError('failed to fetch');
+      isLost = address.endsWith('/sale/');
+      if (isLost) return Response.json({ inventory: itemWith(2, 'sold'), balance: 5950, sold });
+      return Response.json({ inventory: { ...itemWith(2), history: [], receipt: null } });
+    });
+    await page.loadItem(2);
+    await page.sellItem(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.inventory.detail.item).toMatchObject({ id: 2, status: 'sold' });
+  });
+
   it('tells what of it went into a debt', async () => {
     const sold = { crystals: 1000, penalty: 0, debt: 600 };
     const page = await load(() => Response.json({ inventory: itemWith(2, 'sold'), balance: 400, sold }));

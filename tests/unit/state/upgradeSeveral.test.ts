@@ -14,8 +14,8 @@ const itemOf = (id: number, cost = 5, skin = TIDE.id): UpgraderItem => {
 };
 
 async function load() {
-  /** Items that the server has not any more, and all addresses that were asked. */
-  const net = { gone: [] as number[], items: [] as UpgraderItem[], asked: [] as string[] };
+  /** Items that the server has not any more, all addresses that were asked, and what is drawn for. */
+  const net = { gone: [] as number[], items: [] as UpgraderItem[], asked: [] as string[], drawn };
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     net.asked.push(decodeURIComponent(address));
@@ -25,7 +25,7 @@ async function load() {
     const gone = donors.filter((id) => net.gone.includes(id));
     if (gone.length > 0) return Response.json({ error: 'item not available', items: gone }, { status: 409 });
     if (last)
-      return Response.json(settled(new Headers(request.headers), itemOf(donors[0] ?? 0), drawn, donors));
+      return Response.json(settled(new Headers(request.headers), itemOf(donors[0] ?? 0), net.drawn, donors));
     const donor = itemOf(donors[0] ?? 0);
     return Response.json(skin ? { donor, target, chance: 47.5 } : { donor, multy: { '2': [target] } });
   });
@@ -120,6 +120,17 @@ describe('several items staked at once', () => {
     page.net.gone = [4, 6, 8];
     await page.chooseTarget(target);
     expect(page.upgrader).toMatchObject({ step: 'item', donors: [] });
+  });
+
+  it('that are left while the wheel turns and are lost are told as several', async () => {
+    const page = await load();
+    page.net.drawn = { ...drawn, winPpm: 1 };
+    await page.stake(itemOf(4), itemOf(6));
+    page.upgrade();
+    await page.settle();
+    page.leaveUpgrade();
+    await page.settle();
+    expect(page.messages()).toEqual([{ key: 'upgrader.lostSeveral' }]);
   });
 
   it('are tried again with as many items like them as there are', async () => {

@@ -96,9 +96,31 @@ describe('a withdrawal', () => {
       Object.assign(sending, { status: 'ready', items: [itemWith(2, 'sending')] });
       const canceling = page.cancelWithdrawal(2);
       expect(sending.items).toEqual([]);
+      expect(page.inventory.pending).toEqual({ 2: 'returned' });
       expect(await canceling).toBe(outcome);
       expect(sending.items.map(({ id }) => id)).toEqual(left);
       expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key }]);
+    },
+  );
+
+  it.each([
+    ['returned', 2, 'done', 'toast.withdrawalCanceled'],
+    ['processing', 1, 'failed', 'error.cancelFailed'],
+  ] as const)(
+    'whose call back got lost is called back again only where the item is no longer on its way: %s',
+    async (status, calls, outcome, key) => {
+      let sent = 0;
+      const page = await load((address) => {
+        if (address === '/api/me/') return Response.json({ me });
+        if (!address.endsWith('/cancel/'))
+          return Response.json({ inventory: { ...itemWith(2, status), history: [], receipt: null } });
+        sent += 1;
+        if (sent === 1) return new Response('<html>', { status: 502 });
+        return Response.json({ inventory: itemWith(2, 'returned') });
+      });
+      expect(await page.cancelWithdrawal(2)).toBe(outcome);
+      expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key }]);
+      expect(sent).toBe(calls);
     },
   );
 });
