@@ -3,6 +3,7 @@ import { host } from '../host.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { dismissFailure, showFailure, showToast } from '../toasts.ts';
+import { readSaved } from './readSaved.ts';
 
 type Change = Partial<Pick<BotMessages, 'allowed' | 'delivery' | 'bonus' | 'payment'>>;
 
@@ -41,6 +42,7 @@ export async function saveBotMessages(change: Change): Promise<boolean> {
   } catch (error) {
     for (const kind of standing()) Object.assign(session.me.bot_messages, { [kind]: kept[kind] });
     showFailure(error, 'error.botMessagesFailed', () => void saveBotMessages(change));
+    readSaved(error);
     return false;
   } finally {
     for (const kind of standing()) delete last[kind];

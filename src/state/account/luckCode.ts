@@ -3,6 +3,7 @@ import { logFailure } from '../../api/log.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { dismissFailure, showFailure, showToast } from '../toasts.ts';
+import { readSaved } from './readSaved.ts';
 
 /**
  * Makes a luck code from a drawing (which may be empty) and `random` bytes. Loads the list of words at first use.
@@ -43,6 +44,7 @@ export async function saveLuckCode(code: string): Promise<boolean> {
     const isLast = !session.me || session.me.luck_code === code;
     if (session.me && isLast) session.me.luck_code = kept;
     showFailure(error, 'error.luckCodeFailed', isLast ? () => void saveLuckCode(code) : null);
+    readSaved(error);
     return false;
   } finally {
     saving -= 1;

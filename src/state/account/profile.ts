@@ -2,22 +2,15 @@ import { proxy } from 'valtio/vanilla';
 import type { CallInput } from '../../../common/api/contract.ts';
 import { languageFor } from '../../../common/api/language.ts';
 import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
-import { mayBeDone } from '../../api/error.ts';
 import { loadTexts, locale, setLanguage } from '../../i18n/locale.ts';
 import { reloadCases } from '../cases/cases.ts';
-import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
 import { restart } from '../restart.ts';
 import { dismissFailure, showFailure, showToast } from '../toasts.ts';
-import { loadMe } from './me.ts';
+import { readSaved } from './readSaved.ts';
 
 /** Which settings are being saved. */
 export const saving = proxy({ tradelink: false, language: false, limits: false });
-
-/** By a call whose answer got lost its setting may be saved: what the player has by now is to be seen. */
-function readSaved(error: unknown): void {
-  if (mayBeDone(error)) whenOnline(() => void loadMe());
-}
 
 /** Saves the trade link. Returns whether the server accepted it. */
 export async function saveTradelink(text: string): Promise<boolean> {

@@ -36,6 +36,20 @@ it('a message of the bot that could not be switched comes back by itself, not wh
   expect(session.me.bot_messages).toEqual({ ...bot_messages, bonus: false });
 });
 
+it('a switch whose answer got lost stands where the server has it by now', async () => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== '/api/me/') throw new TypeError('failed to fetch');
+    return Response.json({ me: { ...me, bot_messages: { ...bot_messages, delivery: false } } });
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  const { saveBotMessages } = await import('../../../src/state/account/botMessages.ts');
+  session.me = { ...me, bot_messages };
+  expect(await saveBotMessages({ delivery: false })).toBe(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.me.bot_messages?.delivery).toBe(false);
+});
+
 it('a switch that was moved twice, and failed both times, stands where the server has it', async () => {
   vi.resetModules();
   vi.stubGlobal('fetch', async () => Response.json({ error: 'internal error' }, { status: 500 }));

@@ -186,6 +186,11 @@ it.each<[string, (page: Awaited<ReturnType<typeof load>>) => Promise<unknown>, P
     (page) => page.saveLimits({ pause_days: 1 }),
     { limits: { ...me.limits, paused_seconds: 86_400 } },
   ],
+  [
+    'a luck code',
+    (page) => page.saveLuckCode('birch-cobalt-amber-0007'),
+    { luck_code: 'birch-cobalt-amber-0007' },
+  ],
 ])('%s whose answer got lost shows as it was saved', async (_, save, saved) => {
   const page = await load((address) => {
     if (address === '/api/me/') return Response.json({ me: { ...me, ...saved } });
