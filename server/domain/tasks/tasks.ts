@@ -14,33 +14,26 @@ type TaskSources = Pick<Services, 'channel' | 'chat' | 'match'>;
 
 const once = { reward_frequency: 'once', action: null } as const;
 
-/** Every task that there is, whether it can be offered or not. */
-export const OFFERS: readonly TaskOffer[] = [
-  {
-    id: 'invite',
-    type: 'invite',
-    category: 'top',
-    bonus: INVITE_BONUS,
-    action: null,
-    reward_frequency: 'infinity',
-  },
-  { ...once, id: 'tradelink', type: 'tradelink', category: 'top', bonus: 100 },
-  { ...once, id: 'first_topup', type: 'first_topup', category: 'top', bonus: 300 },
-  { ...once, id: 'channel', type: 'channel', category: 'subscriptions', bonus: 100 },
-  { ...once, id: 'chat', type: 'chat', category: 'subscriptions', bonus: 100 },
-  {
-    id: 'daily',
-    type: 'daily',
-    category: 'daily',
-    bonus: 50,
-    action: null,
-    reward_frequency: 'daily',
-  },
-  { ...once, id: 'bot_in_name', type: 'bot_in_name', category: 'other', bonus: 200 },
-  { ...once, id: 'ref_in_bio', type: 'ref_in_bio', category: 'other', bonus: 200 },
-  { ...once, id: 'avatar', type: 'avatar', category: 'other', bonus: 100 },
-  { ...once, id: 'gaming_match', type: 'gaming_match', category: 'other', bonus: 100 },
-];
+/** What is offered for each task, in the order of the list, whether it can be offered or not. */
+const OFFER_OF_TYPE: Readonly<Record<TaskType, Omit<TaskOffer, 'id' | 'type'>>> = {
+  invite: { category: 'top', bonus: INVITE_BONUS, action: null, reward_frequency: 'infinity' },
+  tradelink: { ...once, category: 'top', bonus: 100 },
+  first_topup: { ...once, category: 'top', bonus: 300 },
+  channel: { ...once, category: 'subscriptions', bonus: 100 },
+  chat: { ...once, category: 'subscriptions', bonus: 100 },
+  daily: { category: 'daily', bonus: 50, action: null, reward_frequency: 'daily' },
+  bot_in_name: { ...once, category: 'other', bonus: 200 },
+  ref_in_bio: { ...once, category: 'other', bonus: 200 },
+  avatar: { ...once, category: 'other', bonus: 100 },
+  gaming_match: { ...once, category: 'other', bonus: 100 },
+};
+
+/** Every task that there is; its id is its type. */
+export const OFFERS = Object.entries(OFFER_OF_TYPE).map(([type, offer]) => ({
+  ...offer,
+  id: type,
+  type,
+})) as readonly TaskOffer[];
 
 /**
  * The transaction that a task's bonus is; null where it is booked elsewhere (an invitation, at the friend's first
