@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { avifOf } from '../../common/rules/avif.ts';
+import { cases, skins } from '../../server/catalogue/shipped.ts';
+import { caseLayers } from '../../src/state/cases/caseLayers.ts';
 
 const PUBLIC = 'assets/public';
 const pictures = ['things', 'cases', 'skins'].flatMap((folder) =>
@@ -18,6 +20,12 @@ test('every picture lies beside itself as AVIF, and is smaller there', () => {
     return avif === 0 || avif >= bytes(path);
   });
   expect(odd).toEqual([]);
+});
+
+test('every case, both its layers and every skin have a picture: npm run art -- <slug>', () => {
+  const layers = cases.flatMap(({ img }) => Object.values(caseLayers(img)));
+  const named = [...[...cases, ...skins].map(({ img }) => img), ...layers];
+  expect(named.filter((path) => !pictures.includes(path))).toEqual([]);
 });
 
 test('a picture that is not ours has none', () => {
