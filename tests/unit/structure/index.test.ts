@@ -36,7 +36,8 @@ function proseOf(page: string): string[] {
 const documents = readdirSync(join(repositoryRoot(), 'docs')).filter((name) => name.endsWith('.md'));
 
 const pages = ['CONTRIBUTING.md', 'README.md', ...documents.map((name) => `docs/${name}`)];
-const rooted = /^(assets|common|docs|hud|locales|packages|scenes|scripts|server|src|tests)\//;
+const rooted =
+  /^(assets|catalogue|common|docs|hud|locales|operations|packages|scenes|scripts|server|src|tests)\//;
 const exists = (path: string) => existsSync(join(repositoryRoot(), path));
 
 it.each(pages)('%s names no path of the repository that does not exist', (page) => {
@@ -51,6 +52,15 @@ it.each(pages)('%s names no source file that does not exist', (page) => {
 
 it.each(pages)('%s has no line of prose that is longer than 120 characters', (page) => {
   expect(proseOf(page).filter((line) => line.length > 120)).toEqual([]);
+});
+
+it('docs/operating.md has every setting of the server in its table', () => {
+  const table = /## Settings\n([\s\S]*?)\n## /.exec(read('docs/operating.md'))?.[1] ?? '';
+  const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('no comment of the source names a file that does not exist', () => {
