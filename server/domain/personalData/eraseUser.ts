@@ -8,43 +8,54 @@ import { type SeedCipher, UnknownSeedKey } from '../draws/SeedCipher.ts';
 import { lockUserIfThere } from '../ledger.ts';
 import { claimReferralCode, newReferralCode } from '../players/registration.ts';
 import { eraseFromLog, eraseFromPayments } from './eraseMentions.ts';
+import type { OWNER_COLUMNS } from './personalColumns.ts';
 
 /** Telegram's numbers have 52 bits, so none of them is this large; safe integers go on for a while. */
 const FIRST_ERASED_NUMBER = 9_000_000_000_000_000;
 const ERASED_NUMBERS = 7_000_000_000_000;
 
-/** Rows that nothing needs without the person; without a mark an audit reads all that goes on. */
-const DELETED = [
-  'live_wins',
-  'idempotency',
-  'bot_message_consents',
-  'bot_messages',
-  'referral_codes',
-  'trade_partners',
-  'rewarded_accounts',
-] as const;
-/** Such rows that are written without the person's row being locked, of whoever is there. */
-const DELETED_LAST = ['presence', 'audit_marks'] as const;
-/** Rows that prove what was drawn and paid: they go on under the new number. Their stacks follow by a trigger. */
-const MOVED = [
-  'ledger',
-  'inventory',
-  'item_events',
-  'draws',
-  'further_donors',
-  'opening_totals',
-  'opening_totals_until',
-  'drops',
-  'orders',
-  'charges',
-  'charge_owners',
-  'task_rewards',
-  'deliveries',
-  'chains',
-] as const;
+type OwnedTable = Exclude<keyof typeof OWNER_COLUMNS, 'users'>;
+type Fate = 'deleted' | 'moved' | 'emptied' | 'deleted last';
 
-/** Sums of their items, which a trigger has made anew under the new number: what it leaves of them counts nothing. */
-const EMPTIED = ['counted_stacks', 'counted_items'] as const;
+/** What becomes of a user's rows, by table. */
+const FATES: Readonly<Record<OwnedTable, Fate>> = {
+  // Nothing needs these without the person.
+  live_wins: 'deleted',
+  idempotency: 'deleted',
+  bot_message_consents: 'deleted',
+  bot_messages: 'deleted',
+  referral_codes: 'deleted',
+  trade_partners: 'deleted',
+  rewarded_accounts: 'deleted',
+  // They prove what was drawn and paid, and go on under the new number. Their stacks follow by a trigger.
+  ledger: 'moved',
+  inventory: 'moved',
+  item_events: 'moved',
+  draws: 'moved',
+  further_donors: 'moved',
+  opening_totals: 'moved',
+  opening_totals_until: 'moved',
+  drops: 'moved',
+  orders: 'moved',
+  charges: 'moved',
+  charge_owners: 'moved',
+  task_rewards: 'moved',
+  deliveries: 'moved',
+  chains: 'moved',
+  // Sums of their items, which a trigger has made anew under the new number: what it leaves of them counts nothing.
+  counted_stacks: 'emptied',
+  counted_items: 'emptied',
+  // They are written without the person's row being locked, of whoever is there; without a mark an audit reads all.
+  presence: 'deleted last',
+  audit_marks: 'deleted last',
+};
+
+const tablesOf = (fate: Fate) =>
+  Object.entries(FATES).flatMap(([table, its]) => (its === fate ? [sql.table(table)] : []));
+
+async function deleteRows(trx: Trx, userId: number, fate: Fate): Promise<void> {
+  for (const table of tablesOf(fate)) await sql`DELETE FROM ${table} WHERE user_id = ${userId}`.execute(trx);
+}
 
 /** @throws OperatorError where something of the person is still under way or owed. */
 async function requireNothingOpen(trx: Trx, userId: number, frozenAt: Date | null): Promise<void> {
@@ -161,20 +172,18 @@ export async function eraseUser(trx: Trx, userId: number, cipher: SeedCipher, no
     .where('user_id', '=', userId)
     .where('withdrawn_at', 'is', null)
     .execute();
-  for (const table of DELETED) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await deleteRows(trx, userId, 'deleted');
   await sealFor(trx, userId, erased, cipher);
-  for (const table of MOVED) {
-    await sql`UPDATE ${sql.table(table)} SET user_id = ${erased} WHERE user_id = ${userId}`.execute(trx);
+  for (const table of tablesOf('moved')) {
+    await sql`UPDATE ${table} SET user_id = ${erased} WHERE user_id = ${userId}`.execute(trx);
   }
-  for (const table of EMPTIED) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await deleteRows(trx, userId, 'emptied');
   await trx.updateTable('users').set({ id: erased }).where('id', '=', userId).execute();
   await claimReferralCode(trx, referralCode, erased);
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
   await sql`SELECT set_config('facet.erasing', 'off', true)`.execute(trx);
   // Who writes these tables waits from here on, and finds nobody under this number then.
-  await sql`LOCK TABLE ${sql.join(DELETED_LAST.map((table) => sql.table(table)))} IN SHARE ROW EXCLUSIVE MODE`.execute(
-    trx,
-  );
-  for (const table of DELETED_LAST) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await sql`LOCK TABLE ${sql.join(tablesOf('deleted last'))} IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+  await deleteRows(trx, userId, 'deleted last');
   return erased;
 }
