@@ -56,6 +56,14 @@ describe('the ticker', () => {
     made.destroy();
   });
 
+  it('ends 16 px after its last card where a full row is scrolled to its end and takes a new win', () => {
+    const made = scene();
+    made.set({ wins: fixtureWins(101).wins.slice(0, 100) });
+    made.seek('enter', 0, { offset: MAX_SCROLL });
+    expect((seen(made.view).at(-1)?.x ?? 0) + 56).toBe(390 - 16);
+    made.destroy();
+  });
+
   it('moves nothing when motion is reduced', () => {
     const made = scene(10, { reducedMotion: true });
     const xs = [0, 0.1, 0.3].map((seconds) => {
