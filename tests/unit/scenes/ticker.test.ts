@@ -64,14 +64,17 @@ describe('the ticker', () => {
     made.destroy();
   });
 
-  it('moves nothing when motion is reduced', () => {
+  it('moves nothing when motion is reduced, and fades a new win in', () => {
     const made = scene(10, { reducedMotion: true });
-    const xs = [0, 0.1, 0.3].map((seconds) => {
+    const { fadeSeconds } = ticker.tuning;
+    const rows = [0, fadeSeconds / 2, fadeSeconds].map((seconds) => {
       made.seek('enter', seconds, { offset: 0 });
-      return seen(made.view).map(({ x }) => x);
+      return seen(made.view).map(({ x, alpha }) => ({ x, alpha }));
     });
+    const xs = rows.map((row) => row.map(({ x }) => x));
     expect(xs[0]).toEqual(xs[2]);
     expect(xs[1]).toEqual(xs[2]);
+    expect(rows.map(([newest]) => newest?.alpha)).toEqual([0, 0.5, 1]);
     made.destroy();
   });
 
