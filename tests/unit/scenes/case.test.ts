@@ -118,8 +118,9 @@ describe('the case', () => {
     lit(sheenEvery - 0.5);
     expect(part(made.view, 'sheen').visible).toBe(false);
     expect(part(made.view, 'veil').visible).toBe(false);
-    const end = made.labels('page', { from: 1.7 }).done ?? 0;
-    made.seek('page', end, { from: 1.7 });
+    const from = 0.5 * sheenSeconds;
+    const end = made.labels('page', { from }).done ?? 0;
+    made.seek('page', end, { from });
     const bright = part(made.view, 'sheen').children.filter(({ visible, alpha }) => visible && alpha > 0.05);
     expect(part(made.view, 'sheen').visible && bright.length > 0, 'it comes to rest in the dark').toBe(false);
     const { texture } = part(made.view, 'body') as Sprite;

@@ -98,7 +98,7 @@ describe('the wheel of the upgrader', () => {
     made.destroy();
   });
 
-  it('fades the pointer in on the roll when motion is reduced', () => {
+  it('fades the pointer in on the roll when motion is reduced, and turns no rays round a win', () => {
     const made = scene(47.5, { reducedMotion: true });
     const plan = wheelPlan(475_000, 310_000);
     const turns = [0, 0.2, 0.6, 1, 2.5].map((seconds) => {
@@ -108,6 +108,8 @@ describe('the wheel of the upgrader', () => {
     expect(new Set(turns).size).toBe(1);
     expect((turns[0] ?? 0) / (2 * Math.PI)).toBeCloseTo(5 + 0.31, 9);
     expect(part(made.view, 'shard').visible).toBe(false);
+    expect(part(made.view, 'rays').visible).toBe(true);
+    expect(part(made.view, 'rays').rotation).toBe(0);
     expect(made.labels('spin', plan)).toMatchObject({ strike: 0.4, result: 0.52, done: 2.52 });
     made.destroy();
   });
