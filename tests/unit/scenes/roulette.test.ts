@@ -260,6 +260,9 @@ describe('the roulette', () => {
     const made = scene(390, { reducedMotion: true });
     made.seek('spin', 1.6, plan);
     expect(part(made.view, 'before').visible).toBe(true);
+    const { done = 0 } = made.labels('spin', plan);
+    made.seek('spin', done, plan);
+    expect(part(made.view, 'item 0').alpha, 'the item, where the result takes over').toBe(1);
     made.destroy();
   });
 
