@@ -233,15 +233,17 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
     const { commitment } = (await call('/api/user/init/')).body.fair;
     await shell('mv facet.dump whole.dump; head -c 20000 whole.dump > facet.dump');
     await expect(follow('Restore')).rejects.toThrow('is no moment');
-    await shellWith([...commandsOf('Restore').slice(2), 'mv whole.dump facet.dump']);
+    await shellWith([...commandsOf('Restore').slice(3), 'mv whole.dump facet.dump']);
     expect((await call('/api/user/init/')).body.fair.commitment).toBe(commitment);
+    await shellWith(['psql "$DATABASE_URL" -c "UPDATE users SET openings_limit = 50 WHERE id = 7"']);
     await follow('Restore');
     const restored = await follow('Restore');
     expect(restored).toContain('every player draws from a fresh chain');
     expect(restored).toContain('nothing is missing');
     expect(restored).toContain('stx2');
-    const { fair } = (await call('/api/user/init/')).body;
+    const { fair, me } = (await call('/api/user/init/')).body;
     expect(fair.commitment).not.toBe(commitment);
+    expect(me.limits.openings_day).toBe(50);
     expect(await open()).toBe(200);
   });
 
