@@ -57,6 +57,24 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Tabs on to the end of the page. Returns the words of what had the focus under the bar. */
+async function focusedUnderBar(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const focused = document.querySelector('main :focus');
+      if (!focused) return null;
+      const { bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+      const top = document.querySelector('nav')?.getBoundingClientRect().top ?? 0;
+      return bottom > top ? focused.textContent : '';
+    });
+    if (words === null) return hidden;
+    if (words !== '') hidden.push(words);
+  }
+  throw new Error('the page has no end');
+}
+
 const firstItem = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
 
 test('crystals are bought, a case is opened, and what fell out is sold', async ({ page }) => {
@@ -162,7 +180,7 @@ test('an item is upgraded, and the end is read out', async ({ page }) => {
   await expect(end).toBeVisible();
 });
 
-test('a task is claimed, a friend invited once by a key that is held, and a language chosen', async ({
+test('a task is claimed, a friend invited once by a key that is held, and a language chosen, none under the bar', async ({
   page,
 }) => {
   let invitations = 0;
@@ -180,6 +198,8 @@ test('a task is claimed, a friend invited once by a key that is held, and a lang
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await press(page, page.getByRole('link', { name: texts.nav.profile }));
+  await tabTo(page, page.getByRole('link', { name: texts.settings.changeCode }));
+  expect(await focusedUnderBar(page)).toEqual([]);
   await press(page, button(page, new RegExp(`^${texts.profile.language}`)));
   await tabTo(page, page.getByRole('radio', { checked: true }).last());
   await page.keyboard.press('ArrowDown');
