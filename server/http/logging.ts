@@ -54,14 +54,19 @@ export class AnswerLog extends LogController {
  * again, and is given up at the end, where pino would try for ever.
  */
 export function bufferedStandardOutput() {
+  let isFull = false;
   const output = pino.destination({
     fd: process.stdout.fd,
     sync: false,
     minLength: LOG_BUFFER_BYTES,
     maxLength: LOG_WAITING_BYTES,
     periodicFlush: LOG_FLUSH_INTERVAL_MS,
+    // A pipe that is full, as its reader stands still.
+    retryEAGAIN: () => {
+      isFull = true;
+      return true;
+    },
   });
-  let isFull = false;
   output.on('error', () => {
     isFull = true;
   });
