@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
+import { type Contrast, contrastIn } from './contrast.ts';
 import { type IsScrolled, isScrolledIn } from './isScrolled.ts';
+
+interface Tools {
+  readonly contrast: Contrast;
+  readonly isScrolled: IsScrolled;
+}
 
 /** What is wrong with the page on show, as sentences. A dialog that is open is all there is. */
 export async function audit(page: Page): Promise<string[]> {
-  return page.evaluate(wrongOnPage, await isScrolledIn(page));
+  const tools = { contrast: await contrastIn(page), isScrolled: await isScrolledIn(page) };
+  return page.evaluate(wrongOnPage, tools);
 }
 
 /** Runs in the browser. */
-function wrongOnPage(isScrolled: IsScrolled): string[] {
+function wrongOnPage({ contrast, isScrolled }: Tools): string[] {
   /** Letters of a word that has room everywhere; names of people can be longer. */
   const LONGEST_WORD = 16;
   const CONTROLS = 'a, button, label:has(input), textarea, input:not(.sr-only)';
@@ -41,14 +48,6 @@ function wrongOnPage(isScrolled: IsScrolled): string[] {
     const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     const text = isField ? control.labels?.[0]?.textContent : control.textContent;
     return control.getAttribute('aria-label') ?? text?.trim() ?? '';
-  }
-
-  function luminance(color: readonly number[]): number {
-    const [r = 0, g = 0, b = 0] = color.map((value) => {
-      const part = value / 255;
-      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   }
 
   /** The opaque color behind an element; null where a gradient or a picture lies there. */
@@ -145,9 +144,8 @@ function wrongOnPage(isScrolled: IsScrolled): string[] {
     const behind = ground(element);
     const color = numbers(getComputedStyle(element).color);
     if (!behind || color.length !== 3 || element.closest(':disabled')) return;
-    const [light = 0, dark = 0] = [luminance(color), luminance(behind)].sort((a, b) => b - a);
-    const contrast = (light + 0.05) / (dark + 0.05);
-    if (contrast < (fontSizeOf(element) >= 24 ? 3 : 4.5)) tell(`contrast ${contrast.toFixed(1)}: ${words}`);
+    const seen = contrast(color, behind);
+    if (seen < (fontSizeOf(element) >= 24 ? 3 : 4.5)) tell(`contrast ${seen.toFixed(1)}: ${words}`);
   }
 
   function cut({ element, words }: Piece): void {

@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { worldOf } from './fixed/world.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { contrast } from './contrast.ts';
+import { settledOpening } from './fixed/taps.ts';
+import { playerOf, worldOf } from './fixed/world.ts';
 import { textsOf } from './languages.ts';
 import { CHEAP, results, upgraderSteps, walk } from './pagesTour.ts';
+import { decoded } from './pictures.ts';
 import { drawn, start } from './shots.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -37,6 +40,44 @@ test('on the smallest phone no word lies over the wheel, and those of a sale tak
   const sale = page.getByRole('button', { name: 'Vender todo por' });
   // Two lines of 24 px at most, in 8 px above and below.
   expect((await sale.boundingBox())?.height).toBeLessThan(70);
+});
+
+/** Contrast of words to the pixel just before them. */
+async function contrastOf(words: Locator): Promise<number> {
+  await words.scrollIntoViewIfNeeded();
+  const box = await words.boundingBox();
+  const color = await words.evaluate((element) => getComputedStyle(element).color);
+  const clip = { x: (box?.x ?? 0) - 3, y: (box?.y ?? 0) + (box?.height ?? 0) / 2, width: 1, height: 1 };
+  const { data } = await decoded(await words.page().screenshot({ clip }));
+  return contrast((color.match(/\d+/g) ?? []).map(Number), [...data]);
+}
+
+test('what several prizes came to, a loss too, can be read over the light of a gold one', async ({
+  page,
+}) => {
+  const world = worldOf('en', 'little');
+  await start(page, world);
+  const { id, kept } = settledOpening(world, 10);
+  await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [
+    `facet:${playerOf('en')}:round`,
+    kept.replace(/"rarity":\d/g, '"rarity":5'),
+  ] as const);
+  await page.goto(`/cases/${id}/opening`);
+  const loss = page.locator('main header').getByText(/^−[\d.]+%$/);
+  const keep = page.getByText((await textsOf('en')).opening.keep, { exact: true });
+  await expect(keep).toBeVisible();
+  // Phones held upright and sideways, and a window.
+  for (const [width, height] of [
+    [320, 568],
+    [568, 320],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    // They fade in first.
+    await expect.poll(() => contrastOf(loss), `the loss at ${width} px`).toBeGreaterThanOrEqual(4.5);
+    await expect.poll(() => contrastOf(keep), `a button at ${width} px`).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test('on a large screen a prize is as large as its picture, above its words', async ({ page }) => {

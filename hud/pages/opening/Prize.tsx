@@ -16,6 +16,7 @@ import { rarityColorClass } from '../../format/rarityClasses.ts';
 import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
 import { GreatWin } from './GreatWin.tsx';
+import ground from './ground.module.css';
 import { MultipleBadge } from './MultipleBadge.tsx';
 import styles from './Prize.module.css';
 import { PrizeActions } from './PrizeActions.tsx';
@@ -48,7 +49,7 @@ export function Prize({ opened, result }: PrizeProps) {
   return (
     <section className={classes(styles.prize, rarityColorClass(win.rarity), great && styles.great)}>
       {multiple !== null && great && <GreatWin multiple={multiple} />}
-      <div className={styles.ground} aria-hidden="true">
+      <div className={ground.ground} aria-hidden="true">
         <div className={classes(place.place, styles.light)}>
           <svg className={place.box} viewBox="0 0 4 3" />
           <div className={styles.rays} />

@@ -15,6 +15,7 @@ import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
 import { DrawSheet } from './DrawSheet.tsx';
 import { GreatWin } from './GreatWin.tsx';
+import ground from './ground.module.css';
 import { MultipleBadge } from './MultipleBadge.tsx';
 import { PrizeCard } from './PrizeCard.tsx';
 import styles from './Prizes.module.css';
@@ -58,7 +59,7 @@ export function Prizes({ opened, draws }: PrizesProps) {
         great && styles.great,
       )}
     >
-      <div className={styles.ground} aria-hidden="true">
+      <div className={ground.ground} aria-hidden="true">
         <div className={styles.light} style={place && { left: place.x, top: place.y }} />
       </div>
       {multiple !== null && great && <GreatWin multiple={multiple} />}
