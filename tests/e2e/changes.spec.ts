@@ -14,6 +14,8 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const LINKED = ['assets', 'common', 'hud', 'index.html', 'locales', 'node_modules', 'src', 'drop.html'];
 const TICKER = 'scenes/ticker/tuning.json';
 const CONFETTI = 'scenes/confetti/tuning.json';
+/** From the first click to the accepted pictures. */
+const LONGEST_MS = 180_000;
 
 let folder: string;
 let server: ViteDevServer;
@@ -96,15 +98,15 @@ test('a designer goes from the first click to accepted pictures in pages alone',
   const differing = ['enter-360x640@1', 'enter-390x844@2'];
   const shown = page.getByRole('navigation', { name: 'Pictures' });
   for (const name of differing) {
-    await expect(
-      shown.getByRole('button', { name: `scenes/ticker-${name}.webp`, exact: true }),
-    ).toBeVisible();
+    const picture = shown.getByRole('button', { name: `scenes/ticker-${name}.webp`, exact: true });
+    // The whole scene is drawn first: a busy machine may take as long for it as for everything.
+    await expect(picture).toBeVisible({ timeout: LONGEST_MS });
   }
   await page.getByLabel('all 2').check();
   await page.getByRole('button', { name: 'Accept 2' }).click();
   // They are packed as small as it gets.
   await expect(page.getByText('accepted', { exact: true })).toHaveCount(2);
-  expect(Date.now() - began).toBeLessThan(180_000);
+  expect(Date.now() - began).toBeLessThan(LONGEST_MS);
 });
 
 test('B becomes the tuning of a git ref', async ({ page }) => {
