@@ -65,9 +65,9 @@ async function focusedUnderBar(page: Page): Promise<string[]> {
     const words = await page.evaluate(() => {
       const focused = document.querySelector('main :focus');
       if (!focused) return null;
-      const { bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+      const control = focused.closest('label') ?? focused;
       const top = document.querySelector('nav')?.getBoundingClientRect().top ?? 0;
-      return bottom > top ? focused.textContent : '';
+      return control.getBoundingClientRect().bottom > top ? control.textContent : '';
     });
     if (words === null) return hidden;
     if (words !== '') hidden.push(words);

@@ -94,14 +94,15 @@ const lookIfPossible = (order: OpenOrder) => look(order).catch(() => null);
 async function pollPayment(order: OpenOrder): Promise<boolean> {
   // Not the time of day: a phone may set its clock meanwhile.
   const started = performance.now();
-  let status: PaymentStatus | null = null;
+  let status: PaymentStatus | null;
+  let isOver: boolean;
   // A phone may have slept past the time with a look on its way: the last one begins when it is over.
-  for (let isOver = false; !isOver; ) {
+  do {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     isOver = performance.now() - started >= PAYMENT_WAIT_SECONDS * 1000;
     status = await lookIfPossible(order);
     if (isEnd(status)) return true;
-  }
+  } while (!isOver);
   if (!isWaiting(order)) return false;
   if (status === null) fail('unknown', { key: 'error.paymentResultFailed' });
   else fail('timeout', { key: 'error.paymentTimeout' });
