@@ -2,12 +2,14 @@ import { proxy } from 'valtio/vanilla';
 import type { Task } from '../../../common/api/schemas.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { isRefused, mayBeDone } from '../../api/error.ts';
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { translate } from '../../i18n/translate.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
 import { loadMe } from '../account/me.ts';
 import { host } from '../host.ts';
 import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
+import { retryIfLost } from '../retryUntilKnown.ts';
 import { session } from '../session.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 
@@ -24,16 +26,16 @@ interface Tasks {
 /** State of the tasks; the list itself is `session.tasks`. */
 export const tasks = proxy<Tasks>({ pending: {}, opened: {}, inviting: false, linkToCopy: null });
 
-/** Asks the server to check a task and pay its bonus. */
-export async function completeTask(id: string): Promise<void> {
+/** Asks the server to check a task and pay its bonus; another try is the same tap, whose bonus may be there. */
+export async function completeTask(id: string, key = newIdempotencyKey()): Promise<void> {
   if (tasks.pending[id]) return;
   tasks.pending[id] = true;
   try {
-    const { bonus } = await request('completeTask', { id });
+    const { bonus } = await retryIfLost(() => request('completeTask', { id }, { key }));
     showToast('good', { key: 'toast.taskCompleted', params: { count: bonus } });
   } catch (error) {
     const isDone = isRefused(error, 'task already done');
-    showFailure(error, 'error.taskFailed', isDone ? null : () => void completeTask(id));
+    showFailure(error, 'error.taskFailed', isDone ? null : () => void completeTask(id, key));
     // By a try whose answer got lost its bonus may be there.
     if (isDone || mayBeDone(error)) whenOnline(() => void loadMe());
   } finally {

@@ -28,6 +28,11 @@ async function load(answer: (address: string) => Response | Promise<Response>, s
 const sent: Host['share'] = async () => 'sent';
 const paid = () => Response.json({ bonus: 100, tasks: [], balance: 5100 });
 const broken = () => Response.json({ error: 'internal error' }, { status: 500 });
+/** The idempotency keys that tasks were claimed under. */
+const claimKeys = ({ mock }: Awaited<ReturnType<typeof load>>['fetch']) =>
+  mock.calls
+    .filter(([address]) => address.startsWith('/api/tasks/'))
+    .map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
 const prepared = () => Response.json({ prepared_message: { id: 'm1' } });
 
 isolateTests();
@@ -50,7 +55,7 @@ describe('a task', () => {
     expect(asked).toEqual(['/api/tasks/avatar/', '/api/tasks/daily/']);
   });
 
-  it('that fails can be tried again, under a key of its own', async () => {
+  it('that fails can be tried again, as the same tap', async () => {
     let up = false;
     const page = await load(() => (up ? paid() : broken()), sent);
     await page.completeTask('avatar');
@@ -59,6 +64,20 @@ describe('a task', () => {
     page.toasts.list[0]?.action?.();
     await expect.poll(() => page.session.balance).toBe(5100);
     expect(page.tasks.pending).toEqual({});
+    expect(claimKeys(page.fetch)).toHaveLength(2);
+    expect(new Set(claimKeys(page.fetch)).size).toBe(1);
+  });
+
+  it.each([
+    ['was cut off', () => Promise.reject(new TypeError('failed to fetch'))],
+    ['was put in the place of', () => new Response('<html>', { status: 502 })],
+  ])('whose answer %s is asked for again as the same tap, and tells its bonus', async (_, lost) => {
+    let claims = 0;
+    const page = await load(() => (++claims === 1 ? lost() : paid()), sent);
+    await page.completeTask('daily');
+    expect(page.told()).toEqual([{ key: 'toast.taskCompleted', params: { count: 100 } }]);
+    expect(claimKeys(page.fetch)).toHaveLength(2);
+    expect(new Set(claimKeys(page.fetch)).size).toBe(1);
   });
 
   it.each([
