@@ -56,6 +56,7 @@ export async function changeLanguage(code: string): Promise<void> {
     // Another release has texts of other names: what still cannot be had then comes with the app itself.
     const retry = () => void loadTexts(language).then(() => changeLanguage(language), restart);
     showFailure(error, 'error.languageFailed', retry);
+    readSaved(error);
   } finally {
     saving.language = false;
   }

@@ -191,6 +191,14 @@ it.each<[string, (page: Awaited<ReturnType<typeof load>>) => Promise<unknown>, P
     (page) => page.saveLuckCode('birch-cobalt-amber-0007'),
     { luck_code: 'birch-cobalt-amber-0007' },
   ],
+  [
+    'a language',
+    async (page) => {
+      await page.changeLanguage('uk');
+      return page.locale.language === 'uk';
+    },
+    { lang: 'uk' },
+  ],
 ])('%s whose answer got lost shows as it was saved', async (_, save, saved) => {
   const page = await load((address) => {
     if (address === '/api/me/') return Response.json({ me: { ...me, ...saved } });
