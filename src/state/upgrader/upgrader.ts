@@ -196,7 +196,8 @@ export async function chooseItem(id: number): Promise<void> {
   try {
     await request('multipliers', { id }, { apply });
   } catch (error) {
-    if (isAsked()) showFailure(error, 'error.multipliersFailed', () => void chooseItem(id));
+    const again = isFinal(error) ? null : () => void chooseItem(id);
+    if (isAsked()) showFailure(error, 'error.multipliersFailed', again);
   }
 }
 

@@ -21,20 +21,6 @@ describe('an upgrade', () => {
     expect(toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.itemNotAvailable' }]);
   });
 
-  it.each(['the page was left', 'another was chosen and given back'])(
-    'of an item that was asked for begins no more once %s',
-    async (why) => {
-      const { upgrader, restartUpgrader, chooseItem, chooseDonors, stepBack } = await loadUpgrade();
-      restartUpgrader();
-      const asked = chooseItem(6);
-      if (why === 'the page was left') restartUpgrader();
-      else await chooseDonors([donor]).then(stepBack);
-      await vi.advanceTimersByTimeAsync(1000);
-      await asked;
-      expect(upgrader).toMatchObject({ step: 'item', donors: [] });
-    },
-  );
-
   it('is of the item chosen last: the answer for another neither fills nor ends the wait', async () => {
     const { upgrader, chooseDonors } = await loadUpgrade();
     const before = chooseDonors([donor]);
