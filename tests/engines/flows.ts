@@ -45,6 +45,8 @@ export function describeFlows(name: string, start: StartEngine, host: Host): voi
         });
         beforeEach(({ onTestFailed }) => {
           onTestFailed(() => engine.tell());
+          // A test that fails while the wire is cut would take those after it with it.
+          game.mend();
           return engine.forget();
         });
         afterAll(() => started?.close());
