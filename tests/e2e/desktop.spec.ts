@@ -52,6 +52,14 @@ test('a wide window shows an item beside the list, which stays in the hand', asy
   expect((await edges(panel)).left).toBeGreaterThan(before.right);
   await button(page, texts.common.close).click();
   await expect(page.getByText(texts.inventory.pick)).toBeVisible();
+  // While some are selected a tap shows none.
+  await button(page, texts.opening.select).click();
+  await expect(page.getByText(texts.inventory.pick)).toHaveCount(0);
+  await button(page, texts.inventory.selectAll).click();
+  await expect(button(page, texts.inventory.selectAll)).toHaveCount(0);
+  await button(page, texts.items.reset).click();
+  await expect(page.getByText('Selected: 0')).toBeVisible();
+  await button(page, texts.opening.cancel).first().click();
   // A page of one column has no place beside it.
   await page.getByRole('link', { name: texts.nav.profile }).click();
   await button(page, texts.settings.history).click();

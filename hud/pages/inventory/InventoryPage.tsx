@@ -67,7 +67,7 @@ export function InventoryPage() {
       <CarriedItems />
       {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
       <HoldDialog />
-      {picked === null && isWide && items.length > 0 && <NothingPicked />}
+      {picked === null && !active && isWide && items.length > 0 && <NothingPicked />}
     </main>
   );
 }

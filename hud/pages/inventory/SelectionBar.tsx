@@ -1,7 +1,13 @@
 import { useSnapshot } from 'valtio';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
 import { lotsOf, sumOfLots } from '../../../src/state/inventory/lots.ts';
-import { selectedOf, selection, stopSelecting, toggleAll } from '../../../src/state/inventory/selection.ts';
+import {
+  isAllSelected,
+  selectedOf,
+  selection,
+  stopSelecting,
+  toggleAll,
+} from '../../../src/state/inventory/selection.ts';
 import { sellLots } from '../../../src/state/inventory/sellLots.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
@@ -12,17 +18,17 @@ import { useT } from '../../hooks/useT.ts';
 /** How many items are selected, and their sale. */
 export function SelectionBar() {
   const { t } = useT();
-  const { items, status } = useSnapshot(inventory).tabs.available;
+  const list = useSnapshot(inventory).tabs.available;
   const { ids } = useSnapshot(selection);
-  const lots = lotsOf(selectedOf(items, ids));
+  const lots = lotsOf(selectedOf(list.items, ids));
   const { count, crystals } = sumOfLots(lots);
   const sell = () => {
     stopSelecting();
     sellLots(lots);
   };
   const selectAll = (
-    <Button variant="ghost" size="small" pending={status === 'loading'} onClick={() => void toggleAll()}>
-      {t('inventory.selectAll')}
+    <Button variant="ghost" size="small" pending={list.status === 'loading'} onClick={() => void toggleAll()}>
+      {t(isAllSelected(list, ids) ? 'items.reset' : 'inventory.selectAll')}
     </Button>
   );
   return (

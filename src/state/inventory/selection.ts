@@ -23,15 +23,23 @@ export function toggleSelected(id: number): void {
   else selection.ids[id] = true;
 }
 
+/** Whether all that the list has is selected. */
+export function isAllSelected(
+  { items, next }: { readonly items: readonly Pick<InventoryItem, 'id'>[]; readonly next: number | null },
+  ids: Readonly<Record<number, true>>,
+): boolean {
+  return next === null && items.every(({ id }) => id in ids);
+}
+
 /**
  * Selects all that the list has, the pages that are not there yet too; nothing where all of it was selected. Where
  * those pages cannot be had the selection stays.
  */
 export async function toggleAll(): Promise<void> {
   if (!(await loadRest())) return;
-  const { items } = inventory.tabs.available;
-  const all = items.every(({ id }) => id in selection.ids);
-  selection.ids = all ? {} : Object.fromEntries(items.map(({ id }) => [id, true as const]));
+  const list = inventory.tabs.available;
+  const ids = list.items.map(({ id }) => [id, true as const]);
+  selection.ids = isAllSelected(list, selection.ids) ? {} : Object.fromEntries(ids);
 }
 
 /** The places that are selected. */
