@@ -103,9 +103,16 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   await search.click();
   await page.keyboard.type('rust');
   await expect(cards.last()).toContainText('Rust');
+  const weapon = await cards.last().locator('[class*=_brand_]').innerText();
   await cards.last().click();
-  await expect(page.getByRole('dialog', { name: /Rust/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /Rust ×/ }), 'equal items of which weapon').toContainText(
+    weapon,
+  );
   expect(await taps()).toBeLessThanOrEqual(3);
+  await page.setViewportSize({ width: 740, height: 320 });
+  const sale = await button(page, new RegExp(`^${texts.item.sell}`)).boundingBox();
+  expect((sale?.y ?? 320) + (sale?.height ?? 0), 'sold in a phone turned sideways').toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('Escape');
 
   await cards.first().click({ trial: true });

@@ -50,7 +50,7 @@ test('what a case has given is seen beside its name and its buttons', async ({ p
   await isWhole(button(page, new RegExp(`^${texts.item.sell}`)));
 });
 
-test('a case is named above its bar, a limit saved without scrolling, and a selection has one row', async ({
+test('a case is named above its bar, limits are saved and items sold without scrolling, a selection has one row', async ({
   page,
 }) => {
   await startKnown(page, newPlayer());
@@ -65,6 +65,10 @@ test('a case is named above its bar, a limit saved without scrolling, and a sele
 
   await page.setViewportSize(SIDEWAYS);
   await walk(page, '/inventory');
+  await page.locator('main li button').first().click();
+  await isWhole(button(page, new RegExp(`^${texts.item.sell}`)));
+  await isWhole(button(page, texts.item.send));
+  await page.keyboard.press('Escape');
   await button(page, texts.opening.select).click();
   const selection = page.getByRole('region', { name: texts.opening.select });
   const { height } = (await selection.boundingBox()) ?? { height: 320 };

@@ -1,15 +1,11 @@
-import { splitName } from '../../../common/rules/splitName.ts';
 import type { ItemDetail as Detail } from '../../../src/state/inventory/inventory.ts';
 import { usdOf } from '../../../src/state/inventory/worth.ts';
-import { Picture } from '../../components/Picture.tsx';
-import { Worth } from '../../components/Worth.tsx';
-import { classes } from '../../format/classes.ts';
-import { rarityLightClasses } from '../../format/rarityClasses.ts';
 import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
 import { Flags } from './Flags.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import styles from './ItemDetail.module.css';
+import { ItemOverview } from './ItemOverview.tsx';
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
@@ -28,13 +24,10 @@ export function ItemDetail({ item, onSold }: ItemDetailProps) {
   const worth = crystalsFor(usdOf(win));
   return (
     <>
-      <div className={classes('surface', styles.show, rarityLightClasses(win.rarity))}>
-        <span className={styles.brand}>{splitName(win.name).brand}</span>
-        <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
-        <Worth cost={win.cost} crystals={worth} className={styles.worth} />
+      <ItemOverview win={win}>
         <Flags item={item} />
         {win.value !== undefined && <p className={styles.replaced}>{t('item.replacedWords')}</p>}
-      </div>
+      </ItemOverview>
       <ItemActions item={item} worth={worth - win.penalty} onSold={onSold} />
     </>
   );

@@ -5,19 +5,14 @@ import { setTools } from '../../../src/state/inventory/inventory.ts';
 import { sumOfLots } from '../../../src/state/inventory/lots.ts';
 import { sellLots } from '../../../src/state/inventory/sellLots.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
-import { usdOf } from '../../../src/state/inventory/worth.ts';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { Picture } from '../../components/Picture.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { SellButton } from '../../components/SellButton.tsx';
-import { Worth } from '../../components/Worth.tsx';
-import { classes } from '../../format/classes.ts';
-import { rarityLightClasses } from '../../format/rarityClasses.ts';
-import { useCrystalsFor } from '../../hooks/useCrystalsFor.ts';
 import { useT } from '../../hooks/useT.ts';
 import { Penalty } from './Flags.tsx';
 import { ItemFrame } from './ItemFrame.tsx';
+import { ItemOverview } from './ItemOverview.tsx';
 import styles from './StackSheet.module.css';
 
 interface StackSheetProps {
@@ -30,7 +25,6 @@ interface StackSheetProps {
 /** Equal items: what each is worth, and the sale of any number of them. */
 export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
   const { t } = useT();
-  const crystalsFor = useCrystalsFor();
   const { win } = item;
   const all = countOf(item);
   const [wanted, setWanted] = useState(all);
@@ -45,11 +39,7 @@ export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
   };
   return (
     <ItemFrame beside title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
-      <div className={classes('surface', styles.show, rarityLightClasses(win.rarity))}>
-        <Picture className={styles.picture} src={win.img} aspect={4 / 3} eager />
-        <Worth cost={win.cost} crystals={crystalsFor(usdOf(win))} className={undefined} />
-        {win.penalty > 0 && <Penalty amount={win.penalty} />}
-      </div>
+      <ItemOverview win={win}>{win.penalty > 0 && <Penalty amount={win.penalty} />}</ItemOverview>
       <div className={styles.number}>
         <IconButton
           icon="minus"
