@@ -273,6 +273,12 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
     await walk(page, path);
     expect(await isDrawn(page.locator('main').locator(bar).first()), path).toBe(true);
   }
+
+  // The language in use has but its mark.
+  await overlays(texts)
+    .find(({ name }) => name === 'language sheet')
+    ?.go(page);
+  await expect(page.locator('[role=dialog] label svg')).not.toHaveCSS('color', 'rgb(94, 242, 255)');
 });
 
 test('an ʻ stands between its letters in an Uzbek title, not over one of them', async ({ page }) => {
