@@ -15,6 +15,8 @@ const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400';
 /** A script or a style: by the hash in its name it is of one release alone. */
 const BUILT = /^\/(assets|drop)\/\w[\w.-]*$/;
+/** What is asked for as a file: by its ending, or by its folder. */
+const FILE = new RegExp(`\\.\\w{1,8}$|^/(?:${PUBLIC_FOLDERS.join('|')})/`);
 
 /** What a build says of its files. */
 interface ClientBuild {
@@ -108,7 +110,7 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) return reply.code(404).send({ error: 'not found' });
     if (hasFiles && BUILT.test(path) && existsSync(join(before, path))) return reply.sendFile(path, before);
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w{1,8}$/.test(path);
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !FILE.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
     if (!isBuilt()) {
       return reply

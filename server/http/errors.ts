@@ -37,7 +37,10 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const seconds = RETRY_AFTER_SECONDS[refusal.code];
     if (seconds !== undefined) reply.header('retry-after', String(seconds));
-    return reply.code(refusal.status).send({ error: refusal.code, ...refusal.details });
+    // A condition or a range that a file does not meet: whoever goes on with half a file tells that from a failure.
+    const told = 'statusCode' in error ? error.statusCode : undefined;
+    const status = told === 412 || told === 416 ? told : refusal.status;
+    return reply.code(status).send({ error: refusal.code, ...refusal.details });
   });
 }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveClient } from '../../server/http/client.ts';
+import { answerErrors } from '../../server/http/errors.ts';
 
 describe('the client over HTTP', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
   const app = Fastify();
+  answerErrors(app);
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
     mkdirSync(join(folder, 'art'));
@@ -51,7 +53,7 @@ describe('the client over HTTP', () => {
     const warnings: string[] = [];
     const note = ({ message }: Error) => warnings.push(message);
     process.on('warning', note);
-    for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true', '/art/gone']) {
+    for (const url of ['/', '/cases', '/cases/0123/opening', '/profile?openTradeLink=true']) {
       const reply = await app.inject({ url });
       expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '<!doctype html>page']);
       expect(reply.headers['cache-control']).toBe('no-cache');
@@ -143,6 +145,14 @@ describe('the client over HTTP', () => {
     expect(await served('/art/icons.1a2b3c4d.svg')).toEqual([200, 'plain', day, 'image/svg+xml']);
   });
 
+  test('a range or a condition that a file does not meet is told as that', async () => {
+    const statusOf = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/art/icons.svg', headers })).statusCode;
+    expect(await statusOf({ range: 'bytes=1-2' })).toBe(206);
+    expect(await statusOf({ range: 'bytes=5-' })).toBe(416);
+    expect(await statusOf({ 'if-match': '"another"' })).toBe(412);
+  });
+
   test('sounds of another release are none: by its places others would be heard', async () => {
     expect((await served('/sounds/first.4d5e6f70.webm')).slice(0, 2)).toEqual([200, 'sounds']);
     const [status, , cache] = await served('/sounds/first.00000000.webm');
@@ -150,7 +160,8 @@ describe('the client over HTTP', () => {
   });
 
   test('a missing file is 404, and nothing outside the client’s folder is served', async () => {
-    const missing = ['/assets/gone.js', '/art/gone.webp', '/art/cases/gone.1a2b3c4d.webp'];
+    const named = ['/assets/gone.js', '/art/gone.webp', '/art/cases/gone.1a2b3c4d.webp'];
+    const missing = [...named, '/art/gone', '/sounds/%00'];
     const outside = ['/../package.json', '/%2e%2e/package.json', '/art/%2e%2e/%2e%2e/package.json'];
     for (const url of [...missing, ...outside]) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
