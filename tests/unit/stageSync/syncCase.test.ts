@@ -61,3 +61,122 @@ it.each([
     expect(mount).not.toHaveBeenCalled();
   },
 );
+
+/** A page with a slot, and a stage whose pictures are there; motions end when the test says so. */
+async function shownStage() {
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16));
+  const page = await loadOpening(new FakeServer());
+  page.cases.byId[CASE_ID] = structuredClone(detail);
+  const { syncCase } = await import('../../../src/stageSync/syncCase.ts');
+  const { stageState } = await import('../../../src/state/stage.ts');
+  const marks = new Set<string>();
+  const slot = {
+    setAttribute: (name: string) => marks.add(name),
+    removeAttribute: (name: string) => marks.delete(name),
+  };
+  Object.assign(stageState, { slot, status: 'ready' });
+  const [mount, unmount] = [vi.fn(async () => {}), vi.fn()];
+  let endMotion = (_outcome: 'done' | 'canceled') => {};
+  const play = vi.fn(
+    (..._cue: unknown[]) =>
+      new Promise((resolve) => {
+        endMotion = resolve;
+      }),
+  );
+  const onEvent = vi.fn<Stage['onEvent']>();
+  const drawn = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const stage = { settled: async () => true, drawn, mount, unmount, play, onEvent };
+  syncCase(stage as unknown as Stage);
+  return {
+    page,
+    stageState,
+    marks,
+    mount,
+    unmount,
+    play,
+    endMotion: (outcome: 'done' | 'canceled' = 'done') => endMotion(outcome),
+    reduce: () => onEvent.mock.calls[0]?.[0]({ type: 'motion', isReduced: true }),
+    /** The cues that were played since the last time, in their order. */
+    cues: () => play.mock.calls.splice(0).map(([, cue]) => cue),
+  };
+}
+
+it('a tapped case waits, shakes and opens on the stage, which it leaves once its lid has flown', async () => {
+  const { page, stageState, marks, mount, unmount, play, endMotion, cues } = await shownStage();
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(mount).toHaveBeenCalledExactlyOnceWith('case', expect.objectContaining({ place: 'room' }));
+  expect([...marks], 'before it is painted').toEqual([]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(stageState.hasCase).toBe(true);
+  expect([...marks]).toEqual(['data-drawn']);
+  expect(play).toHaveBeenLastCalledWith('case', 'countdown', undefined, page.round.current?.since);
+  cues();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(page.phase()).toBe('playing');
+  expect(play).toHaveBeenLastCalledWith('case', 'open', undefined, page.round.current?.since);
+  expect(cues()).toEqual(['open']);
+  expect(unmount).not.toHaveBeenCalled();
+  endMotion();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unmount).toHaveBeenCalledExactlyOnceWith('case');
+  expect(stageState.hasCase).toBe(false);
+  expect([...marks], 'the reel is there now').toEqual(['data-drawn']);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(page.phase()).toBe('landed');
+  expect([...marks]).toEqual([]);
+});
+
+it('a case that opens stays on stage where its motion was taken over by another', async () => {
+  const { page, unmount, endMotion } = await shownStage();
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(3_100);
+  endMotion('canceled');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(unmount).not.toHaveBeenCalled();
+});
+
+it('a closed case is made anew when less motion is asked for and goes on where it was, an open one is not', async () => {
+  const { page, mount, play, reduce } = await shownStage();
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const since = page.round.current?.since;
+  reduce();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mount).toHaveBeenCalledTimes(2);
+  expect(play).toHaveBeenLastCalledWith('case', 'countdown', undefined, since);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(page.phase()).toBe('playing');
+  reduce();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mount).toHaveBeenCalledTimes(2);
+});
+
+it('the case of a page is the stage’s where the device is lively, hops at each tap, and waits on', async () => {
+  const { stageState, marks, mount, unmount, play, endMotion, cues } = await shownStage();
+  const { casePicture, tapCase } = await import('../../../src/state/cases/casePicture.ts');
+  casePicture.img = '/art/cases/tiger-den.webp';
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mount, 'a slow device').not.toHaveBeenCalled();
+  stageState.lively = true;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mount).toHaveBeenCalledExactlyOnceWith('case', expect.objectContaining({ place: 'page' }));
+  expect([...marks]).toEqual(['data-drawn']);
+  expect(cues()).toEqual(['page']);
+  await vi.advanceTimersByTimeAsync(900);
+  tapCase();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play).toHaveBeenLastCalledWith('case', 'hop', { from: 1 });
+  endMotion();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cues()).toEqual(['hop', 'page']);
+  tapCase();
+  await vi.advanceTimersByTimeAsync(0);
+  endMotion('canceled');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cues(), 'a hop that another cue has ended').toEqual(['hop']);
+  casePicture.img = null;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unmount).toHaveBeenCalledExactlyOnceWith('case');
+  expect([...marks]).toEqual([]);
+});

@@ -49,3 +49,44 @@ it('a ticker whose file cannot be had is told nothing: the stage would fail for 
   expect(mount).toHaveBeenCalledTimes(1);
   for (const tell of Object.values(told)) expect(tell).not.toHaveBeenCalled();
 });
+
+it('the ticker of the stage takes the place of the page’s once it is painted, moves by each new win, and leaves with its page', async () => {
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
+  const marks = new Set<string>();
+  const slot = {
+    setAttribute: (name: string) => marks.add(name),
+    removeAttribute: (name: string) => marks.delete(name),
+  };
+  let paint = () => {};
+  const drawn = () =>
+    new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+  const told = { mount: vi.fn(async () => {}), set: vi.fn(), seek: vi.fn(), play: vi.fn(), unmount: vi.fn() };
+  const places = () => told.seek.mock.calls.map(([, , , { offset }]) => offset);
+  ticker.entries = [{ key: 1, win: win(1, 'Cy') }];
+  tickerScroll.offset = 0;
+  Object.assign(stageState, { slot, status: 'ready', isTickerSlot: true, lively: true });
+  syncTicker({ ...told, drawn, settled: async () => {} } as unknown as Stage);
+  await expect.poll(places).toEqual([0]);
+  tickerScroll.offset = 40;
+  await expect.poll(places).toEqual([0, 40]);
+  expect([...marks], 'before it is painted').toEqual([]);
+  paint();
+  await expect.poll(() => [...marks]).toEqual(['data-drawn']);
+
+  ticker.entries = [{ key: 2, win: win(2, 'Di') }, ...ticker.entries];
+  await expect.poll(() => told.play.mock.calls).toEqual([['ticker', 'enter', { offset: 40 }]]);
+  const wins = ['Di', 'Cy'].map((who) => expect.objectContaining({ who }));
+  expect(told.set).toHaveBeenLastCalledWith('ticker', { wins });
+
+  stageState.isTickerSlot = false;
+  await expect.poll(() => told.unmount.mock.calls).toEqual([['ticker']]);
+  expect([...marks]).toEqual([]);
+  tickerScroll.offset = 80;
+  ticker.entries = [{ key: 3, win: win(3, 'Eli') }, ...ticker.entries];
+  await Promise.resolve();
+  expect(places(), 'nothing is on stage').toEqual([0, 40]);
+  expect([told.play.mock.calls.length, told.mount.mock.calls.length]).toEqual([1, 1]);
+  vi.unstubAllGlobals();
+});
