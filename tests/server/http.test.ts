@@ -42,6 +42,8 @@ describe('the API over HTTP', () => {
       expect(reply.headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'cross-origin',
         'strict-transport-security': 'max-age=31536000',
       });
     }

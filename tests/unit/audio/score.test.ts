@@ -29,6 +29,11 @@ describe('the ticks of a spin', () => {
     expect(rates[rates.length - 1]).toBeLessThan(1.2);
   });
 
+  it('are three half-tones higher at 0.4 s apart than at 0.05 s, and half of that at their middle, 0.141 s', () => {
+    const rates = pitched([0, 0.05, 0.1914, 0.5914]).map(([, rate]) => rate);
+    expect(rates).toEqual([1, 1, 2 ** (1.5 / 12), 2 ** (3 / 12)].map((rate) => expect.closeTo(rate, 9)));
+  });
+
   it('are none where there are none, and don’t stumble over one', () => {
     expect(pitched([])).toEqual([]);
     expect(pitched([0.2])).toEqual([[0.2, 1]]);
