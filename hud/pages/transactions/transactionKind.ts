@@ -1,4 +1,4 @@
-import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
+import { LEDGER, type LedgerType } from '../../../common/rules/ledgerTypes.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 
 interface Kind {
@@ -6,32 +6,33 @@ interface Kind {
   readonly icon: string;
 }
 
-/** Icons of the types 1 to 20, in the specification's order. */
-const TYPE_ICONS = [
-  'gift',
-  'deposit',
-  'games',
-  'sell',
-  'admin-plus',
-  'admin-minus',
-  'invite',
-  'users',
-  'daily',
-  'link',
-  'target',
-  'warning',
-  'bot',
-  'avatar',
-  'channel',
-  'chat',
-  'at',
-  'profile',
-  'bio',
-  'star',
-] as const;
+/** Icons of the types, in the specification's order. */
+const TYPE_ICONS: Readonly<Record<LedgerType, string>> = {
+  1: 'gift',
+  2: 'deposit',
+  3: 'games',
+  4: 'sell',
+  5: 'admin-plus',
+  6: 'admin-minus',
+  7: 'invite',
+  8: 'users',
+  9: 'daily',
+  10: 'link',
+  11: 'target',
+  12: 'warning',
+  13: 'bot',
+  14: 'avatar',
+  15: 'channel',
+  16: 'chat',
+  17: 'at',
+  18: 'profile',
+  19: 'bio',
+  20: 'star',
+};
 
 /** Returns name and icon of a transaction of `type` 1 … 20; a top-up with a negative `value` is a refund. */
 export function transactionKind(type: number, value: number): Kind {
   if (type === LEDGER.topUp && value < 0) return { name: 'transactions.type.refund', icon: 'again' };
-  return { name: `transactions.type.t${type}` as TextKey, icon: TYPE_ICONS[type - 1] ?? 'crystal' };
+  const known = type as LedgerType;
+  return { name: `transactions.type.t${known}`, icon: TYPE_ICONS[known] };
 }
