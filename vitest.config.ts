@@ -51,8 +51,9 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          // A start of the game, or of an engine, takes more than a minute where the machine is busy.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],
