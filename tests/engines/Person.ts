@@ -83,11 +83,17 @@ export class Person {
     return this.waitUntil(`the page ${path}`, async () => (await this.path()) === path);
   }
 
-  /** Taps the button or link whose words begin with `words`, as soon as it can be tapped. */
-  tap(words: string): Promise<void> {
+  /**
+   * Taps the button or link whose words begin with `words`, as soon as it can be tapped, unless what the tap leads to
+   * is there by itself.
+   */
+  tap(words: string, isThere: () => Promise<boolean> = async () => false): Promise<void> {
     const named = `(starts-with(normalize-space(.), ${quoted(words)}) or @aria-label=${quoted(words)})`;
     const xpath = `//*[self::button or self::a][${named}][not(@disabled)]`;
-    return this.waitUntil(`a tap on "${words}"`, () => this.engine.click(xpath));
+    return this.waitUntil(
+      `a tap on "${words}"`,
+      async () => (await this.engine.click(xpath)) || (await isThere()),
+    );
   }
 
   /** Sells the item on show, and says again that this is meant. */

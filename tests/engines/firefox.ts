@@ -43,6 +43,8 @@ export const startFirefox: StartEngine = async (display, setting) => {
       await context?.close();
       context = await browser.createBrowserContext();
       page = await context.newPage();
+      // Half a minute by itself, which a busy machine may take for one load.
+      page.setDefaultNavigationTimeout(0);
       const told: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') told.push(message.text());
