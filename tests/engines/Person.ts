@@ -96,10 +96,22 @@ export class Person {
     );
   }
 
-  /** Sells the item on show, and says again that this is meant. */
+  /** Sells the item on show, and says again that this is meant: what has only just come up may not take a tap. */
   async sell(): Promise<void> {
-    await this.tap(texts.item.sell);
-    await this.tapFirst(`//*[@role='alertdialog']//button[contains(., ${quoted(texts.item.sell)})]`);
+    const isAsked = async () =>
+      (await this.engine.evaluate("() => document.querySelector('[role=alertdialog]') !== null")) === true;
+    const isAnswered = async () => !(await isAsked());
+    const sale = `button[contains(., ${quoted(texts.item.sell)})]`;
+    await this.tapUntil(isAsked, `//main//${sale}`);
+    await this.tapUntil(isAnswered, `//*[@role='alertdialog']//${sale}`);
+  }
+
+  /** Taps the first element that `xpath` finds, again where that has led to nothing. */
+  private tapUntil(isDone: () => Promise<boolean>, xpath: string): Promise<void> {
+    return this.waitUntil(`what a tap on ${xpath} leads to`, async () => {
+      if (!(await isDone())) await this.engine.click(xpath);
+      return isDone();
+    });
   }
 
   tapFirst(xpath: string): Promise<void> {
