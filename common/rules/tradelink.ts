@@ -15,7 +15,7 @@ export function parseTradelink(text: string): string | null {
   return parts && Number(parts[1]) <= MAX_PARTNER ? link : null;
 }
 
-/** The account of the game platform that a parsed trade link leads to; a new token does not change it. */
+/** The account of the game platform that a trade link leads to; its token, which may be missing, does not change it. */
 export function partnerOf(tradelink: string): string {
-  return REST.exec(tradelink.slice(TRADELINK_PREFIX.length))?.[1] ?? tradelink;
+  return /^\d+/.exec(tradelink.slice(TRADELINK_PREFIX.length))?.[0] ?? tradelink;
 }

@@ -53,7 +53,7 @@ function platform(state: OfferState, takes: boolean): DeliveryProvider & { reado
     state: async () => state,
     cancel: async () => undefined,
     findByRef: async (ref) => (sent.includes(ref) ? ref : null),
-    offersSince: async () => sent.map((ref) => ({ id: ref, ref, sentAt: game.clock.read() })),
+    offersSince: async () => sent.map((ref) => ({ id: ref, ref, partner: '', sentAt: game.clock.read() })),
     close: async () => undefined,
   };
 }

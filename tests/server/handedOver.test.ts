@@ -7,7 +7,7 @@ import { secondsAfter } from '../../server/domain/time.ts';
 import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
 import { type Game, startGame } from './harness/Game.ts';
-import { playerWithItems } from './harness/items.ts';
+import { playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by, takeUpHandedOver } from './harness/orders.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
@@ -81,6 +81,23 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
       expect(steam.offers).toHaveLength(before);
     },
   );
+
+  test('an item arrives by the link that its forgotten offer went to, not by the first one saved after it', async () => {
+    const { id, player } = await handedOver();
+    await forget(id);
+    await sql`DELETE FROM trade_partners WHERE user_id = ${id}`.execute(game.db);
+    await sql`UPDATE users SET tradelink = NULL WHERE id = ${id}`.execute(game.db);
+    expect(await compare()).toContain('taken up');
+    steam.settle();
+    await work();
+    const claimed = async (partner: number) => {
+      await player.ask('setTradelink', { tradelink: TRADELINK(partner) });
+      game.clock.advance(60);
+      return (await player.call('completeTask', { id: 'tradelink' })).body;
+    };
+    expect(await claimed(id + 1000)).toEqual({ error: 'task not completed' });
+    expect(await claimed(id)).toMatchObject({ bonus: 100 });
+  });
 
   test('an item whose forgotten offer was declined is the player’s again', async () => {
     const { id, offer, statusOf } = await handedOver();

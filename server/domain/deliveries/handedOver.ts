@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { TRADELINK_PREFIX } from '../../../common/rules/tradelink.ts';
 import { type DeliveryTable, UNDER_WAY_STATES } from '../../db/deliveryTables.ts';
 import { readRate } from '../../db/rate.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -104,7 +105,7 @@ async function keepOffer(
  * @returns what was done, or what a person has to decide, in a line.
  */
 export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promise<string> {
-  const { id, ref, sentAt, isSecond } = offer;
+  const { id, ref, partner, sentAt, isSecond } = offer;
   const owned = await itemOfRef(trx, ref);
   const user = owned && (await lockUserIfThere(trx, owned.userId));
   if (!user) return `offer ${id} (${ref}): of nobody who is here`;
@@ -121,7 +122,10 @@ export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promis
   const status = rival ? 'returned' : item.status;
   const isWaiting = status === 'sending';
   if (!isWaiting && !isAvailableState(status)) return `${told}: DECIDE, it is ${status} here`;
-  await keepOffer(trx, owned, offer, user.tradelink ?? '', now);
+  // The player may have had another link then, as the database has forgotten that, too.
+  const link = `${TRADELINK_PREFIX}${partner}`;
+  const tradelink = user.tradelink?.startsWith(`${link}&`) ? user.tradelink : link;
+  await keepOffer(trx, owned, offer, tradelink, now);
   if (!isWaiting) await changeItem(trx, userId, itemId, { status: 'sending' }, now);
   return `${told}: taken up`;
 }

@@ -25,10 +25,11 @@ export type OfferState =
   /** The platform says what nobody here knows the meaning of: a person has to look. */
   | 'unknown';
 
-/** An offer that the platform keeps: `ref` is what it was sent for. */
+/** An offer that the platform keeps: `ref` is what it was sent for, `partner` the account that it was sent to. */
 export interface KeptOffer {
   readonly id: string;
   readonly ref: string;
+  readonly partner: string;
   readonly sentAt: Date;
 }
 

@@ -1,3 +1,4 @@
+import { partnerOf } from '../../../common/rules/tradelink.ts';
 import type { Db } from '../../db/schema.ts';
 import { secondsAfter } from '../time.ts';
 import {
@@ -85,13 +86,14 @@ export function sandboxDelivery({
   const offersSince = async (since: Date): Promise<KeptOffer[]> => {
     const rows = await db
       .selectFrom('sandbox_offers')
-      .select(['ref', 'settles_at'])
+      .select(['ref', 'tradelink', 'settles_at'])
       .where('settles_at', '>=', secondsAfter(since, settleSeconds))
       .orderBy('id')
       .execute();
-    return rows.map(({ ref, settles_at }) => ({
+    return rows.map(({ ref, tradelink, settles_at }) => ({
       id: ref,
       ref,
+      partner: partnerOf(tradelink),
       sentAt: secondsAfter(settles_at, -settleSeconds),
     }));
   };

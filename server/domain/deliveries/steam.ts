@@ -142,10 +142,12 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     findByRef: async (ref, queuedAt) => find(await ownOffers(manager, queuedAt), ref),
     async offersSince(since) {
       const offers = await ownOffers(manager, since);
-      return offers.flatMap(({ id, message, created }) => {
+      return offers.flatMap(({ id, message, created, partner }) => {
         const ref = REF_MARK.exec(message ?? '')?.[1];
         // Steam lists what has changed since then.
-        return ref === undefined || created < since ? [] : [{ id, ref, sentAt: created }];
+        return ref === undefined || created < since
+          ? []
+          : [{ id, ref, partner: String(partner.accountid), sentAt: created }];
       });
     },
     close: async () => session.close(),

@@ -14,6 +14,8 @@ export interface SteamOffer {
   /** Nothing where it was made without one, as by hand. */
   readonly message: string | undefined;
   readonly created: Date;
+  /** Whom it goes to. */
+  readonly partner: { readonly accountid: number };
   readonly state: number;
   readonly itemsToGive: readonly Pick<SteamAsset, 'assetid'>[];
   addMyItem(item: SteamAsset): boolean;

@@ -1,3 +1,4 @@
+import { partnerOf } from '../../../common/rules/tradelink.ts';
 import type {
   SteamAsset,
   SteamManager,
@@ -57,12 +58,13 @@ export class FakeSteam implements SteamSession {
 
   close(): void {}
 
-  #create(): SteamOffer {
+  #create(tradelink = ''): SteamOffer {
     const given: SteamAsset[] = [];
     const offer: Sent = {
       id: '',
       message: undefined,
       created: this.#clock(),
+      partner: { accountid: Number(partnerOf(tradelink)) },
       state: 0,
       itemsToGive: given,
       addMyItem: (item) => given.push(item) > 0,
@@ -95,7 +97,7 @@ export class FakeSteam implements SteamSession {
   }
 
   readonly manager: SteamManager = {
-    createOffer: () => this.#create(),
+    createOffer: (tradelink) => this.#create(tradelink),
     getOffer: (id, callback) => {
       const offer = this.offers.find((one) => one.id === id);
       if (offer) callback(null, offer);

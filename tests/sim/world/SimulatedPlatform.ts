@@ -1,3 +1,4 @@
+import { partnerOf } from '../../../common/rules/tradelink.ts';
 import {
   type DeliveryOrder,
   type DeliveryProvider,
@@ -22,6 +23,7 @@ const MAX_LATENESS_MS = 110_000;
 export interface Offer {
   readonly id: string;
   readonly ref: string;
+  readonly partner: string;
   readonly skin: string;
   readonly made: number;
   readonly settlesAt: number;
@@ -107,7 +109,7 @@ export class SimulatedPlatform {
         call('offersSince', () =>
           [...this.#byId.values()]
             .filter(({ made }) => made >= since.getTime())
-            .map(({ id, ref, made }) => ({ id, ref, sentAt: new Date(Math.floor(made)) })),
+            .map(({ id, ref, partner, made }) => ({ id, ref, partner, sentAt: new Date(Math.floor(made)) })),
         ),
       close: async () => undefined,
     };
@@ -136,12 +138,13 @@ export class SimulatedPlatform {
     return this.#make(order);
   }
 
-  #make({ ref, skin }: DeliveryOrder): string {
+  #make({ ref, tradelink, skin }: DeliveryOrder): string {
     const fate = this.#fate();
     const settlesAt = this.#scheduler.now + this.#random.between(MINUTE_MS, 30 * HOUR_MS);
     const offer: Offer = {
       id: `offer-${this.#byId.size + 1}`,
       ref,
+      partner: partnerOf(tradelink),
       skin,
       made: this.#scheduler.now,
       settlesAt,
