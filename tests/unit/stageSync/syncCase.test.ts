@@ -3,6 +3,7 @@ import type { Stage } from '../../../src/stage/stage.ts';
 import { isolateTests } from '../state/isolateTests.ts';
 import { loadOpening } from '../state/openingPage.ts';
 import { CASE_ID, detail, FakeServer } from '../state/world.ts';
+import { markedSlot } from './markedSlot.ts';
 
 isolateTests();
 
@@ -69,11 +70,7 @@ async function shownStage() {
   page.cases.byId[CASE_ID] = structuredClone(detail);
   const { syncCase } = await import('../../../src/stageSync/syncCase.ts');
   const { stageState } = await import('../../../src/state/stage.ts');
-  const marks = new Set<string>();
-  const slot = {
-    setAttribute: (name: string) => marks.add(name),
-    removeAttribute: (name: string) => marks.delete(name),
-  };
+  const { slot, marks } = markedSlot();
   Object.assign(stageState, { slot, status: 'ready' });
   const [mount, unmount] = [vi.fn(async () => {}), vi.fn()];
   let endMotion = (_outcome: 'done' | 'canceled') => {};

@@ -228,3 +228,33 @@ it('reels that come when confetti has taken their place are told nothing: they a
   await vi.advanceTimersByTimeAsync(20_000);
   expect(set).not.toHaveBeenCalled();
 });
+
+it.each(['its burst is over', 'its result is left'])(
+  'confetti lies over the result until %s',
+  async (end) => {
+    const { stage, play, endMotion } = slowStage(0);
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => setTimeout(frame, 16));
+    const page = await openOn(stage, 1, winningServer());
+    const { stageState } = await import('../../../src/state/stage.ts');
+    await vi.advanceTimersByTimeAsync(3_000 + 11_000 + 1_000);
+    expect(play).toHaveBeenLastCalledWith('confetti', 'burst', { seed: expect.any(Number) });
+    expect(stageState.confetti).toBe(true);
+    if (end === 'its burst is over') endMotion();
+    else page.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.unmount).toHaveBeenLastCalledWith('confetti');
+    expect(stageState.confetti).toBe(false);
+  },
+);
+
+it('confetti that comes when its result was left goes at once', async () => {
+  const { stage, mount, play } = slowStage(2_000);
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => setTimeout(frame, 16));
+  const page = await openOn(stage, 1, winningServer());
+  await vi.advanceTimersByTimeAsync(3_000 + 11_000 + 1_000);
+  expect(mount).toHaveBeenLastCalledWith('confetti', { rarity: 4 });
+  page.leave();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stage.unmount).toHaveBeenLastCalledWith('confetti');
+  expect(play).toHaveBeenCalledTimes(1);
+});

@@ -4,6 +4,7 @@ import type { Stage } from '../../../src/stage/stage.ts';
 import { syncTicker } from '../../../src/stageSync/syncTicker.ts';
 import { ticker, tickerScroll } from '../../../src/state/feed/ticker.ts';
 import { stageState } from '../../../src/state/stage.ts';
+import { markedSlot } from './markedSlot.ts';
 
 const win = (id: number, who: string) =>
   ({ id, who, name: 'Fang | Tide', img: '', ava: null, profit: '', cost: 1, rarity: 0 }) as const;
@@ -52,11 +53,7 @@ it('a ticker whose file cannot be had is told nothing: the stage would fail for 
 
 it('the ticker of the stage takes the place of the page’s once it is painted, moves by each new win, and leaves with its page', async () => {
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
-  const marks = new Set<string>();
-  const slot = {
-    setAttribute: (name: string) => marks.add(name),
-    removeAttribute: (name: string) => marks.delete(name),
-  };
+  const { slot, marks } = markedSlot();
   let paint = () => {};
   const drawn = () =>
     new Promise<void>((resolve) => {

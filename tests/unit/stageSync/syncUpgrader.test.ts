@@ -3,6 +3,7 @@ import { wheelPlan } from '../../../common/rules/wheel.ts';
 import type { Stage } from '../../../src/stage/stage.ts';
 import { isolateTests } from '../state/isolateTests.ts';
 import { TIDE } from '../state/receipts.ts';
+import { markedSlot } from './markedSlot.ts';
 
 isolateTests();
 
@@ -83,4 +84,27 @@ it('a wheel whose file cannot be had is turned by the page', async () => {
   Object.assign(upgrader, { step: 'confirm', ...state });
   await vi.advanceTimersByTimeAsync(0);
   expect(stageState.status).toBe('failed');
+});
+
+it('the slot is marked from the painted wheel on until it leaves, and not where the stage has failed', async () => {
+  const { upgrader, state, unmount } = await begin();
+  const { stageState } = await import('../../../src/state/stage.ts');
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => setTimeout(frame, 16));
+  const { slot, marks } = markedSlot();
+  Object.assign(stageState, { slot, status: 'ready' });
+  Object.assign(upgrader, { step: 'confirm', ...state });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks], 'before it is painted').toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect([...marks]).toEqual(['data-drawn']);
+  stageState.status = 'failed';
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks], 'the page turns it').toEqual([]);
+  stageState.status = 'ready';
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks]).toEqual(['data-drawn']);
+  upgrader.step = 'target';
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unmount).toHaveBeenCalledExactlyOnceWith('upgrader');
+  expect([...marks]).toEqual([]);
 });
