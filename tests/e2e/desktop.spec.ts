@@ -50,16 +50,18 @@ test('a wide window shows an item beside the list, which stays in the hand', asy
   await expect(item).toBeFocused();
   expect(await edges(item)).toEqual(before);
   expect((await edges(panel)).left).toBeGreaterThan(before.right);
-  await button(page, texts.common.close).click();
-  await expect(page.getByText(texts.inventory.pick)).toBeVisible();
-  // While some are selected a tap shows none.
+  // While some are selected a tap shows none, and none is sold beside them.
   await button(page, texts.opening.select).click();
+  await expect(panel).toHaveCount(0);
   await expect(page.getByText(texts.inventory.pick)).toHaveCount(0);
   await button(page, texts.inventory.selectAll).click();
   await expect(button(page, texts.inventory.selectAll)).toHaveCount(0);
   await button(page, texts.items.reset).click();
   await expect(page.getByText('Selected: 0')).toBeVisible();
   await button(page, texts.opening.cancel).first().click();
+  await expect(panel.getByText(texts.item.history)).toBeVisible();
+  await button(page, texts.common.close).click();
+  await expect(page.getByText(texts.inventory.pick)).toBeVisible();
   // A page of one column has no place beside it.
   await page.getByRole('link', { name: texts.nav.profile }).click();
   await button(page, texts.settings.history).click();

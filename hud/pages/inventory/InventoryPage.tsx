@@ -65,9 +65,9 @@ export function InventoryPage() {
         <TabItems key={tab} tab={tab} onPick={setPicked} />
       </div>
       <CarriedItems />
-      {picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
+      {!active && picked !== null && <PickedSheet key={picked} tab={tab} id={picked} onPick={setPicked} />}
       <HoldDialog />
-      {picked === null && !active && isWide && items.length > 0 && <NothingPicked />}
+      {!active && picked === null && isWide && items.length > 0 && <NothingPicked />}
     </main>
   );
 }
