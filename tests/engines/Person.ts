@@ -107,7 +107,7 @@ export class Person {
   }
 
   /** Taps the first element that `xpath` finds, again where that has led to nothing. */
-  private tapUntil(isDone: () => Promise<boolean>, xpath: string): Promise<void> {
+  tapUntil(isDone: () => Promise<boolean>, xpath: string): Promise<void> {
     return this.waitUntil(`what a tap on ${xpath} leads to`, async () => {
       if (!(await isDone())) await this.engine.click(xpath);
       return isDone();

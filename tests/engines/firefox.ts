@@ -18,9 +18,11 @@ export const startFirefox: StartEngine = async (display, setting) => {
     headless: false,
     userDataDir: profile,
     defaultViewport: { width, height },
-    env: { ...drawnBySoftware(display), MOZ_WEBRENDER: '1' },
+    env: drawnBySoftware(display),
     extraPrefsFirefox: {
       'webgl.force-enabled': true,
+      // Composited without Mesa 22, which falls where two threads draw: one walks the other's list of textures.
+      'gfx.webrender.software': true,
       // As on Android: where the emulated GPU comes to harm, a process of its own ends, not Firefox.
       'layers.gpu-process.enabled': true,
       'layers.gpu-process.force-enabled': true,
