@@ -58,6 +58,11 @@ export function mayBeDone(error: unknown): boolean {
   return isUncertain(error) || (error instanceof ApiError && error.code === INVALID_ANSWER);
 }
 
+/** Whether the answer got lost of a call that may be done, so that it may be sent again at once, under its key. */
+export function isLost(error: unknown): boolean {
+  return mayBeDone(error) && !isRefused(error, 'too many requests');
+}
+
 /** Whether the server has refused the call by this code. */
 export function isRefused(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;

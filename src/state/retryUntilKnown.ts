@@ -1,4 +1,4 @@
-import { ApiError, codeOfStatus, isUncertain } from '../api/error.ts';
+import { isUncertain } from '../api/error.ts';
 import { growingPause } from './network.ts';
 
 /** Milliseconds between the tries of one tap whose fate is unknown; after the last the person is asked. */
@@ -16,25 +16,6 @@ export async function retryUntilKnown<T>(send: () => Promise<T>, isWanted: () =>
       if (!isUncertain(error) || !isWanted()) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, delay));
-  }
-  return send();
-}
-
-/** Whether the connection broke, or something between has answered that no server could. */
-function isLost(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'network' || (error.kind === 'server' && error.code === codeOfStatus(error.status));
-}
-
-/**
- * Sends one tap, and once more where its answer got lost: with one key it is done once, and answered as it was.
- * @throws ApiError the failure of the last try
- */
-export async function retryIfLost<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!isLost(error)) throw error;
   }
   return send();
 }

@@ -1,4 +1,4 @@
-import { ApiError, isRefused, mayBeDone } from '../../api/error.ts';
+import { ApiError, isLost, mayBeDone } from '../../api/error.ts';
 import { loadMe } from '../account/me.ts';
 import { network, whenOnline } from '../network.ts';
 import { askUntilAnswered } from '../retryUntilKnown.ts';
@@ -33,7 +33,7 @@ export async function sendForAnswer<A>(call: ItemCall<A>): Promise<A> {
   try {
     return await call.send();
   } catch (error) {
-    if (!mayBeDone(error) || isRefused(error, 'too many requests')) throw error;
+    if (!isLost(error)) throw error;
     const unknown = new ApiError('network', 'network');
     if (!network.online) throw unknown;
     const done = await call

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Task } from '../../../common/api/schemas.ts';
 import type { TextKey } from '../../../locales/texts.ts';
-import { isRefused, mayBeDone } from '../../api/error.ts';
+import { isLost, isRefused, mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { translate } from '../../i18n/translate.ts';
 import { offerBotMessages } from '../account/botMessages.ts';
@@ -9,7 +9,6 @@ import { loadMe } from '../account/me.ts';
 import { host } from '../host.ts';
 import { whenOnline } from '../network.ts';
 import { request } from '../request.ts';
-import { retryIfLost } from '../retryUntilKnown.ts';
 import { session } from '../session.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 
@@ -26,12 +25,21 @@ interface Tasks {
 /** State of the tasks; the list itself is `session.tasks`. */
 export const tasks = proxy<Tasks>({ pending: {}, opened: {}, inviting: false, linkToCopy: null });
 
+/** Claims a bonus, and once more where the answer got lost: under one key it is paid once. @throws ApiError */
+async function claim(id: string, key: string) {
+  const send = () => request('completeTask', { id }, { key });
+  return send().catch((error) => {
+    if (!isLost(error)) throw error;
+    return send();
+  });
+}
+
 /** Asks the server to check a task and pay its bonus; another try is the same tap, whose bonus may be there. */
 export async function completeTask(id: string, key = newIdempotencyKey()): Promise<void> {
   if (tasks.pending[id]) return;
   tasks.pending[id] = true;
   try {
-    const { bonus } = await retryIfLost(() => request('completeTask', { id }, { key }));
+    const { bonus } = await claim(id, key);
     showToast('good', { key: 'toast.taskCompleted', params: { count: bonus } });
   } catch (error) {
     const isDone = isRefused(error, 'task already done');

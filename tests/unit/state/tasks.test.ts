@@ -64,7 +64,7 @@ describe('a task', () => {
     page.toasts.list[0]?.action?.();
     await expect.poll(() => page.session.balance).toBe(5100);
     expect(page.tasks.pending).toEqual({});
-    expect(claimKeys(page.fetch)).toHaveLength(2);
+    expect(claimKeys(page.fetch)).toHaveLength(3);
     expect(new Set(claimKeys(page.fetch)).size).toBe(1);
   });
 
