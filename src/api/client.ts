@@ -14,10 +14,10 @@ import { addressOf, type CallOptions, requestOf } from './request.ts';
 import { readServerTime } from './serverTime.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** How often a call that hit the rate limit waits, as the server says, and is sent again. */
-const MAX_RATE_LIMIT_WAITS = 3;
+/** How often a call that the server has no time for waits, as it says, and is sent again. */
+const MAX_WAITS = 3;
 /** Longest such wait; a call that would have to wait longer fails at once. */
-const MAX_RATE_LIMIT_WAIT_SECONDS = 3;
+const MAX_WAIT_SECONDS = 3;
 
 interface Connection {
   /** Scheme and host without a trailing slash; empty for the page's own. */
@@ -44,12 +44,21 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
   return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);
 }
 
-/** Fetches, and waits out the rate limit: a page that loads thousands of rows hits it. */
-async function fetchWithinRateLimit(address: string, request: RequestInit): Promise<Response> {
-  for (let waits = MAX_RATE_LIMIT_WAITS; ; waits--) {
+/**
+ * Seconds until the server takes the same call; null where waiting is of no use. A page that loads thousands of rows
+ * hits the rate limit, and a busy server or one whose database has just moved has time again in a moment.
+ */
+function waitOf({ status, headers }: Response): number | null {
+  const told = Number(headers.get('retry-after'));
+  if (status === 429) return told || 1;
+  return status === 503 && told > 0 ? told : null;
+}
+
+async function fetchInTime(address: string, request: RequestInit): Promise<Response> {
+  for (let waits = MAX_WAITS; ; waits--) {
     const response = await fetchOrTakeUp(address, request);
-    const seconds = Number(response.headers.get('retry-after')) || 1;
-    if (response.status !== 429 || waits === 0 || seconds > MAX_RATE_LIMIT_WAIT_SECONDS) return response;
+    const seconds = waitOf(response);
+    if (seconds === null || waits === 0 || seconds > MAX_WAIT_SECONDS) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
@@ -61,7 +70,7 @@ async function attempt<N extends CallName>(
   outer: AbortSignal | undefined,
 ): Promise<Answer<N>> {
   const body: unknown = await withTimeout(outer, async (signal, onHead) => {
-    const response = await fetchWithinRateLimit(address, { ...request, signal });
+    const response = await fetchInTime(address, { ...request, signal });
     onHead();
     readServerTime(response.headers);
     const json: unknown = await response.json().catch((error: unknown) => {

@@ -36,8 +36,8 @@ export class Account {
         ...(json ? { data: json } : {}),
       });
     let answer = await send();
-    // A script is faster than the server lets anybody be: it waits as long as it is told to.
-    while (answer.status() === 429) {
+    // A script is faster than the server lets anybody be, or can serve: it waits as long as it is told to.
+    while (answer.headers()['retry-after']) {
       await new Promise((resolve) => setTimeout(resolve, Number(answer.headers()['retry-after']) * 1000));
       answer = await send();
     }

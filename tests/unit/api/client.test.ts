@@ -148,10 +148,12 @@ describe('a call', () => {
     await expect(call('cases', {})).resolves.toEqual({ cases: [] });
   });
 
-  it('waits as long as the server says where calls come too fast, with the same key', async () => {
+  it.each([
+    ['calls come too fast', 'too many requests', 429],
+    ['it is too busy', 'unavailable', 503],
+  ])('waits as long as the server says where %s, with the same key', async (_, error, status) => {
     vi.useFakeTimers();
-    const tooSoon = () =>
-      Response.json({ error: 'too many requests' }, { status: 429, headers: { 'retry-after': '2' } });
+    const tooSoon = () => Response.json({ error }, { status, headers: { 'retry-after': '2' } });
     const asked = answerWith(tooSoon(), tooSoon(), json({ error: 'already sold' }, 409));
     const failed = failure(call('sell', { id: 1 }));
     await vi.advanceTimersByTimeAsync(1999);
@@ -166,8 +168,8 @@ describe('a call', () => {
 
   it('is refused at once where it would have to wait for long', async () => {
     const headers = { 'retry-after': '60' };
-    const asked = answerWith(Response.json({ error: 'too many requests' }, { status: 429, headers }));
-    expect((await failure(call('cases', {}))).code).toBe('too many requests');
+    const asked = answerWith(Response.json({ error: 'draws paused' }, { status: 503, headers }));
+    expect((await failure(call('cases', {}))).code).toBe('draws paused');
     expect(asked).toHaveLength(1);
   });
 
