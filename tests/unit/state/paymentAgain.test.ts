@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
 import { load, loadAfterClosing, never } from './paymentPage.ts';
+import { fair, me } from './world.ts';
 
 isolateTests();
 
@@ -64,4 +65,25 @@ describe('a payment', () => {
       expect(page.openInvoice).toHaveBeenCalledTimes(state === 'waiting' ? 2 : 1);
     },
   );
+
+  it('of an earlier start is looked for by the next one, once its first screen is there', async () => {
+    const page = await loadAfterClosing(never);
+    const askBank = fetch;
+    vi.stubGlobal('fetch', async (address: string, call: RequestInit) =>
+      address === '/api/user/init/'
+        ? Response.json({ me, balance: 100, tasks: [], recent_wins: [], fair })
+        : askBank(address, call),
+    );
+    page.bank.status = 'paid';
+    const { loadSession } = await import('../../../src/state/start.ts');
+    await loadSession();
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(page.bank.looks).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.session.balance).toBe(600);
+    expect(page.toasts.list[0]?.message).toEqual({ key: 'toast.paid', params: { count: 500 } });
+    expect(page.keptOrder()).toBeNull();
+  });
 });
