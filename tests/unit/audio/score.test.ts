@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Rarity } from '../../../common/rules/rarity.ts';
 import { spinPlan } from '../../../common/rules/spin.ts';
 import { wheelAngle, wheelPlan } from '../../../common/rules/wheel.ts';
 import { COUNTDOWN_SCORE, spinScore, wheelScore } from '../../../src/audio/score.ts';
@@ -54,13 +55,20 @@ describe('a spin', () => {
   });
 
   it('ticks higher from 7 s on the rarer that is which comes under the pointer', () => {
-    const [common, rare] = [0, 5].map((rarity) =>
-      spinScore([plan], { cue: 'winSmall' }, false, [rarity, rarity] as never).filter(
-        ({ cue }) => cue === 'tick',
-      ),
-    );
-    for (const [i, { at, rate = 1 }] of (common ?? []).entries())
-      expect((rare?.[i]?.rate ?? 1) / rate).toBeCloseTo(at < 7 ? 1 : 2 ** (9 / 12), 9);
+    // Each slot has another rarity than the one before.
+    const mixed = { ...plan, slots: plan.slots.map((_, slot) => slot % 6) };
+    const ratesOf = (rarities: readonly Rarity[]) =>
+      spinScore([mixed], { cue: 'winSmall' }, false, rarities).filter(({ cue }) => cue === 'tick');
+    const plain = ratesOf([0, 0, 0, 0, 0, 0]);
+    const times = ratesOf([0, 1, 2, 3, 4, 5]).map(({ at, rate = 1 }, i) => {
+      const comes = Math.ceil(plan.start - 0.5) + 1 + i;
+      expect(12 * Math.log2(rate / (plain[i]?.rate ?? 1))).toBeCloseTo(
+        at < 7 ? 0 : ([0, 2, 4, 5, 7, 9][comes % 6] ?? 0),
+        9,
+      );
+      return at;
+    });
+    expect(times.filter((at) => at >= 7).length).toBeGreaterThan(5);
   });
 
   it('gives nothing of its result away before the reel stands', () => {
