@@ -1,6 +1,8 @@
 import './gsapByHand.ts';
 import { gsap } from 'gsap';
+import { type Container, Sprite, Texture, type TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
+import { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import { gallery } from '../../../scenes/poses.ts';
 import { type SceneId, scenes } from '../../../scenes/registry.ts';
 import type { CueMap, Quality, Scene, SceneDefinition } from '../../../scenes/scene.ts';
@@ -26,6 +28,13 @@ async function sceneAt(id: SceneId, { props }: AnyPose, quality: Partial<Quality
   scene.set(props);
   scene.layout(frameOf(390, 640));
   return scene;
+}
+
+/** All that a tree is drawn with of its own. */
+function sourcesOf(view: Container): TextureSource[] {
+  const drawn = view instanceof Sprite ? view.texture.source : view instanceof UniformMesh && view.texture;
+  const own = drawn && drawn !== Texture.EMPTY.source ? [drawn] : [];
+  return [...own, ...view.children.flatMap(sourcesOf)];
 }
 
 describe.each([false, true])('every scene, reduced motion %s', (reducedMotion) => {
@@ -168,6 +177,23 @@ describe('every scene', () => {
       expect(await played).toBe('done');
       late.destroy();
       early.destroy();
+    },
+  );
+
+  it.each(SCENES)(
+    '%s: frees what it was drawn with when that is drawn anew, and all of it at its end',
+    async (id) => {
+      const [pose] = posesOf(id);
+      if (!pose) throw new Error('the scene has no pose');
+      const scene = await sceneAt(id, pose);
+      const before = sourcesOf(scene.view);
+      scene.layout({ ...frameOf(320, 568), resolution: 1 });
+      const after = sourcesOf(scene.view);
+      expect(before.length).toBeGreaterThan(0);
+      expect(before.every(({ destroyed }) => destroyed)).toBe(true);
+      expect(after.some(({ destroyed }) => destroyed)).toBe(false);
+      scene.destroy();
+      expect(after.every(({ destroyed }) => destroyed)).toBe(true);
     },
   );
 

@@ -3,6 +3,7 @@ import { gsap } from 'gsap';
 import type { Container } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { wheelPlan } from '../../../common/rules/wheel.ts';
+import type { UniformMesh } from '../../../scenes/kit/UniformMesh.ts';
 import type { Quality } from '../../../scenes/scene.ts';
 import { Face } from '../../../scenes/upgrader/Face.ts';
 import { upgrader } from '../../../scenes/upgrader/index.ts';
@@ -71,6 +72,30 @@ describe('the wheel of the upgrader', () => {
     expect(part(lost.view, 'half').visible).toBe(true);
     won.destroy();
     lost.destroy();
+  });
+
+  it('lights its arc alone, and cracks where the pointer stopped', () => {
+    const made = scene();
+    made.seek('spin', 3, wheelPlan(475_000, 730_001));
+    const { vectors } = part(made.view, 'lit face') as UniformMesh;
+    const [, , from = 0, to = 0] = vectors.find(({ name }) => name === 'uPlace')?.values ?? [];
+    // The light reaches a little beyond the arc's ends.
+    expect(from).toBeLessThan(0);
+    expect(from).toBeGreaterThan(-0.1);
+    expect(to - 0.475).toBeCloseTo(-from, 6);
+    for (const [stop, x, y] of [
+      [500_000, 0, 1],
+      [750_000, -1, 0],
+    ] as const) {
+      made.seek('spin', 9, wheelPlan(475_000, stop));
+      const { position, rotation } = part(made.view, 'cracks');
+      const { x: middle, y: center } = part(made.view, 'pointer').position;
+      const reach = Math.hypot(position.x - middle, position.y - center);
+      expect((position.x - middle) / reach).toBeCloseTo(x, 9);
+      expect((position.y - center) / reach).toBeCloseTo(y, 9);
+      expect(rotation / (2 * Math.PI)).toBeCloseTo(stop / 1_000_000, 9);
+    }
+    made.destroy();
   });
 
   it('beats like a heart while the pointer crawls along an edge, and does not elsewhere', () => {
