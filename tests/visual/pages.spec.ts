@@ -240,10 +240,16 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
   await page.emulateMedia({ forcedColors: 'active' });
   const texts = await textsOf('en');
   await start(page, worldOf('en', 'little'));
-  const filter = overlays(texts).find(({ name }) => name === 'item filter');
-  await filter?.go(page);
+  const open = (over: string) =>
+    overlays(texts)
+      .find(({ name }) => name === over)
+      ?.go(page);
+  await open('item filter');
   const line = (of: Locator, side: 'border' | 'outline') =>
     of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(`${name}-style`), side);
+  // A bar says how far something is by its ground alone, and so does what tells a rarity.
+  const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const none = await ground(page.locator('html'));
   const chosen = page.locator('main input:checked + span').first();
   const field = page.getByRole('dialog').getByRole('textbox').first();
   await field.focus();
@@ -251,6 +257,7 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
   expect(await line(field, 'border')).toBe('solid');
   expect(await line(field, 'outline')).toBe('solid');
   expect(await line(page.locator('main select'), 'border')).toBe('solid');
+  expect(await ground(page.locator('[class*=_gem_]').first())).not.toBe(none);
 
   for (const path of ['/inventory', '/upgrader']) {
     await walk(page, path);
@@ -258,12 +265,6 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
     expect(await page.evaluate(besideColumn), path).toEqual([]);
   }
 
-  // A bar says how far something is by its ground alone.
-  const isDrawn = (bar: Locator) =>
-    bar.evaluate((element) => {
-      const { backgroundColor } = getComputedStyle(element);
-      return backgroundColor !== getComputedStyle(document.documentElement).backgroundColor;
-    });
   for (const [path, bar] of [
     ['/profile/care', '[class*=_bar_]:has(> span)'],
     ['/upgrader', '[class*=_lit_]'],
@@ -271,13 +272,11 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
     ['/profile/statistics', '[class*=_range_]'],
   ] as const) {
     await walk(page, path);
-    expect(await isDrawn(page.locator('main').locator(bar).first()), path).toBe(true);
+    expect(await ground(page.locator('main').locator(bar).first()), path).not.toBe(none);
   }
 
   // The language in use has but its mark.
-  await overlays(texts)
-    .find(({ name }) => name === 'language sheet')
-    ?.go(page);
+  await open('language sheet');
   await expect(page.locator('[role=dialog] label svg')).not.toHaveCSS('color', 'rgb(94, 242, 255)');
 });
 
