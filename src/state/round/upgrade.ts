@@ -138,7 +138,7 @@ export const upgradeKind: RoundKind<UpgradeRound> = {
     }
     const dispute = isRefused(error, 'chain renewed') ? chainDispute() : null;
     if (dispute) return showDispute(dispute);
-    if (donors.length > 1 && goOnWithRest(error, donors)) return;
+    if (goOnWithRest(error, donors)) return;
     const again = () => {
       if (isAimed(current)) upgrade();
     };

@@ -146,9 +146,22 @@ describe('an upgrade', () => {
 
   it('leads back to step 3 when the call fails, and offers no other try where it would only fail again', async () => {
     const page = await loadUpgrade();
-    page.net.refuse = 'item not available';
+    page.net.refuse = 'target not available';
     await page.upgradeAndSettle();
     expect(page.upgrader).toMatchObject({ step: 'confirm', target: { id: 'dusk' } });
+    expect(page.toasts.list).toEqual([
+      expect.objectContaining({ message: { key: 'error.targetNotAvailable' }, action: null }),
+    ]);
+    expect(page.round).toMatchObject({ current: null, busy: false });
+  });
+
+  it('of an item that was sold elsewhere leads to step 1, where that is no more', async () => {
+    const page = await loadUpgrade();
+    const other = { ...donor, id: 5 };
+    page.net.items = [other];
+    page.net.refuse = 'item not available';
+    await page.upgradeAndSettle();
+    expect(page.upgrader).toMatchObject({ step: 'item', donors: [], target: null, items: [other] });
     expect(page.toasts.list).toEqual([
       expect.objectContaining({ message: { key: 'error.itemNotAvailable' }, action: null }),
     ]);
