@@ -33,10 +33,11 @@ export function isAllSelected(
 
 /**
  * Selects all that the list has, the pages that are not there yet too; nothing where all of it was selected. Where
- * those pages cannot be had the selection stays.
+ * those pages cannot be had the selection stays, and where it was ended meanwhile.
  */
 export async function toggleAll(): Promise<void> {
-  if (!(await loadRest())) return;
+  const { ids: before } = selection;
+  if (!(await loadRest()) || selection.ids !== before) return;
   const list = inventory.tabs.available;
   const ids = list.items.map(({ id }) => [id, true as const]);
   selection.ids = isAllSelected(list, selection.ids) ? {} : Object.fromEntries(ids);

@@ -159,13 +159,13 @@ async function loadHalf() {
   const { toasts } = await import('../../../src/state/toasts.ts');
   const state = await import('../../../src/state/inventory/inventory.ts');
   const { sellFound } = await import('../../../src/state/inventory/sellLots.ts');
-  const { selection, toggleAll } = await import('../../../src/state/inventory/selection.ts');
+  const choice = await import('../../../src/state/inventory/selection.ts');
   await state.setTools('available', { q: 'tide' });
   const comes = async () => {
     await expect.poll(() => late).not.toEqual([]);
     late.shift()?.();
   };
-  return { ...state, late, comes, selection, toggleAll, sellFound, toasts };
+  return { ...state, ...choice, late, comes, sellFound, toasts };
 }
 
 it('all that a search has found is sold though its list is read anew meanwhile', async () => {
@@ -201,4 +201,16 @@ it('all of the list is selected, which is another one by then', async () => {
   await page.comes();
   await selecting;
   expect(page.selection.ids).toEqual({ 20: true, 21: true });
+});
+
+it('all of the list is not added to a selection that was begun meanwhile', async () => {
+  const page = await loadHalf();
+  page.startSelecting();
+  const selecting = page.toggleAll();
+  await expect.poll(() => page.late).toHaveLength(1);
+  page.stopSelecting();
+  page.startSelecting(11);
+  await page.comes();
+  await selecting;
+  expect(page.selection).toEqual({ active: true, ids: { 11: true } });
 });
