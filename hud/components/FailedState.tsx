@@ -1,4 +1,5 @@
 import type { LoadFailure } from '../../src/state/load.ts';
+import { retryStart } from '../../src/state/start.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -15,13 +16,18 @@ interface FailedStateProps {
 export function FailedState({ cause, title, onRetry, alone = false }: FailedStateProps) {
   const { t } = useT();
   const unreachable = cause === 'unreachable';
+  const retry = () => {
+    // What has taken the list has often taken the player, too.
+    retryStart();
+    onRetry();
+  };
   return (
     <EmptyState
       alone={alone}
       failed
       picture={unreachable ? '/art/things/offline.webp' : '/art/things/error.webp'}
       title={title}
-      action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+      action={<Button onClick={retry}>{t('common.retry')}</Button>}
     >
       {t(unreachable ? 'common.checkNetwork' : 'common.serverFailed')}
     </EmptyState>

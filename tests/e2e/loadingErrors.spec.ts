@@ -53,7 +53,7 @@ const LOADING = [
   ['/upgrader', '**/api/upgrader/?*', texts.error.upgraderItemsFailed],
 ] as const;
 
-test('live wins that fail hide the ticker and are told once, each page tells what failed to load, and a start that failed is tried again on the next', async ({
+test('live wins that fail hide the ticker and are told once, each page tells what failed to load, and a start that failed is tried again on the next, and with its list', async ({
   page,
 }) => {
   await fail(page, '**/api/live/', broken);
@@ -70,11 +70,18 @@ test('live wins that fail hide the ticker and are told once, each page tells wha
     await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
   }
 
-  await fail(page, '**/api/user/init/', broken);
+  const init = '**/api/user/init/';
+  await fail(page, init, broken);
+  await fail(page, '**/api/cases/', broken);
   await page.goto('/');
   await expect(page.getByText('Failed to load profile data')).toBeVisible();
-  await lift(page, '**/api/user/init/');
-  await walk(page, '/games');
+  const onTheNext = page.waitForRequest(init);
+  await walk(page, '/cases');
+  await onTheNext;
+  await expect(page.getByRole('heading', { name: texts.error.casesFailed })).toBeVisible();
+  await lift(page, init);
+  await lift(page, '**/api/cases/');
+  await tryAgain(page);
   await expect(page.getByRole('link', { name: texts.home.topUp })).toBeVisible();
 });
 
