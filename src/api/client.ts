@@ -14,8 +14,11 @@ import { addressOf, type CallOptions, requestOf } from './request.ts';
 import { readServerTime } from './serverTime.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** How often a call that the server has no time for waits, as it says, and is sent again. */
-const MAX_WAITS = 3;
+/**
+ * How often a call waits, as the server says, and is sent again: one that came too fast (a page that loads thousands of
+ * rows), and one that met a busy moment, which must not become longer by it.
+ */
+const MAX_WAITS: Readonly<Record<number, number>> = { 429: 3, 503: 1 };
 /** Longest such wait; a call that would have to wait longer fails at once. */
 const MAX_WAIT_SECONDS = 3;
 
@@ -44,21 +47,12 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
   return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);
 }
 
-/**
- * Seconds until the server takes the same call; null where waiting is of no use. A page that loads thousands of rows
- * hits the rate limit, and a busy server or one whose database has just moved has time again in a moment.
- */
-function waitOf({ status, headers }: Response): number | null {
-  const told = Number(headers.get('retry-after'));
-  if (status === 429) return told || 1;
-  return status === 503 && told > 0 ? told : null;
-}
-
 async function fetchInTime(address: string, request: RequestInit): Promise<Response> {
-  for (let waits = MAX_WAITS; ; waits--) {
+  for (let waits = 0; ; waits++) {
     const response = await fetchOrTakeUp(address, request);
-    const seconds = waitOf(response);
-    if (seconds === null || waits === 0 || seconds > MAX_WAIT_SECONDS) return response;
+    const { status, headers } = response;
+    const seconds = Number(headers.get('retry-after')) || (status === 429 ? 1 : Number.POSITIVE_INFINITY);
+    if (waits === (MAX_WAITS[status] ?? 0) || seconds > MAX_WAIT_SECONDS) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
