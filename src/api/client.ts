@@ -47,12 +47,13 @@ function errorOf({ ok, status }: Response, body: unknown): ApiError | null {
   return new ApiError(status >= 500 ? 'server' : 'refused', code, status, details);
 }
 
-async function fetchInTime(address: string, request: RequestInit): Promise<Response> {
+/** Fetches, and waits where the server has no time for the call yet. */
+async function fetchPatiently(address: string, request: RequestInit): Promise<Response> {
   for (let waits = 0; ; waits++) {
     const response = await fetchOrTakeUp(address, request);
     const { status, headers } = response;
     const seconds = Number(headers.get('retry-after')) || (status === 429 ? 1 : Number.POSITIVE_INFINITY);
-    if (waits === (MAX_WAITS[status] ?? 0) || seconds > MAX_WAIT_SECONDS) return response;
+    if (waits >= (MAX_WAITS[status] ?? 0) || seconds > MAX_WAIT_SECONDS) return response;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
@@ -64,7 +65,7 @@ async function attempt<N extends CallName>(
   outer: AbortSignal | undefined,
 ): Promise<Answer<N>> {
   const body: unknown = await withTimeout(outer, async (signal, onHead) => {
-    const response = await fetchInTime(address, { ...request, signal });
+    const response = await fetchPatiently(address, { ...request, signal });
     onHead();
     readServerTime(response.headers);
     const json: unknown = await response.json().catch((error: unknown) => {

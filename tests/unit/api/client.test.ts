@@ -174,16 +174,21 @@ describe('a call', () => {
   });
 
   it.each([
-    [429, {}, 4],
-    [503, { 'retry-after': '1' }, 2],
-  ])('gives up where the answer stays %i, as a call to be sent again', async (status, headers, calls) => {
+    ['calls go on coming too fast', [429], 4],
+    ['it stays busy', [503], 2],
+    ['it is busy after calls that came too fast', [429, 429, 503], 3],
+  ])('gives up where %s, as a call to be sent again', async (_, statuses, calls) => {
     vi.useFakeTimers();
-    const error = status === 429 ? 'too many requests' : 'unavailable';
-    const asked = answerWith(Response.json({ error }, { status, headers }));
+    const refusals = statuses.map((status) =>
+      status === 429
+        ? json({ error: 'too many requests' }, status)
+        : Response.json({ error: 'unavailable' }, { status, headers: { 'retry-after': '1' } }),
+    );
+    const asked = answerWith(...refusals);
     const failed = failure(call('cases', {}));
     await vi.advanceTimersByTimeAsync(3000);
-    expect(isUncertain(await failed)).toBe(true);
     expect(asked).toHaveLength(calls);
+    expect(isUncertain(await failed)).toBe(true);
   });
 
   it('counts as lost after 15 s', async () => {
