@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { usdToCents } from '../../common/rules/crystals.ts';
 import { chancePercent, upgradePpm } from '../../common/rules/upgrade.ts';
 import {
@@ -82,6 +82,7 @@ describe.each(deployedKind())(`a replaced item on %s (seed ${SEED})`, (kind) => 
   });
 
   test('an item that the platform does not have, or not any more, is not sent, and stays', async () => {
+    onTestFinished(() => updateStock(game.services, sandboxOf(game, 'accepted')));
     const id = nextUser++;
     await playerWithItems(game, id, 40);
     const player = game.player(id);
