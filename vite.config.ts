@@ -6,6 +6,7 @@ import { onlyUsedPixi } from './scripts/bundle/onlyUsedPixi.ts';
 import { onlyUsedReact } from './scripts/bundle/onlyUsedReact.ts';
 import { onlyUsedTelegram } from './scripts/bundle/onlyUsedTelegram.ts';
 import { ownPreload, scenesPreload } from './scripts/bundle/ownPreload.ts';
+import { shortClassName } from './scripts/bundle/shortClassName.ts';
 import { shortShaders } from './scripts/bundle/shortShaders.ts';
 import { saveTuning } from './src/debug/devServer/saveTuning.ts';
 import { serveCommitted } from './src/debug/devServer/serveCommitted.ts';
@@ -39,6 +40,7 @@ export const gameConfig = (mode: string) => ({
   ],
   // The router brings a copy of what React itself has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: { modules: { generateScopedName: shortClassName } },
   // Not the bench's page, whose peers are installed for it alone.
   optimizeDeps: { entries: ['index.html', 'drop.html'] },
   // A bare '/local' would take /locales/ along.
