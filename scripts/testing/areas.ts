@@ -28,6 +28,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   'tests/e2e/ticker.spec.ts': [...STAGE, 'server/', 'src/stageSync/', ...page('home')],
   'tests/e2e/transactions.spec.ts': ['server/', ...page('transactions')],
   'tests/e2e/upgrader.spec.ts': [...STAGE, 'server/', 'src/stageSync/', ...page('inventory', 'upgrader')],
+  'tests/visual/forcedColors.spec.ts': ['hud/'],
   'tests/visual/pages.spec.ts': ['hud/', 'locales/', 'src/i18n/'],
   'tests/visual/pagesAudit.spec.ts': [],
   'tests/visual/pagesShots.spec.ts': ['hud/', 'locales/', 'src/i18n/'],

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '../../common/api/schemas.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { FontCheck } from './FontCheck.ts';
@@ -220,64 +220,6 @@ test('what failed is told above the bar on the lowest screens, with its button, 
       expect(await failed.evaluate(roomAbove), where).toBeGreaterThanOrEqual(8);
     }
   }
-});
-
-/** Controls that reach over the column of the page, by their words. */
-function besideColumn(): (string | null)[] {
-  const column = document.querySelector('main')?.getBoundingClientRect();
-  return [...document.querySelectorAll('#app :is(a, button)')]
-    .filter((control) => !control.closest('nav, fieldset'))
-    .filter((control) => {
-      const { left, right } = control.getBoundingClientRect();
-      return column && right > left + 1 && (left < column.left - 0.5 || right > column.right + 0.5);
-    })
-    .map(({ textContent }) => textContent);
-}
-
-test('where a system sets all colors, lines tell a field, what is chosen and what has the focus, and keep to the column', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const texts = await textsOf('en');
-  await start(page, worldOf('en', 'little'));
-  const open = (over: string) =>
-    overlays(texts)
-      .find(({ name }) => name === over)
-      ?.go(page);
-  await open('item filter');
-  const line = (of: Locator, side: 'border' | 'outline') =>
-    of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(`${name}-style`), side);
-  // A bar says how far something is by its ground alone, and so does what tells a rarity.
-  const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const none = await ground(page.locator('html'));
-  const chosen = page.locator('main input:checked + span').first();
-  const field = page.getByRole('dialog').getByRole('textbox').first();
-  await field.focus();
-  expect(await line(chosen, 'outline')).toBe('solid');
-  expect(await line(field, 'border')).toBe('solid');
-  expect(await line(field, 'outline')).toBe('solid');
-  expect(await line(page.locator('main select'), 'border')).toBe('solid');
-  expect(await ground(page.locator('[class*=_gem_]').first())).not.toBe(none);
-
-  for (const path of ['/inventory', '/upgrader']) {
-    await walk(page, path);
-    await expect(page.locator('main li button').first()).toBeVisible();
-    expect(await page.evaluate(besideColumn), path).toEqual([]);
-  }
-
-  for (const [path, bar] of [
-    ['/profile/care', '[class*=_bar_]:has(> span)'],
-    ['/upgrader', '[class*=_lit_]'],
-    ['/fair', 'ol > [class*=_bar_]'],
-    ['/profile/statistics', '[class*=_range_]'],
-  ] as const) {
-    await walk(page, path);
-    expect(await ground(page.locator('main').locator(bar).first()), path).not.toBe(none);
-  }
-
-  // The language in use has but its mark.
-  await open('language sheet');
-  await expect(page.locator('[role=dialog] label svg')).not.toHaveCSS('color', 'rgb(94, 242, 255)');
 });
 
 test('an ʻ stands between its letters in an Uzbek title, not over one of them', async ({ page }) => {
