@@ -95,7 +95,7 @@ describe.each(databaseKinds())('items sold by one call on %s', (kind) => {
   test('the audit finds nothing after sales of several', () => expectSoundBooks(game.db));
 
   test.runIf(kind === 'postgres')('eleven take as many trips to PostgreSQL as one', async () => {
-    const ids = await openItems(game, 27, 12);
+    const [first = 0, ...ids] = await openItems(game, 27, 13);
     const tripsOf = async (sold: number[]) => {
       const queries = vi.spyOn(pg.Client.prototype, 'query');
       await game.player(27).ask('sellItems', { ids: sold });
@@ -103,6 +103,8 @@ describe.each(databaseKinds())('items sold by one call on %s', (kind) => {
       queries.mockRestore();
       return trips;
     };
+    // What is prepared goes another way from the second time on.
+    await tripsOf([first]);
     const one = await tripsOf(ids.slice(0, 1));
     expect(await tripsOf(ids.slice(1))).toBe(one);
   });
