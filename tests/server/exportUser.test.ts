@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import { MENTION_COLUMNS, OWNER_COLUMNS } from '../../server/domain/personalData/personalColumns.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { databaseKinds } from './harness/databases.ts';
@@ -82,6 +83,14 @@ describe.each(databaseKinds())('the export of a person on %s', (kind) => {
     // Paid by the person, for an order of the friend's.
     await sql`INSERT INTO charges (id, payer_id, stars, payload, status, user_id, created_at)
       VALUES ('foreign', ${USER}, 5, '', 'held', ${FRIEND}, now())`.execute(game.db);
+    // Paid by the friend for crystals of their own, of which the person has a share.
+    await sql`INSERT INTO charges (id, payer_id, stars, payload, status, user_id, inviter_id, commission, created_at)
+      VALUES ('of the friend', ${FRIEND}, 100, '', 'credited', ${FRIEND}, ${USER}, 102, now() + interval '1 s')`.execute(
+      game.db,
+    );
+    await sql`INSERT INTO ledger VALUES (${USER}, 99, ${LEDGER.referralIncome}, 102, 0, 'of the friend', now())`.execute(
+      game.db,
+    );
     await sql`INSERT INTO admin_log (key, operator, action, reason, answer, created_at)
       SELECT 'f', 'Ada', 'refund foreign', 'no such order', 'refunded', created_at - interval '1 second'
       FROM admin_log`.execute(game.db);
@@ -105,10 +114,14 @@ describe.each(databaseKinds())('the export of a person on %s', (kind) => {
       { action: 'refund foreign', reason: 'no such order' },
       { action: `credit ${USER} 250`, reason: 'a gift' },
     ]);
-    expect(tables.charges_of_others).toMatchObject([{ paid: 'foreign', stars: 5 }]);
+    expect(tables.charges_of_others).toMatchObject([
+      { paid: 'foreign', stars: 5, commission: 0 },
+      { paid: null, stars: null, commission: 102 },
+    ]);
     expect(left_out).toHaveLength(3);
     const text = JSON.stringify(tables);
     expect(text).not.toContain(String(FRIEND));
+    expect(text).not.toContain('of the friend');
     expect(text).not.toMatch(/"(secret|sealed|operator)"/);
     expect(JSON.stringify((await exported(FRIEND)).tables)).not.toContain(String(USER));
   });
