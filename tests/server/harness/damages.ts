@@ -30,7 +30,10 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     'INSERT INTO ledger SELECT user_id, 90 + id, type, value, balance, reference, created_at FROM ledger WHERE type = 4',
   ],
   'every item that is gone went once, when it was sold or staked': [
-    "INSERT INTO item_events (user_id, item_id, status, created_at) SELECT 1, item_id, 'sold', now() FROM item_events WHERE status = 'sold'",
+    // Sold twice, staked twice, and at another time than the sale.
+    "INSERT INTO item_events (user_id, item_id, status, created_at) VALUES (1, 2, 'sold', now())",
+    "INSERT INTO item_events (user_id, item_id, status, created_at) VALUES (1, 3, 'sold', now())",
+    "UPDATE item_events SET created_at = created_at + interval '1 s' WHERE item_id = 2",
   ],
   'every penalty was taken once, from its sale': [
     'UPDATE inventory SET penalty = 0 WHERE id = 1',
@@ -56,7 +59,7 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     'UPDATE draws SET price = 0',
   ],
   'nobody was rewarded for more invitations a day than there are': [
-    "INSERT INTO ledger SELECT 2, 100 + n, 7, 500, 0, 'x' || n, '2026-11-20' FROM generate_series(1, 51) n",
+    "INSERT INTO ledger SELECT 2, 100 + n, 7, 500, 0, 'x' || n, '2026-11-20' FROM generate_series(1, 50) n",
   ],
   'every trade link was rewarded after an item had arrived by it': [
     "INSERT INTO task_rewards VALUES (1, 'tradelink', '', now())",
@@ -84,6 +87,9 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     'DELETE FROM ledger WHERE type = 8',
     'UPDATE ledger SET value = value + 1 WHERE type = 8',
     "INSERT INTO ledger SELECT user_id, 99, type, value, balance, 'no charge', created_at FROM ledger WHERE type = 8",
+    // A share that is more than there was to take back, or somebody else's.
+    "UPDATE charges SET status = 'refunded', commission = commission - 1",
+    "UPDATE charges SET status = 'refunded', inviter_id = 1",
   ],
   'orders are paid where a charge is credited, and only there': [
     "UPDATE orders SET status = 'pending'",
