@@ -27,17 +27,20 @@ interface WebhookOptions {
 }
 
 const Party = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
-/** Whom an update has to name, by ids that the database can hold: what answers it takes them for granted. */
-const Named = v.object({
-  message: v.optional(v.object({ from: Party, chat: Party })),
+/**
+ * Whom an update has to name, by ids that the database can hold, and what its text has to be: what answers it takes
+ * that for granted.
+ */
+const Answerable = v.object({
+  message: v.optional(v.object({ from: Party, chat: Party, text: v.optional(v.string()) })),
   pre_checkout_query: v.optional(v.object({ from: Party })),
 });
 
 async function handle(bot: Bot, update: Update, log: Services['log']): Promise<void> {
-  const [issue] = v.safeParse(Named, update).issues ?? [];
+  const [issue] = v.safeParse(Answerable, update).issues ?? [];
   if (issue) {
     const problem = `${v.getDotPath(issue)}: ${issue.message}`;
-    log.error({ problem, update }, 'an update names nobody that can be answered');
+    log.error({ problem, update }, 'an update can’t be answered');
     return;
   }
   try {
@@ -55,8 +58,8 @@ async function handle(bot: Bot, update: Update, log: Services['log']): Promise<v
 
 /**
  * Takes Telegram's updates. One about stars that fails is answered 500 and comes again, unless it would fail again, as
- * one does that names nobody; one that comes again changes nothing. What the bot says to a command is sent beside it.
- * Without a secret the answer is 401, before the body is read.
+ * one does that can't be answered; one that comes again changes nothing. What the bot says to a command is sent beside
+ * it. Without a secret the answer is 401, before the body is read.
  */
 export function serveWebhook(app: FastifyInstance, services: Services, options: WebhookOptions): void {
   const { bot, secrets, appUrl } = options;

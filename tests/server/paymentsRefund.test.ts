@@ -158,7 +158,7 @@ describe.each(deployedKind())('refunds on %s', (kind) => {
     expect(await player.ask('me', {})).toMatchObject({ me: { balance: 2550 } });
   });
 
-  test('an update that names nobody is told in the log and taken, as it would name nobody when it came again', async () => {
+  test('an update that names nobody, or whose text is none, is told in the log and taken, as it would come again like that', async () => {
     const { invoice } = await at.order(51);
     const error = vi.spyOn(at.services.log, 'error');
     const about = { id: 'q', currency: 'XTR', total_amount: 100, invoice_payload: invoice.payload };
@@ -174,10 +174,13 @@ describe.each(deployedKind())('refunds on %s', (kind) => {
         { pre_checkout_query: { ...about, from: nobody } },
       ],
     );
+    updates.push({ message: { ...start, text: 51 } });
     for (const update of updates) expect([update, await at.post(update as Update)]).toEqual([update, 200]);
     const lines = error.mock.calls.map(([fields, text]) => [text, (fields as { problem: string }).problem]);
-    const problem = expect.stringMatching(/^(message|pre_checkout_query)\.(from|chat)(\.id)?: Invalid /);
-    expect(lines).toEqual(updates.map(() => ['an update names nobody that can be answered', problem]));
+    const problem = expect.stringMatching(
+      /^(message\.text|(message|pre_checkout_query)\.(from|chat)(\.id)?): Invalid /,
+    );
+    expect(lines).toEqual(updates.map(() => ['an update can’t be answered', problem]));
     expect(JSON.stringify(error.mock.calls[1])).toContain('from nobody');
     error.mockRestore();
   });
