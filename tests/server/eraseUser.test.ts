@@ -30,6 +30,7 @@ const LEADS = [
   String(USER),
   'partner=700900002',
   'Pip asks',
+  'offer for Pip',
 ];
 
 describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
@@ -96,7 +97,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     await player.ask('openCase', { id: WELCOME_CASE_ID }, { key: 'a'.repeat(32) });
     await player.ask('send', { id: sent });
     await player.ask('cancelWithdrawal', { id: sent });
-    await player.ask('shareDrop', { inventory_id: kept });
+    const drop = await player.ask('shareDrop', { inventory_id: kept });
     await player.ask('statistics', {});
     await player.ask('setBotMessages', { allowed: true, time_zone: 'Europe/Kyiv' });
     await at.game.db
@@ -121,12 +122,27 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     for (const told of [successfulPayment, refundedPayment])
       await at.post(told(person(FRIEND), 'lost', `${USER}:${'f'.repeat(32)}`, 100));
     await audit(at.game.db, SEED_CIPHER, { marksTo: at.game.db });
+    // As if all of it had happened to them.
+    await sql`UPDATE users SET platform_lang = 'en', lang = 'en', luck_code = 'luck of Pip', adult_at = now(),
+      tradelink_changed_at = now(), crystals_limit = 1, openings_limit = 1, pending_crystals_limit = 1,
+      pending_openings_limit = 1, limits_change_at = now(), paused_until = now()
+      WHERE id = ${USER}`.execute(at.game.db);
+    await sql`UPDATE deliveries SET offer = 'offer for Pip', error = 'offer for Pip'
+      WHERE user_id = ${USER}`.execute(at.game.db);
+    await sql`INSERT INTO sandbox_offers (ref, tradelink, settles_at)
+      SELECT ref, tradelink, now() FROM deliveries WHERE user_id = ${USER}`.execute(at.game.db);
     const before = await at.ledger(USER);
     expect((await rowsWith(LEADS)).length).toBeGreaterThan(20);
 
     const answer = await admin(at.services, 'erase', String(USER), ...by('k4', 'Ada', 'ticket 8'));
     const erased = Number(/under (9\d{15})$/.exec(answer)?.[1]);
-    expect(await rowsWith([...LEADS, code.replace('ref_', '')])).toEqual([]);
+    expect(await rowsWith([...LEADS, code.replace('ref_', ''), own.invoice_url])).toEqual([]);
+    const { rows: left } = await sql`
+      SELECT concat(firstname, lastname, ava, platform_lang, lang, luck_code, tradelink, tradelink_changed_at, adult_at,
+        crystals_limit, openings_limit, pending_crystals_limit, pending_openings_limit, limits_change_at, paused_until)
+        AS profile FROM users WHERE id = ${erased}`.execute(at.game.db);
+    expect(left).toEqual([{ profile: '' }]);
+    expect((await at.game.app.inject({ url: `/api/drop/${drop.id}/` })).statusCode).toBe(410);
     expect(await at.ledger(erased)).toEqual(before);
     expect(
       await at.game.db.selectFrom('draws').where('user_id', '=', erased).select('k').execute(),
