@@ -25,12 +25,13 @@ function watchInsets(): void {
   const update = () => {
     for (const side of SIDES) setProperty(`--safe-${side}`, device[side] + content[side]);
   };
+  // A side that a client leaves out is none.
   on('safe_area_changed', (insets) => {
-    device = insets;
+    device = { ...NO_INSETS, ...insets };
     update();
   });
   on('content_safe_area_changed', (insets) => {
-    content = insets;
+    content = { ...NO_INSETS, ...insets };
     update();
   });
   update();
