@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { loadMe } from '../../../src/state/account/me.ts';
-import { keepFresh } from '../../../src/state/keepFresh.ts';
+import { watchLimits } from '../../../src/state/account/watchLimits.ts';
 import { session } from '../../../src/state/session.ts';
 import { ColumnPage } from '../../components/ColumnPage.tsx';
 import { SessionStrip } from '../../components/SessionStrip.tsx';
@@ -14,7 +13,7 @@ import { PauseCard } from './PauseCard.tsx';
 export function CarePage() {
   const { t } = useT();
   const limits = useSnapshot(session).me?.limits;
-  useEffect(() => keepFresh(loadMe), []);
+  useEffect(watchLimits, []);
   return (
     <ColumnPage title={t('care.title')} words={t('care.words')}>
       <SessionStrip />
