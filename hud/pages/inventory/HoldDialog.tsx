@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { HoldReason } from '../../../common/api/schemas.ts';
 import type { TextKey } from '../../../locales/texts.ts';
 import { inventory } from '../../../src/state/inventory/inventory.ts';
-import { dismissHold } from '../../../src/state/inventory/item.ts';
+import { dismissHold, watchHolds } from '../../../src/state/inventory/item.ts';
 import { NoticeDialog } from '../../components/NoticeDialog.tsx';
 import { useT } from '../../hooks/useT.ts';
 
@@ -21,8 +21,7 @@ const sendButton = () => document.querySelector<HTMLElement>('[data-send]');
 export function HoldDialog() {
   const { t, usd, date } = useT();
   const { hold } = useSnapshot(inventory);
-  // What was told goes with the page.
-  useEffect(() => dismissHold, []);
+  useEffect(watchHolds, []);
   if (!hold) return null;
   const { reason, until } = hold;
   return (

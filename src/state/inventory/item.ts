@@ -71,9 +71,9 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     undo();
     const refusal = error instanceof ApiError ? error : new ApiError('server', String(error));
     const hold = holdOf(refusal);
-    if (hold) inventory.hold = hold;
+    if (hold && areHoldsWatched) inventory.hold = hold;
     else if (refusal.code !== TRADELINK_REQUIRED) {
-      showFailure(error, action.failure, isFinal(error) ? null : action.again);
+      showFailure(error, action.failure, hold || isFinal(error) ? null : action.again);
     }
     if (isRefused(error, 'item not available') || mayBeDone(error)) findAnswer(call, done);
     return refusal;
@@ -135,6 +135,21 @@ function askForTradelink(): ItemOutcome {
   dismissToast(tradelinkToast);
   tradelinkToast = showToast('bad', { key: 'error.tradelinkRequired' });
   return 'link';
+}
+
+/** Whether the page has a dialog for what holds withdrawals up. */
+let areHoldsWatched = false;
+
+/**
+ * Has a dialog say what holds withdrawals up, where a toast would only say that something does. Returns a function that
+ * ends that: what was told goes with its page.
+ */
+export function watchHolds(): () => void {
+  areHoldsWatched = true;
+  return () => {
+    areHoldsWatched = false;
+    dismissHold();
+  };
 }
 
 /** Closes the dialog that says what held a withdrawal up. */

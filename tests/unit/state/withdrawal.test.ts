@@ -56,17 +56,26 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('tells what holds it up until it is read, and offers no other try', async () => {
+  it('tells what holds it up until it is read, in a toast where its page was left, and offers no other try', async () => {
     const until = '2026-12-13T12:00:00.000Z';
     const body = { error: 'withdrawal on hold', reason: 'recent payment', until };
     const page = await load(() => Response.json(body, { status: 423 }));
     page.session.me = { ...me, tradelink: 'https://…' };
+    const leave = page.watchHolds();
     expect(await page.sendItem(2)).toBe('failed');
     expect(page.ids()).toEqual([3, 2, 1]);
     expect(page.inventory.hold).toEqual({ reason: 'recent payment', until, usd: 0 });
     expect(page.toasts.list).toEqual([]);
     page.dismissHold();
     expect(page.inventory.hold).toBe(null);
+
+    await page.sendItem(2);
+    leave();
+    expect(page.inventory.hold).toBe(null);
+    expect(page.toasts.list).toEqual([]);
+    await page.sendItem(2);
+    expect(page.inventory.hold).toBe(null);
+    expect(page.toasts.list).toMatchObject([{ message: { key: 'error.withdrawalOnHold' }, action: null }]);
   });
 
   it('is on hold, too, for a reason that this version does not know', async () => {
