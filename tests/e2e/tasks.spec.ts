@@ -3,7 +3,7 @@ import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
 import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { Account, button, startKnown } from './player.ts';
+import { Account, button, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 import { openInTelegram } from './telegramClient.ts';
 
@@ -52,7 +52,7 @@ test('a task that cannot be checked, was done before or fails is told', async ({
   }
 });
 
-test('an invitation is prepared and offered to chats, gives its link to copy where that fails, and needs one', async ({
+test('an invitation is prepared and offered to chats, gives its link to copy where that fails, to nobody who has left meanwhile, and needs one', async ({
   page,
 }) => {
   await startKnown(page, newPlayer(), '/tasks');
@@ -68,13 +68,29 @@ test('an invitation is prepared and offered to chats, gives its link to copy whe
     allow_channel_chats: false,
   });
 
-  await page.route('**/api/inviteFriend/', (route) =>
-    route.fulfill({ status: 502, json: { error: 'telegram unavailable' } }),
-  );
+  let mayAnswer = Promise.resolve();
+  await page.route('**/api/inviteFriend/', async (route) => {
+    await mayAnswer;
+    await route.fulfill({ status: 502, json: { error: 'telegram unavailable' } });
+  });
   await button(page, texts.tasks.action.invite).click();
   await expect(page.getByText('Failed to prepare invitation')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('https://t.me/facet_local_bot')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  let answer = () => {};
+  mayAnswer = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await button(page, texts.tasks.action.invite).click();
+  await walk(page, '/games');
+  await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible();
+  await expect(page.getByText('Failed to prepare invitation')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Failed to prepare invitation')).toBeVisible();
+  await walk(page, '/tasks');
+  await expect(button(page, texts.tasks.action.invite)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await lift(page, '**/api/inviteFriend/');
 

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { dismissStatisticsLink, shareStatistics, statistics } from '../../../src/state/account/statistics.ts';
+import { shareStatistics, statistics } from '../../../src/state/account/statistics.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LinkSheet } from '../../components/LinkSheet.tsx';
@@ -8,10 +9,12 @@ import { useT } from '../../hooks/useT.ts';
 /** Sends what the player's openings came to into a chat. */
 export function ShareStatistics() {
   const { t } = useT();
-  const { sharing, linkToCopy } = useSnapshot(statistics);
+  const { sharing } = useSnapshot(statistics);
+  // Goes with the page: where that is left meanwhile, the next visit does not begin with it.
+  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   return (
     <>
-      <Button variant="secondary" wide pending={sharing} onClick={() => void shareStatistics()}>
+      <Button variant="secondary" wide pending={sharing} onClick={() => void shareStatistics(setLinkToCopy)}>
         <Icon name="share" size={20} />
         {t('drop.share')}
       </Button>
@@ -20,7 +23,7 @@ export function ShareStatistics() {
           title={t('tasks.linkTitle')}
           words={t('tasks.linkWords')}
           link={linkToCopy}
-          onClose={dismissStatisticsLink}
+          onClose={() => setLinkToCopy(null)}
         />
       )}
     </>

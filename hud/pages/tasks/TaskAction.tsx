@@ -2,9 +2,10 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Task } from '../../../common/api/schemas.ts';
 import { session } from '../../../src/state/session.ts';
-import { completeTask, invite, openTask, tasks } from '../../../src/state/tasks/tasks.ts';
+import { completeTask, openTask, tasks } from '../../../src/state/tasks/tasks.ts';
 import { Button } from '../../components/Button.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { InviteAction } from './InviteAction.tsx';
 
 /** The page on which a task without a link of its own is done. */
 const PAGES: Partial<Record<Task['type'], string>> = {
@@ -16,15 +17,9 @@ const PAGES: Partial<Record<Task['type'], string>> = {
 export function TaskAction({ task }: { readonly task: Task }) {
   const { t } = useT();
   const [, navigate] = useLocation();
-  const { pending, opened, inviting } = useSnapshot(tasks);
+  const { pending, opened } = useSnapshot(tasks);
   const { me } = useSnapshot(session);
-  if (task.type === 'invite') {
-    return (
-      <Button size="small" pending={inviting} onClick={() => void invite()}>
-        {t('tasks.action.invite')}
-      </Button>
-    );
-  }
+  if (task.type === 'invite') return <InviteAction />;
   const page = task.type === 'tradelink' && me?.tradelink ? undefined : PAGES[task.type];
   const leadsElsewhere = task.action !== null || page !== undefined;
   if (leadsElsewhere && !(task.id in opened)) {

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useT } from '../../hooks/useT.ts';
-import { InviteLinkSheet } from './InviteLinkSheet.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import styles from './TasksPage.module.css';
 import { TasksSummary } from './TasksSummary.tsx';
@@ -43,7 +42,6 @@ export function TasksPage() {
           ))}
         </>
       )}
-      <InviteLinkSheet />
     </main>
   );
 }

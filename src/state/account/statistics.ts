@@ -12,8 +12,6 @@ interface OwnStatistics {
   /** Replaced, never changed. */
   known: Statistics | null;
   sharing: boolean;
-  /** The player's link, to copy by hand where a message could not be sent. */
-  linkToCopy: string | null;
 }
 
 /** What the player's openings came to. */
@@ -21,7 +19,6 @@ export const statistics = proxy<OwnStatistics>({
   status: 'idle',
   known: null,
   sharing: false,
-  linkToCopy: null,
 });
 
 /** Loads the statistics; those of before stay meanwhile. */
@@ -35,22 +32,17 @@ export async function loadStatistics(): Promise<void> {
   await load(statistics, { fetch, failure: 'error.statisticsFailed', retry, isKnown });
 }
 
-/** Sends the statistics to the player's chats; where that can't be, their link can be copied. */
-export async function shareStatistics(): Promise<void> {
+/** Sends the statistics to the player's chats; where that can't be, `offer` gets their link to be copied by hand. */
+export async function shareStatistics(offer: (link: string | null) => void): Promise<void> {
   if (statistics.sharing) return;
   statistics.sharing = true;
   try {
     const { prepared_message: prepared } = await request('statisticsMessage', {});
     if ((await host().share(prepared.id)) !== 'failed') return;
   } catch (error) {
-    showFailure(error, 'error.inviteMessageFailed', () => void shareStatistics());
+    showFailure(error, 'error.inviteMessageFailed', () => void shareStatistics(offer));
   } finally {
     statistics.sharing = false;
   }
-  statistics.linkToCopy = session.me?.ref_link ?? null;
-}
-
-/** Closes the sheet with the link. */
-export function dismissStatisticsLink(): void {
-  statistics.linkToCopy = null;
+  offer(session.me?.ref_link ?? null);
 }

@@ -1,6 +1,5 @@
 import { proxy } from 'valtio/vanilla';
 import type { Task } from '../../../common/api/schemas.ts';
-import type { TextKey } from '../../../locales/texts.ts';
 import { isLost, isRefused, mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { translate } from '../../i18n/translate.ts';
@@ -18,12 +17,10 @@ interface Tasks {
   /** Tasks whose link was followed in this play session: they only have to be checked. */
   opened: Record<string, true>;
   inviting: boolean;
-  /** The invitation link to copy by hand if sharing failed. */
-  linkToCopy: string | null;
 }
 
 /** State of the tasks; the list itself is `session.tasks`. */
-export const tasks = proxy<Tasks>({ pending: {}, opened: {}, inviting: false, linkToCopy: null });
+export const tasks = proxy<Tasks>({ pending: {}, opened: {}, inviting: false });
 
 /** Claims a bonus, and once more where the answer got lost: under one key it is paid once. @throws ApiError */
 async function claim(id: string, key: string) {
@@ -57,11 +54,6 @@ export function openTask({ id, action }: Pick<Task, 'id' | 'action'>): void {
   if (action !== null) host().openLink(action);
 }
 
-function copyInstead(link: string, reason: TextKey): void {
-  showToast('bad', { key: reason });
-  tasks.linkToCopy = link;
-}
-
 async function prepared(link: string): Promise<string> {
   const answer = await request('inviteFriend', {
     message_text: translate('invite.message'),
@@ -74,8 +66,8 @@ async function prepared(link: string): Promise<string> {
   return answer.prepared_message.id;
 }
 
-/** Shares an invitation to the player's chats; if that fails, the link can be copied. */
-export async function invite(): Promise<void> {
+/** Shares an invitation to the player's chats; where that fails, `offer` gets the link to be copied by hand. */
+export async function invite(offer: (link: string) => void): Promise<void> {
   const link = session.me?.ref_link;
   if (!link) return void showToast('bad', { key: 'error.refLinkUnavailable' });
   if (tasks.inviting) return;
@@ -87,16 +79,13 @@ export async function invite(): Promise<void> {
     if (shared === 'sent') offerBotMessages();
     if (shared === 'failed') {
       dismissToast(ready);
-      copyInstead(link, 'error.inviteMessageFailed');
+      showToast('bad', { key: 'error.inviteMessageFailed' });
+      offer(link);
     }
   } catch {
-    copyInstead(link, 'error.inviteFailed');
+    showToast('bad', { key: 'error.inviteFailed' });
+    offer(link);
   } finally {
     tasks.inviting = false;
   }
-}
-
-/** Closes the sheet with the link. */
-export function dismissInviteLink(): void {
-  tasks.linkToCopy = null;
 }

@@ -16,16 +16,18 @@ async function load(outcome: Awaited<ReturnType<Host['share']>>, status = 200) {
   setHost(fakeHost({ share }));
   const { session } = await import('../../../src/state/session.ts');
   session.me = { ...me, ref_link: 'https://t.me/facet?startapp=ref_me' };
-  return { share, ...(await import('../../../src/state/account/statistics.ts')) };
+  const offer = vi.fn();
+  return { share, offer, ...(await import('../../../src/state/account/statistics.ts')) };
 }
 
 isolateTests();
 
 it('statistics are shared once by the message that was prepared for them, though tapped twice', async () => {
   const page = await load('sent');
-  await Promise.all([page.shareStatistics(), page.shareStatistics()]);
+  await Promise.all([page.shareStatistics(page.offer), page.shareStatistics(page.offer)]);
   expect(page.share).toHaveBeenCalledExactlyOnceWith('m1');
-  expect(page.statistics).toMatchObject({ sharing: false, linkToCopy: null });
+  expect(page.statistics.sharing).toBe(false);
+  expect(page.offer).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -33,8 +35,6 @@ it.each([
   ['no message could be prepared', 'sent', 502],
 ] as const)('where %s, the player’s link is there to be copied', async (_, outcome, status) => {
   const page = await load(outcome, status);
-  await page.shareStatistics();
-  expect(page.statistics.linkToCopy).toBe('https://t.me/facet?startapp=ref_me');
-  page.dismissStatisticsLink();
-  expect(page.statistics.linkToCopy).toBeNull();
+  await page.shareStatistics(page.offer);
+  expect(page.offer).toHaveBeenCalledExactlyOnceWith('https://t.me/facet?startapp=ref_me');
 });

@@ -22,7 +22,9 @@ async function load(answer: (address: string) => Response | Promise<Response>, s
   const actions = await import('../../../src/state/tasks/tasks.ts');
   session.me = { ...me, ref_link: LINK };
   const told = () => toasts.list.map(({ message }) => message);
-  return { fetch, openLink, shared, session, toasts, told, ...actions };
+  const offer = vi.fn();
+  const invite = () => actions.invite(offer);
+  return { fetch, openLink, shared, session, toasts, told, offer, ...actions, invite };
 }
 
 const sent: Host['share'] = async () => 'sent';
@@ -137,7 +139,8 @@ describe('an invitation', () => {
     });
     expect(page.shared).toHaveBeenCalledWith('m1');
     expect(page.told()).toEqual([{ key: 'toast.invitationReady' }]);
-    expect(page.tasks).toMatchObject({ inviting: false, linkToCopy: null });
+    expect(page.tasks.inviting).toBe(false);
+    expect(page.offer).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -157,7 +160,7 @@ describe('an invitation', () => {
   it('that the person does not send is no failure', async () => {
     const page = await load(prepared, async () => 'declined');
     await page.invite();
-    expect(page.tasks.linkToCopy).toBeNull();
+    expect(page.offer).not.toHaveBeenCalled();
     expect(page.told()).toEqual([{ key: 'toast.invitationReady' }]);
   });
 
@@ -165,16 +168,15 @@ describe('an invitation', () => {
     const page = await load(prepared, async () => 'failed');
     await page.invite();
     expect(page.told()).toEqual([{ key: 'error.inviteMessageFailed' }]);
-    expect(page.tasks.linkToCopy).toBe(LINK);
-    page.dismissInviteLink();
-    expect(page.tasks.linkToCopy).toBeNull();
+    expect(page.offer).toHaveBeenCalledExactlyOnceWith(LINK);
   });
 
   it('that cannot be prepared gives the link to copy', async () => {
     const page = await load(broken, sent);
     await page.invite();
     expect(page.told()).toEqual([{ key: 'error.inviteFailed' }]);
-    expect(page.tasks).toMatchObject({ inviting: false, linkToCopy: LINK });
+    expect(page.tasks.inviting).toBe(false);
+    expect(page.offer).toHaveBeenCalledExactlyOnceWith(LINK);
     expect(page.shared).not.toHaveBeenCalled();
   });
 
