@@ -99,7 +99,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'hud/format': { knows: ['common'] },
   'hud/hooks': { knows: [...HUD, 'hud/format'], packages: ['react', 'valtio', 'wouter'] },
   'hud/components': { knows: [...HUD, 'hud/format', 'hud/hooks'], packages: [...REACT, 'valtio', 'wouter'] },
-  hud: { knows: HUD, packages: [...REACT, 'valtio', 'wouter', 'valibot'] },
+  hud: { knows: [...HUD, 'src/api/fetchFile.ts'], packages: [...REACT, 'valtio', 'wouter', 'valibot'] },
 
   'server/db': {
     knows: [...SERVER_PARTS, 'server/dataDir.ts', 'common/api'],

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { previousSeed } from '../../common/rules/fairness/chain.ts';
 import { PPM } from '../../common/rules/ppm.ts';
 import { texts } from '../../locales/en.ts';
+import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { asInOldestWebView } from './oldWebView.ts';
 import { button, roundIsOn, startKnown, toCheapCase } from './player.ts';
@@ -75,11 +76,16 @@ test('a memory of the chain that has every opening refused can be forgotten from
   await roundIsOn(page);
 });
 
-test('the saved file checks a receipt without a network, and itself, in the oldest WebView', async ({
+test('the saved file checks a receipt without a network, and itself, in the oldest WebView, and none is saved of a network’s own page', async ({
   page,
   context,
 }, info) => {
   const receipt = await receiptOf(page);
+  const program = '**/assets/verifier-*.js';
+  await page.route(program, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Log in</p>' }));
+  await button(page, texts.fair.saveFile).click();
+  await expect(page.getByText(texts.fair.saveFailed)).toBeVisible();
+  await lift(page, program);
   const saved = page.waitForEvent('download');
   await button(page, texts.fair.saveFile).click();
   const path = info.outputPath('facet-check.html');

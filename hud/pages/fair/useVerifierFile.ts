@@ -1,3 +1,4 @@
+import { fetchFile } from '../../../src/api/fetchFile.ts';
 import { useT } from '../../hooks/useT.ts';
 import { KNOWN_ANSWERS } from './standalone/knownAnswers.ts';
 import { filePage } from './standalone/page.ts';
@@ -10,9 +11,8 @@ import programUrl from './standalone/verifier.ts?worker&url';
 export function useVerifierFile(): () => Promise<string> {
   const { t, language } = useT();
   return async () => {
-    const response = await fetch(programUrl);
-    if (!response.ok) throw new Error(`the verifier answered ${response.status}`);
-    return filePage(await response.text(), {
+    const program = await fetchFile(programUrl);
+    return filePage(await program.text(), {
       language,
       title: t('fair.fileTitle'),
       words: t('fair.fileWords'),
