@@ -2,6 +2,13 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../domain/Refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route does in a busy moment before it is served, in place of the refusal. */
+    readonly pressureHandler?: () => void;
+  }
+}
+
 /** Mean delay of the event loop, measured each second, above which no caller is served in time. */
 export const MAX_EVENT_LOOP_DELAY_MS = 1000;
 /** The first measurements are of the start itself. */

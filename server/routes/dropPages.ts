@@ -58,5 +58,7 @@ export function serveDropPages(
       .header('vary', 'accept-language')
       .send(write(head));
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/d/:id', handler: page });
+  // A person reads what comes here: in a busy moment too the page, which can ask again, not the refusal of a call.
+  const config = { pressureHandler: () => {} };
+  app.route({ method: ['GET', 'HEAD'], url: '/d/:id', config, handler: page });
 }

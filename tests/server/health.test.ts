@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,14 +11,19 @@ import { CONFIG, type Game, startGame } from './harness/Game.ts';
 const Histogram = Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay()));
 
 describe('the health of a server', () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'facet-health-'));
   let game: Game;
   beforeAll(async () => {
-    game = await startGame('embedded', { limits: { eventLoopDelayMs: 1000 } });
+    writeFileSync(join(clientDir, 'drop.html'), '<!doctype html>drop');
+    game = await startGame('embedded', { limits: { eventLoopDelayMs: 1000 }, clientDir });
   });
   afterEach(() => vi.useRealTimers().restoreAllMocks());
-  afterAll(() => game.close());
+  afterAll(async () => {
+    await game.close();
+    rmSync(clientDir, { recursive: true });
+  });
 
-  test('calls are refused with 503 while the event loop is a second behind, health checks are not', async () => {
+  test('calls are refused with 503 while the event loop is a second behind, health checks and the page of a drop are not', async () => {
     // The first ten seconds after the start are not measured.
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
@@ -23,13 +31,14 @@ describe('the health of a server', () => {
     const ask = async () => {
       const reply = await game.app.inject({ url: '/api/topup/', headers });
       const { statusCode } = await game.app.inject({ url: '/healthz' });
-      return [reply.statusCode, reply.headers['retry-after'], reply.json().error, statusCode];
+      const drop = await game.app.inject({ url: `/d/${'0'.repeat(40)}` });
+      return [reply.statusCode, reply.headers['retry-after'], reply.json().error, statusCode, drop.body];
     };
     // What Node has measured, in nanoseconds, of which 10 ms lie between two looks. It is read each second.
     const mean = vi.spyOn(Histogram, 'mean', 'get').mockReturnValue(1_011_000_000);
-    await expect.poll(ask).toEqual([503, '1', 'unavailable', 200]);
+    await expect.poll(ask).toEqual([503, '1', 'unavailable', 200, '<!doctype html>drop']);
     mean.mockReturnValue(1_010_000_000);
-    await expect.poll(ask).toEqual([200, undefined, undefined, 200]);
+    await expect.poll(ask).toEqual([200, undefined, undefined, 200, '<!doctype html>drop']);
   });
 
   test('/healthz and /readyz answer 200 on a running server', async () => {
