@@ -112,6 +112,8 @@ describe('a stage that fails', () => {
     for (let stay = 1; stay <= 4; stay++) {
       client.tell({ tell: 'pause', reason: 'hidden' });
       await fail();
+      client.tell({ tell: 'resume', reason: 'parked' });
+      await new Promise((done) => setTimeout(done));
       expect(stages).toHaveLength(stay);
       client.tell({ tell: 'resume', reason: 'hidden' });
       await new Promise((done) => setTimeout(done));

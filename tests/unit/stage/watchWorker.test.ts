@@ -31,6 +31,16 @@ it('loses a worker that owes an answer and says nothing for 12 s, once', () => {
   expect(worker.losses).toBe(1);
 });
 
+it('loses a worker that has answered one question and hangs before the other', () => {
+  const { worker, watch } = watched();
+  watch.asked(1);
+  watch.asked(2);
+  watch.answered(1);
+  worker.isThere = false;
+  vi.advanceTimersByTime(60_000);
+  expect(worker.losses).toBe(1);
+});
+
 it('asks nothing of a worker that owes nothing', () => {
   const { worker, watch } = watched();
   watch.asked(1);
