@@ -6,5 +6,6 @@ import { repositoryRoot } from '../repositoryRoot.ts';
 
 readWords({ usage: 'npm run catalogue:schemas' });
 for (const [name, schema] of Object.entries(editorSchemas())) {
-  writeFileSync(join(repositoryRoot(), 'catalogue/schemas', `${name}.json`), JSON.stringify(schema));
+  const file = join(repositoryRoot(), 'catalogue/schemas', `${name}.json`);
+  writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
 }

@@ -84,3 +84,7 @@ it.each(Object.entries(scripts).filter(([name]) => name.startsWith('bench')))(
     expect(source).not.toContain('process.argv');
   },
 );
+
+it('npm hands words to the last program of a script: no other stands behind one that reads them', () => {
+  expect(Object.entries(scripts).filter(([, command]) => /^tsx .*&&/.test(command))).toEqual([]);
+});
