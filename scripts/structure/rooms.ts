@@ -32,11 +32,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'common/rules': { knows: [], packages: ['@noble/hashes'] },
   locales: { knows: [] },
 
-  scenes: { knows: ['common/rules'], packages: ['pixi.js'] },
+  scenes: { knows: [], packages: ['pixi.js'] },
   'scenes/kit': { knows: ['common/rules', 'scenes/scene.ts'], packages: ['pixi.js', 'gsap'] },
   'scenes/*': {
     knows: ['common/rules', 'scenes/kit', 'scenes/scene.ts', 'scenes/pose.ts'],
-    packages: ['pixi.js', 'gsap'],
+    packages: ['pixi.js'],
   },
 
   'src/api': { knows: ['common/api'], packages: ['valibot'] },
@@ -50,7 +50,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/keepFirstPage.ts': { knows: [] },
   'src/isTap.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
-  'src/offerRestart.ts': { knows: ['src/state/restart.ts'] },
+  'src/offerRestart.ts': { knows: [] },
   'src/startLanguage.ts': { knows: ['common/api', 'src/api/silence.ts', 'src/i18n'] },
   'src/preload.ts': { knows: ['src/api/fetchFile.ts'] },
   'src/state': {
@@ -73,7 +73,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/audio/syncNotices.ts': { knows: ['src/audio', 'src/state'], packages: ['valtio'] },
   'src/audio/syncRounds.ts': {
     knows: [REDUCED_MOTION, 'common', 'src/audio', 'src/state'],
-    packages: ['valtio'],
   },
   'src/haptics': {
     knows: [IS_TAP, REDUCED_MOTION, 'common/rules', 'src/state', 'src/telegram'],
@@ -132,11 +131,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'server/routes': {
     knows: ['common', 'server/cards', 'server/catalogue', 'server/db', 'server/domain', 'server/http'],
-    packages: [...SERVER_PACKAGES, '@valibot/to-json-schema'],
+    packages: ['fastify', 'valibot', '@valibot/to-json-schema'],
   },
   'server/metrics': {
-    knows: ['common/rules', 'server/catalogue', 'server/db', 'server/domain', 'server/http', 'server/routes'],
-    packages: [...SERVER_PACKAGES, 'prom-client'],
+    knows: ['common/rules', 'server/catalogue', 'server/db', 'server/domain', 'server/routes'],
+    packages: ['node', 'fastify', 'kysely', 'prom-client'],
   },
   'server/telegram': {
     knows: [
@@ -147,12 +146,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'server/domain',
       'server/texts',
     ],
-    packages: [...SERVER_PACKAGES, 'grammy', '@grammyjs/auto-retry'],
+    packages: ['node', 'fastify', 'valibot', 'grammy', '@grammyjs/auto-retry'],
   },
-  'server/commands': { knows: ['common', 'server'], packages: SERVER_PACKAGES },
+  'server/commands': { knows: ['common', 'server'], packages: ['node', 'kysely'] },
   // Fakes answer as others do: they may know the server that they start beside.
-  'server/fakes': { knows: ['common/rules', 'server'], packages: [...SERVER_PACKAGES, 'grammy'] },
-  server: { knows: ['common/rules'], packages: [...SERVER_PACKAGES, '@fastify/formbody'] },
+  'server/fakes': { knows: ['common/rules', 'server'], packages: ['node', 'fastify', 'valibot', 'grammy'] },
+  server: { knows: ['common/rules'], packages: ['node', 'fastify', 'valibot', '@fastify/formbody'] },
 };
 
 /** Composition roots, and rooms that no product is made of: they import whatever they need. */
