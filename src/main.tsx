@@ -5,6 +5,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { App } from '../hud/App.tsx';
 import { HomePage } from '../hud/pageModules.ts';
 import { logFailure, logWarning } from './api/log.ts';
+import { bringLostIcons } from './bringLostIcons.ts';
 import { offerRestart } from './offerRestart.ts';
 import { startScenes } from './stageSync/startScenes.ts';
 import { startLanguage } from './startLanguage.ts';
@@ -90,6 +91,7 @@ function startState(initData: InitData | null): void {
 
 async function start(): Promise<void> {
   preparePlatform();
+  bringLostIcons();
   // The comparisons stand here in full so that a production bundle holds neither import.
   if (import.meta.env.MODE === 'localhost' && location.pathname.startsWith('/debug/')) {
     return (await import('./debug/start.tsx')).start();

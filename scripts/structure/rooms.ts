@@ -50,6 +50,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/keepFirstPage.ts': { knows: [] },
   'src/isTap.ts': { knows: [] },
   'src/savesData.ts': { knows: [] },
+  'src/bringLostIcons.ts': { knows: ['src/state'] },
   'src/offerRestart.ts': { knows: [] },
   'src/startLanguage.ts': { knows: ['common/api', 'src/api/silence.ts', 'src/i18n'] },
   'src/preload.ts': { knows: ['src/api/fetchFile.ts'] },

@@ -39,6 +39,8 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   const lost: string[] = [];
   page.on('requestfailed', (request) => lost.push(...(/(?:Profile|History)Page/.exec(request.url()) ?? [])));
   for (const file of ['ProfilePage*.css', 'HistoryPage*.js']) await loseOnce(page, `**/assets/${file}`);
+  const icons = '**/art/icons.*.svg';
+  await page.route(icons, (route) => route.abort());
   await page.route('**/assets/GamesPage*.js', (route) => {
     tries += 1;
     return route.abort();
@@ -48,11 +50,15 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   await expect.poll(() => tries, 'it is fetched ahead').toBeGreaterThan(0);
   await bar.getByRole('link', { name: texts.nav.games }).click();
   await expect(page.getByText(texts.common.checkNetwork)).toBeVisible();
+  await lift(page, icons);
   await bar.getByRole('link', { name: texts.nav.profile }).click();
   // Its styles got lost as it was fetched ahead.
   const person = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(person, 'the styles come at the second try').toHaveCSS('display', 'flex');
   await expect.poll(() => lost.length).toBe(2);
+  const icon = bar.locator('use').first();
+  const drawn = () => icon.evaluate((use: SVGUseElement) => use.getBBox().width);
+  await expect.poll(drawn, 'so do icons that were there before').toBeGreaterThan(0);
   await button(page, texts.settings.history).click();
   await expect(page.getByRole('heading', { name: texts.draws.title }), 'so does the script').toBeVisible();
   await bar.getByRole('link', { name: texts.nav.home }).click();
