@@ -28,8 +28,9 @@ export interface SoundPlayer {
   prepare(score: readonly Note[]): void;
   /** Fetches the sounds that are not needed at first; resolves when that has come to an end. */
   loadLater(): Promise<void>;
+  /** Has nothing be heard, nor silence be computed; `wake` follows where `muted` is false. */
   mute(muted: boolean): void;
-  /** Asks for sound where the system has taken it away; needs a gesture on most phones. */
+  /** Asks for sound where it was muted or the system has taken it away; needs a gesture on most phones. */
   wake(): void;
   /** Calls `listener` when sound is there after it wasn't. */
   onWake(listener: () => void): void;

@@ -207,10 +207,13 @@ class HowlerSoundPlayer implements SoundPlayer {
 
   mute(muted: boolean): void {
     Howler.mute(muted);
+    // Silence is computed as sound is, a hundred times a second.
+    if (muted) this.#context.suspend().catch(() => {});
   }
 
   wake(): void {
-    if (this.#context.state !== 'running') this.#context.resume().catch(() => {});
+    // Also where it runs: it may be about to stand.
+    this.#context.resume().catch(() => {});
   }
 
   onWake(listener: () => void): void {

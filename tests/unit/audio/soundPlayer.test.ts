@@ -22,8 +22,12 @@ class Source {
 }
 const sources: Source[] = [];
 
+/** What the context was told, in its order. */
+const clock: string[] = [];
 const context = Object.assign(new EventTarget(), {
   state: 'running',
+  suspend: async () => void clock.push('suspend'),
+  resume: async () => void clock.push('resume'),
   currentTime: 0,
   outputLatency: 0,
   decodeAudioData: (_: ArrayBuffer, done: (buffer: object) => void) =>
@@ -93,7 +97,7 @@ async function load(isUp: () => boolean) {
   const { Howler } = await import('howler');
   Object.assign(Howler, { ctx: context });
   Object.assign(context, { state: 'running', currentTime: 100, outputLatency: 0 });
-  for (const list of [played, master, sources]) list.length = 0;
+  for (const list of [played, master, sources, clock]) list.length = 0;
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -145,6 +149,15 @@ it('all sounds leave room for two at once, and howler never takes the sound away
   expect(Howler.autoSuspend).toBe(false);
   player.mute(true);
   expect(master).toEqual([0.85, true]);
+});
+
+it('the clock of sounds stands while they are muted, and is asked to run again though it has not come to stand yet', async () => {
+  const { player } = await load(() => true);
+  player.mute(true);
+  expect(clock).toEqual(['suspend']);
+  player.mute(false);
+  player.wake();
+  expect(clock).toEqual(['suspend', 'resume']);
 });
 
 it('a score is one sound for all notes of a cue, each in its voice at its time, the quiet ones quieter', async () => {
