@@ -4,6 +4,9 @@ import { withScarceData } from './scarceData.ts';
 /** Between two frames of the stage. */
 const FRAME_MS = 160;
 
+/** Of sound that is computed at a time. */
+const SOUND_SECONDS = 0.5;
+
 /** Has the workers of a page draw a frame every `frame` milliseconds; the page itself keeps its own pace. */
 function slowWorkers(frame: number): void {
   const slow = (milliseconds: number) => {
@@ -31,15 +34,26 @@ function slowWorkers(frame: number): void {
   };
 }
 
+/** Has sound computed `seconds` at a time, as a device that saves power does; an audio context runs while silent. */
+function slowSound(seconds: number): void {
+  window.AudioContext = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super({ ...options, latencyHint: seconds });
+    }
+  };
+}
+
 /**
  * For what is not about motion: the stage draws six times a second, as a phone under load does, and unless
  * `fetchesAhead` no page comes before it is gone to. On an emulated GPU frames are half of a round's processor time,
- * pages fetched ahead a sixth of a start's.
+ * pages fetched ahead a sixth of a start's. Sound that is computed a hundred times a second takes a twentieth of a core
+ * for as long as a page is open.
  */
 export const test = base.extend<{ fetchesAhead: boolean }>({
   fetchesAhead: [false, { option: true }],
   context: async ({ context, fetchesAhead }, use) => {
     await context.addInitScript(slowWorkers, FRAME_MS);
+    await context.addInitScript(slowSound, SOUND_SECONDS);
     if (!fetchesAhead) await withScarceData(context);
     await use(context);
   },
