@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { shareStatistics, statistics } from '../../../src/state/account/statistics.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { LinkSheet } from '../../components/LinkSheet.tsx';
+import { InviteLinkSheet } from '../../components/InviteLinkSheet.tsx';
 import { useT } from '../../hooks/useT.ts';
 
 /** Sends what the player's openings came to into a chat. */
@@ -18,14 +18,7 @@ export function ShareStatistics() {
         <Icon name="share" size={20} />
         {t('drop.share')}
       </Button>
-      {linkToCopy !== null && (
-        <LinkSheet
-          title={t('tasks.linkTitle')}
-          words={t('tasks.linkWords')}
-          link={linkToCopy}
-          onClose={() => setLinkToCopy(null)}
-        />
-      )}
+      {linkToCopy !== null && <InviteLinkSheet link={linkToCopy} onClose={() => setLinkToCopy(null)} />}
     </>
   );
 }

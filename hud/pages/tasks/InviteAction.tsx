@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { invite, tasks } from '../../../src/state/tasks/tasks.ts';
 import { Button } from '../../components/Button.tsx';
-import { LinkSheet } from '../../components/LinkSheet.tsx';
+import { InviteLinkSheet } from '../../components/InviteLinkSheet.tsx';
 import { useT } from '../../hooks/useT.ts';
 
 /** Invites a friend; the link is there to copy by hand, where Telegram could not share it. */
@@ -16,14 +16,7 @@ export function InviteAction() {
       <Button size="small" pending={inviting} onClick={() => void invite(setLinkToCopy)}>
         {t('tasks.action.invite')}
       </Button>
-      {linkToCopy !== null && (
-        <LinkSheet
-          title={t('tasks.linkTitle')}
-          words={t('tasks.linkWords')}
-          link={linkToCopy}
-          onClose={() => setLinkToCopy(null)}
-        />
-      )}
+      {linkToCopy !== null && <InviteLinkSheet link={linkToCopy} onClose={() => setLinkToCopy(null)} />}
     </>
   );
 }
