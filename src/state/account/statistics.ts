@@ -33,7 +33,7 @@ export async function loadStatistics(): Promise<void> {
 }
 
 /** Sends the statistics to the player's chats; where that can't be, `offer` gets their link to be copied by hand. */
-export async function shareStatistics(offer: (link: string | null) => void): Promise<void> {
+export async function shareStatistics(offer: (link: string) => void): Promise<void> {
   if (statistics.sharing) return;
   statistics.sharing = true;
   try {
@@ -44,5 +44,6 @@ export async function shareStatistics(offer: (link: string | null) => void): Pro
   } finally {
     statistics.sharing = false;
   }
-  offer(session.me?.ref_link ?? null);
+  const link = session.me?.ref_link;
+  if (link) offer(link);
 }
