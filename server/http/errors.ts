@@ -24,24 +24,37 @@ function refusalOf(error: FastifyError | Refusal): Refusal | null {
   return status >= 400 && status < 500 ? new Refusal('bad request') : null;
 }
 
-/** Makes every failure `{error: code, …}`: a refusal says why, anything else says nothing and is logged. */
+/**
+ * Sets the status and headers of a failure. Returns its body, `{error: code, …}`: a refusal says why, anything else
+ * says nothing and is logged.
+ */
+export function setFailure(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { error: string } {
+  const refusal = refusalOf(error);
+  if (refusal === null) {
+    request.log.error({ err: error }, 'a call failed');
+    reply.code(500);
+    return { error: 'internal error' };
+  }
+  if (refusal !== error && refusal.code === 'unavailable') {
+    request.log.warn({ err: error }, 'the database is not to be had');
+  }
+  const seconds = RETRY_AFTER_SECONDS[refusal.code];
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+  // A condition or a range that a file does not meet: whoever goes on with half a file tells that from a failure.
+  const told = 'statusCode' in error ? error.statusCode : undefined;
+  reply.code(told === 412 || told === 416 ? told : refusal.status);
+  return { error: refusal.code, ...refusal.details };
+}
+
+/** Answers every failure by its body. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error);
-    if (refusal === null) {
-      request.log.error({ err: error }, 'a call failed');
-      return reply.code(500).send({ error: 'internal error' });
-    }
-    if (refusal !== error && refusal.code === 'unavailable') {
-      request.log.warn({ err: error }, 'the database is not to be had');
-    }
-    const seconds = RETRY_AFTER_SECONDS[refusal.code];
-    if (seconds !== undefined) reply.header('retry-after', String(seconds));
-    // A condition or a range that a file does not meet: whoever goes on with half a file tells that from a failure.
-    const told = 'statusCode' in error ? error.statusCode : undefined;
-    const status = told === 412 || told === 416 ? told : refusal.status;
-    return reply.code(status).send({ error: refusal.code, ...refusal.details });
-  });
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) =>
+    reply.send(setFailure(error, request, reply)),
+  );
 }
 
 /** Answers an address that is none (`/%zz`): Fastify asks nobody else, and would tell its own names. */

@@ -5,17 +5,20 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServer } from '../../server/app.ts';
+import { DatabaseUnavailable } from '../../server/db/transientError.ts';
 import { serveHealth } from '../../server/http/health.ts';
 import { CONFIG, type Game, startGame } from './harness/Game.ts';
 
 const Histogram = Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay()));
+/** The built page of a drop, which is in Russian where nobody asks for another language. */
+const PAGE = '<!doctype html><html lang="ru">drop';
 
 describe('the health of a server', () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'facet-health-'));
   let game: Game;
   beforeAll(async () => {
-    writeFileSync(join(clientDir, 'drop.html'), '<!doctype html>drop');
-    game = await startGame('embedded', { limits: { eventLoopDelayMs: 1000 }, clientDir });
+    writeFileSync(join(clientDir, 'drop.html'), PAGE);
+    game = await startGame('embedded', { limits: { eventLoopDelayMs: 1000, visits: 20 }, clientDir });
   });
   afterEach(() => vi.useRealTimers().restoreAllMocks());
   afterAll(async () => {
@@ -36,9 +39,30 @@ describe('the health of a server', () => {
     };
     // What Node has measured, in nanoseconds, of which 10 ms lie between two looks. It is read each second.
     const mean = vi.spyOn(Histogram, 'mean', 'get').mockReturnValue(1_011_000_000);
-    await expect.poll(ask).toEqual([503, '1', 'unavailable', 200, '<!doctype html>drop']);
+    await expect.poll(ask).toEqual([503, '1', 'unavailable', 200, PAGE]);
     mean.mockReturnValue(1_010_000_000);
-    await expect.poll(ask).toEqual([200, undefined, undefined, 200, '<!doctype html>drop']);
+    await expect.poll(ask).toEqual([200, undefined, undefined, 200, PAGE]);
+  });
+
+  test('the page of a drop is a page too for whoever asks too often, and while the database is away', async () => {
+    const url = `/d/${'0'.repeat(40)}`;
+    const visit = () =>
+      game.app.inject({ url, headers: { 'accept-language': 'pt' }, remoteAddress: '203.0.113.1' });
+    const page = {
+      body: PAGE.replace('ru', 'pt'),
+      headers: expect.objectContaining({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("script-src 'self'"),
+        'cache-control': 'no-cache',
+        'retry-after': '1',
+      }),
+    };
+    vi.spyOn(game.services.lateReads, 'read').mockRejectedValue(new DatabaseUnavailable('timeout'));
+    expect(await visit()).toMatchObject({ ...page, statusCode: 503 });
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    for (let visits = 0; visits < 20; visits++) await visit();
+    expect(await visit()).toMatchObject({ ...page, statusCode: 429 });
   });
 
   test('/healthz and /readyz answer 200 on a running server', async () => {
