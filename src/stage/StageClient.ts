@@ -64,6 +64,11 @@ export class StageClient {
     return this.#port;
   }
 
+  /** Whether nobody sees the page, as its tab is hidden or the client shows something else. */
+  get #isInBackground(): boolean {
+    return this.#log.isPaused('hidden') || this.#log.isPaused('inactive');
+  }
+
   /** Calls `listener` when the stage was replaced, and its canvas with it. */
   onReplaced(listener: () => void): void {
     this.#onReplaced = listener;
@@ -72,7 +77,7 @@ export class StageClient {
   tell(order: Order): void {
     this.#log.record(order);
     this.#port.send(order);
-    if (order.tell === 'resume' && order.reason === 'hidden') this.#onSeen();
+    if (order.tell === 'resume' && !this.#isInBackground) this.#onSeen();
   }
 
   ask<Q extends Question>(question: Q): Promise<Answers[Q['ask']]> {
@@ -137,9 +142,9 @@ export class StageClient {
     this.#port.close();
     this.#port.canvas.remove();
     // In the background a system takes the GPU from one stage after the other, whatever they are worth.
-    const isHidden = this.#log.isPaused('hidden');
-    if (isHidden) await new Promise<void>((seen) => (this.#onSeen = seen));
-    const isReplaced = (isHidden || this.#replacementsLeft-- > 0) && (await this.#connect());
+    const wasInBackground = this.#isInBackground;
+    if (wasInBackground) await new Promise<void>((seen) => (this.#onSeen = seen));
+    const isReplaced = (wasInBackground || this.#replacementsLeft-- > 0) && (await this.#connect());
     if (this.#hasEnded) {
       if (isReplaced) this.#port.close();
     } else if (isReplaced) {

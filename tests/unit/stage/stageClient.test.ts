@@ -123,6 +123,29 @@ describe('a stage that fails', () => {
     expect(heard).toEqual([...Array(6).fill('restored'), 'failed']);
   });
 
+  it.each([
+    ['hidden', 'inactive'],
+    ['inactive', 'hidden'],
+  ] as const)(
+    'does not count while the client shows something else, and is replaced when neither that nor the tab hides it: %s goes first',
+    async (first, last) => {
+      const { stages, open, fail } = host();
+      const client = await clientOf(open);
+      for (let stay = 1; stay <= 4; stay++) {
+        client.tell({ tell: 'pause', reason: 'inactive' });
+        await fail();
+        expect(stages).toHaveLength(stay);
+        client.tell({ tell: 'pause', reason: 'hidden' });
+        client.tell({ tell: 'resume', reason: first });
+        await new Promise((done) => setTimeout(done));
+        expect(stages).toHaveLength(stay);
+        client.tell({ tell: 'resume', reason: last });
+        await new Promise((done) => setTimeout(done));
+        expect(stages).toHaveLength(stay + 1);
+      }
+    },
+  );
+
   it('answers what is asked afterwards at once, as one that was closed does', async () => {
     for (const end of ['fail', 'close'] as const) {
       const { open, fail } = host(1);
