@@ -53,7 +53,8 @@ function addFeedWins(wins: LiveWin[]): void {
   else ticker.entries = knownWins.slice(0, INITIAL_WINS).map(entryOf);
 }
 
-async function pollFeed(): Promise<void> {
+/** Asks for the feed; a failure is nothing to whoever `hasLeft` the ticker by then. */
+async function pollFeed(hasLeft: () => boolean): Promise<void> {
   const apply = ({ live: { win, online } }: Answer<'live'>) => {
     addFeedWins(win);
     Object.assign(ticker, { online, status: 'ready' });
@@ -61,6 +62,7 @@ async function pollFeed(): Promise<void> {
   try {
     await request('live', { after: knownWins[0]?.id }, { apply });
   } catch (error) {
+    if (hasLeft()) return;
     if (ticker.status !== 'failed') showFailure(error, 'error.liveFailed');
     ticker.status = 'failed';
   }
@@ -76,6 +78,8 @@ function addNextWin(): void {
 /** Runs the ticker. Returns a function that stops it. */
 export function startTicker(): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
+  const ask = () => void pollFeed(() => isOver);
   const next = () => {
     const { min, max } = NEXT_WIN_MS;
     timer = setTimeout(
@@ -87,11 +91,12 @@ export function startTicker(): () => void {
     );
   };
   const poll = setInterval(() => {
-    if (network.visible && network.online) void pollFeed();
+    if (network.visible && network.online) ask();
   }, POLL_MS);
-  void pollFeed();
+  ask();
   next();
   return () => {
+    isOver = true;
     clearInterval(poll);
     clearTimeout(timer);
   };

@@ -125,6 +125,21 @@ it('asks nothing while nobody looks, and nothing after the end', async () => {
   expect(page.fetch).toHaveBeenCalledTimes(2);
 });
 
+it('tells nobody of a failure who has left home meanwhile', async () => {
+  const page = await load(() => json([]));
+  let fail = () => {};
+  const lost = new Promise((_, reject) => {
+    fail = () => reject(new TypeError('network'));
+  });
+  vi.stubGlobal('fetch', () => lost);
+  const leave = page.startTicker();
+  leave();
+  fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.toasts.list).toEqual([]);
+  expect(page.ticker.status).toBe('idle');
+});
+
 it('hides itself with one toast when the feed fails, and comes back with it', async () => {
   let up = false;
   const page = await load(() => (up ? json(feed(3)) : Response.json({ error: 'x' }, { status: 500 })));
