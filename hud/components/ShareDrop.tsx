@@ -1,12 +1,7 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Drop } from '../../common/api/schemas.ts';
-import {
-  dismissDropLink,
-  shareDrop,
-  shareDropAsStory,
-  sharing,
-  takeBackDrop,
-} from '../../src/state/drop/sharing.ts';
+import { shareDrop, shareDropAsStory, sharing, takeBackDrop } from '../../src/state/drop/sharing.ts';
 import { host } from '../../src/state/host.ts';
 import { classes } from '../format/classes.ts';
 import { useT } from '../hooks/useT.ts';
@@ -27,7 +22,9 @@ interface ShareDropProps {
 /** Shows the draw of an item to others, and takes that back. */
 export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropProps) {
   const { t } = useT();
-  const { byItem, pending: calls, itemToCopy } = useSnapshot(sharing);
+  const { byItem, pending: calls } = useSnapshot(sharing);
+  // Goes with its item: where that is left meanwhile, the next look at it does not begin with it.
+  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const known = byItem[itemId];
   const shared = known === undefined ? drop : known;
   const pending = itemId in calls;
@@ -35,7 +32,13 @@ export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropPr
   return (
     <div className={styles.ways}>
       <div className={classes(pair.pair, styles.share)}>
-        <Button variant={variant} size="small" wide pending={pending} onClick={() => void shareDrop(itemId)}>
+        <Button
+          variant={variant}
+          size="small"
+          wide
+          pending={pending}
+          onClick={() => void shareDrop(itemId, setLinkToCopy)}
+        >
           <Icon name="share" size={20} />
           {t('drop.share')}
         </Button>
@@ -57,12 +60,12 @@ export function ShareDrop({ itemId, drop = null, isAtHand = false }: ShareDropPr
           {t('drop.takeBack')}
         </Button>
       )}
-      {shared && itemToCopy === itemId && (
+      {linkToCopy !== null && (
         <LinkSheet
           title={t('drop.link')}
           words={t('drop.linkWords')}
-          link={shared.url}
-          onClose={dismissDropLink}
+          link={linkToCopy}
+          onClose={() => setLinkToCopy(null)}
         />
       )}
     </div>

@@ -10,37 +10,34 @@ interface Sharing {
   byItem: Record<number, Drop | null>;
   /** Items with a call under way. */
   pending: Record<number, true>;
-  /** The item whose address is to be copied by hand, where there are no chats to send it to. */
-  itemToCopy: number | null;
 }
 
 /** The player's own draws that others may see. */
-export const sharing = proxy<Sharing>({ byItem: {}, pending: {}, itemToCopy: null });
+export const sharing = proxy<Sharing>({ byItem: {}, pending: {} });
 
-/** Sends the message of a drop to the player's chats; where that can't be, its link is shown. */
-async function send({ id }: Drop, itemId: number): Promise<void> {
+/** Sends the message of a drop to the player's chats. Returns whether that could be. */
+async function send({ id }: Drop): Promise<boolean> {
   try {
     const { prepared_message: prepared } = await request('dropMessage', { id });
-    if ((await host().share(prepared.id)) !== 'failed') return;
+    return (await host().share(prepared.id)) !== 'failed';
   } catch {
-    // The link does as well.
+    return false;
   }
-  sharing.itemToCopy = itemId;
 }
 
 /** Offers the card of a drop as a story. */
-async function post({ url }: Drop): Promise<void> {
+function post({ url }: Drop): void {
   host().shareStory?.(`${url}/story.jpg?lang=${locale.language}`, url);
 }
 
 /** Shows an item's draw to others, from then on whoever has its address can see it, and tells of it as `tell` does. */
-async function show(itemId: number, tell: typeof send): Promise<void> {
+async function show(itemId: number, tell: (drop: Drop) => unknown): Promise<void> {
   if (sharing.pending[itemId]) return;
   sharing.pending[itemId] = true;
   try {
     const drop = await request('shareDrop', { inventory_id: itemId });
     sharing.byItem[itemId] = { id: drop.id, url: drop.url };
-    await tell(drop, itemId);
+    await tell(drop);
   } catch (error) {
     showFailure(error, 'drop.shareFailed', () => void show(itemId, tell));
   } finally {
@@ -48,8 +45,12 @@ async function show(itemId: number, tell: typeof send): Promise<void> {
   }
 }
 
-/** Shares an item's draw to the player's chats. */
-export const shareDrop = (itemId: number): Promise<void> => show(itemId, send);
+/** Shares an item's draw to the player's chats; where that fails, `offer` gets the link to be copied by hand. */
+export function shareDrop(itemId: number, offer: (link: string) => void): Promise<void> {
+  return show(itemId, async (drop) => {
+    if (!(await send(drop))) offer(drop.url);
+  });
+}
 
 /** Shares an item's draw as a story. */
 export const shareDropAsStory = (itemId: number): Promise<void> => show(itemId, post);
@@ -67,9 +68,4 @@ export async function takeBackDrop(itemId: number, id: string): Promise<void> {
   } finally {
     delete sharing.pending[itemId];
   }
-}
-
-/** Closes the sheet with the link. */
-export function dismissDropLink(): void {
-  sharing.itemToCopy = null;
 }

@@ -26,16 +26,18 @@ async function load(answers: Calls, outcome: Awaited<ReturnType<Host['share']>>)
   const { toasts } = await import('../../../src/state/toasts.ts');
   const actions = await import('../../../src/state/drop/sharing.ts');
   const told = () => toasts.list.map(({ message }) => message);
-  return { share, shareStory, told, ...actions };
+  const offered: string[] = [];
+  const share7 = () => actions.shareDrop(7, (link) => offered.push(link));
+  return { share, shareStory, told, offered, share7, ...actions };
 }
 
 isolateTests();
 
 it('a drop is shared by the message that was prepared for it', async () => {
   const page = await load(ANSWERS, 'sent');
-  await page.shareDrop(7);
+  await page.share7();
   expect(page.share).toHaveBeenCalledWith('m1');
-  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, itemToCopy: null });
+  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {} });
 });
 
 it('a drop becomes a story by its tall card, with its address as the caption', async () => {
@@ -43,33 +45,32 @@ it('a drop becomes a story by its tall card, with its address as the caption', a
   await page.shareDropAsStory(7);
   expect(page.shareStory).toHaveBeenCalledExactlyOnceWith(`${DROP.url}/story.jpg?lang=ru`, DROP.url);
   expect(page.share).not.toHaveBeenCalled();
-  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {}, itemToCopy: null });
+  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {} });
 });
 
 it('a person who sends the message to nobody is not asked again', async () => {
   const page = await load(ANSWERS, 'declined');
-  await page.shareDrop(7);
-  expect(page.sharing.itemToCopy).toBeNull();
+  await page.share7();
+  expect(page.offered).toEqual([]);
 });
 
-it('where Telegram can’t share, the link is there to be copied, at its own item', async () => {
+it('where Telegram can’t share, whoever asked gets the link to be copied, and nobody who looks at the item later', async () => {
   const page = await load(ANSWERS, 'failed');
-  await page.shareDrop(7);
-  expect(page.sharing.itemToCopy).toBe(7);
-  page.dismissDropLink();
-  expect(page.sharing.itemToCopy).toBeNull();
+  await page.share7();
+  expect(page.offered).toEqual([DROP.url]);
+  expect(page.sharing).toEqual({ byItem: { 7: DROP }, pending: {} });
 });
 
 it('where no message could be prepared, the link is there to be copied', async () => {
   const page = await load({ ...ANSWERS, [`POST /api/drop/${DROP.id}/message/`]: broken }, 'sent');
-  await page.shareDrop(7);
+  await page.share7();
   expect(page.share).not.toHaveBeenCalled();
-  expect(page.sharing.itemToCopy).toBe(7);
+  expect(page.offered).toEqual([DROP.url]);
 });
 
 it('a drop that is taken back is not shown as shared any more', async () => {
   const page = await load(ANSWERS, 'sent');
-  await page.shareDrop(7);
+  await page.share7();
   await page.takeBackDrop(7, DROP.id);
   expect(page.sharing.byItem[7]).toBeNull();
   expect(page.told()).toEqual([{ key: 'drop.takenBack' }]);
@@ -77,7 +78,7 @@ it('a drop that is taken back is not shown as shared any more', async () => {
 
 it('a drop that could not be taken back is still shared, and says so', async () => {
   const page = await load({ 'POST /api/drop/': () => Response.json(DROP) }, 'sent');
-  await page.shareDrop(7);
+  await page.share7();
   await page.takeBackDrop(7, DROP.id);
   expect(page.sharing.byItem[7]).toEqual(DROP);
   expect(page.told()).toEqual([{ key: 'drop.takeBackFailed' }]);
@@ -85,7 +86,7 @@ it('a drop that could not be taken back is still shared, and says so', async () 
 
 it('a second tap while the first is answered shares and takes back nothing more', async () => {
   const page = await load(ANSWERS, 'sent');
-  await Promise.all([page.shareDrop(7), page.shareDrop(7)]);
+  await Promise.all([page.share7(), page.share7()]);
   expect(page.share).toHaveBeenCalledTimes(1);
   await Promise.all([page.takeBackDrop(7, DROP.id), page.takeBackDrop(7, DROP.id)]);
   expect(page.told()).toEqual([{ key: 'drop.takenBack' }]);
