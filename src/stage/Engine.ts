@@ -124,7 +124,10 @@ export class Engine {
         break;
       case 'unmount':
         this.#scenes.unmount(order.scene);
-        if (this.#scenes.size === 0) this.#pictures.clear();
+        if (this.#scenes.size === 0) {
+          this.#pictures.clear();
+          this.#fonts.forgetLost();
+        }
         break;
       case 'pause':
       case 'resume':

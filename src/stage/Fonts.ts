@@ -63,6 +63,11 @@ export class Fonts {
     return [...loaded.map(({ name }) => `'${name}'`), 'sans-serif'].join(', ');
   }
 
+  /** A file that got lost is loaded again for the next text that needs it. */
+  forgetLost(): void {
+    for (const face of Object.values(this.#faces).flat()) if (face.state === 'failed') face.state = 'unused';
+  }
+
   /** Resolves when no file is left to load. */
   async settled(): Promise<void> {
     while (this.#loading.size > 0) await Promise.all(this.#loading);

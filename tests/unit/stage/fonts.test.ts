@@ -64,3 +64,17 @@ test('a file that cannot be loaded leaves its letters to the fallback', async ()
   await fonts.settled();
   expect(fonts.family('Facet Text', 'Олена')).toBe("'Facet Text', sans-serif");
 });
+
+test('a file that got lost is asked for again by a scene that comes later, and not by one that is there', async () => {
+  missing = 'facet-text-latin';
+  const fonts = new Fonts(FONT_FILES, () => {});
+  await fonts.settled();
+  missing = '';
+  expect(fonts.family('Facet Text', 'Anna')).toBe('sans-serif');
+  expect(asked).toEqual(['facet-display-latin', 'facet-text-latin']);
+  fonts.forgetLost();
+  expect(fonts.family('Facet Text', 'Anna')).toBe('sans-serif');
+  await fonts.settled();
+  expect(fonts.family('Facet Text', 'Anna')).toBe("'Facet Text', sans-serif");
+  expect(asked).toEqual(['facet-display-latin', 'facet-text-latin', 'facet-text-latin']);
+});
