@@ -6,7 +6,7 @@ import { texts } from '../../locales/en.ts';
 import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { asInOldestWebView } from './oldWebView.ts';
-import { button, roundIsOn, startKnown, toCheapCase } from './player.ts';
+import { button, middleOf, roundIsOn, startKnown, toCheapCase } from './player.ts';
 import { test } from './slowStage.ts';
 
 /** The receipt of a real draw. */
@@ -16,15 +16,34 @@ async function receiptOf(page: Page): Promise<Record<string, unknown> & { pick: 
   return history[0].receipt;
 }
 
-async function check(page: Page, text: string): Promise<void> {
+const checkNow = (page: Page) => button(page, texts.fair.checkNow);
+
+async function enter(page: Page, text: string): Promise<void> {
   await page.getByText(texts.fair.paste, { exact: true }).click();
   await page.getByRole('textbox').fill(text);
-  await button(page, texts.fair.checkNow).click();
 }
 
-test('a pasted receipt is computed again, step by step', async ({ page }) => {
+async function check(page: Page, text: string): Promise<void> {
+  await enter(page, text);
+  await checkNow(page).click();
+}
+
+test('a pasted receipt is computed again, step by step, where a keyboard leaves the button the place of the navigation', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
   const receipt = await receiptOf(page);
-  await check(page, JSON.stringify(receipt));
+  await enter(page, JSON.stringify(receipt));
+  const navigation = page.getByRole('navigation');
+  await expect(navigation).toBeHidden();
+  await checkNow(page).evaluate((element) =>
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight),
+  );
+  await page.mouse.move(...(await middleOf(checkNow(page))));
+  await page.mouse.down();
+  // The press takes the focus from the field.
+  await expect(navigation).toBeVisible();
+  await page.mouse.up();
   const proof = page.getByRole('dialog');
   await expect(proof.getByText(texts.proof.steps.roll)).toBeVisible();
   await expect(proof.getByText(String(receipt.pick), { exact: true }).first()).toBeVisible();
