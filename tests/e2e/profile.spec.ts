@@ -19,7 +19,7 @@ async function pull(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a sheet springs back from a short pull and goes with a long one, no limit that is saved late closes it, and a raise that waits can be called back', async ({
+test('a sheet springs back from a short pull and goes with a long one, no limit that is saved late closes it, a raise that waits can be called back, and a break ends on the profile too', async ({
   page,
 }) => {
   await startKnown(page, newPlayer(), '/profile');
@@ -60,6 +60,23 @@ test('a sheet springs back from a short pull and goes with a long one, no limit 
   await page.getByRole('textbox').fill('5000');
   await save.click();
   await expect(raise).toHaveCount(0);
+
+  let seconds = 200;
+  await page.route('**/api/me/', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.me.limits.paused_seconds = seconds;
+    await route.fulfill({ response, json });
+  });
+  await walk(page, '/games');
+  await walk(page, '/profile/care');
+  await expect(page.getByText(english.care.paused)).toBeVisible();
+  seconds = 2;
+  await walk(page, '/profile');
+  const paused = page.getByText(english.settings.paused, { exact: true });
+  await expect(paused).toBeVisible();
+  seconds = 0;
+  await expect(paused).toHaveCount(0);
 });
 
 test('a language is taken at once and remembered by the server, and one that the browser has no data for has its numbers', async ({

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { watchLimits } from '../../../src/state/account/watchLimits.ts';
 import { session } from '../../../src/state/session.ts';
 import { Row } from '../../components/Row.tsx';
 import { useT } from '../../hooks/useT.ts';
@@ -8,6 +10,7 @@ import { Group } from './Group.tsx';
 /** Links to responsible play and to the fairness page. */
 export function TrustCard() {
   const { t } = useT();
+  useEffect(watchLimits, []);
   const { me, meReadAt } = useSnapshot(session);
   const limits = me?.limits;
   const [, navigate] = useLocation();
