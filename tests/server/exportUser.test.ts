@@ -126,6 +126,22 @@ describe.each(databaseKinds())('the export of a person on %s', (kind) => {
     expect(JSON.stringify((await exported(FRIEND)).tables)).not.toContain(String(USER));
   });
 
+  test('an export names no other player whom an operator has written of', async () => {
+    const [about, other] = [700_900_003, 700_900_004];
+    for (const id of [about, other]) await game.player(id).ask('me', {});
+    const reason = `${about} shares a phone with ${other}, ticket 700900`;
+    await admin(game.services, 'credit', String(about), '20000', ...by('k4', 'Ada', reason));
+    await admin(game.services, 'freeze', String(about), ...by('k5', 'Ada', reason));
+    const { tables } = await exported(about);
+    const told = `${about} shares a phone with …, ticket 700900`;
+    expect(tables.users[0].frozen_reason).toBe(told);
+    expect(tables.admin_log).toMatchObject([
+      { action: `credit ${about} 20000`, reason: told },
+      { action: `freeze ${about}`, reason: told },
+    ]);
+    expect(JSON.stringify(tables)).not.toContain(String(other));
+  });
+
   test('an export says who asked for it and is in the log without what was read', async () => {
     await expect(admin(game.services, 'export', String(USER))).rejects.toThrow('--name is needed');
     await expect(admin(game.services, 'export', '5', ...by())).rejects.toThrow('there is no user 5');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEDGER } from '../../../common/rules/ledgerTypes.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { OperatorError } from '../../OperatorError.ts';
-import { isOrderAbout, OWNER_COLUMNS } from './personalColumns.ts';
+import { isOrderAbout, leadsToPerson, OWNER_COLUMNS } from './personalColumns.ts';
 
 type Row = Record<string, unknown>;
 type OwnedTable = keyof typeof OWNER_COLUMNS;
@@ -11,7 +11,7 @@ type OwnedTable = keyof typeof OWNER_COLUMNS;
 const LEFT_OUT = [
   'secrets of chains: seeds of draws to come',
   'who invited whom and whose payment a share is of: other people',
-  'names of operators',
+  'names of operators, and whom else they name in what they wrote',
 ] as const;
 
 /** Everything the database holds about one person, by table; `left_out` says what it holds and is not here. */
@@ -63,6 +63,30 @@ const mentions = (userId: number): Readonly<Record<string, RawBuilder<Row>>> => 
     WHERE ${isOrderAbout(userId)} ORDER BY created_at`,
 });
 
+/** Rows whose text an operator wrote, without the numbers of other players in it. */
+async function withoutOthers(
+  trx: Trx,
+  userId: number,
+  rows: readonly Row[],
+  column: string,
+): Promise<readonly Row[]> {
+  const numbers = rows.flatMap((row) => String(row[column] ?? '').match(/\b\d{1,16}\b/g) ?? []);
+  const named = new Set(numbers.filter(leadsToPerson));
+  if (named.size === 0) return rows;
+  const others = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...named].map(Number))
+    .where('id', '<>', userId)
+    .execute();
+  return rows.map((row) => {
+    const text = row[column];
+    if (typeof text !== 'string') return row;
+    const told = others.reduce((rest, { id }) => rest.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '…'), text);
+    return { ...row, [column]: told };
+  });
+}
+
 async function readTables(trx: Trx, userId: number): Promise<UserExport['tables']> {
   const tables: Record<string, readonly Row[]> = {};
   for (const [table, column] of Object.entries(OWNER_COLUMNS) as [OwnedTable, string][]) {
@@ -72,7 +96,12 @@ async function readTables(trx: Trx, userId: number): Promise<UserExport['tables'
   }
   for (const [name, query] of Object.entries(mentions(userId)))
     tables[name] = (await query.execute(trx)).rows;
-  return tables;
+  const { users = [], admin_log = [] } = tables;
+  return {
+    ...tables,
+    users: await withoutOthers(trx, userId, users, 'frozen_reason'),
+    admin_log: await withoutOthers(trx, userId, admin_log, 'reason'),
+  };
 }
 
 /**
