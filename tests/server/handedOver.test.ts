@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
+import { deleteExpired } from '../../server/domain/housekeeping.ts';
 import { secondsAfter } from '../../server/domain/time.ts';
 import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
@@ -10,6 +11,8 @@ import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by, takeUpHandedOver } from './harness/orders.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
+
+const DAY_SECONDS = 86_400;
 
 describe.each(deployedKind())('what was handed over and is forgotten on %s', (kind) => {
   let game: Game;
@@ -97,6 +100,23 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
     };
     expect(await claimed(id + 1000)).toEqual({ error: 'task not completed' });
     expect(await claimed(id)).toMatchObject({ bonus: 100 });
+  });
+
+  test('an item whose forgotten offer went to a link that is forgotten, too, rewards no other link when its own is gone', async () => {
+    const { id, player } = await handedOver();
+    await forget(id);
+    await sql`DELETE FROM trade_partners WHERE user_id = ${id}`.execute(game.db);
+    await sql`UPDATE users SET tradelink = NULL WHERE id = ${id}`.execute(game.db);
+    expect(await compare()).toContain('taken up');
+    steam.settle();
+    await work();
+    await work(10 * DAY_SECONDS);
+    // 90 days after the end of a delivery its trade link goes.
+    game.clock.advance(81 * DAY_SECONDS);
+    await deleteExpired(game.db, game.clock.read());
+    await player.ask('setTradelink', { tradelink: TRADELINK(id + 1000) });
+    const claimed = await player.call('completeTask', { id: 'tradelink' });
+    expect(claimed.body).toEqual({ error: 'task not completed' });
   });
 
   test('an item whose forgotten offer was declined is the player’s again', async () => {

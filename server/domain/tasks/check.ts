@@ -39,16 +39,19 @@ async function hasReceivedItem({ services: { db }, user }: CheckFacts): Promise<
   if (user.tradelink === null) return false;
   const deliveries = await db
     .selectFrom('deliveries')
-    .select(['tradelink', 'created_at'])
+    .select(['tradelink', 'created_at', 'handed_at'])
     .where('user_id', '=', user.id)
     .where('state', '=', 'sent')
     .execute();
   const partner = partnerOf(user.tradelink);
   const linkedSince = user.tradelink_changed_at?.getTime() ?? 0;
-  return deliveries.some(({ tradelink, created_at }) =>
-    // A delivery that ended long ago names its link no more; it went by the one of now unless that came later.
-    tradelink === '' ? created_at.getTime() > linkedSince : partnerOf(tradelink) === partner,
-  );
+  return deliveries.some(({ tradelink, created_at, handed_at }) => {
+    if (tradelink !== '') return partnerOf(tradelink) === partner;
+    // A delivery that ended long ago names its link no more; it went by the one of now unless that came later. One that
+    // began as it was handed over was taken up after a restore: which link it went by is not known then.
+    const isTakenUp = created_at.getTime() === handed_at?.getTime();
+    return !isTakenUp && created_at.getTime() > linkedSince;
+  });
 }
 
 async function isNicknamed({ services, user }: CheckFacts): Promise<boolean> {
