@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COMMISSION_PERCENT } from '../domain/payments/settle.ts';
 import { BONUSES, bookedPerReference, type Check, ledgerType } from './check.ts';
 
 /** What payments and rewards must obey. */
@@ -46,6 +47,16 @@ export const paymentChecks: readonly Check[] = [
          OR (c.id IS NULL AND NOT EXISTS (
               SELECT FROM charges r WHERE r.id = l.reference AND r.status = 'refunded' AND r.inviter_id = l.user_id
                 AND l.total BETWEEN 0 AND r.commission))`,
+  },
+  {
+    // Who has invited somebody never changes, but for its number where they are erased, there and here.
+    name: 'every share is that of the buyer’s inviter, and as much as the rules say',
+    problems: sql`
+      SELECT format('charge %s: %s of %s crystals for %s, invited by %s', c.id, c.commission, c.crystals, c.inviter_id,
+                    u.invited_by) AS problem
+      FROM charges c JOIN users u ON u.id = c.user_id
+      WHERE c.crystals > 0 AND (c.inviter_id, c.commission) IS DISTINCT FROM (u.invited_by,
+        CASE WHEN u.invited_by IS NULL THEN 0 ELSE c.crystals * ${sql.lit(COMMISSION_PERCENT)} / 100 END)`,
   },
   {
     name: 'orders are paid where a charge is credited, and only there',

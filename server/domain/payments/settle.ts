@@ -10,7 +10,7 @@ import { parsePayload } from './order.ts';
 import { recordCharge } from './recordCharge.ts';
 
 /** Percent of bought crystals that go to the inviter of the buyer. */
-const COMMISSION_PERCENT = 5;
+export const COMMISSION_PERCENT = 5;
 
 /** A payment that Telegram says was made. */
 export interface Payment {

@@ -91,6 +91,13 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     "UPDATE charges SET status = 'refunded', commission = commission - 1",
     "UPDATE charges SET status = 'refunded', inviter_id = 1",
   ],
+  'every share is that of the buyer’s inviter, and as much as the rules say': [
+    // Booked as it is kept, at 6 % of the 2050 crystals.
+    'WITH l AS (UPDATE ledger SET value = 123 WHERE type = 8) UPDATE charges SET commission = 123',
+    'WITH l AS (DELETE FROM ledger WHERE type = 8) UPDATE charges SET commission = 0, inviter_id = NULL',
+    'UPDATE users SET invited_by = 3 WHERE id = 1',
+    "UPDATE charges SET status = 'refunded', commission = commission - 1",
+  ],
   'orders are paid where a charge is credited, and only there': [
     "UPDATE orders SET status = 'pending'",
     'UPDATE charges SET order_id = NULL',
