@@ -60,4 +60,30 @@ describe.each(databaseKinds())('retention on %s', (kind) => {
     expect([firstname, tradelink]).toEqual(['Player 1', link]);
     await expectSoundBooks(game.db);
   });
+
+  test('a delivery that waits for an operator, or whose trade may still be reversed, keeps its trade link', async () => {
+    const items = await playerWithItems(game, 2, 2);
+    for (const id of items) await game.player(2).ask('send', { id }, { key: newKey() });
+    const now = game.clock.read();
+    const [dead = 0, sent = 0] = items;
+    const end = (id: number, state: 'dead' | 'sent', run_at: Date | null) =>
+      game.db
+        .updateTable('deliveries')
+        .set({ state, run_at, settled_at: now })
+        .where('user_id', '=', 2)
+        .where('item_id', '=', id)
+        .execute();
+    const links = async () => {
+      const rows = game.db.selectFrom('deliveries').select('tradelink').where('user_id', '=', 2);
+      return (await rows.execute()).map(({ tradelink }) => tradelink);
+    };
+    await end(dead, 'dead', null);
+    await end(sent, 'sent', now);
+    game.clock.advance(91 * DAY_SECONDS);
+    await deleteExpired(game.db, game.clock.read());
+    expect(await links()).toEqual([TRADELINK(2), TRADELINK(2)]);
+    await end(sent, 'sent', null);
+    await deleteExpired(game.db, game.clock.read());
+    expect((await links()).sort()).toEqual(['', TRADELINK(2)]);
+  });
 });
