@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executeLater } from '../../server/db/deferred.ts';
+import { openPostgres } from '../../server/db/postgres/open.ts';
 import type { Db, Trx } from '../../server/db/schema.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { databaseKinds, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase, openItems } from './harness/items.ts';
 import { newKey } from './harness/Player.ts';
@@ -85,7 +86,11 @@ describe.each(databaseKinds())('a transaction on %s', (kind) => {
 describe.runIf(databaseKinds().includes('postgres'))('a connection to PostgreSQL', () => {
   let game: Game;
   beforeAll(async () => {
-    game = await startGame('postgres', { connections: 1 });
+    const database = await openTestDatabase('postgres');
+    await database.close();
+    // As a server opens it: how long a call may take is asked here.
+    const served = await openPostgres(database.url ?? '', () => undefined, { connections: 1 });
+    game = await startGame('postgres', { database: { ...database, ...served } });
   });
   afterAll(() => game.close());
 

@@ -42,16 +42,19 @@ export interface TestDatabase extends OpenDatabase {
 
 const ignore = () => undefined;
 
+/** What a call of a player may take has tests of its own: a busy machine takes its time over all others. */
+const PATIENT = { timeouts: false } as const;
+
 async function onPostgres(url: string, connections?: number): Promise<TestDatabase> {
   const name = `facet_${randomBytes(6).toString('hex')}`;
-  const admin = await openPostgres(url, ignore, { timeouts: false });
+  const admin = await openPostgres(url, ignore, PATIENT);
   await sql.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`).execute(admin.db);
   await admin.close();
   const own = databaseUrl(url, name);
   return {
-    ...(await openPostgres(own, ignore, { connections })),
+    ...(await openPostgres(own, ignore, { ...PATIENT, connections })),
     url: own,
-    again: () => openPostgres(own, ignore),
+    again: () => openPostgres(own, ignore, PATIENT),
   };
 }
 
