@@ -28,13 +28,23 @@ describe.each(databaseKinds())('turns of the messages of the bot on %s', (kind) 
     const ids = Array.from({ length: 50 }, (_, i) => 100 + i);
     await tell(ids);
     const times: number[] = [];
-    at.fakeBotApi.state.script.intercept = () => void times.push(performance.now());
+    const { telegram } = at.services;
+    const { write } = telegram;
+    // When each leaves: on a busy machine it arrives a while later.
+    vi.spyOn(telegram, 'write').mockImplementation((...message) => {
+      times.push(performance.now());
+      return write(...message);
+    });
     while (times.length < ids.length) {
       await Promise.all(at.games.map(({ services }) => sendBotMessages(services)));
     }
     const inASecond = times.map((from) => times.filter((time) => time >= from && time < from + 1000).length);
     expect(Math.max(...inASecond)).toBeLessThanOrEqual(30);
-    expect(written().sort()).toEqual(ids);
+    expect(
+      written()
+        .filter((id) => ids.includes(Number(id)))
+        .sort(),
+    ).toEqual(ids);
   });
 
   test('a process that was held up writes to nobody in the turn of another', async () => {

@@ -143,17 +143,19 @@ describe.each(deployedKind())('an opening on a guess of where the row stands on 
   });
 
   test('leaves the bonus for an invitation to whoever opens first, once', async () => {
+    const inviter = 31;
+    await game.player(inviter).ask('me', {});
     const { referral_code } = await game.db
       .selectFrom('users')
       .select('referral_code')
-      .where('id', '=', 10)
+      .where('id', '=', inviter)
       .executeTakeFirstOrThrow();
     const friend = game.player(25, `ref_${referral_code}`);
     const { me } = await friend.ask('me', {});
     await game.give(25, 3 * price - me.balance);
     for (let i = 0; i < 3; i++)
       expect((await friend.call('openCase', { id }, { key: newKey(), clientSeed })).status).toBe(200);
-    expect((await standingOf(10)).balance).toBe(500);
+    expect((await standingOf(inviter)).balance).toBe(1000);
   });
 
   test('does not outlive the end of a chain', async () => {
