@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { expect, it } from 'vitest';
+import { PROGRAMS } from '../../scripts/engines.mjs';
 import { startDisplay } from './display.ts';
 
 /** What a client begins with: little-endian, version 11.0 of the protocol, no authorization. */
@@ -27,5 +28,15 @@ it('a display answers a client although the one before it has just left', async 
     for (let n = 0; n < 300; n += 1) expect(await isAnswered(screen.display), `client ${n}`).toBe(true);
   } finally {
     screen.stop();
+  }
+});
+
+it('a display that ends before anybody can draw on it is told of at once', async () => {
+  const { xvfb } = PROGRAMS;
+  Object.assign(PROGRAMS, { xvfb: '/bin/false' });
+  try {
+    await expect(startDisplay()).rejects.toThrow('Xvfb ended with 1');
+  } finally {
+    Object.assign(PROGRAMS, { xvfb });
   }
 });

@@ -15,6 +15,7 @@ export async function startDisplay(): Promise<{ readonly display: string; stop()
   );
   const number = await new Promise<string>((resolve, reject) => {
     server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
     server.stdio[3]?.once('data', (data: Buffer) => resolve(data.toString().trim()));
   });
   return { display: `:${number}`, stop: () => void server.kill() };
