@@ -27,6 +27,22 @@ test('on the smallest phone a selected tile’s flags and the count of what is s
   expect((await count.boundingBox())?.height).toBeLessThan(30);
 });
 
+test('a phone turned sideways shows what sells a prize and what opens the next case without scrolling', async ({
+  page,
+}) => {
+  const world = worldOf('ru', 'little');
+  const texts = await textsOf('ru');
+  await start(page, world);
+  await page.setViewportSize({ width: 568, height: 320 });
+  await results(texts, world)
+    .find(({ name }) => name === 'opening, prize')
+    ?.go(page);
+  for (const words of [texts.item.sell, texts.opening.again]) {
+    const box = await page.getByRole('button', { name: words }).boundingBox();
+    expect((box?.y ?? 320) + (box?.height ?? 0), words).toBeLessThanOrEqual(320);
+  }
+});
+
 test('on the smallest phone no word lies over the wheel, and those of a sale take one line above its price', async ({
   page,
 }) => {
