@@ -118,7 +118,12 @@ test('in a wide window every number of cases is in sight, above the button that 
   await start(page, worldOf('en', 'little'));
   await walk(page, `/cases/${CHEAP}`);
   const open = await page.getByRole('button', { name: /^Open/ }).boundingBox();
-  const ten = await page.getByText('×10', { exact: true }).boundingBox();
+  const boxOf = (words: string) => page.getByText(words, { exact: true }).boundingBox();
+  const [one, five, ten] = [await boxOf('×1'), await boxOf('×5'), await boxOf('×10')];
+  // Two rows of five, as wide as the button.
+  expect(five?.y).toBe(one?.y);
+  expect(ten?.x).toBe(five?.x);
+  expect((five?.x ?? 0) + (five?.width ?? 0)).toBe((open?.x ?? 0) + (open?.width ?? 0));
   expect((ten?.x ?? 1280) + (ten?.width ?? 0)).toBeLessThanOrEqual((open?.x ?? 0) + (open?.width ?? 0));
   expect((ten?.y ?? 800) + (ten?.height ?? 0)).toBeLessThanOrEqual(open?.y ?? 0);
 });
