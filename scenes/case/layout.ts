@@ -23,7 +23,8 @@ export interface Layout {
 /** The case's measures in a `frame`: those of the page's own picture, so that the two match. */
 export function layoutOf(frame: Frame, place: CaseProps['place'], { width, share }: Tuning): Layout {
   const { top, bottom } = frame.insets;
-  const middle = { x: frame.width / 2, y: top + (frame.height - top - bottom) / 2 };
+  const height = Math.max(1, frame.height - top - bottom);
+  const middle = { x: frame.width / 2, y: top + height / 2 };
   if (place === 'page') return { ...middle, side: Math.min(frame.width, frame.height) - 2 * PAGE_BLEED };
-  return { ...middle, side: Math.min(width, frame.width * share) };
+  return { ...middle, side: Math.min(width, frame.width * share, height) };
 }

@@ -129,6 +129,16 @@ describe('the case', () => {
     made.destroy();
   });
 
+  it('is as large on a phone turned sideways as what the words below it leave', () => {
+    const made = scene();
+    const sideOf = () => (part(made.view, 'body') as Sprite).texture.orig.width;
+    expect(sideOf()).toBe(264);
+    const frame = frameOf(844, 390);
+    made.layout({ ...frame, insets: { ...frame.insets, bottom: 148 } });
+    expect(sideOf()).toBe(390 - 148);
+    made.destroy();
+  });
+
   it('hops where it is tapped, lands with a rattling lid and goes on as before', () => {
     const made = scene({}, 'page');
     const at = (seconds: number) => {
