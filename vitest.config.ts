@@ -27,8 +27,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/faults/quick/*.test.ts', 'tests/sim/*.test.ts'],
           globalSetup: ['tests/server/harness/globalSetup.ts'],
           // So long that nothing fails because the machine is slow.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           expect,
           maxWorkers: 2,
           // A file is a world of its own by its database; what it imports is loaded once for all of them.
