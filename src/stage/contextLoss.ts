@@ -1,4 +1,5 @@
 import type { Canvas } from '../../scenes/scene.ts';
+import { wasFrozen } from './wasFrozen.ts';
 
 /** Time for the browser to restore a lost context. */
 const RESTORE_TIMEOUT_MS = 3000;
@@ -13,10 +14,18 @@ interface ContextListener {
 export function watchContext(canvas: Canvas, listener: ContextListener): () => void {
   const target: EventTarget = canvas;
   let timeout: ReturnType<typeof setTimeout> | undefined;
+  const giveTime = () => {
+    const began = performance.now();
+    timeout = setTimeout(() => {
+      // In the background a system takes contexts and freezes who had them: the browser restores it from now on.
+      if (wasFrozen(began, RESTORE_TIMEOUT_MS)) giveTime();
+      else listener.failed();
+    }, RESTORE_TIMEOUT_MS);
+  };
   const onLost = (event: Event) => {
     event.preventDefault();
     listener.lost();
-    timeout = setTimeout(() => listener.failed(), RESTORE_TIMEOUT_MS);
+    giveTime();
   };
   const onRestored = () => {
     clearTimeout(timeout);

@@ -1,7 +1,7 @@
+import { wasFrozen } from './wasFrozen.ts';
+
 /** Between two questions whether the worker is there. */
 const STEP_MS = 3000;
-/** A step that ends so much later was no step of a page that ran: nobody knows whether the worker did. */
-const LATE_MS = 1000;
 /** After as many steps in a row without a word it hangs: longer than a weak phone takes to compile and bake a scene. */
 const MAX_SILENT_STEPS = 4;
 
@@ -34,8 +34,8 @@ export function watchWorker(ping: () => void, lost: () => void): WorkerWatch {
     silentSteps = 0;
   };
   const step = () => {
-    const isLate = performance.now() - began > STEP_MS + LATE_MS;
-    silentSteps = isLate ? 0 : silentSteps + 1;
+    // Where the page stood still, nobody knows whether the worker ran.
+    silentSteps = wasFrozen(began, STEP_MS) ? 0 : silentSteps + 1;
     if (silentSteps < MAX_SILENT_STEPS) return begin();
     stop();
     lost();

@@ -1,8 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Canvas } from '../../../scenes/scene.ts';
 import { watchContext } from '../../../src/stage/contextLoss.ts';
 
-vi.useFakeTimers();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** A canvas whose WebGL context is lost and comes back, and what its watcher was told of it. */
 function watched() {
@@ -40,6 +44,20 @@ it('a context that comes back each time has not failed, though it is lost twice 
   }
   vi.advanceTimersByTime(10_000);
   expect(told).toEqual(['lost', 'restored', 'lost', 'restored']);
+});
+
+it('a context has 3 s to come back after its stage was frozen, too', () => {
+  const { told, lose } = watched();
+  lose();
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 600_000);
+  vi.advanceTimersByTime(3000);
+  clock.mockRestore();
+  expect(told).toEqual(['lost']);
+  vi.advanceTimersByTime(2999);
+  expect(told).toEqual(['lost']);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['lost', 'failed']);
 });
 
 it('a context whose stage is closed before it comes back is no failure', () => {
