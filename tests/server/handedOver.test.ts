@@ -54,6 +54,18 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
     await sql`UPDATE inventory SET status = 'available' WHERE user_id = ${id}`.execute(game.db);
   }
 
+  /** A player whose link is forgotten like their offer, which was taken up without it and has arrived. */
+  async function arrivedWithoutLink() {
+    const { id, player } = await handedOver();
+    await forget(id);
+    await sql`DELETE FROM trade_partners WHERE user_id = ${id}`.execute(game.db);
+    await sql`UPDATE users SET tradelink = NULL WHERE id = ${id}`.execute(game.db);
+    expect(await compare()).toContain('taken up');
+    steam.settle();
+    await work();
+    return { id, player };
+  }
+
   test('nothing is taken up where nothing was forgotten', async () => {
     const { statusOf } = await handedOver();
     expect(await compare()).toBe('nothing is missing');
@@ -86,13 +98,7 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
   );
 
   test('an item arrives by the link that its forgotten offer went to, not by the first one saved after it', async () => {
-    const { id, player } = await handedOver();
-    await forget(id);
-    await sql`DELETE FROM trade_partners WHERE user_id = ${id}`.execute(game.db);
-    await sql`UPDATE users SET tradelink = NULL WHERE id = ${id}`.execute(game.db);
-    expect(await compare()).toContain('taken up');
-    steam.settle();
-    await work();
+    const { id, player } = await arrivedWithoutLink();
     const claimed = async (partner: number) => {
       await player.ask('setTradelink', { tradelink: TRADELINK(partner) });
       game.clock.advance(60);
@@ -103,13 +109,7 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
   });
 
   test('an item whose forgotten offer went to a link that is forgotten, too, rewards no other link when its own is gone', async () => {
-    const { id, player } = await handedOver();
-    await forget(id);
-    await sql`DELETE FROM trade_partners WHERE user_id = ${id}`.execute(game.db);
-    await sql`UPDATE users SET tradelink = NULL WHERE id = ${id}`.execute(game.db);
-    expect(await compare()).toContain('taken up');
-    steam.settle();
-    await work();
+    const { id, player } = await arrivedWithoutLink();
     await work(10 * DAY_SECONDS);
     // 90 days after the end of a delivery its trade link goes.
     game.clock.advance(81 * DAY_SECONDS);
