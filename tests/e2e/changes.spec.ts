@@ -97,15 +97,16 @@ test('a designer goes from the first click to accepted pictures in pages alone',
   // Its strip is the same: at equal shares of the cue the cards are where they were.
   const differing = ['enter-360x640@1', 'enter-390x844@2'];
   const shown = page.getByRole('navigation', { name: 'Pictures' });
+  // A busy machine may take as long for drawing the whole scene, or for packing, as for everything.
+  const inTime = { timeout: LONGEST_MS };
   for (const name of differing) {
     const picture = shown.getByRole('button', { name: `scenes/ticker-${name}.webp`, exact: true });
-    // The whole scene is drawn first: a busy machine may take as long for it as for everything.
-    await expect(picture).toBeVisible({ timeout: LONGEST_MS });
+    await expect(picture).toBeVisible(inTime);
   }
   await page.getByLabel('all 2').check();
   await page.getByRole('button', { name: 'Accept 2' }).click();
   // They are packed as small as it gets.
-  await expect(page.getByText('accepted', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('accepted', { exact: true })).toHaveCount(2, inTime);
   expect(Date.now() - began).toBeLessThan(LONGEST_MS);
 });
 
