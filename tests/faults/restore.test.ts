@@ -5,11 +5,13 @@ import type { Receipt } from '../../common/api/schemas.ts';
 import { LEDGER } from '../../common/rules/ledgerTypes.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { createServices } from '../../server/createServices.ts';
+import type { Trx } from '../../server/db/schema.ts';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { publishStock } from '../../server/domain/deliveries/stock.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { SeedCache } from '../../server/domain/draws/SeedCache.ts';
 import { book } from '../../server/domain/ledger.ts';
+import { saveOrder } from '../../server/domain/payments/order.ts';
 import { reconcileAll } from '../../server/domain/payments/reconcile.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { startFakeBotApi } from '../../server/fakes/botApi/fakeBotApi.ts';
@@ -30,6 +32,8 @@ const CRYSTALS = 1_000_000;
 const CHEAP_OPENINGS = 12;
 /** An item that is there at the moment that the database goes back to, and is sent after it. */
 const SENT_ITEM = 1;
+const ORDER = 'a'.repeat(32);
+const PAYLOAD = `${PLAYER}:${ORDER}`;
 const LATER_MS = 60_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -43,12 +47,25 @@ async function playerAt(server: string) {
   };
 }
 
-async function give(url: string): Promise<void> {
+/** Commits something beside the servers. */
+async function commit(url: string, work: (trx: Trx) => Promise<unknown>): Promise<void> {
   const { db, close } = await openBeside(url);
-  const gift = { type: LEDGER.adminCredit, value: CRYSTALS, reference: 'local:a test' } as const;
-  await db.transaction().execute((trx) => book(trx, PLAYER, [gift], new Date()));
+  await db.transaction().execute(work);
   await close();
 }
+
+const give = (url: string) =>
+  commit(url, (trx) => {
+    const gift = { type: LEDGER.adminCredit, value: CRYSTALS, reference: 'local:a test' } as const;
+    return book(trx, PLAYER, [gift], new Date());
+  });
+
+/** Its invoice is nowhere: in local mode each is paid by itself, at a moment of its own. */
+const order = (url: string) =>
+  commit(url, (trx) => {
+    const of100 = { package_id: 'p100', crystals: 2050, stars: 100, invoice_url: '' };
+    return saveOrder(trx, { user_id: PLAYER, id: ORDER, ...of100 }, new Date());
+  });
 
 /** Does the work of a server's job on a database, some seconds later than now: nothing waits for second thoughts. */
 async function atWork<T>(url: string, work: (services: Services) => Promise<T>): Promise<T> {
@@ -69,7 +86,6 @@ describe.runIf(canFault())('a database that was put back to an earlier moment un
   let backedUp: { balance: number; commitments: string[] };
   /** What players have seen and the database has lost. */
   let seen: Receipt[];
-  let payment: string;
   const steam = new FakeSteam();
   const platform = steamDelivery(steam, { appid: 730, contextid: '2' });
   let wentBackTo: Date;
@@ -112,8 +128,7 @@ describe.runIf(canFault())('a database that was put back to an earlier moment un
     cheapest = cases.reduce((least: { price: number }, one: { price: number }) =>
       one.price < least.price ? one : least,
     ).id;
-    const { payment_id } = await ask('/api/invoice/p100/?crystals=2050&stars=100');
-    payment = `${PLAYER}:${payment_id}`;
+    await order(first.url());
     await open(0);
     restored = await first.copyTo(join(folder, 'restored'), { port: first.port });
     await open(1);
@@ -206,7 +221,7 @@ describe.runIf(canFault())('a database that was put back to an earlier moment un
       id: 'stx1',
       amount: 100,
       date: 1_790_000_000,
-      source: { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload: payment },
+      source: { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload: PAYLOAD },
     });
     const { telegram, close } = connectTelegram({
       token: BOT_TOKEN,
