@@ -1,11 +1,23 @@
 import { failureText } from '../failureText.ts';
 
-/** Does the work of a command; where it fails, that is told on stderr and the command ends with exit code 1. */
+function tell(failure: unknown): void {
+  process.stderr.write(`${failureText(failure)}\n`);
+  process.exitCode = 1;
+}
+
+/**
+ * Does the work of a command; where it fails, or what it prints can't be written, that is told on stderr and the
+ * command ends with exit code 1.
+ */
 export async function endWith(work: () => Promise<void>): Promise<void> {
+  process.stdout.on('error', () => undefined);
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    // Whoever reads may leave before the end, as `head` does: the work has to come to its own.
+    if (error.code !== 'EPIPE') tell(error);
+  });
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exitCode = 1;
+    tell(error);
   }
 }
