@@ -16,18 +16,23 @@ describe.each(deployedKind())('a frozen account on %s', (kind) => {
   afterAll(() => game.close());
 
   test('can look and not move, until it is thawed', async () => {
-    const [item = 0, sent = 0, handed = 0] = await playerWithItems(game, 31, 4);
+    const [item = 0, sent = 0, handed = 0, arrived = 0] = await playerWithItems(game, 31, 4);
     const player = game.player(31);
     const { cases } = await player.ask('cases', {});
     const { multy } = await player.ask('multipliers', { id: item });
     const targetId = Object.values(multy).flat()[0]?.id ?? '';
     const delivery = sandboxOf(game, 'accepted', 3600);
     await game.give(31, 100_000);
+    await player.ask('send', { id: arrived });
+    await deliverAndSettle(game, sandboxOf(game, 'accepted'));
     await player.ask('send', { id: handed });
     game.clock.advance(6);
     await deliverDue(game.services, delivery);
     await player.ask('send', { id: sent });
     await admin(game.services, 'freeze', '31', ...by());
+    const statusOf = async (id: number) => (await player.ask('inventoryItem', { id })).inventory.status;
+    // What is with the platform is not given back before that has given it up.
+    expect(await Promise.all([sent, handed, arrived].map(statusOf))).toEqual(['returned', 'sending', 'sent']);
 
     for (const name of ['me', 'init', 'inventory', 'transactions', 'history', 'upgraderItems'] as const) {
       expect((await player.call(name, {})).status).toBe(200);
