@@ -4,7 +4,7 @@ import { settleDelivery } from './deliveryOutcome.ts';
 
 /**
  * Takes back every delivery of a user that no worker has begun to hand over; workers take back what they have handed
- * over. The user's row is locked.
+ * over, and what they take between the look and its end. The user's row is locked.
  */
 export async function recallQueued(trx: Trx, userId: number, now: Date): Promise<void> {
   const queued = await trx
@@ -12,7 +12,6 @@ export async function recallQueued(trx: Trx, userId: number, now: Date): Promise
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'queued')
-    .forUpdate()
     .execute();
   const rate = await readRate(trx);
   for (const delivery of queued) await settleDelivery(trx, delivery, { state: 'cancelled' }, { rate, now });
