@@ -127,6 +127,15 @@ describe.each(deployedKind())('what was handed over and is forgotten on %s', (ki
     expect(await statusOf()).toBe('available');
   });
 
+  test('an item whose forgotten offer is in a state that nobody knows waits for an operator', async () => {
+    const { id, offer, statusOf } = await handedOver();
+    offer.state = 99;
+    await forget(id);
+    expect(await compare()).toContain('taken up');
+    await work();
+    expect(await statusOf()).toBe('processing');
+  });
+
   test.each(['queued', 'handing'])(
     'a delivery that is %s again though its offer is out goes on under that offer',
     async (state) => {
