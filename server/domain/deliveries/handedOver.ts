@@ -123,8 +123,7 @@ export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promis
   const isWaiting = status === 'sending';
   if (!isWaiting && !isAvailableState(status)) return `${told}: DECIDE, it is ${status} here`;
   // The player may have had another link then, as the database has forgotten that, too.
-  const link = `${TRADELINK_PREFIX}${partner}`;
-  const tradelink = user.tradelink?.startsWith(`${link}&`) ? user.tradelink : link;
+  const tradelink = `${TRADELINK_PREFIX}${partner}`;
   await keepOffer(trx, owned, offer, tradelink, now);
   if (!isWaiting) await changeItem(trx, userId, itemId, { status: 'sending' }, now);
   return `${told}: taken up`;
