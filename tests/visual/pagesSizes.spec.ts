@@ -27,7 +27,7 @@ test('on the smallest phone a selected tile’s flags and the count of what is s
   expect((await count.boundingBox())?.height).toBeLessThan(30);
 });
 
-test('a phone turned sideways shows what sells a prize and what opens the next case without scrolling', async ({
+test('a phone turned sideways shows what sells a prize and what opens the next without scrolling, the smallest has the words that open ten on one line', async ({
   page,
 }) => {
   const world = worldOf('ru', 'little');
@@ -41,6 +41,14 @@ test('a phone turned sideways shows what sells a prize and what opens the next c
     const box = await page.getByRole('button', { name: words }).boundingBox();
     expect((box?.y ?? 320) + (box?.height ?? 0), words).toBeLessThanOrEqual(320);
   }
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  await results(texts, world)
+    .find(({ name }) => name === 'opening, ten prizes')
+    ?.go(page);
+  const again = await page.getByRole('button', { name: 'Открыть ещё ×10' }).boundingBox();
+  // A line of 17 px and the price in its tag of 29 px below it, 4 px between them, 8 px around both.
+  expect(again?.height).toBeLessThan(70);
 });
 
 test('on the smallest phone no word lies over the wheel, and those of a sale take one line above its price', async ({

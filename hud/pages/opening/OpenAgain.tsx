@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { useT } from '../../hooks/useT.ts';
+import styles from './PrizeActions.module.css';
 import { useNextFocus } from './useNextFocus.ts';
 
 interface OpenAgainProps {
@@ -35,7 +36,13 @@ export function OpenAgain({ opened: { id, price }, count }: OpenAgainProps) {
     );
   }
   return (
-    <Button ref={button} wide pending={busy} onClick={() => void openCase(id, count)}>
+    <Button
+      ref={button}
+      className={count > 1 ? styles.again : undefined}
+      wide
+      pending={busy}
+      onClick={() => void openCase(id, count)}
+    >
       {t('opening.again')}
       {count > 1 && <span>×{count}</span>}
       <PriceTag amount={price * count} />
