@@ -22,7 +22,7 @@ export function Crystals({ amount, signed = false, wraps = false, className, ref
   const { crystals, signedCrystals } = useT();
   const color = signed && amount !== 0 && (amount > 0 ? styles.gain : styles.loss);
   const number = signed ? signedCrystals(amount) : crystals(amount);
-  if (!wraps || amount < LONG_AMOUNT) {
+  if (!wraps || Math.abs(amount) < LONG_AMOUNT) {
     return (
       <span ref={ref} className={classes(styles.amount, color, className)}>
         {number}
@@ -33,7 +33,7 @@ export function Crystals({ amount, signed = false, wraps = false, className, ref
   // Its last group stays beside the sign. Read out it is one number, not one for each group.
   const [, groups = '', last] = /(.+\D)(\d+)/.exec(number) ?? [];
   return (
-    <span ref={ref} className={classes(styles.amount, styles.long, className)}>
+    <span ref={ref} className={classes(styles.amount, styles.long, color, className)}>
       <span aria-hidden="true">{groups.replace(/\D/g, '$&\u200b')}</span>
       <span className={styles.last} aria-hidden="true">
         {last}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Language } from '../../common/api/schemas.ts';
+import type { Language, Transaction } from '../../common/api/schemas.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { FontCheck } from './FontCheck.ts';
 import { type World, worldOf } from './fixed/world.ts';
@@ -36,10 +36,15 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** As wide as a balance comes. */
+/** A balance and transactions as wide as they come. */
 function worldIn(language: Language): World {
   const little = worldOf(language, 'little');
-  return { ...little, me: { ...little.me, balance: RICH } };
+  const wide = ({ value }: Transaction) => `${Math.sign(Number(value)) * RICH}`;
+  return {
+    ...little,
+    me: { ...little.me, balance: RICH },
+    transactions: little.transactions.map((row) => ({ ...row, value: wide(row), balance: RICH })),
+  };
 }
 
 /** What is wrong with the page on show, as sentences; it is looked at again while it comes to rest. */

@@ -39,7 +39,7 @@ export function TransactionRow({ transaction, place, onPick }: TransactionRowPro
           <span className={styles.small}>{ago(transaction.sec_ago)}</span>
         </span>
         <span className={styles.amount}>
-          <Crystals signed amount={value} className={styles.value} />
+          <Crystals signed wraps amount={value} className={styles.value} />
           <span className={styles.small}>
             {t('transactions.balance', { amount: crystals(transaction.balance) })}
           </span>
