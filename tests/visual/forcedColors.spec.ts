@@ -60,6 +60,10 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
   }
 
   await open('inventory, some selected');
+  const bar = page.getByRole('region', { name: texts.opening.select });
+  const end = await bar.getByRole('button', { name: texts.opening.cancel }).boundingBox();
+  const count = await bar.locator('p').boundingBox();
+  expect(count?.x).toBe((end?.x ?? 0) + (end?.width ?? 0) + 8);
   for (const mark of await page.locator('main li [class*=_mark_]').all())
     expect(await line(mark, 'outline')).toBe('solid');
 
