@@ -57,7 +57,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Tabs on to the end of the page. Returns the words of what had the focus under the bar. */
+/** Tabs on to the end of the page. Returns the words of what had the focus under a bar. */
 async function focusedUnderBar(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
@@ -66,14 +66,21 @@ async function focusedUnderBar(page: Page): Promise<string[]> {
       const focused = document.querySelector('main :focus');
       if (!focused) return null;
       const control = focused.closest('label') ?? focused;
-      const top = document.querySelector('nav')?.getBoundingClientRect().top ?? 0;
-      return control.getBoundingClientRect().bottom > top ? control.textContent : '';
+      const bars = [...document.querySelectorAll('nav, main > *')].filter(
+        (bar) => bar.matches('nav') || getComputedStyle(bar).position === 'sticky',
+      );
+      const { bottom } = control.getBoundingClientRect();
+      const isUnder = (bar: Element) => !bar.contains(control) && bottom > bar.getBoundingClientRect().top;
+      return bars.some(isUnder) ? control.textContent : '';
     });
     if (words === null) return hidden;
     if (words !== '') hidden.push(words);
   }
   throw new Error('the page has no end');
 }
+
+/** How far the page is scrolled, px. */
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 const firstItem = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
 
@@ -87,10 +94,17 @@ test('crystals are bought, a case is opened, and what fell out is sold', async (
   await press(page, page.getByRole('link', { name: texts.nav.home }));
   await press(page, page.getByRole('link', { name: texts.home.openCases }));
   await press(page, page.getByRole('link', { name: new RegExp(CHEAP.name) }));
+  const open = button(page, new RegExp(`^${texts.case.open}`));
+  await expect(open).toBeVisible();
+  expect(await focusedUnderBar(page)).toEqual([]);
+  const place = await scrolled(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(open).toBeFocused();
+  expect(await scrolled(page), 'what is in sight is not scrolled to').toBe(place);
   await tabTo(page, page.getByRole('radio', { name: texts.case.modes.precise }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: texts.case.modes.aggressive })).toBeChecked();
-  await press(page, button(page, new RegExp(`^${texts.case.open}`)));
+  await press(page, open);
   await expect(prize(page)).toBeVisible();
   const before = await account.balance();
   await press(page, button(page, texts.item.sell));
@@ -175,7 +189,10 @@ test('an item is upgraded, and the end is read out', async ({ page }) => {
   await press(page, page.locator('main li button').first());
   await expect(page.getByRole('heading', { name: texts.upgrader.steps.target })).toBeVisible();
   await press(page, page.locator('main li button').first());
-  await press(page, button(page, texts.upgrader.go));
+  const upgrade = button(page, texts.upgrader.go);
+  await tabTo(page, upgrade);
+  expect(await scrolled(page), 'what is in sight is not scrolled to').toBe(0);
+  await page.keyboard.press('Enter');
   const end = page.locator('[aria-live]').getByRole('button', { name: texts.upgrader.again });
   await expect(end).toBeVisible();
 });
