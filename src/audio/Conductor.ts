@@ -2,7 +2,9 @@ import type { CueName, Note, SoundPlayer, Voice } from './cues.ts';
 
 /** By how much a note may be late and still be played: rounding, no more. */
 const MAX_LATENESS_SECONDS = 1e-3;
-/** The same where a score begins: a busy page hears of a new phase a few frames late. */
+/**
+ * The same where a score begins: a busy page hears of a new phase a few frames late, or the sound player has to wake.
+ */
 const MAX_BEGIN_LATENESS_SECONDS = 0.1;
 
 /**
@@ -27,7 +29,7 @@ export class Conductor {
   take(player: SoundPlayer): void {
     this.#player = player;
     player.mute(!this.#audible);
-    player.onWake(() => this.#schedule());
+    player.onWake(() => this.#schedule(this.#now(), MAX_BEGIN_LATENESS_SECONDS));
     this.#schedule();
   }
 

@@ -17,7 +17,7 @@ export interface Note extends Voice {
 
 /** What makes sounds. */
 export interface SoundPlayer {
-  /** Plays at once, or not at all: a sound that comes late is worse than none. */
+  /** Plays at once, or as soon as it is awake, or not at all: a sound that comes late is worse than none. */
   cue(name: CueName, voice?: Voice): void;
   /**
    * Plays a score that is `age` seconds old, by the audio clock, without the notes before its second `from`; sounds

@@ -5,13 +5,17 @@ import { piecesOf, type Row, rowsOf } from './row.ts';
 import { type Part, SPRITE, SPRITE_FILES } from './sprite.ts';
 
 // howler's idea of the context's state goes wrong on iOS after a call or a locked screen (howler #862, #1234,
-// #1753), so it neither suspends nor is asked: the context's own state is what counts here.
+// #1753), and it knows no row of a score, so it neither suspends nor is asked: the context's own state counts here.
 Howler.autoSuspend = false;
 // No spare <audio> elements: they would only serve phones without Web Audio.
 Howler.html5PoolSize = 0;
 
 /** What all sounds are played at: room for a result that meets the stop without clipping. */
 const MASTER_VOLUME = 0.85;
+/** Seconds without a touch or a sound after which the context stands; longer than any score. */
+const REST_DELAY_SECONDS = 30;
+/** By how much a single sound may be late because the context had to wake for it, seconds. */
+const MAX_WAKE_SECONDS = 0.2;
 /** Seconds of output delay at most that notes are started early for; more is a wireless headphone's own business. */
 const MAX_LEAD_SECONDS = 0.15;
 
@@ -107,14 +111,28 @@ class HowlerSoundPlayer implements SoundPlayer {
   readonly #rows = new WeakMap<readonly Note[], readonly Row[]>();
   readonly #sounds = new WeakMap<Row, Sound>();
   #loadingLater: Promise<void> | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(first: Loaded, onFailure: (error: unknown) => void) {
     this.#parts = { first };
     this.#onFailure = onFailure;
     Howler.volume(MASTER_VOLUME);
+    this.#restLater();
   }
 
-  cue(name: CueName, { rate = 1, volume = 1 }: Voice = {}): void {
+  cue(name: CueName, voice?: Voice): void {
+    if (this.#context.state === 'running') {
+      this.#restLater();
+      this.#play(name, voice);
+      return;
+    }
+    const asked = performance.now();
+    this.#resume().then(() => {
+      if (performance.now() - asked <= MAX_WAKE_SECONDS * 1000) this.#play(name, voice);
+    });
+  }
+
+  #play(name: CueName, { rate = 1, volume = 1 }: Voice = {}): void {
     if (this.#context.state !== 'running') return;
     const howl = this.#partOf(name)?.howl;
     if (!howl) {
@@ -127,6 +145,7 @@ class HowlerSoundPlayer implements SoundPlayer {
   }
 
   schedule(score: readonly Note[], age: number, from: number): () => void {
+    this.wake();
     // A clock that stands would play them all late; onWake comes when it runs.
     if (this.#context.state !== 'running') return () => {};
     const lead = Math.min(this.#context.outputLatency || 0, MAX_LEAD_SECONDS);
@@ -207,13 +226,27 @@ class HowlerSoundPlayer implements SoundPlayer {
 
   mute(muted: boolean): void {
     Howler.mute(muted);
-    // Silence is computed as sound is, a hundred times a second.
-    if (muted) this.#context.suspend().catch(() => {});
+    if (muted) this.#stand();
   }
 
   wake(): void {
+    void this.#resume();
+  }
+
+  async #resume(): Promise<void> {
+    this.#restLater();
     // Also where it runs: it may be about to stand.
-    this.#context.resume().catch(() => {});
+    await this.#context.resume().catch(() => {});
+  }
+
+  #restLater(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#stand(), REST_DELAY_SECONDS * 1000);
+  }
+
+  /** Silence is computed as sound is, a hundred times a second. */
+  #stand(): void {
+    this.#context.suspend().catch(() => {});
   }
 
   onWake(listener: () => void): void {

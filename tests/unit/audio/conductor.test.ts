@@ -96,6 +96,15 @@ describe('a silence', () => {
     expect(planned()).toEqual([104]);
   });
 
+  it('that a score has to be woken from takes nothing from its beginning', () => {
+    const score = [{ cue: 'countdown3', at: 0 } as const, ...SCORE];
+    conductor.perform(score);
+    player.notes = [];
+    time = 100.09;
+    player.awake();
+    expect(planned()).toEqual([100, 101, 102, 103, 104]);
+  });
+
   it('lasts until there is a player', () => {
     const late = new Conductor(() => time);
     late.setAudible(true);

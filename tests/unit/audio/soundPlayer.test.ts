@@ -160,6 +160,47 @@ it('the clock of sounds stands while they are muted, and is asked to run again t
   expect(clock).toEqual(['suspend', 'resume']);
 });
 
+it('the clock of sounds stands 30 s after the last touch or sound, and runs again for a touch, a sound and a score', async () => {
+  const { player } = await load(() => true);
+  const acts = [
+    () => player.wake(),
+    () => player.cue('toast'),
+    () => void player.schedule([{ cue: 'lid', at: 0 }], 0, 0),
+  ];
+  for (const act of acts) {
+    await vi.advanceTimersByTimeAsync(29_999);
+    act();
+    clock.length = 0;
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(clock).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(clock).toEqual(['suspend']);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(clock, 'it is told once').toEqual(['suspend']);
+    Object.assign(context, { state: 'suspended' });
+    act();
+    expect(clock).toEqual(['suspend', 'resume']);
+    Object.assign(context, { state: 'running' });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+});
+
+it.each([
+  [200, ['toast']],
+  [201, []],
+])('a sound for which the clock takes %i ms to run is heard as %j', async (milliseconds, heard) => {
+  const { player } = await load(() => true);
+  Object.assign(context, { state: 'suspended' });
+  vi.spyOn(context, 'resume').mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    Object.assign(context, { state: 'running' });
+  });
+  player.cue('toast');
+  expect(played).toEqual([]);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  expect(played).toEqual(heard);
+});
+
 it('a score is one sound for all notes of a cue, each in its voice at its time, the quiet ones quieter', async () => {
   const { player } = await load(() => true);
   const score = [
