@@ -3,7 +3,6 @@ import type { Answer } from '../../common/api/contract.ts';
 import { connect } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { locale, setLanguage } from '../i18n/locale.ts';
-import { loadMe } from './account/me.ts';
 import { startPlaySession } from './account/playSession.ts';
 import { restoreSettings } from './account/settings.ts';
 import { cases, loadCases, reloadCases } from './cases/cases.ts';
@@ -16,6 +15,7 @@ import { messageOf } from './message.ts';
 import { network, watchNetwork } from './network.ts';
 import { keptOrder } from './payments/openOrder.ts';
 import { request } from './request.ts';
+import { askUntilAnswered } from './retryUntilKnown.ts';
 import { restoreChoices } from './round/choices.ts';
 import { retryWhenOnline } from './round/controls.ts';
 import { recallTaps } from './round/tap.ts';
@@ -110,9 +110,16 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
  * meanwhile. What failed of the start is tried again then; the page that somebody has gone to stays.
  */
 function watchReturn(): void {
+  let returns = 0;
   const takeUp = (isBack: boolean) => {
     if (!isBack) return;
-    if (session.status === 'ready') void loadMe();
+    const last = ++returns;
+    // A phone that wakes says that its network is there before it is.
+    if (session.status === 'ready')
+      void askUntilAnswered(
+        () => request('me', {}),
+        () => last === returns,
+      );
     retryStart();
     if (hasFailed(cases.status)) void loadCases();
   };
