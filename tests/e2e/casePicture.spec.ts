@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { delayRequests } from './delayRequests.ts';
-import { CHEAP, middleOf, startKnown, toCheapCase } from './player.ts';
+import { CHEAP, startKnown, toCheapCase } from './player.ts';
 
 /** The page's own case in a frame, px, and how the stage's picture is stretched, if that is on show. */
 interface Seen {
@@ -82,8 +82,7 @@ test.describe('a case on a lively device', () => {
     const [x = 0, y = 0, width = 0] = await placeOf(page, slug);
     // Where frames come slowly, the case would have been opened by the time that the stage has its picture.
     await delayRequests(page, '**/api/case/*/open/');
-    // A locator's own click would scroll the page first, to keep room below the button.
-    await page.mouse.click(...(await middleOf(open)));
+    await open.click();
     await expect(page).toHaveURL(/\/opening$/);
     await expect(slot.locator('canvas')).toBeVisible();
     await page.waitForFunction(() => window.seen.some(({ shape }) => shape !== null));

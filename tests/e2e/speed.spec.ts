@@ -13,7 +13,7 @@ const SHIFT = 0.02;
 /** Milliseconds without a frame after which a page seems to hang. */
 const FREEZE = 300;
 /** Visits at most, until one is quick enough: what else runs on this machine is no part of the app, and only adds. */
-const VISITS = 10;
+const VISITS = 6;
 /** Milliseconds in which a screen that is going to move has moved: fonts and pictures are there. */
 const SETTLED = 3000;
 

@@ -87,10 +87,11 @@ export async function findForgottenOffers(
 async function keepOffer(
   trx: Trx,
   { userId, itemId }: OwnedItem,
-  { id: offer, ref, sentAt }: KeptOffer,
-  tradelink: string,
+  { id: offer, ref, partner, sentAt }: KeptOffer,
   now: Date,
 ): Promise<void> {
+  // The player may have had another link then, as the database has forgotten that, too.
+  const tradelink = `${TRADELINK_PREFIX}${partner}`;
   const handed = { state: 'handed', offer, handed_at: sentAt, attempts: 0, run_at: now } as const;
   await trx
     .insertInto('deliveries')
@@ -105,7 +106,7 @@ async function keepOffer(
  * @returns what was done, or what a person has to decide, in a line.
  */
 export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promise<string> {
-  const { id, ref, partner, sentAt, isSecond } = offer;
+  const { id, ref, sentAt, isSecond } = offer;
   const owned = await itemOfRef(trx, ref);
   const user = owned && (await lockUserIfThere(trx, owned.userId));
   if (!user) return `offer ${id} (${ref}): of nobody who is here`;
@@ -122,9 +123,7 @@ export async function takeUp(trx: Trx, offer: ForgottenOffer, now: Date): Promis
   const status = rival ? 'returned' : item.status;
   const isWaiting = status === 'sending';
   if (!isWaiting && !isAvailableState(status)) return `${told}: DECIDE, it is ${status} here`;
-  // The player may have had another link then, as the database has forgotten that, too.
-  const tradelink = `${TRADELINK_PREFIX}${partner}`;
-  await keepOffer(trx, owned, offer, tradelink, now);
+  await keepOffer(trx, owned, offer, now);
   if (!isWaiting) await changeItem(trx, userId, itemId, { status: 'sending' }, now);
   return `${told}: taken up`;
 }
