@@ -1,5 +1,6 @@
 import { type Command, type OpenPort, PING, type Report } from './port.ts';
 import { createStageCanvas } from './stageCanvas.ts';
+import { wasFrozen } from './wasFrozen.ts';
 import { watchWorker } from './watchWorker.ts';
 
 /** Time for a worker to report that it is ready. */
@@ -10,12 +11,20 @@ function isShown(command: Command): command is Extract<Command, { readonly ask: 
   return 'ask' in command && (command.ask === 'mount' || command.ask === 'play');
 }
 
-/** Resolves when the worker says that it can draw; rejects where it says that it can't, or nothing in time. */
+/**
+ * Resolves when the worker says that it can draw; rejects where it says that it can't, or nothing in time. The time
+ * begins anew where the page stood still meanwhile: so may the worker have.
+ */
 function ready(worker: Worker): Promise<void> {
   let timeout: ReturnType<typeof setTimeout>;
   return new Promise<void>((resolve, reject) => {
     const refuse = (message: string) => reject(new Error(message));
-    timeout = setTimeout(refuse, START_TIMEOUT_MS, 'the worker does not start');
+    const wait = () => {
+      const began = performance.now();
+      const end = () => (wasFrozen(began, START_TIMEOUT_MS) ? wait() : refuse('the worker does not start'));
+      timeout = setTimeout(end, START_TIMEOUT_MS);
+    };
+    wait();
     worker.onerror = ({ message }) => refuse(message);
     worker.onmessage = ({ data }: MessageEvent<Report>) =>
       data.type === 'refused' ? refuse(data.message) : resolve();
