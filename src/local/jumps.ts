@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
 import { call } from '../api/client.ts';
 import { loadMe } from '../state/account/me.ts';
-import { cases } from '../state/cases/cases.ts';
+import { cases, loadCases } from '../state/cases/cases.ts';
 import { endPhase } from '../state/round/controls.ts';
 import { openCase } from '../state/round/opening.ts';
 import { isBeforePlaying, type Phase, round } from '../state/round/round.ts';
@@ -10,6 +10,7 @@ import { session } from '../state/session.ts';
 import { stageState } from '../state/stage.ts';
 import { loadSession } from '../state/start.ts';
 import { showToast } from '../state/toasts.ts';
+import { until } from '../state/until.ts';
 
 /** The addresses of all pages. */
 export const PAGES: readonly string[] = [
@@ -67,6 +68,10 @@ async function waitForPhase(...wanted: readonly Phase[]): Promise<void> {
 
 /** Starts a real round of the cheapest case. */
 async function start(): Promise<void> {
+  if (cases.list.length === 0) {
+    void loadCases(); // nothing where they are on their way
+    await until(cases, () => cases.status !== 'loading');
+  }
   const [cheapest] = cases.list.filter(({ price }) => price > 0).sort((a, b) => a.price - b.price);
   if (!cheapest) throw new Error('there are no cases');
   await finishFirstVisit();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { texts as russian } from '../../locales/ru.ts';
 import { newPlayer } from '../newPlayer.ts';
+import { delayRequests } from './delayRequests.ts';
 import { type Account, button, CHEAP, prize, roundIsOn, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
@@ -118,11 +119,13 @@ const STATES: Readonly<Record<string, (page: Page) => Locator>> = {
   ready: (page) => button(page, new RegExp(`^${texts.profile.language}`)),
 };
 
-test('every state and every page is a tap away', async ({ page }) => {
+test('every state and every page is a tap away, also before the cases have come', async ({ page }) => {
+  const deliverCases = await delayRequests(page, '**/api/cases/');
   await open(page, '/games');
   await expect(section(page, 'State').getByRole('button')).toHaveText(Object.keys(STATES));
   for (const [name, shown] of Object.entries(STATES)) {
     await chip(page, 'State', name).click();
+    deliverCases();
     await expect(shown(page)).toBeVisible();
     if (name === 'dialog') await page.getByRole('alertdialog').getByRole('button').click();
     if (['countdown', 'spin', 'result'].includes(name)) await chip(page, 'Page', '/games').click();
