@@ -220,7 +220,9 @@ test.describe('the designer overlay', () => {
   test('shows every pose in its gallery', async ({ page }) => {
     const count = Object.values(gallery).flat().length;
     await page.goto('/debug/gallery');
-    await expect(page.locator('img')).toHaveCount(count, { timeout: 80_000 });
+    const images = page.locator('img');
+    for (let pose = 0; pose < count; pose++) await expect(images.nth(pose)).toBeVisible();
+    await expect(images).toHaveCount(count);
   });
 });
 
