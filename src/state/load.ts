@@ -1,6 +1,6 @@
 import type { TextKey } from '../../locales/texts.ts';
 import { isUnanswered } from '../api/error.ts';
-import { showFailure } from './toasts.ts';
+import { showFailureHere } from './toasts.ts';
 
 /** `failed`: the server could not or would not; `unreachable`: it did not answer, so the connection may be to blame. */
 export type LoadFailure = 'failed' | 'unreachable';
@@ -35,6 +35,7 @@ export async function load(
 ): Promise<boolean> {
   if (state.status === 'loading') return false;
   state.status = 'loading';
+  const showFailure = showFailureHere();
   try {
     await fetch();
     state.status = 'ready';

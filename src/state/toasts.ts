@@ -65,6 +65,16 @@ export function showFailure(error: unknown, fallback: TextKey, retry: (() => voi
   failures[fallback] = showToast('bad', messageOf(error, fallback), retry);
 }
 
+/**
+ * Returns `showFailure` for a load that begins now: it shows nothing once the page is left, where nobody waits for it.
+ */
+export function showFailureHere(): typeof showFailure {
+  const { pathname } = location;
+  return (...failure) => {
+    if (location.pathname === pathname) showFailure(...failure);
+  };
+}
+
 /** Removes the toast of a failure: what is about to be saved is not to be written over by another try of before. */
 export function dismissFailure(fallback: TextKey): void {
   dismissToast(failures[fallback] ?? 0);

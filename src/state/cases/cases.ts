@@ -5,7 +5,7 @@ import { ApiError } from '../../api/error.ts';
 import { takeFromAnswers } from '../answer.ts';
 import { type LoadStatus, load, loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
-import { showFailure } from '../toasts.ts';
+import { showFailureHere } from '../toasts.ts';
 
 interface Cases {
   status: LoadStatus;
@@ -55,6 +55,7 @@ export async function loadCases(): Promise<void> {
 export async function loadCase(id: string): Promise<void> {
   if (cases.statusById[id] === 'loading') return;
   cases.statusById[id] = 'loading';
+  const showFailure = showFailureHere();
   try {
     await ask('case', { id });
     cases.statusById[id] = 'ready';

@@ -5,7 +5,7 @@ import type { HoldReason, InventoryItem } from '../../../common/api/schemas.ts';
 import { oneOf } from '../../../common/rules/oneOf.ts';
 import { hasFailed, type LoadStatus, loadFailureOf } from '../load.ts';
 import { requestShown } from '../requestShown.ts';
-import { showFailure } from '../toasts.ts';
+import { showFailureHere } from '../toasts.ts';
 import { until } from '../until.ts';
 import { type ItemTools, newItemTools, queryOf } from './itemTools.ts';
 import { type Lot, lotsOf, sumOfLots, withoutLots } from './lots.ts';
@@ -231,6 +231,7 @@ async function loadFrom(tab: Tab, cursor: number | undefined, count = 0): Promis
   asked[tab] = load;
   const isWanted = () => asked[tab] === load;
   state.status = 'loading';
+  const showFailure = showFailureHere();
   try {
     let page: Answer<'inventory'> | null = null;
     while (isWanted() && !page) page = await fetchPages(tab, query, cursor, count);

@@ -11,7 +11,7 @@ import { type ItemTools, newItemTools, queryOf } from '../inventory/itemTools.ts
 import { withoutLots } from '../inventory/lots.ts';
 import { type LoadStatus, loadFailureOf } from '../load.ts';
 import { request } from '../request.ts';
-import { showFailure, showToast } from '../toasts.ts';
+import { showFailure, showFailureHere, showToast } from '../toasts.ts';
 import { goneItems, stakeIds, stakeUsd } from './stake.ts';
 
 /** Multipliers on show unless the player asks for all. */
@@ -74,6 +74,7 @@ export async function loadUpgraderItems(): Promise<void> {
   const control = new AbortController();
   stopLoading = () => control.abort();
   upgrader.itemsStatus = 'loading';
+  const showFailureOfItems = showFailureHere();
   const query = queryOf({ ...upgrader.tools, stacked: !upgrader.picking });
   const asked = JSON.stringify(query);
   try {
@@ -87,7 +88,7 @@ export async function loadUpgraderItems(): Promise<void> {
     if (listedBy !== asked) upgrader.items = [];
     // Where nothing is listed the page itself offers to try again.
     const again = upgrader.items.length > 0 ? () => void loadUpgraderItems() : null;
-    showFailure(error, 'error.upgraderItemsFailed', again);
+    showFailureOfItems(error, 'error.upgraderItemsFailed', again);
   }
 }
 
