@@ -4,6 +4,7 @@ import { classes } from '../format/classes.ts';
 import { useDragToDismiss } from '../hooks/useDragToDismiss.ts';
 import { type Opener, useModal } from '../hooks/useModal.ts';
 import { useT } from '../hooks/useT.ts';
+import { useWide } from '../hooks/useWide.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
 
@@ -28,13 +29,14 @@ function keepDim(shade: HTMLElement | null) {
   };
 }
 
-/** A panel over the lower part of the page; dragging its header down closes it. */
+/** A panel over the lower part of the page; dragging its header down closes it. In a wide window it is a dialog. */
 export function Sheet({ title, onClose, opener, children }: SheetProps) {
   const { t } = useT();
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
   const { panel, headingId, panelProps } = useModal('dialog', leave, opener);
   const dragHandlers = useDragToDismiss(panel, leave);
+  const isWide = useWide();
 
   return createPortal(
     <div className={classes(styles.layer, leaving && styles.leaving)}>
@@ -53,7 +55,7 @@ export function Sheet({ title, onClose, opener, children }: SheetProps) {
           if (leaving && event.target === event.currentTarget) onClose();
         }}
       >
-        <header className={styles.header} {...dragHandlers}>
+        <header className={styles.header} {...(isWide ? {} : dragHandlers)}>
           <h2 id={headingId}>{title}</h2>
           <IconButton icon="close" label={t('common.close')} onClick={leave} />
         </header>

@@ -19,13 +19,17 @@ async function pull(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a sheet springs back from a short pull and goes with a long one, no limit that is saved late closes it, a raise that waits can be called back, and a break ends on the profile too', async ({
+test('a sheet springs back from a short pull and goes with a long one, but stays in a wide window, no limit that is saved late closes it, a raise that waits can be called back, and a break ends on the profile too', async ({
   page,
 }) => {
   await startKnown(page, newPlayer(), '/profile');
   await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await pull(page, 360);
+  await expect(sheet, 'a dialog of a wide window').toHaveCSS('transform', 'none');
+  await page.setViewportSize({ width: 390, height: 844 });
   await pull(page, 60);
   await expect(sheet).toHaveCSS('transform', 'none');
   await pull(page, 360);
