@@ -16,7 +16,7 @@ function besideColumn(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('where a system sets all colors, lines tell a field, what is chosen and what has the focus, and keep to the column', async ({
+test('where a system sets all colors, lines tell a field, a card, the bar of the pages, what is chosen and what has the focus, and keep to the column', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -41,6 +41,10 @@ test('where a system sets all colors, lines tell a field, what is chosen and wha
   expect(await line(field, 'outline')).toBe('solid');
   expect(await line(page.locator('main select'), 'border')).toBe('solid');
   expect(await ground(page.locator('[class*=_gem_]').first())).not.toBe(none);
+
+  await walk(page, '/');
+  await expect(page.locator('[class*=_cut_]').first()).toHaveCSS('clip-path', 'none');
+  expect(await line(page.locator('nav > div'), 'border')).toBe('solid');
 
   for (const path of ['/inventory', '/upgrader']) {
     await walk(page, path);
