@@ -101,7 +101,7 @@ export async function serveGame(app: FastifyInstance, options: AppOptions): Prom
     api.addHook('onSend', (_request, _reply, payload, done) => {
       done(null, typeof payload === 'string' ? hashPictures(payload) : payload);
     });
-    await shedLoad(api, limits.eventLoopDelayMs);
+    shedLoad(api, limits.eventLoopDelayMs);
     const exceedsRateLimit = await createRateLimiter(api, limits);
     registerCalls(api, metrics.counting(handlers), services, {
       auth: { bot: initDataBot(botToken), maxAgeSeconds: config.initDataMaxAgeSeconds },

@@ -121,14 +121,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/audit': { knows: ['common', 'server/db', 'server/domain'], packages: ['kysely'] },
   'server/http': {
     knows: ['common', 'server/db', 'server/domain'],
-    packages: [
-      ...SERVER_PACKAGES,
-      '@fastify/cors',
-      '@fastify/static',
-      '@fastify/rate-limit',
-      '@fastify/under-pressure',
-      'pino',
-    ],
+    packages: [...SERVER_PACKAGES, '@fastify/cors', '@fastify/static', '@fastify/rate-limit', 'pino'],
   },
   'server/routes': {
     knows: ['common', 'server/cards', 'server/catalogue', 'server/db', 'server/domain', 'server/http'],

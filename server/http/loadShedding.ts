@@ -1,26 +1,39 @@
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../domain/Refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route does in a busy moment before it is served, in place of the refusal. */
-    readonly pressureHandler?: () => void;
+    /** Served in a busy moment too, in place of the refusal. */
+    readonly servedWhenBusy?: boolean;
   }
 }
 
 /** Mean delay of the event loop, measured each second, above which no caller is served in time. */
 export const MAX_EVENT_LOOP_DELAY_MS = 1000;
+const MEASURED_EACH_MS = 1000;
+/** Time between two looks at the event loop: Node counts it as part of their delay. */
+const LOOKED_EACH_MS = 10;
 /** The first measurements are of the start itself. */
 const WARM_UP_MS = 10_000;
 
 /** Refuses calls with 503 `unavailable` while the event loop is later than `maxEventLoopDelay` milliseconds. */
-export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+export function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): void {
   const startedAt = performance.now();
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    pressureHandler: async () => {
-      if (performance.now() - startedAt > WARM_UP_MS) throw new Refusal('unavailable');
-    },
+  const looks = monitorEventLoopDelay({ resolution: LOOKED_EACH_MS });
+  looks.enable();
+  let isBusy = false;
+  const measuring = setInterval(() => {
+    // Of no look in a whole second the mean is NaN, which is not in time either.
+    isBusy = !(looks.mean / 1e6 - LOOKED_EACH_MS <= maxEventLoopDelay);
+    looks.reset();
+  }, MEASURED_EACH_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(measuring);
+    looks.disable();
+  });
+  app.addHook('onRequest', async (request) => {
+    const served = !isBusy || request.routeOptions.config.servedWhenBusy;
+    if (!served && performance.now() - startedAt > WARM_UP_MS) throw new Refusal('unavailable');
   });
 }

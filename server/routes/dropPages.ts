@@ -42,7 +42,7 @@ export function serveDropPages(
     url: '/d/:id',
     // A person reads what comes here: in a busy moment and after a failure too the page, which asks for its drop itself
     // and says what is wrong, not the refusal of a call.
-    config: { pressureHandler: () => {} },
+    config: { servedWhenBusy: true },
     errorHandler: (error, request, reply) => {
       setFailure(error, request, reply);
       return send(reply, { language: languageOf(request) ?? DEFAULT_LANGUAGE, preview: null });
