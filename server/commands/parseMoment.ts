@@ -16,6 +16,6 @@ export function parseMoment(word: string): Date {
   const [, day = ''] = MOMENT.exec(word) ?? [];
   const date = new Date(isDay(day) ? word : Number.NaN);
   if (Number.isNaN(date.getTime()))
-    throw new OperatorError(`${word} is no moment such as 2026-11-22T03:00:00Z`);
+    throw new OperatorError(`"${word}" is no moment such as 2026-11-22T03:00:00Z`);
   return date;
 }

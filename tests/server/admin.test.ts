@@ -75,7 +75,7 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
       '2026-02-30',
     ];
     for (const since of wrong) {
-      await expect(order('handed-over', since)).rejects.toThrow(`${since} is no moment`);
+      await expect(order('handed-over', since)).rejects.toThrow(`"${since}" is no moment`);
     }
     await expect(order('handed-over', '2999-01-01')).rejects.toThrow('2999-01-01 is still to come');
     // What `chains` and a key may look like.
@@ -112,6 +112,7 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await refused(/^there is no command "held 900"; npm run admin lists .*$/, 'held', '900');
     await refused(/^Unknown option '--crystal'; npm run admin lists all there are$/, 'credit', '--crystal');
     await refused(/^Unknown option '-5'; npm run admin lists all there are$/, 'credit', '900', '-5');
+    await refused(/^"" is no whole number above 0$/, 'freeze', '');
     await refused(/^there is no payment nope$/, 'refund', 'nope');
   });
 

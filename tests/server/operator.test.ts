@@ -46,7 +46,7 @@ describe.each(deployedKind())('orders of operators on %s', (kind) => {
       [['export', '900', '--before', '2026-11-22', ...by('k0')], 'export has no option --before'],
       [['log', '--before', '2026-11-22'], 'log has no option --before'],
       [['catalogue', 'versions', '--key', 'k0'], 'catalogue versions has no option --key'],
-      [['user', '900', '--before', '', ...by('k0')], 'is no moment'],
+      [['user', '900', '--before', '', ...by('k0')], '"" is no moment'],
       [['credit', '900', '10', ...by('k0'), '--key', 'k9'], "Option '--key' is given twice"],
     ] as const)
       await expect(order(...words)).rejects.toThrow(told);

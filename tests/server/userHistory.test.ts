@@ -160,7 +160,9 @@ describe.each(databaseKinds())('the history of a person on %s', (kind) => {
   test('a reading says who asked for it and stands in the log without what was read', async () => {
     await expect(admin(at.services, 'user', String(USER))).rejects.toThrow('--name is needed');
     await expect(read('user', '5')).rejects.toThrow('there is no user 5');
-    await expect(read('user', String(USER), '--before', 'then')).rejects.toThrow('then is no moment such as');
+    await expect(read('user', String(USER), '--before', 'then')).rejects.toThrow(
+      '"then" is no moment such as',
+    );
     const last = JSON.parse((await admin(at.services, 'log')).split('\n')[0] ?? '');
     expect(last).toMatchObject({ action: `user ${BUSY}`, operator: 'Ada', answer: 'read' });
   });
