@@ -10,7 +10,7 @@ import { refundedPayment, successfulPayment } from '../../server/fakes/botApi/de
 import { Accounts } from '../../server/http/auth.ts';
 import { OperatorError } from '../../server/OperatorError.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { databaseKinds } from './harness/databases.ts';
+import { databaseKinds, waitsForLock } from './harness/databases.ts';
 import { SEED_CIPHER } from './harness/Game.ts';
 import { openItems, TRADELINK } from './harness/items.ts';
 import { admin, by, refundCharge } from './harness/orders.ts';
@@ -72,18 +72,12 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
     return found;
   };
 
-  const waitsForLock = async () => {
-    const { rows } = await sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-    `.execute(at.game.db);
-    return rows.length > 0;
-  };
   /** Erases a user, and commits when what is done meanwhile waits for it. Answers the number after it, and that. */
   const eraseDuring = async <T>(user: number, rival: () => Promise<T>): Promise<[number, T]> => {
     const { erased, done } = await at.game.db.transaction().execute(async (trx) => {
       const erased = await eraseUser(trx, user, SEED_CIPHER, at.game.clock.read());
       const done = rival();
-      await expect.poll(waitsForLock).toBe(true);
+      await expect.poll(() => waitsForLock(at.game.db)).toBe(true);
       return { erased, done };
     });
     return [erased, await done];
@@ -229,7 +223,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
       const { erased, told } = await at.game.db.transaction().execute(async (trx) => {
         await lockUser(trx, 700_930_012);
         const told = at.post(refundedPayment(person(700_930_012), 'astray', 'no order', 100));
-        await expect.poll(waitsForLock).toBe(true);
+        await expect.poll(() => waitsForLock(at.game.db)).toBe(true);
         return { told, erased: await eraseUser(trx, 700_930_012, SEED_CIPHER, at.game.clock.read()) };
       });
       expect(await told).toBe(200);
@@ -286,7 +280,7 @@ describe.each(databaseKinds())('the erasure of a person on %s', (kind) => {
           execute(async (trx) => {
             await lockUser(trx, 700_930_009);
             void at.game.database.withoutTimeouts(rival);
-            await expect.poll(waitsForLock).toBe(true);
+            await expect.poll(() => waitsForLock(at.game.db)).toBe(true);
             return work(trx);
           });
         vi.spyOn(db, 'transaction').mockReturnValueOnce(first);

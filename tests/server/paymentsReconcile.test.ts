@@ -61,6 +61,16 @@ describe.each(deployedKind())('reconciliation on %s', (kind) => {
     },
   );
 
+  test('reconciliation books a refund whose update never came', async () => {
+    const { invoice, status } = await at.order(26);
+    const charge = await at.takeStars(invoice, person(26));
+    at.fakeBotApi.state.script.copies = () => 0;
+    await at.services.telegram.refund(26, charge);
+    expect((await status()).status).toBe('paid');
+    expect(await reconcile(at.services)).toMatchObject({ refunded: 1 });
+    expect(await status()).toEqual({ status: 'refunded', balance: 500 });
+  });
+
   test('reconciliation keeps a payment of another amount, commission or not, and the bot’s own commissions out', async () => {
     const { invoice, status } = await at.order(23);
     const user = person(23);

@@ -4,7 +4,7 @@ import type { InventoryTable } from '../../server/db/schema.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { deployedKind } from './harness/databases.ts';
 import { openItems, TRADELINK } from './harness/items.ts';
-import { refundCharge } from './harness/orders.ts';
+import { admin, by, refundCharge } from './harness/orders.ts';
 import { person, startTelegramGame, type TelegramGame } from './harness/TelegramGame.ts';
 
 const DAY_SECONDS = 86_400;
@@ -149,6 +149,12 @@ describe.each(deployedKind())('what holds a withdrawal up on %s', (kind) => {
     expect(await player.call('send', { id: item })).toMatchObject(held('recent payment', { until }));
     await refundCharge(at.services, charge);
     expect(await player.call('send', { id: item })).toMatchObject(SENT);
+    // Five percent of 19 crystals are no share.
+    const { invoice } = await at.order(nextUser, code);
+    const less = await at.takeStars({ ...invoice, stars: 1 }, person(nextUser++));
+    await admin(at.services, 'accept', less, '19', ...by());
+    const [next = 0] = await openItems(at.game, id, 1);
+    expect(await player.call('send', { id: next })).toMatchObject(SENT);
   });
 
   test('with a hold of 0 days items leave at once', async () => {

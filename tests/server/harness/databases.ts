@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openInMemory } from '../../../server/db/pglite/open.ts';
 import { openPostgres } from '../../../server/db/postgres/open.ts';
+import type { Db } from '../../../server/db/schema.ts';
 
 /** The database that all others are copies of: migrated, and with the catalogue on sale. */
 export const TEMPLATE = 'facet_template';
@@ -38,6 +39,13 @@ export function deployedKind(): DatabaseKind[] {
 export interface TestDatabase extends OpenDatabase {
   readonly url: string | null;
   again(): Promise<OpenDatabase>;
+}
+
+/** Whether anybody waits for a lock of this database, which has to be on PostgreSQL. */
+export async function waitsForLock(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 }
 
 const ignore = () => undefined;
