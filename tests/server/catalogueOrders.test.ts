@@ -69,12 +69,10 @@ describe.each(deployedKind())('orders about the catalogue on %s', (kind) => {
     const { multy } = await player.ask('multipliers', { id: donorId });
     const targetId = Object.values(multy).flat()[0]?.id ?? '';
     const { chance } = await player.ask('chance', { donorId, targetId });
-    const staked = await player.call(
-      'upgrade',
-      { donorId, targetId },
-      { shownChance: Math.floor(chance) - 1 },
-    );
-    expect(staked).toMatchObject({ status: 409, body: { error: 'chance changed' } });
+    for (const shownChance of [Math.floor(chance) - 1, Math.ceil(chance) + 1]) {
+      const staked = await player.call('upgrade', { donorId, targetId }, { shownChance });
+      expect(staked).toMatchObject({ status: 409, body: { error: 'chance changed' } });
+    }
     expect((await player.ask('upgrade', { donorId, targetId }, { shownChance: chance })).chance).toBe(chance);
 
     const looked = performance.now();
