@@ -17,7 +17,11 @@ const LOOKED_EACH_MS = 10;
 /** The first measurements are of the start itself. */
 const WARM_UP_MS = 10_000;
 
-/** Refuses calls with 503 `unavailable` while the event loop is later than `maxEventLoopDelay` milliseconds. */
+/**
+ * Refuses calls with 503 `unavailable` while the event loop is later than `maxEventLoopDelay` milliseconds.
+ * `@fastify/under-pressure` would read the memory too, whatever it is to watch: a process without a free file handle
+ * cannot, and ends of it.
+ */
 export function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): void {
   const startedAt = performance.now();
   const looks = monitorEventLoopDelay({ resolution: LOOKED_EACH_MS });
