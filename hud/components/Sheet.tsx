@@ -55,7 +55,12 @@ export function Sheet({ title, onClose, opener, children }: SheetProps) {
           if (leaving && event.target === event.currentTarget) onClose();
         }}
       >
-        <header className={styles.header} {...(isWide ? {} : dragHandlers)}>
+        <header
+          className={styles.header}
+          {...dragHandlers}
+          // A drag that is under way ends as any other where the window gets wide.
+          onPointerDown={isWide ? undefined : dragHandlers.onPointerDown}
+        >
           <h2 id={headingId}>{title}</h2>
           <IconButton icon="close" label={t('common.close')} onClick={leave} />
         </header>

@@ -29,15 +29,15 @@ export function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): void 
   let isBusy = false;
   const measuring = setInterval(() => {
     // Of no look in a whole second the mean is NaN, which is not in time either.
-    isBusy = !(looks.mean / 1e6 - LOOKED_EACH_MS <= maxEventLoopDelay);
+    const isInTime = looks.mean / 1e6 - LOOKED_EACH_MS <= maxEventLoopDelay;
     looks.reset();
+    isBusy = !isInTime && performance.now() - startedAt > WARM_UP_MS;
   }, MEASURED_EACH_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(measuring);
     looks.disable();
   });
   app.addHook('onRequest', async (request) => {
-    const served = !isBusy || request.routeOptions.config.servedWhenBusy;
-    if (!served && performance.now() - startedAt > WARM_UP_MS) throw new Refusal('unavailable');
+    if (isBusy && !request.routeOptions.config.servedWhenBusy) throw new Refusal('unavailable');
   });
 }

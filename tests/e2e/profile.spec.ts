@@ -8,13 +8,16 @@ import { delayRequests } from './delayRequests.ts';
 import { startKnown, tradelinkOf, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
-/** Pulls the sheet on show down by its head, slows down and lets go. */
-async function pull(page: Page, pixels: number): Promise<void> {
+const WIDE = { width: 1280, height: 800 };
+
+/** Pulls the sheet on show down by its head, slows down and lets go, in a window that is wide by then if it is told. */
+async function pull(page: Page, pixels: number, { widens = false } = {}): Promise<void> {
   const { x = 0, y = 0 } = (await page.getByRole('dialog').getByRole('heading').boundingBox()) ?? {};
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + pixels - 1, { steps: 6 });
   await page.waitForTimeout(100);
+  if (widens) await page.setViewportSize(WIDE);
   await page.mouse.move(x, y + pixels);
   await page.mouse.up();
 }
@@ -26,7 +29,8 @@ test('a sheet springs back from a short pull and goes with a long one, but stays
   await page.getByRole('button', { name: new RegExp(english.profile.language) }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await pull(page, 60, { widens: true });
+  await expect(sheet).toHaveCSS('transform', 'none');
   await pull(page, 360);
   await expect(sheet, 'a dialog of a wide window').toHaveCSS('transform', 'none');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -21,7 +21,7 @@ export async function publishStock(db: Db, stock: Stock, now: Date): Promise<voi
 
 /**
  * Pieces of an item that deliveries have taken since the provider was asked, or are about to take. All of these have a
- * `run_at`; that it is asked for finds them by the index of the deliveries under way, however many are over.
+ * `run_at`; the query names it to read the index of the deliveries under way, not those that are over.
  */
 async function takenSince(db: Db | Trx, skin: string, at: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
