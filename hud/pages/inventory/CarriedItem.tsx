@@ -27,10 +27,9 @@ async function comeToRest(element: Element): Promise<void> {
 /** Flies from where it was into the picture of its card, which is hidden until then; fades out where there is none. */
 async function fly(flying: HTMLElement, from: DOMRectReadOnly, cardId: number | null): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>(`[data-item="${cardId}"] img`);
-  const hidden = picture?.animate({ opacity: [0, 0] }, { duration: 1, iterations: Number.POSITIVE_INFINITY });
   if (picture) {
-    // It need not fade in any more: it may be there before it has told so.
-    picture.style.cssText = 'transition: none; opacity: 1';
+    // By no animation, which may begin a frame late.
+    picture.style.cssText = 'transition: none; opacity: 0';
     await comeToRest(picture);
   }
   const to = picture?.getBoundingClientRect();
@@ -39,7 +38,8 @@ async function fly(flying: HTMLElement, from: DOMRectReadOnly, cardId: number | 
     await flying.animate({ transform: `${shift} scale(${to.width / from.width})` }, FLIGHT).finished;
   } else await flying.animate({ opacity: 0 }, FADE).finished;
   await picture?.decode().catch(() => {}); // one that is missing is shown as missing
-  hidden?.cancel();
+  // It need not fade in any more: it may be there before it has told so.
+  if (picture) picture.style.opacity = '1';
 }
 
 /** The picture of one item on its way from a result to its card. */
