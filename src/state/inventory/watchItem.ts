@@ -28,12 +28,16 @@ export async function loadItem(id: number): Promise<void> {
 }
 
 /**
- * Loads an item, and reads it anew after a long sleep, for as long as its sheet is open. Returns a function that ends
- * that.
+ * Loads an item, and reads it anew after a long sleep, for as long as its sheet is open. Returns a function that closes
+ * it: nothing reads the item any more, or tells of its failure.
  */
 export function watchItem(id: number): () => void {
-  return keepFresh(
+  const end = keepFresh(
     () => loadItem(id),
     () => readAnew(id),
   );
+  return () => {
+    end();
+    inventory.detail = { status: 'idle', item: null };
+  };
 }

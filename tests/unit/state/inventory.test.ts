@@ -89,6 +89,35 @@ it('an item that comes, or fails, after another was asked for is not shown in it
   expect(toasts.list).toMatchObject([{ message: { key: 'error.itemFailed' }, action: null }]);
 });
 
+it('an item whose sheet was closed says nothing of its failure, and is read no more after a draw', async () => {
+  vi.resetModules();
+  let isDown = true;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (isDown) return Response.json({ error: 'internal error' }, { status: 500 });
+    return Response.json({
+      inventory: { id: 3, status: 'available', win: TIDE, history: [], receipt: null },
+    });
+  });
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  const { inventory } = await import('../../../src/state/inventory/inventory.ts');
+  const { reloadMoved } = await import('../../../src/state/inventory/item.ts');
+  const { watchItem } = await import('../../../src/state/inventory/watchItem.ts');
+  watchItem(3)();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/api/inventory/3/']);
+  expect(toasts.list).toEqual([]);
+
+  isDown = false;
+  const close = watchItem(3);
+  await expect.poll(() => inventory.detail.status).toBe('ready');
+  close();
+  reloadMoved();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/api/inventory/3/', '/api/inventory/3/']);
+});
+
 it('an item is shown as its list has it until it comes, and has its buttons until its sale is answered', async () => {
   vi.resetModules();
   const late: (() => void)[] = [];
