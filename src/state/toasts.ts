@@ -66,12 +66,12 @@ export function showFailure(error: unknown, fallback: TextKey, retry: (() => voi
 }
 
 /**
- * Returns `showFailure` for a load that begins now: it shows nothing once the page is left, where nobody waits for it.
+ * Returns `showFailure` for a load that begins now, of what only the page at `path` shows: on another, where nobody
+ * waits for it, it shows nothing.
  */
-export function showFailureHere(): typeof showFailure {
-  const { pathname } = location;
+export function showFailureHere(path = location.pathname): typeof showFailure {
   return (...failure) => {
-    if (location.pathname === pathname) showFailure(...failure);
+    if (location.pathname === path) showFailure(...failure);
   };
 }
 

@@ -231,7 +231,7 @@ async function loadFrom(tab: Tab, cursor: number | undefined, count = 0): Promis
   asked[tab] = load;
   const isWanted = () => asked[tab] === load;
   state.status = 'loading';
-  const showFailure = showFailureHere();
+  const showFailure = showFailureHere('/inventory'); // not where a draw has it read anew
   try {
     let page: Answer<'inventory'> | null = null;
     while (isWanted() && !page) page = await fetchPages(tab, query, cursor, count);

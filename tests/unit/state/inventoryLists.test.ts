@@ -102,6 +102,7 @@ it('a list that is read anew has as many items as were shown, and is put in plac
 
 it('a page that failed is asked for again in the order that the list has by now', async () => {
   vi.resetModules();
+  vi.stubGlobal('location', { pathname: '/inventory' });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URLSearchParams(address.split('?')[1]);

@@ -3,14 +3,12 @@ import { isolateTests } from './isolateTests.ts';
 
 isolateTests();
 
+const loadItems = async () => (await import('../../../src/state/inventory/inventory.ts')).loadTab('sent');
+
 const LOADS = [
   ['the cases', async () => (await import('../../../src/state/cases/cases.ts')).loadCases(), 'casesFailed'],
   ['a case', async () => (await import('../../../src/state/cases/cases.ts')).loadCase('a'), 'caseFailed'],
-  [
-    'items',
-    async () => (await import('../../../src/state/inventory/inventory.ts')).loadTab('sent'),
-    'inventoryFailed',
-  ],
+  ['items', loadItems, 'inventoryFailed'],
   [
     'items to upgrade',
     async () => (await import('../../../src/state/upgrader/upgrader.ts')).loadUpgraderItems(),
@@ -22,12 +20,12 @@ it.each(LOADS)(
   'a failed load of %s is told on its page, and not once that was left',
   async (_, load, name) => {
     for (const [path, told] of [
-      ['/there', [{ key: `error.${name}` }]],
+      ['/inventory', [{ key: `error.${name}` }]],
       ['/elsewhere', []],
     ] as const) {
       vi.resetModules();
       const { toasts } = await import('../../../src/state/toasts.ts');
-      vi.stubGlobal('location', { pathname: '/there' });
+      vi.stubGlobal('location', { pathname: '/inventory' });
       vi.stubGlobal('fetch', async () => {
         vi.stubGlobal('location', { pathname: path });
         return Response.json({ error: 'internal error' }, { status: 500 });
@@ -37,3 +35,12 @@ it.each(LOADS)(
     }
   },
 );
+
+it('items that are read anew after a draw or a sale say nothing of a failure on another page', async () => {
+  vi.resetModules();
+  const { toasts } = await import('../../../src/state/toasts.ts');
+  vi.stubGlobal('location', { pathname: '/cases/a/opening' });
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'internal error' }, { status: 500 }));
+  await loadItems();
+  expect(toasts.list).toEqual([]);
+});
