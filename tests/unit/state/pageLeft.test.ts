@@ -3,12 +3,14 @@ import { isolateTests } from './isolateTests.ts';
 
 isolateTests();
 
-const loadItems = async () => (await import('../../../src/state/inventory/inventory.ts')).loadTab('sent');
-
 const LOADS = [
   ['the cases', async () => (await import('../../../src/state/cases/cases.ts')).loadCases(), 'casesFailed'],
   ['a case', async () => (await import('../../../src/state/cases/cases.ts')).loadCase('a'), 'caseFailed'],
-  ['items', loadItems, 'inventoryFailed'],
+  [
+    'items',
+    async () => (await import('../../../src/state/inventory/inventory.ts')).loadTab('sent'),
+    'inventoryFailed',
+  ],
   [
     'items to upgrade',
     async () => (await import('../../../src/state/upgrader/upgrader.ts')).loadUpgraderItems(),
@@ -36,11 +38,15 @@ it.each(LOADS)(
   },
 );
 
-it('items that are read anew after a draw or a sale say nothing of a failure on another page', async () => {
+it('items that are read anew after a draw say nothing of a failure on its page', async () => {
   vi.resetModules();
   const { toasts } = await import('../../../src/state/toasts.ts');
+  const { inventory, loadTab, reloadTabs } = await import('../../../src/state/inventory/inventory.ts');
+  vi.stubGlobal('fetch', async () => Response.json({ inventory: [], next: null }));
+  await loadTab('sold');
   vi.stubGlobal('location', { pathname: '/cases/a/opening' });
   vi.stubGlobal('fetch', async () => Response.json({ error: 'internal error' }, { status: 500 }));
-  await loadItems();
+  reloadTabs();
+  await expect.poll(() => inventory.tabs.sold.status).toBe('failed');
   expect(toasts.list).toEqual([]);
 });
