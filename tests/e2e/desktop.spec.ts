@@ -54,6 +54,9 @@ test('a wide window shows an item beside the list, which stays in the hand', asy
   await button(page, texts.opening.select).click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByText(texts.inventory.pick)).toHaveCount(0);
+  const list = await edges(page.getByRole('main').getByRole('list').first());
+  const bar = await edges(page.getByRole('region', { name: texts.opening.select }).locator('> div'));
+  expect(bar, 'their bar lies over the list alone').toMatchObject({ left: list.left, right: list.right });
   await button(page, texts.inventory.selectAll).click();
   await expect(button(page, texts.inventory.selectAll)).toHaveCount(0);
   await button(page, texts.items.reset).click();
