@@ -48,10 +48,19 @@ export function formatPercent(language: Language, percent: number): string {
   return new Intl.NumberFormat(localeOf(language), options).format(percent / 100);
 }
 
-/** A short date and time in the phone's time zone; in digits only where the browser lacks the months' names. */
+/**
+ * A short date and time in the phone's time zone; in digits only where the browser lacks the months' names. No line
+ * ends between its day and its month.
+ */
 export function formatDate(language: Language, date: Date): string {
   const dateStyle = LANGUAGES_WITHOUT_DATA.includes(language) ? 'short' : 'medium';
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' }).format(date);
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' });
+  const parts = format.formatToParts(date);
+  return parts
+    .map(({ value }, i) =>
+      /day|month/.test(parts[i + 1]?.type ?? '') ? value.replaceAll(' ', '\u00a0') : value,
+    )
+    .join('');
 }
 
 /** A month as `2026-11`, with its name; in digits where the browser lacks the names. */

@@ -136,7 +136,7 @@ test('a withdrawal on hold says why and until when, and one without a trade link
   await items(page).first().click();
   await button(page, texts.item.send).click();
   const dialog = page.getByRole('alertdialog', { name: texts.error.withdrawalOnHold });
-  await expect(dialog).toHaveAccessibleDescription(/^Items worth up to \$200\.00.*Dec 1[23], 2026/);
+  await expect(dialog).toHaveAccessibleDescription(/^Items worth up to \$200\.00.*Dec\s1[23],\s2026/);
   // Whoever goes on with keys is where they were, though the item has gone to another tab and come back.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
