@@ -3,6 +3,7 @@ import type { Bot } from 'grammy';
 import { GrammyError, InlineKeyboard } from 'grammy';
 import type { InlineQueryResult, StarTransaction } from 'grammy/types';
 import type { InvoiceRequest, ShareRequest, StarMovement, Telegram, Written } from '../domain/telegram.ts';
+import { TelegramUnreachable } from './bot.ts';
 import { isMember } from './membership.ts';
 import { pricesOf } from './starPrices.ts';
 
@@ -27,6 +28,13 @@ function messageOf({ title, text, button, photo }: ShareRequest): InlineQueryRes
     : { type: 'photo', ...common, photo_url: photo, thumbnail_url: photo, caption: text };
 }
 
+/** @throws TelegramUnreachable where Telegram has made what nobody could open. */
+function requireText(method: string, text: unknown): string {
+  if (typeof text !== 'string' || text === '')
+    throw new TelegramUnreachable(`${method}: the answer has no text`);
+  return text;
+}
+
 async function prepareShare({ api }: Bot, share: ShareRequest) {
   const { userId, allow } = share;
   const message = await api.savePreparedInlineMessage(userId, messageOf(share), {
@@ -35,11 +43,13 @@ async function prepareShare({ api }: Bot, share: ShareRequest) {
     allow_group_chats: allow.groups,
     allow_channel_chats: allow.channels,
   });
-  return message.id;
+  return requireText('savePreparedInlineMessage', message.id);
 }
 
-function createInvoiceLink({ api }: Bot, { title, description, payload, stars }: InvoiceRequest) {
-  return api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: stars }]);
+async function createInvoiceLink({ api }: Bot, { title, description, payload, stars }: InvoiceRequest) {
+  const prices = [{ label: title, amount: stars }];
+  const link = await api.createInvoiceLink(title, description, payload, '', 'XTR', prices);
+  return requireText('createInvoiceLink', link);
 }
 
 async function refund({ api }: Bot, userId: number, chargeId: string): Promise<'refunded' | 'known'> {

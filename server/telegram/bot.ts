@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { autoRetry } from '@grammyjs/auto-retry';
 import type { Transformer } from 'grammy';
 import { type ApiClientOptions, Bot, HttpError } from 'grammy';
+import * as v from 'valibot';
 
 /** A call of the Bot API is given up after this time. */
 const CALL_TIMEOUT_SECONDS = 8;
@@ -14,7 +15,10 @@ type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
 /** The part of fetch that the bot needs: the address and the body go in, JSON comes back. */
 export type BotFetch = (url: unknown, init?: { readonly body?: unknown }) => Promise<Pick<Response, 'json'>>;
 
-/** Telegram gave no answer. It replaces grammY's error, which carries the address and so the token into the logs. */
+/**
+ * Telegram gave no answer, or what is none. It replaces grammY's error, which carries the address and so the token
+ * into the logs.
+ */
 export class TelegramUnreachable extends Error {}
 
 const hideToken: Transformer = async (previous, method, payload, signal) => {
@@ -25,6 +29,23 @@ const hideToken: Transformer = async (previous, method, payload, signal) => {
     const { code = 'no answer' } = error.error as { code?: string };
     throw new TelegramUnreachable(`${method}: ${code}`);
   }
+};
+
+/** What grammY and all that reads its errors take for granted. No method has nothing for its result. */
+const Answer = v.variant('ok', [
+  v.object({ ok: v.literal(true), result: v.nonNullish(v.unknown()) }),
+  v.object({
+    ok: v.literal(false),
+    error_code: v.number(),
+    description: v.string(),
+    parameters: v.optional(v.object({ retry_after: v.optional(v.number()) })),
+  }),
+]);
+
+const requireAnswer: Transformer = async (previous, method, payload, signal) => {
+  const answer = await previous(method, payload, signal);
+  if (!v.is(Answer, answer)) throw new TelegramUnreachable(`${method}: the answer is none of the Bot API`);
+  return answer;
 };
 
 /**
@@ -43,6 +64,7 @@ export function createBot(token: string, apiRoot: string, fetch?: BotFetch): Bot
   });
   bot.api.config.use(
     hideToken,
+    requireAnswer,
     autoRetry({
       maxRetryAttempts: 1,
       maxDelaySeconds: MAX_RETRY_AFTER_SECONDS,

@@ -6,13 +6,24 @@ import type { ChatMember } from 'grammy/types';
 const NOT_INSIDE = /user not found|participant_id_invalid|user_not_participant/i;
 
 function isInside(member: ChatMember): boolean {
-  if (member.status === 'restricted') return member.is_member;
-  return member.status !== 'left' && member.status !== 'kicked';
+  switch (member.status) {
+    case 'creator':
+    case 'administrator':
+    case 'member':
+      return true;
+    case 'restricted':
+      return member.is_member;
+    case 'left':
+    case 'kicked':
+      return false;
+    default:
+      throw new Error(`the status ${(member as { status?: unknown }).status} of a member is not known here`);
+  }
 }
 
 /**
  * Whether the user is inside the chat.
- * @throws GrammyError or HttpError where the bot cannot tell ("chat not found", CHAT_ADMIN_REQUIRED, an outage).
+ * @throws Error where the bot cannot tell ("chat not found", CHAT_ADMIN_REQUIRED, an outage, an unknown status).
  */
 export async function isMember(api: Api, chat: string, userId: number): Promise<boolean> {
   try {

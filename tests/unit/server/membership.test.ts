@@ -15,6 +15,21 @@ test('whoever is restricted is inside a chat as long as they are a member', asyn
   expect(await asked(() => ({ status: 'restricted', is_member: false }))).toBe(false);
 });
 
+test.each([
+  ['creator', true],
+  ['administrator', true],
+  ['member', true],
+  ['left', false],
+  ['kicked', false],
+])('whoever is %s of a chat is inside: %s', async (status, inside) => {
+  expect(await asked(() => ({ status }))).toBe(inside);
+});
+
+test('a status that is not known here does not tell whether a user is inside', async () => {
+  await expect(asked(() => ({ status: 'guest' }))).rejects.toThrow('guest');
+  await expect(asked(() => ({}))).rejects.toThrow('undefined');
+});
+
 test('an answer about the user says no, an outage nothing', async () => {
   expect(await asked(failing(400, 'Bad Request: user not found'))).toBe(false);
   await expect(asked(failing(500, 'Internal Server Error: user not found'))).rejects.toThrow('500');

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { botTelegram } from '../../../server/telegram/adapter.ts';
+import { createBot, TelegramUnreachable } from '../../../server/telegram/bot.ts';
+
+/** The game's view of a Telegram whose every answer is `body`. */
+const telegramThat = (body: unknown) =>
+  botTelegram(createBot('1:token', 'https://telegram.example', async () => ({ json: async () => body })));
+
+const invoice = { title: '100', description: '100', payload: '1:a', stars: 1 };
+const button = { text: 'Open', url: 'https://app.example' };
+const allow = { users: true, bots: false, groups: false, channels: false };
+const share = { userId: 1, title: 'Facet', text: 'Come', button, allow };
+
+test.each([
+  null,
+  7,
+  {},
+  { ok: true },
+  { ok: true, result: null },
+  { ok: false },
+  { ok: false, error_code: 400 },
+  { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: '5' } },
+])('the answer %j is none of the Bot API, and says nothing', async (body) => {
+  const telegram = telegramThat(body);
+  const outcomes = await Promise.allSettled([
+    telegram.createInvoiceLink(invoice),
+    telegram.isMember('@facet', 1),
+    telegram.write(1, 'hello', button),
+    telegram.refund(1, 'charge'),
+    telegram.starPage(0),
+  ]);
+  const reason = expect.any(TelegramUnreachable);
+  expect(outcomes).toEqual(outcomes.map(() => ({ status: 'rejected', reason })));
+});
+
+test.each([7, '', {}])('a link to an invoice that is %j is none', async (result) => {
+  await expect(telegramThat({ ok: true, result }).createInvoiceLink(invoice)).rejects.toBeInstanceOf(
+    TelegramUnreachable,
+  );
+});
+
+test.each([{}, { id: 7 }, { id: '' }])('a prepared message that is %j can’t be shared', async (result) => {
+  await expect(telegramThat({ ok: true, result }).prepareShare(share)).rejects.toBeInstanceOf(
+    TelegramUnreachable,
+  );
+});
