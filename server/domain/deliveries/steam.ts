@@ -105,6 +105,8 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     await fromCallback<string>((done) => offer.send(done)).catch((error: unknown) => {
       throw classifyError(error);
     });
+    // The library takes an answer for right that asks to confirm an offer and names none.
+    if (!offer.id) throw new Error('Steam has taken the offer and does not name it');
     return offer.id;
   };
 
@@ -129,8 +131,9 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
       const offer = manager.createOffer(tradelink);
       return new Promise((resolve, reject) => {
         offer.getUserDetails((error, _me, them) => {
-          if (error && !BAD_LINK.test(error.message)) reject(error);
-          else resolve(error === null && them.escrowDays === 0);
+          if (error) return BAD_LINK.test(error.message) ? resolve(false) : reject(error);
+          if (typeof them?.escrowDays === 'number') return resolve(them.escrowDays === 0);
+          reject(new Error('Steam does not say for how long it would hold an item'));
         });
       });
     },

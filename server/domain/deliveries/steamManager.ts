@@ -20,7 +20,8 @@ export interface SteamOffer {
   readonly itemsToGive: readonly Pick<SteamAsset, 'assetid'>[];
   addMyItem(item: SteamAsset): boolean;
   setMessage(message: string): void;
-  getUserDetails(callback: (error: Error | null, me: unknown, them: { escrowDays: number }) => void): void;
+  /** What is read from Steam's own page may be missing. */
+  getUserDetails(callback: (error: Error | null, me: unknown, them?: { escrowDays?: number }) => void): void;
   send(callback: Callback<string>): void;
   cancel(callback: (error: Error | null) => void): void;
   getExchangeDetails(evenIfFailed: boolean, callback: Callback<number>): void;
