@@ -46,6 +46,7 @@ const OF_ORDERS: readonly Option[] = ['name', 'reason', 'key'];
 
 type Options = { readonly [O in Option]?: string };
 
+/** @throws OperatorError for an empty word too: a folder of that name is the one that the operator stands in. */
 function parse(words: readonly string[]): { positionals: string[]; options: Options } {
   const text = { type: 'string' } as const;
   try {
@@ -55,6 +56,7 @@ function parse(words: readonly string[]): { positionals: string[]; options: Opti
       key: text,
       before: text,
     });
+    if (positionals.includes('')) throw new Error('"" is no word: is a variable of the shell empty?');
     return { positionals, options: values };
   } catch (error) {
     throw new OperatorError(`${wrongWords(error)}; ${HELP_HINT}`);

@@ -2,8 +2,9 @@ import { OperatorError } from '../OperatorError.ts';
 
 /**
  * A day of UTC, or a time with its zone: not the many other forms that Date guesses at, months before days among them.
+ * Before the year 1 there was none, and PostgreSQL knows no 0.
  */
-const MOMENT = /^(\d{4}-\d\d-\d\d)([T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|UTC|[+-]\d\d(:?\d\d)?))?$/;
+const MOMENT = /^((?!0000)\d{4}-\d\d-\d\d)([T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|UTC|[+-]\d\d(:?\d\d)?))?$/;
 
 /** Whether a day is one of the calendar: Date takes 30 February for 2 March. */
 function isDay(text: string): boolean {

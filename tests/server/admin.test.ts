@@ -65,7 +65,7 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
       await expect(order(...words)).rejects.toThrow('there is no user 901');
     }
     // What Date would take for some moment or other: of local time, of the year 2001, of the twelfth of November, of
-    // March.
+    // March; of a year that never was.
     const wrong = [
       '2026-11-22T03:00',
       '2026-11-22 03:00:00 MSK',
@@ -73,6 +73,7 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
       '11.12.2026',
       '2026-13-01',
       '2026-02-30',
+      '0000-01-01',
     ];
     for (const since of wrong) {
       await expect(order('handed-over', since)).rejects.toThrow(`"${since}" is no moment`);
@@ -112,7 +113,16 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await refused(/^there is no command "held 900"; npm run admin lists .*$/, 'held', '900');
     await refused(/^Unknown option '--crystal'; npm run admin lists all there are$/, 'credit', '--crystal');
     await refused(/^Unknown option '-5'; npm run admin lists all there are$/, 'credit', '900', '-5');
-    await refused(/^"" is no whole number above 0$/, 'freeze', '');
+    // What a shell makes of a variable that is not set: of a folder it would be the one that it stands in.
+    for (const words of [
+      ['freeze', ''],
+      ['refund', ''],
+      ['retry', '900', ''],
+      ['catalogue', 'prices', ''],
+      ['catalogue', 'publish', ''],
+    ]) {
+      await refused(/^"" is no word: is a variable of the shell empty\?; npm run admin lists .*$/, ...words);
+    }
     await refused(/^there is no payment nope$/, 'refund', 'nope');
   });
 
