@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { initDataKey, signInitData } from '../../server/domain/players/initData.ts';
 import { BOT_TOKEN, type Game, startGame } from './harness/Game.ts';
 
@@ -86,6 +86,8 @@ describe('who is calling', () => {
   test('signed init data without a proper user is refused', async () => {
     const users = ['', '{}', 'null', '[]', '{"id":0,"first_name":"x"}', '{"id":-1,"first_name":"x"}'];
     const more = ['{"id":1.5,"first_name":"x"}', '{"id":"1","first_name":"x"}', '{"id":1}', '{"id":1e300}'];
+    // A NUL, which no text of the database can hold.
+    more.push('{"id":1,"first_name":"x\\u0000"}');
     for (const user of [...users, ...more]) expect(await status(`tma ${good({ user })}`)).toBe(401);
     for (const date of ['', 'x', '-1', '1.5', '1e9', ' 1']) {
       expect(await status(`tma ${good({ auth_date: date })}`)).toBe(401);
@@ -95,12 +97,18 @@ describe('who is calling', () => {
   });
 
   test('init data is taken from a minute ahead of the server’s clock to a week behind it', async () => {
+    const warn = vi.spyOn(game.services.log, 'warn');
     const aged = (seconds: number) => good({ auth_date: String(now() - seconds) });
     expect(await status(`tma ${aged(-59)}`)).toBe(200);
     expect(await status(`tma ${aged(-62)}`)).toBe(401);
     expect(await status(`tma ${aged(86_401)}`)).toBe(200);
     expect(await status(`tma ${aged(604_799)}`)).toBe(200);
     expect(await status(`tma ${aged(604_801)}`)).toBe(401);
+    expect(warn.mock.calls.map(([, text]) => text)).toEqual([
+      'init data of the future: the clock of this machine is behind',
+      'init data is older than a day',
+    ]);
+    warn.mockRestore();
   });
 
   test('init data of more than 4096 characters is refused', async () => {
