@@ -30,7 +30,8 @@ export function useCountUp(
     // It moves nothing by itself: its time can be held and sought like that of all that the page animates.
     const count = element.current.animate(null, milliseconds);
     let frame = requestAnimationFrame(function step() {
-      const left = Math.max(0, 1 - Number(count.currentTime) / milliseconds);
+      // Its time is below 0 while it begins a frame late.
+      const left = Math.min(1, Math.max(0, 1 - Number(count.currentTime) / milliseconds));
       from.current = Math.round(value + (start - value) * left ** 3);
       setShown(from.current);
       if (count.playState !== 'finished') frame = requestAnimationFrame(step);

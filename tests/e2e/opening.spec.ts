@@ -3,6 +3,7 @@ import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { bareFrames } from './bareFrames.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
+import { jumpsAsItBegins } from './jumpsAsItBegins.ts';
 import {
   type Account,
   button,
@@ -73,6 +74,7 @@ test('the first opening shows the case in every frame and nothing of its result 
   await page.waitForFunction(isFetched);
   await page.waitForTimeout(500);
   const answered = page.waitForResponse(OPEN);
+  const jumps = await jumpsAsItBegins(page);
   expect(await bareFrames(page, open)).toBe(0);
   await expect(page).toHaveURL(/\/opening$/);
   const { win } = (await (await answered).json()).open;
@@ -84,6 +86,7 @@ test('the first opening shows the case in every frame and nothing of its result 
   expect(seen).toBeGreaterThan(3_000 + 11_000);
   await expect(prize(page)).toContainText(model);
   await fliesIntoItsCard(page, texts.opening.toInventory);
+  expect(await jumps.jsonValue()).toEqual([]);
 });
 
 test('a reload in the middle of a spin leads straight to the result, and an app closed in one finds the item in the inventory', async ({
@@ -167,14 +170,21 @@ test.describe('where nothing may move', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.waitForTimeout(500);
     const read = await readOut(page);
+    const jumps = await jumpsAsItBegins(page);
+    const counted = await page.evaluateHandle((): number[] => []);
     // Whatever has begun to move stops where it would arrive after 0.52 s.
-    const flights = await page.evaluateHandle(() => {
+    const flights = await page.evaluateHandle((numbers) => {
       const held: Animation[] = [];
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...how) {
         const animation = animate.apply(this, how);
-        // A count that runs moves nothing.
-        if (!how[0]) return animation;
+        // A count that runs moves nothing; it begins late, as on a busy page.
+        if (!how[0]) {
+          animation.currentTime = -100;
+          const note = () => numbers.push(Number(this.textContent?.replace(/\D/g, '')));
+          new MutationObserver(note).observe(this, { characterData: true, childList: true, subtree: true });
+          return animation;
+        }
         animation.pause();
         animation.currentTime = 519;
         this.setAttribute('data-flies', '');
@@ -182,7 +192,7 @@ test.describe('where nothing may move', () => {
         return animation;
       };
       return held;
-    });
+    }, counted);
     await sell(page);
     const [x, y] = await middleOf(page.locator('[data-flies]'));
     const balance = await page.locator('main a[href="/payment"]').boundingBox();
@@ -195,6 +205,9 @@ test.describe('where nothing may move', () => {
     await expect(page.getByRole('main').getByText(texts.opening.sold)).toBeVisible();
     await page.waitForTimeout(600);
     expect((await read.jsonValue()).filter(Boolean)).toEqual([expect.stringMatching(/^Sold for /)]);
+    expect(await jumps.jsonValue()).toEqual([]);
+    await expect.poll(async () => Math.max(...(await counted.jsonValue()))).toBe(await account.balance());
+    expect(Math.min(...(await counted.jsonValue()))).toBeGreaterThanOrEqual(before - CHEAP.price);
   });
 });
 

@@ -4,6 +4,7 @@ import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { delayRequests } from './delayRequests.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
+import { jumpsAsItBegins } from './jumpsAsItBegins.ts';
 import { opacityAtFirst } from './opacityAtFirst.ts';
 import { type Account, button, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
@@ -99,6 +100,7 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await toConfirm(page, 'first');
   await expect(page.getByText(/^\d+(\.\d+)?%$/)).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const jumps = await jumpsAsItBegins(page);
   const glided = widthAtResult(page);
   // The page itself looks: from outside a second of the countdown is seen late on a busy machine, or never.
   const counted = page.waitForFunction(() => document.querySelector('[role=timer]')?.textContent === '3');
@@ -113,6 +115,7 @@ test('an upgrade goes through five steps, alone on the screen while it spins, an
   await expect(page.getByRole('navigation')).toBeVisible();
   // The bar, which comes a moment later, does not move it again.
   expect(await page.locator('main [class*=_box_]').evaluate((box) => box.clientWidth)).toBe(await glided);
+  expect(await jumps.jsonValue()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(button(page, texts.proof.state.ok)).toBeVisible();
   expect(await account.items()).toBeGreaterThanOrEqual(before);

@@ -22,7 +22,7 @@ export function useArrival(): RefObject<HTMLDivElement | null> {
       const [x, y] = [from.x - left - width / 2, from.y - top - height / 2];
       way = element.animate(
         [{ transform: `translate(${x}px, ${y}px) scale(${from.side / width})` }, { transform: 'none' }],
-        { duration: ARRIVAL_SECONDS * 1000, easing: 'cubic-bezier(0.6, 0, 0.2, 1)' },
+        { duration: ARRIVAL_SECONDS * 1000, easing: 'cubic-bezier(0.6, 0, 0.2, 1)', fill: 'backwards' },
       );
       runCaseTransition(way.finished);
     });

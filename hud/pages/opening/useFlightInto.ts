@@ -33,7 +33,7 @@ export function useFlightInto(
         { transform: 'none', opacity: 0, offset },
         {},
       ],
-      { duration },
+      { duration, fill: 'backwards' },
     );
     return () => flight?.cancel();
   }, [target, isGone]);

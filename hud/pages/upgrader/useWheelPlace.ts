@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../../src/prefersReducedMotion.ts';
 
-const GLIDE: KeyframeAnimationOptions = { duration: 400, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
+const GLIDE: KeyframeAnimationOptions = {
+  duration: 400,
+  easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
+  fill: 'backwards',
+};
 
 interface Place {
   readonly step: string;
