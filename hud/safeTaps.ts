@@ -7,8 +7,22 @@ export const STILL_MS = 300;
 /** What comes up under a finger that has just tapped waits until no second tap can be on its way. */
 const DOUBLE_TAP_MS = 500;
 
+/** How far from the first the second tap of a thumb comes down. */
+const DOUBLE_TAP_PX = 24;
+
+/** Where and when the page was tapped, on what, and what that said. */
+interface Tap {
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly control: Element | null;
+  readonly words: string | null | undefined;
+}
+
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-let lastTap = Number.NEGATIVE_INFINITY;
+let lastTap: Tap = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null, words: null };
+/** The tap under way is the second of two, and meets what the first has uncovered or changed. */
+let isStray = false;
 
 function hasControls(element: Element): boolean {
   return element.matches(CONTROLS) || element.querySelector(CONTROLS) !== null;
@@ -44,7 +58,7 @@ function wait(root: Element, milliseconds: number): void {
 
 function hold(root: Element): void {
   root.setAttribute(SETTLING, '');
-  wait(root, Math.max(STILL_MS, lastTap + DOUBLE_TAP_MS - performance.now()));
+  wait(root, Math.max(STILL_MS, lastTap.time + DOUBLE_TAP_MS - performance.now()));
 }
 
 /** What the change has put under the finger: what is new, a list whose rows moved up or down, a page laid open. */
@@ -72,19 +86,40 @@ function ignoreHeldEscape(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Escape') event.stopPropagation();
 }
 
-function noteTap(): void {
-  lastTap = performance.now();
+function noteTap({ target, clientX: x, clientY: y }: PointerEvent): void {
+  const time = performance.now();
+  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  const words = control?.textContent;
+  const isSecond =
+    time - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_TAP_PX;
+  const isOther = control !== lastTap.control || words !== lastTap.words;
+  isStray = isSecond && isOther && lastTap.control !== null;
+  lastTap = isStray ? { ...lastTap, time } : { time, x, y, control, words };
+}
+
+function forgetTap(): void {
+  isStray = false;
+}
+
+function ignoreStrayTap(event: MouseEvent): void {
+  if (!isStray) return;
+  isStray = false;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /**
- * Lets controls take taps only once they have stood still where they appeared, so that no tap that was meant for
- * something else buys, sells or leads away. A keyboard is not held up, but a key that stays down is one press.
+ * Lets controls take taps only once they have stood still where they appeared, and no second tap what the first has
+ * uncovered or changed, so that no tap that was meant for something else buys, sells or leads away. A keyboard is not
+ * held up, but a key that stays down is one press.
  */
 export function keepTapsSafe(): void {
   const observer = new MutationObserver((changes) => {
     for (const root of new Set(changes.flatMap(appeared))) if (hasControls(root)) hold(root);
   });
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
+  addEventListener('click', ignoreStrayTap, { capture: true });
+  addEventListener('keydown', forgetTap, { capture: true });
   addEventListener('keydown', ignoreHeldKey);
   addEventListener('keydown', ignoreHeldEscape, { capture: true });
   observer.observe(document.body, { childList: true, subtree: true });

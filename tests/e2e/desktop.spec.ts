@@ -59,6 +59,7 @@ test('a wide window shows an item beside the list, which stays in the hand', asy
   expect(bar, 'their bar lies over the list alone').toMatchObject({ left: list.left, right: list.right });
   await button(page, texts.inventory.selectAll).click();
   await expect(button(page, texts.inventory.selectAll)).toHaveCount(0);
+  await page.waitForTimeout(500); // what a tap has changed takes no second
   await button(page, texts.items.reset).click();
   await expect(page.getByText('Selected: 0')).toBeVisible();
   await button(page, texts.opening.cancel).first().click();

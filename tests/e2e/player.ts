@@ -146,7 +146,7 @@ export async function middleOf(target: Locator): Promise<readonly [x: number, y:
 
 /**
  * Taps `first`, and once more `gap` milliseconds later at `place`, whatever is there by then. The page itself counts
- * them: on a busy machine taps from outside come as they can.
+ * them, by a clock that is never late: on a busy machine taps from outside come as they can.
  */
 export async function doubleTap(
   page: Page,
@@ -160,12 +160,17 @@ export async function doubleTap(
       const tap = ([x, y]: readonly [x: number, y: number]) => {
         const hit = document.elementFromPoint(x, y);
         for (const type of ['pointerdown', 'pointerup', 'click']) {
-          hit?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+          const at = { clientX: x, clientY: y };
+          hit?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...at }));
         }
       };
+      const began = performance.now();
+      performance.now = () => began;
       tap(places[0]);
       await new Promise((resolve) => setTimeout(resolve, gap));
+      performance.now = () => began + gap;
       tap(places[1]);
+      Reflect.deleteProperty(performance, 'now');
     },
     [places, gap] as const,
   );

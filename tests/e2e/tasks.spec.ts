@@ -3,7 +3,7 @@ import { texts } from '../../locales/en.ts';
 import { EN } from '../../server/texts/en.ts';
 import { lift } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { Account, button, startKnown, walk } from './player.ts';
+import { Account, button, doubleTap, middleOf, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 import { openInTelegram } from './telegramClient.ts';
 
@@ -17,6 +17,16 @@ test('tasks have four categories, one pays when it is done and not before, and t
   for (const name of ['Top', 'Subscriptions', 'Daily', 'Other']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
+
+  // The link of a task leads to another app: nobody has done it by the second tap.
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const channel = task(page, NAMES.channel).getByRole('button');
+  await page.evaluate(() => Object.assign(window, { open: () => null }));
+  await doubleTap(page, channel, await middleOf(channel), 150);
+  await expect(channel).toHaveText(texts.tasks.action.check);
+  await page.waitForTimeout(400);
+  expect(calls.filter((url) => url.includes('/api/tasks/'))).toEqual([]);
 
   const before = await account.balance();
   const avatar = task(page, NAMES.avatar);
