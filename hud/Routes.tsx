@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 };
 
 /** The pages that are about the player: without their profile there is nothing on them. */
-const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)\/?$/;
+const OWN_PAGES = /^\/(tasks|profile(\/care|\/luck-code)?)$/;
 
 /** Stands in for a page whose file is on its way. */
 function Waiting({ path }: { readonly path: string }) {

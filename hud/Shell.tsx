@@ -24,7 +24,7 @@ function isImmersive(path: string, search: string): boolean {
 
 /** Whether a wide window shows it in two columns. */
 function isWide(path: string): boolean {
-  return /^\/($|cases(\/[^/]+)?\/?$|inventory)/.test(path);
+  return /^\/($|cases(\/[^/]+)?$|inventory)/.test(path);
 }
 
 /** The frame of every page: the column, the navigation, the back button. */

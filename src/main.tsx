@@ -24,6 +24,7 @@ import { isOutsideTelegram, preparePlatform, showApp, startPlatform } from './te
 import { sharePrepared, storySharing } from './telegram/share.ts';
 import { watchVisibility } from './telegram/visibility.ts';
 import { writeAccessQuestion } from './telegram/writeAccess.ts';
+import { writePlainAddress } from './writePlainAddress.ts';
 
 const fetchScenes = () =>
   Promise.all([
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE === 'localhost' && location.pathname.startsWith('/debug/')) {
     return (await import('./debug/start.tsx')).start();
   }
+  writePlainAddress();
   if (import.meta.env.MODE === 'localhost' && isOutsideTelegram()) {
     const { startMockHost } = await import('./local/mockHost.ts');
     await startMockHost().catch((error) => logFailure('mock host', error));

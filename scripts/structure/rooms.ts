@@ -52,6 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/savesData.ts': { knows: [] },
   'src/bringLostIcons.ts': { knows: ['src/state'] },
   'src/offerRestart.ts': { knows: [] },
+  'src/writePlainAddress.ts': { knows: [] },
   'src/startLanguage.ts': { knows: ['common/api', 'src/api/silence.ts', 'src/i18n'] },
   'src/preload.ts': { knows: ['src/api/fetchFile.ts'] },
   'src/state': {
