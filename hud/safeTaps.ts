@@ -97,7 +97,9 @@ function noteTap({ target, clientX: x, clientY: y }: PointerEvent): void {
   lastTap = isStray ? { ...lastTap, time } : { time, x, y, control, words };
 }
 
+/** What a key presses, or what was scrolled to since the last tap, is meant. */
 function forgetTap(): void {
+  lastTap = { ...lastTap, control: null };
   isStray = false;
 }
 
@@ -119,7 +121,9 @@ export function keepTapsSafe(): void {
   });
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
   addEventListener('click', ignoreStrayTap, { capture: true });
-  addEventListener('keydown', forgetTap, { capture: true });
+  for (const type of ['keydown', 'pointercancel', 'scroll']) {
+    addEventListener(type, forgetTap, { capture: true, passive: true });
+  }
   addEventListener('keydown', ignoreHeldKey);
   addEventListener('keydown', ignoreHeldEscape, { capture: true });
   observer.observe(document.body, { childList: true, subtree: true });
