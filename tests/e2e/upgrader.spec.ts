@@ -6,7 +6,7 @@ import { delayRequests } from './delayRequests.ts';
 import { fliesIntoItsCard } from './fliesIntoItsCard.ts';
 import { jumpsAsItBegins } from './jumpsAsItBegins.ts';
 import { opacityAtFirst } from './opacityAtFirst.ts';
-import { type Account, button, startKnown, walk } from './player.ts';
+import { type Account, button, middleOf, startKnown, walk } from './player.ts';
 import { test } from './slowStage.ts';
 
 const UPGRADE = '**/api/upgrader/*/*/upgrade/';
@@ -213,6 +213,12 @@ test('several items are staked by one roll, and one that is sold meanwhile is to
   const sumOf = (of: number[]) => `$${of.reduce((sum, price) => sum + price, 0).toFixed(2)}`;
   const floor = page.getByRole('region', { name: texts.opening.select });
   await expect(floor.getByText(`3 items · ${sumOf(prices)}`)).toBeVisible();
+  // In a wide window too it lies over its list, beside the navigation.
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 900, height: 800 });
+  const [middle] = await middleOf(page.getByRole('main'));
+  expect((await middleOf(floor.locator('> div')))[0]).toBe(middle);
+  if (phone) await page.setViewportSize(phone);
   await floor.getByRole('button', { name: texts.upgrader.steps.target }).click();
   await expect(page.getByText('3 items', { exact: true })).toBeVisible();
   // Its targets are here: it is the tap on one that is refused.
