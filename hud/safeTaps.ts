@@ -10,17 +10,17 @@ const DOUBLE_TAP_MS = 500;
 /** How far from the first the second tap of a thumb comes down. */
 const DOUBLE_TAP_PX = 24;
 
-/** Where and when the page was tapped, on what, and what that said. */
+/** When and where on the page, px, a tap came down, on what, and what that said. */
 interface Tap {
   readonly time: number;
   readonly x: number;
   readonly y: number;
   readonly control: Element | null;
-  readonly words: string | null | undefined;
+  readonly words: string | undefined;
 }
 
 const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-let lastTap: Tap = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null, words: null };
+let lastTap: Tap = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null, words: undefined };
 /** The tap under way is the second of two, and meets what the first has uncovered or changed. */
 let isStray = false;
 
@@ -86,20 +86,20 @@ function ignoreHeldEscape(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Escape') event.stopPropagation();
 }
 
-function noteTap({ target, clientX: x, clientY: y }: PointerEvent): void {
+function noteTap({ target, pageX: x, pageY: y }: PointerEvent): void {
   const time = performance.now();
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   const words = control?.textContent;
   const isSecond =
     time - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_TAP_PX;
-  const isOther = control !== lastTap.control || words !== lastTap.words;
-  isStray = isSecond && isOther && lastTap.control !== null;
-  lastTap = isStray ? { ...lastTap, time } : { time, x, y, control, words };
+  const isGone = lastTap.control?.isConnected === false;
+  const isChanged = control === lastTap.control && words !== lastTap.words;
+  isStray = isSecond && (isGone || isChanged);
+  if (!isStray) lastTap = { time, x, y, control, words };
 }
 
-/** What a key presses, or what was scrolled to since the last tap, is meant. */
-function forgetTap(): void {
-  lastTap = { ...lastTap, control: null };
+/** What a key presses is meant, and a tap that became a scroll tapped nothing. */
+function forgetStrayTap(): void {
   isStray = false;
 }
 
@@ -121,9 +121,8 @@ export function keepTapsSafe(): void {
   });
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
   addEventListener('click', ignoreStrayTap, { capture: true });
-  for (const type of ['keydown', 'pointercancel', 'scroll']) {
-    addEventListener(type, forgetTap, { capture: true, passive: true });
-  }
+  addEventListener('pointercancel', forgetStrayTap, { capture: true, passive: true });
+  addEventListener('keydown', forgetStrayTap, { capture: true });
   addEventListener('keydown', ignoreHeldKey);
   addEventListener('keydown', ignoreHeldEscape, { capture: true });
   observer.observe(document.body, { childList: true, subtree: true });

@@ -12,8 +12,11 @@ test('a double tap on what ends a selection opens no item below it', async ({ pa
   await button(page, texts.opening.select).click();
   const end = page.getByRole('region', { name: texts.opening.select }).getByLabel(texts.opening.cancel);
   await end.click({ trial: true });
-  await doubleTap(page, end, await middleOf(end), 150);
+  const place = await middleOf(end);
+  await doubleTap(page, end, place, 150);
   await page.waitForTimeout(400);
   await expect(end).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const below = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('li button'), place);
+  expect(below, 'an item lies below it').toBeTruthy();
 });
