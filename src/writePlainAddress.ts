@@ -1,6 +1,6 @@
 /** Writes the address as the app's own links do, in small letters and without a slash at its end: pages ask for it. */
 export function writePlainAddress(): void {
   const { pathname, search, hash } = location;
-  const plain = `/${pathname.toLowerCase().split('/').filter(Boolean).join('/')}`;
+  const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1');
   if (plain !== pathname) history.replaceState(history.state, '', plain + search + hash);
 }

@@ -57,9 +57,10 @@ export function formatDate(language: Language, date: Date): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' });
   const parts = format.formatToParts(date);
   return parts
-    .map(({ value }, i) =>
-      /day|month/.test(parts[i + 1]?.type ?? '') ? value.replaceAll(' ', '\u00a0') : value,
-    )
+    .map(({ value }, i) => {
+      const next = parts[i + 1]?.type;
+      return next === 'day' || next === 'month' ? value.replaceAll(' ', '\u00a0') : value;
+    })
     .join('');
 }
 
