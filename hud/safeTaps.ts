@@ -86,8 +86,8 @@ function ignoreHeldEscape(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Escape') event.stopPropagation();
 }
 
-function noteTap({ target, pageX: x, pageY: y }: PointerEvent): void {
-  const time = performance.now();
+/** A tap counts from when the finger came down: a page that is busy learns of it later. */
+function noteTap({ target, pageX: x, pageY: y, timeStamp: time }: PointerEvent): void {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   const words = control?.textContent;
   const isSecond =

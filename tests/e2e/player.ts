@@ -146,33 +146,32 @@ export async function middleOf(target: Locator): Promise<readonly [x: number, y:
 
 /**
  * Taps `first`, and once more `gap` milliseconds later at `place`, whatever is there by then. The page itself counts
- * them, by a clock that is never late: on a busy machine taps from outside come as they can.
+ * them: on a busy machine taps from outside come as they can. A page that is busy itself has the second only `busy`
+ * milliseconds after the first.
  */
 export async function doubleTap(
   page: Page,
   first: Locator,
   place: readonly [x: number, y: number],
   gap: number,
+  busy = gap,
 ): Promise<void> {
   const places = [await middleOf(first), place] as const;
   await page.evaluate(
-    async ([places, gap]) => {
-      const tap = ([x, y]: readonly [x: number, y: number]) => {
+    async ([places, gap, busy]) => {
+      const tap = ([x, y]: readonly [x: number, y: number], timeStamp: number) => {
         const hit = document.elementFromPoint(x, y);
         for (const type of ['pointerdown', 'pointerup', 'click']) {
-          const at = { clientX: x, clientY: y };
-          hit?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...at }));
+          const event = new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y });
+          hit?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
         }
       };
       const began = performance.now();
-      performance.now = () => began;
-      tap(places[0]);
-      await new Promise((resolve) => setTimeout(resolve, gap));
-      performance.now = () => began + gap;
-      tap(places[1]);
-      Reflect.deleteProperty(performance, 'now');
+      tap(places[0], began);
+      await new Promise((resolve) => setTimeout(resolve, busy));
+      tap(places[1], began + gap);
     },
-    [places, gap] as const,
+    [places, gap, busy] as const,
   );
 }
 

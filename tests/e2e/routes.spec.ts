@@ -46,6 +46,7 @@ test('somebody new may enter the welcome case at once, is asked their age there,
   await expect(openFree).toBeVisible();
   await button(page, texts.onboarding.notAdult).click();
   await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
+  await expect(question, 'it is read out').toBeFocused();
   await button(page, texts.common.close).click();
   await expect(page).toHaveURL(/\/onboarding$/);
 

@@ -19,7 +19,9 @@ export function AgeQuestion({ onAdult, onClose }: AgeQuestionProps) {
   };
   if (minor) {
     return (
+      // Another dialog, that it is read out, and that no tap meant for an answer closes it.
       <Dialog
+        key="minor"
         title={t('onboarding.minorTitle')}
         onClose={onClose}
         actions={
