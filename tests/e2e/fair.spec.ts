@@ -39,6 +39,7 @@ test('a pasted receipt is computed again, step by step, where a keyboard leaves 
   await checkNow(page).evaluate((element) =>
     scrollBy(0, element.getBoundingClientRect().bottom - innerHeight),
   );
+  await checkNow(page).click({ trial: true });
   await page.mouse.move(...(await middleOf(checkNow(page))));
   await page.mouse.down();
   // The press takes the focus from the field.
