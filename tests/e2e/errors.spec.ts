@@ -7,6 +7,7 @@ import { lift, loseOnce } from '../lift.ts';
 import { newPlayer } from '../newPlayer.ts';
 import { tierAgent } from '../tierAgent.ts';
 import { textsOf } from '../visual/languages.ts';
+import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { broken, fail } from './failCall.ts';
 import { holdToasts } from './holdToasts.ts';
 import { button, CHEAP, roundIsOn, startKnown, toCheapCase, walk } from './player.ts';
@@ -31,14 +32,20 @@ test('init data that is older than a day is used, with a warning in the console'
   expect(warnings).toContain('[init data] older than a day');
 });
 
-test('an empty list of cases says so, and an unknown case leads back to the list', async ({ page }) => {
+test('an empty list of cases says so, and an unknown case and the welcome case that was opened lead back to it', async ({
+  page,
+}) => {
   await fail(page, '**/api/cases/', { status: 200, json: { cases: [] } });
   await startKnown(page, newPlayer());
   await expect(page.getByText('No cases available')).toBeVisible();
   await walk(page, `/cases/${'e'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'Case not found' })).toBeVisible();
-  await page.getByRole('link', { name: texts.case.toCases }).click();
+  const toCases = page.getByRole('link', { name: texts.case.toCases });
+  await toCases.click();
   await expect(page).toHaveURL(/\/cases$/);
+  await walk(page, `/cases/${WELCOME_CASE_ID}`);
+  await expect(toCases).toBeVisible();
+  await expect(page.getByText(texts.case.free)).toHaveCount(0);
 });
 
 const OPENINGS = [

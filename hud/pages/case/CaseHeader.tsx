@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { CaseDetail } from '../../../common/api/schemas.ts';
 import { WELCOME_CASE_ID } from '../../../common/rules/welcomeCase.ts';
 import { tapCase } from '../../../src/state/cases/casePicture.ts';
+import { session } from '../../../src/state/session.ts';
 import { stageState } from '../../../src/state/stage.ts';
 import { BalanceChip } from '../../components/BalanceChip.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -22,6 +23,7 @@ type ShownDetail = Pick<CaseDetail, 'id' | 'name' | 'img' | 'price' | 'desc'>;
 export function CaseHeader({ detail }: { readonly detail: ShownDetail }) {
   const { t } = useT();
   const { lively } = useSnapshot(stageState);
+  const { isFirstVisit } = useSnapshot(session);
   const place = useCasePicture(detail.img, lively);
   const [file, setFile] = useState('');
   const welcome = detail.id === WELCOME_CASE_ID;
@@ -45,11 +47,8 @@ export function CaseHeader({ detail }: { readonly detail: ShownDetail }) {
         {detail.name}
       </h1>
       <p className={styles.words}>{detail.desc}</p>
-      {welcome ? (
-        <span className={styles.gift}>{t('case.free')}</span>
-      ) : (
-        <Crystals amount={detail.price} className={styles.price} />
-      )}
+      {!welcome && <Crystals amount={detail.price} className={styles.price} />}
+      {welcome && isFirstVisit && <span className={styles.gift}>{t('case.free')}</span>}
     </Card>
   );
 }
