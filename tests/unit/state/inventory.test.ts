@@ -237,3 +237,26 @@ it('an item in its sheet is what a sale has made of it, whatever a read of befor
   await reading;
   expect(inventory.detail.item?.status).toBe('sold');
 });
+
+it('an item that was sold elsewhere goes from its list once its sheet says so, and the crystals for it are there', async () => {
+  vi.resetModules();
+  const item = { id: 3, status: 'available', win: TIDE };
+  let balance = 500;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/me/') return Response.json({ me: { ...me, balance } });
+    if (address.startsWith('/api/inventory/3/'))
+      return Response.json({ inventory: { ...item, history: [], receipt: null } });
+    const items = item.status === 'available' ? [item] : [];
+    return Response.json({ inventory: items, next: null, total: items.length });
+  });
+  const { session } = await import('../../../src/state/session.ts');
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
+  await loadTab('available');
+  item.status = 'sold';
+  balance = 900;
+  await loadItem(3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(inventory.tabs.available).toMatchObject({ items: [], total: 0 });
+  expect(session.balance).toBe(900);
+});
