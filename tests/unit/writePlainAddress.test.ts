@@ -17,6 +17,11 @@ it.each([
   ['/inventory/?tab=sold', '/inventory?tab=sold'],
   ['/Profile/?openTradeLink=true#tgWebAppData=user%3DA', '/profile?openTradeLink=true#tgWebAppData=user%3DA'],
   ['/cases/0A/', '/cases/0a'],
+  ['/inventory//?tab=sold', '/inventory?tab=sold'],
+  ['/cases///0a//', '/cases/0a'],
+  ['https://facet.example//', '/'],
+  // Of two slashes at the beginning it would be an address of another site: the browser refuses to write that.
+  ['https://facet.example//evil.example/', '/evil.example'],
 ])('%s is the page of %s', (address, plain) => {
   expect(written(address)).toBe(plain);
 });
