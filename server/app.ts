@@ -17,6 +17,7 @@ import { AnswerLog, loggerOptions } from './http/logging.ts';
 import { allowOrigins } from './http/origins.ts';
 import { PerUserQueue } from './http/PerUserQueue.ts';
 import { createRateLimiter, createVisitorLimiter, RATE_LIMITS, type RateLimits } from './http/rateLimit.ts';
+import { readableAddress } from './http/readableAddress.ts';
 import { Metrics } from './metrics/Metrics.ts';
 import { serveMetrics } from './metrics/route.ts';
 import { handlers } from './routes/all.ts';
@@ -76,6 +77,7 @@ export function createServer(
     // Some GETs change something: a HEAD must not.
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy,
+    rewriteUrl: readableAddress,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, type Language } from '../../common/api/schemas.ts';
@@ -56,10 +56,16 @@ function pageHandler(build: () => ClientBuild): FileHandler {
   };
 }
 
+/** Whether a file can be at a path: the library refuses any other (`/a//b`), where nothing is to be found. */
+function isPlain(path: string): boolean {
+  return !path.includes('\\') && posix.normalize(path) === path;
+}
+
 /** Serves the files of a build in `folder`, the public ones by addresses with and without the hashes of their bytes. */
 function serveFiles(app: FastifyInstance, folder: string, build: () => ClientBuild): void {
   app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
@@ -79,11 +85,12 @@ function serveFiles(app: FastifyInstance, folder: string, build: () => ClientBui
   const file: FileHandler = (request, reply) => {
     const [path = ''] = request.url.split('?');
     const hashed = readHashedAddress(path, build().hashes);
-    if (hashed && !hashed.isCurrent && path.startsWith('/sounds/')) reply.callNotFound();
+    const isOfAnother = hashed !== null && !hashed.isCurrent && path.startsWith('/sounds/');
+    if (isOfAnother || !isPlain(path)) reply.callNotFound();
     else reply.sendFile(hashed?.plain ?? path);
   };
-  for (const name of PUBLIC_FOLDERS) {
-    app.route({ method: ['GET', 'HEAD'], url: `/${name}/*`, handler: file });
+  for (const url of ['/*', ...PUBLIC_FOLDERS.map((name) => `/${name}/*`)]) {
+    app.route({ method: ['GET', 'HEAD'], url, handler: file });
   }
 }
 
@@ -108,7 +115,7 @@ export function serveClient(app: FastifyInstance, folder: string, apiOrigins: re
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (path === '/api' || path.startsWith('/api/')) return reply.code(404).send({ error: 'not found' });
+    if (/^\/+api(\/|$)/.test(path)) return reply.code(404).send({ error: 'not found' });
     if (hasFiles && BUILT.test(path) && existsSync(join(before, path))) return reply.sendFile(path, before);
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !FILE.test(path);
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });

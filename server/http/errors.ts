@@ -57,7 +57,7 @@ export function answerErrors(app: FastifyInstance): void {
   );
 }
 
-/** Answers an address that is none (`/%zz`): Fastify asks nobody else, and would tell its own names. */
+/** Answers an address that is none (`/api/%zz`): Fastify asks nobody else, and would tell its own names. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.code(400).headers(BARE_HEADERS).send({ error: 'bad request' });
 }

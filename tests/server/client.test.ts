@@ -1,15 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from '../../server/app.ts';
 import { serveClient } from '../../server/http/client.ts';
-import { answerErrors } from '../../server/http/errors.ts';
+import { CONFIG } from './harness/Game.ts';
 
 describe('the client over HTTP', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
-  const app = Fastify();
-  answerErrors(app);
+  const app = createServer(CONFIG);
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
     mkdirSync(join(folder, 'art'));
@@ -168,7 +167,7 @@ describe('the client over HTTP', () => {
   test('sounds of another release are none: by its places others would be heard', async () => {
     expect((await served('/sounds/first.4d5e6f70.webm')).slice(0, 2)).toEqual([200, 'sounds']);
     const [status, , cache] = await served('/sounds/first.00000000.webm');
-    expect([status, cache]).toEqual([404, undefined]);
+    expect([status, cache]).toEqual([404, 'no-store']);
   });
 
   test('a missing file is 404, and nothing outside the client’s folder is served', async () => {
@@ -180,6 +179,34 @@ describe('the client over HTTP', () => {
     }
     const { body } = await app.inject({ url: '/%2e%2e/%2e%2e/etc/passwd' });
     expect(body).toBe('<!doctype html>page');
+  });
+
+  test('a link that is broken leads to the page as it is asked for, and a call to a refusal', async () => {
+    const odd = ['/inventory//', '//', '//evil', '/a//b', '/%5Cevil', '/./%2e%2e/x', '/%00', '/cases/%00'];
+    const unreadable = ['/%', '/%zz', '/cases/%E0%A4%A', '/cases/%c0/opening?x=%', '/inventory/%?tab=sold'];
+    for (const url of [...odd, ...unreadable]) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, body, headers } = await app.inject({ method, url });
+        expect([url, statusCode, body]).toEqual([url, 200, method === 'GET' ? '<!doctype html>page' : '']);
+        expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+        expect(headers.location).toBeUndefined();
+      }
+    }
+    for (const [url, status, error] of [
+      ['/api/%', 400, 'bad request'],
+      ['/api/%zz/', 400, 'bad request'],
+      ['/api//', 404, 'not found'],
+      ['/api/me//', 404, 'not found'],
+      ['//api/me/', 404, 'not found'],
+      ['/assets//main-abc.js', 404, 'not found'],
+      ['/art/%zz.webp', 404, 'not found'],
+    ] as const) {
+      const reply = await app.inject({ url });
+      expect([url, reply.statusCode, reply.json()]).toEqual([url, status, { error }]);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+    const post = await app.inject({ method: 'POST', url: '/%zz' });
+    expect([post.statusCode, post.json()]).toEqual([404, { error: 'not found' }]);
   });
 
   test('a client that is taken away under the server is told of in a line that names the build', async () => {
