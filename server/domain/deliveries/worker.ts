@@ -14,6 +14,8 @@ const STOCK_INTERVAL_MS = 60_000;
 /** Milliseconds after which a platform that can't be opened is tried again, doubled each time. */
 const FIRST_OPEN_RETRY_MS = 1_000;
 const MAX_OPEN_RETRY_MS = 300_000;
+/** Seconds after which it is told that a platform says nothing to being opened, and between two times. */
+const SILENCE_SECONDS = 60;
 
 /**
  * Works off every delivery that is due, one after the other, until the signal is aborted. Nothing moves while draws are
@@ -47,27 +49,46 @@ export async function updateStock(
 }
 
 /**
+ * Tells from time to time that the platform is not open yet, until the function that it returns is called. It is not
+ * opened a second time meanwhile: Steam's library goes on by itself, and two of it would sign each other out.
+ */
+function tellSilence({ log }: DeliveryServices): () => void {
+  let seconds = 0;
+  const timer = setInterval(() => {
+    seconds += SILENCE_SECONDS;
+    log.error(
+      { seconds },
+      'the delivery platform says nothing to being opened: deliveries wait until it does',
+    );
+  }, SILENCE_SECONDS * 1000).unref();
+  return () => clearInterval(timer);
+}
+
+/**
  * Opens the platform, however often it takes: players must not lose a server to an outage of somebody else's. Null as
  * soon as the signal is aborted, as a platform may say nothing for ever; one that opens after all is closed.
  */
 async function openProvider(
   open: () => Promise<DeliveryProvider>,
-  { log }: DeliveryServices,
+  services: DeliveryServices,
   signal: AbortSignal,
 ): Promise<DeliveryProvider | null> {
   const stopped = new Promise<null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
   for (let wait = FIRST_OPEN_RETRY_MS; !signal.aborted; wait = Math.min(MAX_OPEN_RETRY_MS, wait * 2)) {
+    const endTelling = tellSilence(services);
     try {
       const opening = open();
       const opened = await Promise.race([opening, stopped]);
       if (opened === null) opening.then((late) => late.close()).catch(() => undefined);
       return opened;
     } catch (err) {
-      log.error({ err }, 'the delivery platform cannot be opened: deliveries wait until it can');
-      await pause(wait, signal);
+      services.log.error({ err }, 'the delivery platform cannot be opened: deliveries wait until it can');
+    } finally {
+      endTelling();
     }
+    await pause(wait, signal);
   }
   return null;
 }
