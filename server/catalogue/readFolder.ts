@@ -13,11 +13,21 @@ import {
   TaskSwitches,
 } from './design.ts';
 
+/** What is wrong with a file, without its name, which the system's own messages end with. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, syscall } = error as NodeJS.ErrnoException;
+  return syscall === undefined ? message : (message.split(`, ${syscall}`, 1)[0] ?? message);
+}
+
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors begin a file with a mark of its byte order, which JSON has not.
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    if (text.trim() === '') throw new Error('the file is empty');
+    return JSON.parse(text);
   } catch (error) {
-    throw new OperatorError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`${file}: ${reasonOf(error)}`);
   }
 }
 

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PriceList } from '../../server/catalogue/design.ts';
 import { editorSchemas } from '../../server/catalogue/editorSchemas.ts';
-import { readCatalogue } from '../../server/catalogue/readFolder.ts';
+import { readCatalogue, readCatalogueFile } from '../../server/catalogue/readFolder.ts';
 import { SHIPPED_DESIGN } from '../../server/catalogue/shipped.ts';
+import { OperatorError } from '../../server/OperatorError.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 
 const FOLDER = join(repositoryRoot(), 'catalogue');
@@ -56,5 +58,37 @@ describe('the files of the catalogue', () => {
   ])('name what is wrong in %s', (name, changes, message) => {
     change(name, changes);
     expect(() => readCatalogue(folder)).toThrow(message);
+  });
+
+  it('are read with what other editors put in: a mark of byte order, and returns before the ends of lines', () => {
+    const file = join(folder, 'prices.json');
+    const text = readFileSync(file, 'utf8');
+    const { prices } = readCatalogueFile(file, PriceList);
+    writeFileSync(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    expect(readCatalogueFile(file, PriceList).prices).toEqual(prices);
+  });
+
+  it('that are none are named once, with what is wrong', () => {
+    const file = join(folder, 'other.json');
+    const told = () => {
+      try {
+        return readCatalogueFile(file, PriceList);
+      } catch (error) {
+        return error instanceof OperatorError && error.message;
+      }
+    };
+    expect(told()).toBe(`${file}: ENOENT: no such file or directory`);
+    mkdirSync(file);
+    expect(told()).toBe(`${file}: EISDIR: illegal operation on a directory`);
+    rmSync(file, { recursive: true });
+    for (const [text, reason] of [
+      ['', 'the file is empty'],
+      ['\uFEFF\r\n', 'the file is empty'],
+      ['{"prices":', 'Unexpected end of JSON input'],
+      ['null', 'Invalid type: Expected Object but received null'],
+    ]) {
+      writeFileSync(file, text ?? '');
+      expect(told()).toBe(`${file}: ${reason}`);
+    }
   });
 });
