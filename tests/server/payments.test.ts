@@ -60,8 +60,7 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     await player.ask('invoice', PACKAGE, { key });
     const replies = await Promise.all(Array.from({ length: 29 }, () => player.call('invoice', PACKAGE)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
-    const refused = replies.find(({ status }) => status !== 200);
-    expect(refused).toMatchObject({
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({
       status: 429,
       body: { error: 'too many invoices' },
       headers: { 'retry-after': '60' },
@@ -69,9 +68,10 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     expect(await player.call('invoice', PACKAGE, { key })).toMatchObject({ status: 200 });
     expect(await at.game.player(8).call('invoice', PACKAGE)).toMatchObject({ status: 200 });
     const asked = at.calls('createInvoiceLink').length;
+    at.game.clock.advance(59);
     expect(await player.call('invoice', PACKAGE)).toMatchObject({ status: 429 });
     expect(at.calls('createInvoiceLink')).toHaveLength(asked);
-    at.game.clock.advance(60);
+    at.game.clock.advance(1);
     expect(await player.call('invoice', PACKAGE, { key })).toMatchObject({ status: 200 });
     expect(at.calls('createInvoiceLink')).toHaveLength(asked);
     expect(await player.call('invoice', PACKAGE)).toMatchObject({ status: 200 });
