@@ -28,6 +28,19 @@ describe('who is calling', () => {
     expect(await status(`tma ${good({ query_id: 'AAF&=%', signature: 'x_y-z' })}`)).toBe(200);
   });
 
+  test('a name or a picture that has changed is seen at the next call, each by itself', async () => {
+    const profile = { first_name: 'Åsa', last_name: 'Lind', photo_url: 'https://t.me/a.svg' };
+    const changes = [{}, { last_name: 'Berg' }, { photo_url: 'https://t.me/b.svg' }, { first_name: 'Eva' }];
+    for (const change of changes) {
+      Object.assign(profile, change);
+      const user = JSON.stringify({ id: 78, ...profile });
+      const headers = { authorization: `tma ${good({ user })}` };
+      const { me } = (await game.app.inject({ url: '/api/me/', headers })).json();
+      const { first_name: firstname, last_name: lastname, photo_url: ava } = profile;
+      expect(me).toMatchObject({ firstname, lastname, ava });
+    }
+  });
+
   test('a call without init data is refused', async () => {
     for (const header of [
       undefined,
