@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createServer } from '../../server/app.ts';
+import { CallCounter } from '../../server/http/CallCounter.ts';
 import { createRateLimiter, createVisitorLimiter, RATE_LIMITS } from '../../server/http/rateLimit.ts';
 import { CONFIG } from './harness/Game.ts';
 
@@ -60,4 +61,17 @@ test('a clock that goes back an hour keeps nobody waiting for an hour', async ()
     vi.useRealTimers();
     await app.close();
   }
+});
+
+test('of more than 50 000 callers at once, the one whose window began first is forgotten', () => {
+  const calls = new CallCounter();
+  const counted = (caller: number) => {
+    let current = 0;
+    calls.incr(String(caller), (_, { current: now }) => (current = now), 3600_000);
+    return current;
+  };
+  for (let caller = 1; caller <= 50_000; caller++) counted(caller);
+  expect([counted(1), counted(50_000)]).toEqual([2, 2]);
+  counted(50_001);
+  expect([counted(2), counted(1)]).toEqual([2, 1]);
 });
