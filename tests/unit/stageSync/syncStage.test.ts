@@ -91,6 +91,35 @@ it('the stage lies where the page has its slot, rests while the page is not seen
   expect(vi.mocked(stage.play).mock.calls.map(([scene]) => scene)).toContain('roulette');
 });
 
+it('the stage shows the live wins, the case of a page and the wheel of a chance, each in its time', async () => {
+  const { stage, stageState, sync } = await syncedStage();
+  const { casePicture } = await import('../../../src/state/cases/casePicture.ts');
+  const { ticker } = await import('../../../src/state/feed/ticker.ts');
+  const { upgrader } = await import('../../../src/state/upgrader/upgrader.ts');
+  const shown = () => vi.mocked(stage.mount).mock.calls.map(([scene]) => scene);
+  Object.assign(stageState, { status: 'ready', isTickerSlot: true });
+  sync();
+  const win = {
+    id: 1,
+    who: 'Cy',
+    name: 'Fang | Tide',
+    img: '',
+    ava: null,
+    profit: '',
+    cost: 1,
+    rarity: 0,
+  } as const;
+  ticker.entries = [{ key: 1, win }];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toEqual(['ticker']);
+  casePicture.img = detail.img;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toEqual(['ticker', 'case']);
+  Object.assign(upgrader, { step: 'confirm', chance: 47.5 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toEqual(['ticker', 'case', 'upgrader']);
+});
+
 it('pages are decorated as long as the stage is ready, the device is no weak one and motion is not reduced', async () => {
   const { stageState, dataset, tell, sync } = await syncedStage();
   sync();
