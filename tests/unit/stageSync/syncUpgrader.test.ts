@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { rarityByPrice } from '../../../common/rules/rarity.ts';
 import { wheelPlan } from '../../../common/rules/wheel.ts';
 import type { Stage } from '../../../src/stage/stage.ts';
 import { isolateTests } from '../state/isolateTests.ts';
@@ -57,6 +58,21 @@ it('a page that was loaded again shows the wheel as it has stopped', async () =>
   expect(play.mock.calls).toEqual([['upgrader', 'spin', wheelPlan(475_000, 288_333), since - 60]]);
 });
 
+it('the wheel shines as what is aimed at, turns from where the round is by now, and stays until its result is left', async () => {
+  const { round, upgrader, upgrade, state, since, mount, play, unmount } = await begin();
+  Object.assign(upgrader, { step: 'confirm', ...state });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount.mock.calls).toEqual([['upgrader', { chance: 47.5, rarity: rarityByPrice(10) }]]);
+  upgrader.step = 'spin';
+  const plan = wheelPlan(475_000, 0);
+  round.current = { ...upgrade, phase: 'playing', plan };
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play.mock.calls).toEqual([['upgrader', 'spin', plan, since]]);
+  upgrader.step = 'result';
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unmount).not.toHaveBeenCalled();
+});
+
 it('a wheel that waits for its spin is made anew when less motion is asked for, one that turns goes on', async () => {
   const { round, upgrader, upgrade, state, mount, onEvent } = await begin();
   const [hear] = onEvent.mock.calls[0] ?? [];
@@ -97,6 +113,12 @@ it('the slot is marked from the painted wheel on until it leaves, and not where 
   expect([...marks], 'before it is painted').toEqual([]);
   await vi.advanceTimersByTimeAsync(50);
   expect([...marks]).toEqual(['data-drawn']);
+  stageState.slot = null;
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks], 'it is not in the slot').toEqual([]);
+  Object.assign(stageState, { slot });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks]).toEqual(['data-drawn']);
   stageState.status = 'failed';
   await vi.advanceTimersByTimeAsync(0);
   expect([...marks], 'the page turns it').toEqual([]);
@@ -106,5 +128,11 @@ it('the slot is marked from the painted wheel on until it leaves, and not where 
   upgrader.step = 'target';
   await vi.advanceTimersByTimeAsync(0);
   expect(unmount).toHaveBeenCalledExactlyOnceWith('upgrader');
+  expect([...marks]).toEqual([]);
+  // Left again before it is painted.
+  upgrader.step = 'confirm';
+  await vi.advanceTimersByTimeAsync(0);
+  upgrader.step = 'target';
+  await vi.advanceTimersByTimeAsync(50);
   expect([...marks]).toEqual([]);
 });
