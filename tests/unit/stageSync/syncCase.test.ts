@@ -124,6 +124,23 @@ it('a tapped case waits, shakes and opens on the stage, which it leaves once its
   expect([...marks]).toEqual([]);
 });
 
+it('a tapped case moves on the stage while the server is asked, from when the page’s has come to rest', async () => {
+  const { page, marks, cues } = await shownStage();
+  const { startCaseTransition, trackCasePosition } = await import(
+    '../../../src/state/cases/caseTransition.ts'
+  );
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  trackCasePosition(() => ({ x: 195, y: 300, side: 200 }));
+  startCaseTransition();
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(page.phase()).toBe('requested');
+  expect(cues()).toEqual(['idle']);
+  expect([...marks], 'the page’s is on its way').toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([...marks]).toEqual(['data-drawn']);
+});
+
 it('a case that opens stays on stage where its motion was taken over by another', async () => {
   const { page, unmount, endMotion } = await shownStage();
   await page.openCase(CASE_ID);
