@@ -87,3 +87,23 @@ it('the ticker of the stage takes the place of the page’s once it is painted, 
   expect([told.play.mock.calls.length, told.mount.mock.calls.length]).toEqual([1, 1]);
   vi.unstubAllGlobals();
 });
+
+it('live wins that come while the ticker is put on stage are on it, and a device that is not up to it has the page’s', async () => {
+  let arrive = () => {};
+  const mount = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const told = { set: vi.fn(), seek: vi.fn(), unmount: vi.fn() };
+  ticker.entries = [{ key: 1, win: win(1, 'Cy') }];
+  Object.assign(stageState, { slot: null, status: 'ready', isTickerSlot: true, lively: false });
+  syncTicker({ mount, ...told, settled: () => new Promise(() => {}) } as unknown as Stage);
+  await Promise.resolve();
+  expect(mount).not.toHaveBeenCalled();
+  stageState.lively = true;
+  await expect.poll(() => mount.mock.calls.length).toBe(1);
+  ticker.entries = [{ key: 2, win: win(2, 'Di') }, ...ticker.entries];
+  await Promise.resolve();
+  arrive();
+  const wins = ['Di', 'Cy'].map((who) => expect.objectContaining({ who }));
+  await expect.poll(() => told.set.mock.calls).toEqual([['ticker', { wins }]]);
+  stageState.lively = false;
+  await expect.poll(() => told.unmount.mock.calls).toEqual([['ticker']]);
+});
