@@ -17,6 +17,7 @@ const page = Object.assign(new EventTarget(), {
 beforeEach(() => {
   vi.resetModules();
   page.documentElement.dataset.tier = 'AVERAGE';
+  page.hidden = false;
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)', hardwareConcurrency: 4 });
 });
@@ -56,13 +57,22 @@ it('a device is not measured while a scene has a place on the page', async () =>
   expect(setTier.mock.calls).toEqual([['LOW']]);
 });
 
+it('a device is not measured while nobody sees the page: hidden it draws slowly', async () => {
+  page.hidden = true;
+  expect((await start(WEAK)).measure).not.toHaveBeenCalled();
+});
+
 it('a device is measured two seconds after the last touch, and once', async () => {
-  const { measure } = await start(STRONG, null, 1999);
+  const { measure, stageState } = await start(STRONG, null, 1999);
   page.dispatchEvent(new Event('pointerdown'));
   await vi.advanceTimersByTimeAsync(1999);
   expect(measure).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   page.dispatchEvent(new Event('pointerdown'));
+  await vi.advanceTimersByTimeAsync(5000);
+  stageState.slot = {} as HTMLElement;
+  await vi.advanceTimersByTimeAsync(0);
+  stageState.slot = null;
   await vi.advanceTimersByTimeAsync(5000);
   expect(measure).toHaveBeenCalledTimes(1);
 });
