@@ -48,6 +48,9 @@ describe('the confetti', () => {
     const thrown = flights.map(({ x, y, dx, dy }) => [x + dx, y + dy] as const);
     const inside = thrown.filter(([x, y]) => x > 0 && x < 390 && y > 0 && y < 844).length;
     expect(inside).toBeGreaterThan(400 * 0.85);
+    expect(Math.max(...flights.map(({ born, life }) => born + life)), 'none is cut off').toBeLessThanOrEqual(
+      END,
+    );
     expect(new Set(thrown.map(([x, y]) => `${x > 195} ${y > 422}`)).size).toBe(4);
   });
 
@@ -72,6 +75,8 @@ describe('the confetti', () => {
     made.seek('burst', 0.5, plan);
     expect(shardsOf(made).visible).toBe(false);
     expect(part(made.view, 'flash').alpha).toBeGreaterThan(0.05);
+    const { x, y } = part(made.view, 'flash');
+    expect([x, y], 'behind the prize').toEqual([195, 844 * 0.33]);
     made.seek('burst', END, plan);
     expect(part(made.view, 'flash').visible).toBe(false);
     made.destroy();
