@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { rarityByPrice } from '../../common/rules/rarity.ts';
 import { wheelPlan } from '../../common/rules/wheel.ts';
 import type { Stage } from '../stage/stage.ts';
+import { network } from '../state/network.ts';
 import { followRound, isBeforePlaying, type Phase, round } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
 import { logStageFailure } from './logStageFailure.ts';
@@ -11,6 +12,9 @@ import { stagePainted } from './painted.ts';
 
 /** More than a wheel takes to turn, stop and show its result. */
 const LONG_SECONDS = 60;
+
+/** A wheel that draws nothing for so long as its round lands may stand anywhere, and belie what the page says. */
+const LATE_MS = 1000;
 
 /** The upgrader's wheel: on stage from the chance on, until the result is left. */
 class WheelScene {
@@ -40,8 +44,9 @@ class WheelScene {
     if (phase === 'playing' && upgrade?.plan) {
       await this.#stage.play('upgrader', 'spin', upgrade.plan, upgrade.since);
     }
+    if (phase === 'landed' && hasTurned) await this.#hideWhileLate();
     // A page that was loaded again is at the result at once.
-    if (phase === 'landed' && !hasTurned && upgrade?.result) {
+    else if (phase === 'landed' && upgrade?.result) {
       const { weights, pick } = upgrade.result.receipt;
       const plan = wheelPlan(weights[0] ?? 0, pick);
       await this.#stage.play('upgrader', 'spin', plan, upgrade.since - LONG_SECONDS);
@@ -54,6 +59,24 @@ class WheelScene {
     this.#show(this.#shown).catch(logStageFailure);
   }
 
+  /** Until a wheel that hangs goes on, the page's own shows where it has stopped. */
+  async #hideWhileLate(): Promise<void> {
+    const shown = this.#shown;
+    if (shown === null) return;
+    // While nobody sees the page nothing is drawn.
+    const late = setTimeout(() => network.visible && this.#setDrawn(shown, false), LATE_MS);
+    await this.#stage.drawn();
+    clearTimeout(late);
+    this.#setDrawn(shown, true);
+  }
+
+  /** Unless another chance is shown by now. */
+  #setDrawn(chance: number | null, isDrawn: boolean): void {
+    if (this.#shown !== chance) return;
+    this.#isDrawn = isDrawn;
+    this.#mark();
+  }
+
   async #show(chance: number | null): Promise<void> {
     this.#shown = chance;
     if (chance === null) this.#stage.unmount('upgrader');
@@ -62,9 +85,7 @@ class WheelScene {
       await orDrawOnPage(this.#stage.mount('upgrader', { chance, rarity }));
       await stagePainted(this.#stage);
     }
-    if (this.#shown !== chance) return;
-    this.#isDrawn = chance !== null;
-    this.#mark();
+    this.#setDrawn(chance, chance !== null);
   }
 }
 

@@ -20,7 +20,7 @@ async function begin() {
   const tap = { donors, target, chance: 47.5, key: 'a key', luckCode: '' };
   const calls = {
     mount: vi.fn(async () => {}),
-    drawn: async () => {},
+    drawn: vi.fn(async () => {}),
     play: vi.fn(async () => 'done'),
     unmount: vi.fn(),
     onEvent: vi.fn<Stage['onEvent']>(),
@@ -136,3 +136,32 @@ it('the slot is marked from the painted wheel on until it leaves, and not where 
   await vi.advanceTimersByTimeAsync(50);
   expect([...marks]).toEqual([]);
 });
+
+it.each([
+  ['is slow', 999, true, ['data-drawn']],
+  ['hangs', 5000, true, []],
+  ['waits for somebody to see it', 5000, false, ['data-drawn']],
+])(
+  'a wheel that %s as its round lands gives way to the page’s only where it hangs',
+  async (_, late, visible, marked) => {
+    const { round, upgrader, upgrade, state, drawn } = await begin();
+    const { network } = await import('../../../src/state/network.ts');
+    const { stageState } = await import('../../../src/state/stage.ts');
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0));
+    const { slot, marks } = markedSlot();
+    Object.assign(stageState, { slot, status: 'ready' });
+    Object.assign(upgrader, { step: 'spin', ...state });
+    round.current = { ...upgrade, phase: 'playing', plan: wheelPlan(475_000, 0) };
+    await vi.advanceTimersByTimeAsync(7600);
+    drawn.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, late)));
+    network.visible = visible;
+    Object.assign(round.current, { phase: 'landed' });
+    upgrader.step = 'result';
+    await vi.advanceTimersByTimeAsync(998);
+    expect([...marks]).toEqual(['data-drawn']);
+    await vi.advanceTimersByTimeAsync(2);
+    expect([...marks]).toEqual(marked);
+    await vi.advanceTimersByTimeAsync(late);
+    expect([...marks], 'it goes on').toEqual(['data-drawn']);
+  },
+);
