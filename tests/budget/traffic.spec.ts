@@ -87,11 +87,26 @@ function keepWins(): void {
   };
 }
 
-/** The sounds of later results are fetched once the first one shows: they never come. Runs in the browser. */
+/**
+ * The sounds of later results are fetched once the first one shows, by the app and by howler: they never come. Runs in
+ * the browser.
+ */
 function holdLaterSounds(): void {
+  const isLater = (url: unknown) => String(url).includes('/sounds/later');
   const { fetch } = window;
-  window.fetch = (...call) =>
-    String(call[0]).includes('/sounds/later') ? new Promise(() => {}) : fetch(...call);
+  window.fetch = (...call) => (isLater(call[0]) ? new Promise(() => {}) : fetch(...call));
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    #url: unknown;
+
+    override open(...call: unknown[]): void {
+      this.#url = call[1];
+      Reflect.apply(super.open, this, call);
+    }
+
+    override send(...call: unknown[]): void {
+      if (!isLater(this.#url)) Reflect.apply(super.send, this, call);
+    }
+  };
 }
 
 /** What page and worker have asked for over the network. */
