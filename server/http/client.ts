@@ -89,9 +89,7 @@ function serveFiles(app: FastifyInstance, folder: string, build: () => ClientBui
     if (isOfAnother || !isPlain(path)) reply.callNotFound();
     else reply.sendFile(hashed?.plain ?? path);
   };
-  for (const url of ['/*', ...PUBLIC_FOLDERS.map((name) => `/${name}/*`)]) {
-    app.route({ method: ['GET', 'HEAD'], url, handler: file });
-  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: file });
 }
 
 /**

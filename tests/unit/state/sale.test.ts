@@ -30,6 +30,18 @@ describe('a sale', () => {
     expect(sold).toMatchObject({ total: 6, value: 10_000 });
   });
 
+  it('that is not answered yet has no list read anew by the item’s sheet, which would bring it back', async () => {
+    const page = await load((address) => {
+      if (address.endsWith('/sale/')) return new Promise(() => {});
+      return Response.json({ inventory: { ...itemWith(2), history: [], receipt: null } });
+    });
+    page.inventory.tabs.sold.status = 'ready';
+    void page.sellItem(2);
+    await page.loadItem(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.ids()).toEqual([3, 1]);
+  });
+
   it('is in the history of the sheet that it was made from', async () => {
     const sold = { crystals: 1000, penalty: 0 };
     const states = ['available'];
