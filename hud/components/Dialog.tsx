@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Opener, useModal } from '../hooks/useModal.ts';
 import styles from './Dialog.module.css';
 
-interface DialogProps {
+interface PanelProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly opener?: Opener | undefined;
@@ -12,22 +12,33 @@ interface DialogProps {
   readonly actions: ReactNode;
 }
 
-/** A question or a message that waits for an answer. */
-export function Dialog({ title, onClose, opener, children, actions }: DialogProps) {
+interface DialogProps extends PanelProps {
+  /** With another one the dialog is another: it is read out, and no tap meant for the one before answers it. */
+  readonly topic?: string;
+}
+
+function Panel({ title, onClose, opener, children, actions }: PanelProps) {
   const { headingId, panelProps } = useModal('alertdialog', onClose, opener);
   const wordsId = useId();
+  return (
+    // Of what is in it a screen reader reads its name and its description by itself.
+    <div className={styles.panel} {...panelProps} aria-describedby={children ? wordsId : undefined}>
+      <h2 id={headingId}>{title}</h2>
+      {children && (
+        <div id={wordsId} className={styles.words}>
+          {children}
+        </div>
+      )}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/** A question or a message that waits for an answer. */
+export function Dialog({ topic, ...panel }: DialogProps) {
   return createPortal(
     <div className={styles.layer}>
-      {/* Of what is in it a screen reader reads its name and its description by itself. */}
-      <div className={styles.panel} {...panelProps} aria-describedby={children ? wordsId : undefined}>
-        <h2 id={headingId}>{title}</h2>
-        {children && (
-          <div id={wordsId} className={styles.words}>
-            {children}
-          </div>
-        )}
-        <div className={styles.actions}>{actions}</div>
-      </div>
+      <Panel key={topic} {...panel} />
     </div>,
     document.body,
   );

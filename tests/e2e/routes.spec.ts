@@ -44,9 +44,11 @@ test('somebody new may enter the welcome case at once, is asked their age there,
   const question = page.getByRole('alertdialog');
   await page.goto(`/cases/${WELCOME_CASE_ID}?as=${player}`);
   await expect(openFree).toBeVisible();
+  const backdrop = await question.locator('..').elementHandle();
   await button(page, texts.onboarding.notAdult).click();
   await expect(page.getByText(texts.onboarding.minor)).toBeVisible();
   await expect(question, 'it is read out').toBeFocused();
+  expect(await backdrop?.evaluate((layer) => layer.isConnected), 'the page behind stays dark').toBe(true);
   await button(page, texts.common.close).click();
   await expect(page).toHaveURL(/\/onboarding$/);
 

@@ -19,9 +19,8 @@ export function AgeQuestion({ onAdult, onClose }: AgeQuestionProps) {
   };
   if (minor) {
     return (
-      // Another dialog, that it is read out, and that no tap meant for an answer closes it.
       <Dialog
-        key="minor"
+        topic="minor"
         title={t('onboarding.minorTitle')}
         onClose={onClose}
         actions={
