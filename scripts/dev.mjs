@@ -2,8 +2,10 @@
 // next.
 import { spawn } from 'node:child_process';
 import { bin, install, readWords, root } from './setup.mjs';
+import { stopWithShell } from './stopWithShell.mjs';
 
 readWords('npm run dev');
+stopWithShell();
 install();
 const port = Number(process.env.PORT ?? 3000);
 const server = port + 1;
