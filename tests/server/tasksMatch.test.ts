@@ -14,12 +14,21 @@ describe('the gaming-match platform', () => {
     '/players/5': [401, '{"nickname":"Ann"}'],
   };
   const keys = new Set<string | undefined>();
+  /** Ids of players whose answer never ends, until its reader hangs up. */
+  const endless: Record<string, number> = { '/players/6': 200, '/players/7': 404, '/players/8': 500 };
+  const hungUp: string[] = [];
   let server: Server;
   let environment: NodeJS.ProcessEnv;
 
   beforeAll(async () => {
     server = createServer(({ url = '', headers }, reply) => {
       keys.add(headers.authorization);
+      if (url in endless) {
+        reply.writeHead(endless[url] ?? 0).once('close', () => hungUp.push(url));
+        const write = () => reply.writable && reply.write('a'.repeat(65_536), () => setImmediate(write));
+        write();
+        return;
+      }
       const [status, body] = answers[url] ?? [400, ''];
       reply.writeHead(status).end(body);
     });
@@ -43,6 +52,14 @@ describe('the gaming-match platform', () => {
     expect(await match?.nickname('2')).toBeNull();
     for (const id of ['3', '4', '5']) await expect(match?.nickname(id)).rejects.toThrow(/answered/);
     expect([...keys]).toEqual(['Bearer a-key']);
+  });
+
+  test('an answer of the gaming-match platform that never ends is given up at 4 MiB, or at once where it is none', async () => {
+    const match = readMatchPlatform(environment);
+    await expect(match?.nickname('6')).rejects.toThrow('the answer is longer than 4194304 bytes');
+    expect(await match?.nickname('7')).toBeNull();
+    await expect(match?.nickname('8')).rejects.toThrow('answered 500');
+    await expect.poll(() => hungUp.sort()).toEqual(Object.keys(endless));
   });
 
   test('the gaming-match platform is on only where all of its settings are given', () => {

@@ -1,3 +1,5 @@
+import { readAnswer } from '../readAnswer.ts';
+
 /** What a gaming-match platform knows of a player, by the id of their game-platform account. */
 export interface MatchPlatform {
   /** The address where an account is connected. */
@@ -32,8 +34,9 @@ export function httpMatchPlatform(template: string, key: string, address: string
         headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
+      // A body that nobody reads would keep its connection.
+      const body: unknown = answer.ok ? await readAnswer(answer) : await answer.body?.cancel();
       if (answer.status === 404) return null;
-      const body: unknown = answer.ok ? await answer.json() : null;
       if (typeof body === 'object' && body && 'nickname' in body && typeof body.nickname === 'string') {
         return body.nickname;
       }
