@@ -83,11 +83,24 @@ export async function fetchBotInfo(
 ): Promise<void> {
   for (let pause = 1; !signal.aborted; pause = Math.min(MAX_GET_ME_PAUSE_SECONDS, pause * 2)) {
     try {
-      bot.botInfo = await bot.api.getMe();
-      return;
+      return await learnName(bot);
     } catch (error) {
       onFailure(error);
       await sleep(pause * 1000, null, { signal }).catch(() => {});
     }
   }
 }
+/** What a bot is known by: its links name it, and all that it answers waits for this. */
+const BotInfo = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  is_bot: v.literal(true),
+  username: v.pipe(v.string(), v.regex(/^\w+$/)),
+});
+
+/** Asks Telegram for the bot's own name. @throws TelegramUnreachable where the answer is no bot. */
+export async function learnName(bot: Bot): Promise<void> {
+  const told = await bot.api.getMe();
+  if (!v.is(BotInfo, told)) throw new TelegramUnreachable('getMe: the answer is no bot');
+  bot.botInfo = told;
+}
+

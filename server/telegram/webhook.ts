@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { NotKeepable } from '../domain/payments/recordCharge.ts';
 import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
+import { learnName } from './bot.ts';
 import { answerCommands } from './commands.ts';
 import { isFinalRefusal, Replies } from './Replies.ts';
 import { WEBHOOK_PATH } from './setup.ts';
@@ -45,7 +46,7 @@ async function handle(bot: Bot, update: Update, log: Services['log']): Promise<v
   }
   try {
     // Where Telegram was out as the server started, its next look for the name may be a minute off.
-    if (!bot.isInited()) bot.botInfo = await bot.api.getMe();
+    if (!bot.isInited()) await learnName(bot);
     await bot.handleUpdate(update);
   } catch (error) {
     // What grammY wraps around an error holds the bot and its token: nothing for a log.

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServer as createApp } from '../../server/app.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
@@ -254,29 +252,6 @@ describe('the bot', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  test('an error of the Bot API does not hold the token', async () => {
-    const bot = createBot(BOT_TOKEN, 'http://127.0.0.1:9');
-    const error = await bot.api.getMe().catch((reason: unknown) => reason);
-    expect(String(error)).toContain('ECONNREFUSED');
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(BOT_TOKEN);
-  });
-
-  test('a root that ends in /test reaches Telegram’s test server', async () => {
-    const asked: (string | undefined)[] = [];
-    const server = createServer(({ url }, reply) => {
-      asked.push(url);
-      reply.end('{"ok":true,"result":{}}');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    for (const end of ['', '/', '/test', '/test/']) {
-      await createBot('1:a', `http://127.0.0.1:${port}${end}`).api.getMe();
-    }
-    server.closeAllConnections();
-    server.close();
-    expect(asked).toEqual(['/bot1:a/getMe', '/bot1:a/getMe', '/bot1:a/test/getMe', '/bot1:a/test/getMe']);
   });
 
   test('/privacy says in the language of the user what is kept and where to ask for a copy or its erasure', async () => {
