@@ -3,6 +3,7 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import type { Transformer } from 'grammy';
 import { type ApiClientOptions, Bot, HttpError } from 'grammy';
 import * as v from 'valibot';
+import { readAnswer } from '../domain/readAnswer.ts';
 
 /** A call of the Bot API is given up after this time. */
 const CALL_TIMEOUT_SECONDS = 8;
@@ -12,8 +13,23 @@ const MAX_RETRY_AFTER_SECONDS = 2;
 const MAX_GET_ME_PAUSE_SECONDS = 60;
 
 type GrammyFetch = NonNullable<ApiClientOptions['fetch']>;
+/** What grammY asks of a fetch; it gives up by the signal, which is of a class of its own. */
+interface BotRequest {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly signal?: Pick<AbortSignal, 'addEventListener'>;
+}
 /** The part of fetch that the bot needs: the address and the body go in, JSON comes back. */
-export type BotFetch = (url: unknown, init?: { readonly body?: unknown }) => Promise<Pick<Response, 'json'>>;
+export type BotFetch = (url: string, init?: BotRequest) => Promise<Pick<Response, 'json'>>;
+
+/** Reads no answer without end, as grammY's own fetch would. */
+const fetchBounded: BotFetch = async (url, { method = 'GET', headers = {}, body = '', signal } = {}) => {
+  const stop = new AbortController();
+  signal?.addEventListener('abort', () => stop.abort());
+  const answer = await fetch(url, { method, headers, body, signal: stop.signal });
+  return { json: () => readAnswer(answer) };
+};
 
 /**
  * Telegram gave no answer, or what is none. It replaces grammY's error, which carries the address and so the token
@@ -26,7 +42,7 @@ const hideToken: Transformer = async (previous, method, payload, signal) => {
     return await previous(method, payload, signal);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { code = 'no answer' } = error.error as { code?: string };
+    const { code = 'no answer' } = ((error.error as Error).cause ?? {}) as { code?: string };
     throw new TelegramUnreachable(`${method}: ${code}`);
   }
 };
@@ -52,14 +68,14 @@ const requireAnswer: Transformer = async (previous, method, payload, signal) => 
  * The bot behind `token`, talking to the Bot API at `apiRoot`; nothing is sent before its first call. A root that
  * ends in `/test` is Telegram's test server, whose methods lie at `/bot<token>/test/`.
  */
-export function createBot(token: string, apiRoot: string, fetch?: BotFetch): Bot {
+export function createBot(token: string, apiRoot: string, botFetch = fetchBounded): Bot {
   const [, root, test] = /^(.*?)(\/test)?\/*$/.exec(apiRoot) ?? [];
   const bot = new Bot(token, {
     client: {
       apiRoot: root ?? apiRoot,
       environment: test ? 'test' : 'prod',
       timeoutSeconds: CALL_TIMEOUT_SECONDS,
-      ...(fetch && { fetch: fetch as unknown as GrammyFetch }),
+      fetch: botFetch as unknown as GrammyFetch,
     },
   });
   bot.api.config.use(
@@ -73,6 +89,20 @@ export function createBot(token: string, apiRoot: string, fetch?: BotFetch): Bot
     }),
   );
   return bot;
+}
+
+/** What a bot is known by: its links name it, and all that it answers waits for this. */
+const BotInfo = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  is_bot: v.literal(true),
+  username: v.pipe(v.string(), v.regex(/^\w+$/)),
+});
+
+/** Asks Telegram for the bot's own name. @throws TelegramUnreachable where the answer is no bot. */
+export async function learnName(bot: Bot): Promise<void> {
+  const told = await bot.api.getMe();
+  if (!v.is(BotInfo, told)) throw new TelegramUnreachable('getMe: the answer is no bot');
+  bot.botInfo = told;
 }
 
 /** Asks Telegram for the bot's own name until it answers; `onFailure` hears of every attempt that failed. */
@@ -90,17 +120,3 @@ export async function fetchBotInfo(
     }
   }
 }
-/** What a bot is known by: its links name it, and all that it answers waits for this. */
-const BotInfo = v.object({
-  id: v.pipe(v.number(), v.safeInteger()),
-  is_bot: v.literal(true),
-  username: v.pipe(v.string(), v.regex(/^\w+$/)),
-});
-
-/** Asks Telegram for the bot's own name. @throws TelegramUnreachable where the answer is no bot. */
-export async function learnName(bot: Bot): Promise<void> {
-  const told = await bot.api.getMe();
-  if (!v.is(BotInfo, told)) throw new TelegramUnreachable('getMe: the answer is no bot');
-  bot.botInfo = told;
-}
-

@@ -54,3 +54,14 @@ test.each([
   expect(failures).toEqual(['Error: getMe: the answer is no bot']);
   expect(botTelegram(bot).username).toBeNull();
 });
+
+test('an answer of the Bot API above 4 MiB is none', async () => {
+  let bytes = 4 * 1024 * 1024;
+  const bot = await botOn((_, reply) => {
+    const answer = (letters: number) => `{"ok":true,"result":"${'a'.repeat(letters)}"}`;
+    reply.end(answer(bytes - answer(0).length));
+  });
+  expect(await bot.api.getMe()).toHaveLength(bytes - '{"ok":true,"result":""}'.length);
+  bytes++;
+  await expect(bot.api.getMe()).rejects.toThrow('getMe: no answer');
+});
