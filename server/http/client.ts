@@ -15,8 +15,8 @@ const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400';
 /** A script or a style: by the hash in its name it is of one release alone. */
 const BUILT = /^\/(assets|drop)\/\w[\w.-]*$/;
-/** What is asked for as a file: by its ending, or by its folder. */
-const FILE = new RegExp(`\\.\\w{1,8}$|^/(?:${PUBLIC_FOLDERS.join('|')})/`);
+/** What is asked for as a file: by its ending, if not that of a page, or by its folder. */
+const FILE = new RegExp(`\\.(?!html?$)\\w{1,8}$|^/(?:assets|drop|${PUBLIC_FOLDERS.join('|')})/`);
 
 /** What a build says of its files. */
 interface ClientBuild {

@@ -172,7 +172,7 @@ describe('the client over HTTP', () => {
 
   test('a missing file is 404, and nothing outside the client’s folder is served', async () => {
     const named = ['/assets/gone.js', '/art/gone.webp', '/art/cases/gone.1a2b3c4d.webp'];
-    const missing = [...named, '/art/gone', '/sounds/%00'];
+    const missing = [...named, '/art/gone', '/sounds/%00', '/art/gone.html'];
     const outside = ['/../package.json', '/%2e%2e/package.json', '/art/%2e%2e/%2e%2e/package.json'];
     for (const url of [...missing, ...outside]) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
@@ -183,8 +183,9 @@ describe('the client over HTTP', () => {
 
   test('a link that is broken leads to the page as it is asked for, and a call to a refusal', async () => {
     const odd = ['/inventory//', '//', '//evil', '/a//b', '/%5Cevil', '/./%2e%2e/x', '/%00', '/cases/%00'];
+    const typed = ['/inventory.html', '/cases/index.htm'];
     const unreadable = ['/%', '/%zz', '/cases/%E0%A4%A', '/cases/%c0/opening?x=%', '/inventory/%?tab=sold'];
-    for (const url of [...odd, ...unreadable]) {
+    for (const url of [...odd, ...typed, ...unreadable]) {
       for (const method of ['GET', 'HEAD'] as const) {
         const { statusCode, body, headers } = await app.inject({ method, url });
         expect([url, statusCode, body]).toEqual([url, 200, method === 'GET' ? '<!doctype html>page' : '']);
