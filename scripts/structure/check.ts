@@ -1,9 +1,9 @@
-// npm run lint: refuses circles of imports, forbidden directions, long files and comments, wrong names, and classes
-// without a style.
+// npm run lint: refuses circles of imports, forbidden directions, grants that nobody uses, long files and comments,
+// wrong names, and classes without a style.
 import { fileURLToPath } from 'node:url';
 import { circles } from './circles.ts';
 import { missingClasses } from './classes.ts';
-import { forbiddenImports } from './directions.ts';
+import { forbiddenImports, idleGrants } from './directions.ts';
 import { mutualFolders } from './folders.ts';
 import { longComments, longFiles } from './lengths.ts';
 import { wrongNames } from './names.ts';
@@ -13,6 +13,7 @@ const RULES: readonly Rule[] = [
   circles,
   mutualFolders,
   forbiddenImports,
+  idleGrants,
   longFiles,
   longComments,
   wrongNames,

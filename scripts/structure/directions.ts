@@ -32,3 +32,24 @@ export function forbiddenImports(tree: SourceTree): Violation[] {
       .map(({ line, target }) => ({ path, line, message: `${room} may not know ${target}` }));
   });
 }
+
+/** What a room may import and does not: whoever reads the table would take it for a part of the room. */
+export function idleGrants(tree: SourceTree): Violation[] {
+  return Object.entries(ROOMS).flatMap(([room, { knows, packages = [] }]) => {
+    const files = [...tree.values()].filter(({ path }) => roomOf(path) === room);
+    const used = files.flatMap((file) => file.imports);
+    const idle = [
+      ...knows.filter(
+        (known) => !used.some(({ target, isPackage }) => !isPackage && isWithin(target, known)),
+      ),
+      ...packages.filter(
+        (name) => !used.some(({ target, isPackage }) => isPackage && packageOf(target) === name),
+      ),
+    ];
+    return idle.map((one) => ({
+      path: 'scripts/structure/rooms.ts',
+      line: 1,
+      message: `${room} never imports ${one}`,
+    }));
+  });
+}

@@ -7,21 +7,11 @@ interface Room {
 }
 
 const REACT = ['react', 'react-dom'];
-const SERVER_PARTS = ['server/config.ts', 'server/OperatorError.ts', 'server/repositoryRoot.ts'];
 const SERVER_PACKAGES = ['node', 'fastify', 'kysely', 'valibot'];
 const REDUCED_MOTION = 'src/prefersReducedMotion.ts';
 const IS_TAP = 'src/isTap.ts';
 const SAVES_DATA = 'src/savesData.ts';
-const HUD = [
-  REDUCED_MOTION,
-  SAVES_DATA,
-  'common',
-  'src/state',
-  'src/i18n',
-  'src/telegram',
-  'src/haptics',
-  'locales/texts.ts',
-];
+const HUD = ['common', 'src/state', 'src/i18n'];
 
 /**
  * Who may know whom. The most exact path is a file's room; `*` stands for any one folder. What is not named here may
@@ -98,21 +88,50 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   'hud/format': { knows: ['common'] },
-  'hud/hooks': { knows: [...HUD, 'hud/format'], packages: ['react', 'valtio', 'wouter'] },
-  'hud/components': { knows: [...HUD, 'hud/format', 'hud/hooks'], packages: [...REACT, 'valtio', 'wouter'] },
-  hud: { knows: [...HUD, 'src/api/fetchFile.ts'], packages: [...REACT, 'valtio', 'wouter', 'valibot'] },
+  'hud/hooks': {
+    knows: [...HUD, REDUCED_MOTION, 'locales/texts.ts'],
+    packages: ['react', 'valtio', 'wouter'],
+  },
+  'hud/components': {
+    knows: [...HUD, SAVES_DATA, 'src/telegram', 'hud/format', 'hud/hooks'],
+    packages: [...REACT, 'valtio', 'wouter'],
+  },
+  hud: {
+    knows: [
+      ...HUD,
+      REDUCED_MOTION,
+      'src/telegram',
+      'src/haptics',
+      'src/api/fetchFile.ts',
+      'locales/texts.ts',
+    ],
+    packages: [...REACT, 'valtio', 'wouter', 'valibot'],
+  },
 
   'server/db': {
-    knows: [...SERVER_PARTS, 'server/dataDir.ts', 'common/api'],
+    knows: [
+      'server/config.ts',
+      'server/OperatorError.ts',
+      'server/repositoryRoot.ts',
+      'server/dataDir.ts',
+      'common/api',
+    ],
     packages: ['node', 'kysely', 'pg', 'pg-connection-string', '@electric-sql/pglite'],
   },
   'server/texts': { knows: ['common/api'] },
   'server/catalogue': {
-    knows: ['common', ...SERVER_PARTS, 'server/db'],
+    knows: ['common', 'server/OperatorError.ts', 'server/repositoryRoot.ts', 'server/db'],
     packages: ['node', 'valibot', '@valibot/to-json-schema'],
   },
   'server/domain': {
-    knows: ['common', ...SERVER_PARTS, 'server/catalogue', 'server/db', 'server/texts'],
+    knows: [
+      'common',
+      'server/config.ts',
+      'server/OperatorError.ts',
+      'server/catalogue',
+      'server/db',
+      'server/texts',
+    ],
     packages: SERVER_PACKAGES,
   },
   'server/cards': {
@@ -134,7 +153,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'server/telegram': {
     knows: [
-      ...SERVER_PARTS,
+      'server/config.ts',
+      'server/OperatorError.ts',
       'server/failureText.ts',
       'server/readWords.ts',
       'server/db',

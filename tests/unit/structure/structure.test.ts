@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circles } from '../../../scripts/structure/circles.ts';
 import { missingClasses } from '../../../scripts/structure/classes.ts';
-import { forbiddenImports } from '../../../scripts/structure/directions.ts';
+import { forbiddenImports, idleGrants } from '../../../scripts/structure/directions.ts';
 import { mutualFolders } from '../../../scripts/structure/folders.ts';
 import { longComments, longFiles } from '../../../scripts/structure/lengths.ts';
 import { wrongNames } from '../../../scripts/structure/names.ts';
@@ -112,6 +112,17 @@ describe('directions', () => {
       'src/main.tsx': `import '../hud/App.tsx';\nimport './stage/stage.ts';`,
     };
     expect(said(forbiddenImports, texts)).toEqual([]);
+  });
+
+  it('name nothing in the table that no file of the room imports', () => {
+    const idle = (text: string) =>
+      said(idleGrants, { 'src/audio/syncNotices.ts': text }).filter((line) =>
+        line.includes(' src/audio/syncNotices'),
+      );
+    expect(idle(`import './soundPlayer.ts';\nimport 'valtio/utils';`)).toEqual([
+      'scripts/structure/rooms.ts:1 src/audio/syncNotices.ts never imports src/state',
+    ]);
+    expect(idle(`import './soundPlayer.ts';\nimport '../state/host.ts';\nimport 'valtio';`)).toEqual([]);
   });
 
   it('refuse a file of a folder that nobody has put into the table', () => {
