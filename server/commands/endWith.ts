@@ -1,7 +1,10 @@
 import { failureText } from '../failureText.ts';
+import { printable } from './printable.ts';
 
 function tell(failure: unknown): void {
-  process.stderr.write(`${failureText(failure)}\n`);
+  // It may say what others wrote: a reason, a name, the words of another order.
+  const lines = failureText(failure).split('\n').map(printable);
+  process.stderr.write(`${lines.join('\n')}\n`);
   process.exitCode = 1;
 }
 
