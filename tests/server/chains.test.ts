@@ -50,18 +50,18 @@ describe.each(deployedKind())('chains of seeds on %s', (kind) => {
   });
 
   test('are promised anew before the first draw of an epoch', async () => {
-    await game.give(10, 1_000_000);
-    const before = await fairOf(10);
+    const before = await fairOf(11);
+    await game.give(11, 1_000_000);
     const epoch = await decide('renewed', 'a leak');
     expect(epoch).toBeGreaterThan(before.epoch);
-    const promised = await fairOf(10);
+    const promised = await fairOf(11);
     expect(promised).toMatchObject({ epoch, chain: before.chain + 2, nonce: 0 });
     expect([before.commitment, before.next_commitment]).not.toContain(promised.commitment);
     expect(promised.revealed).toBe(promised.commitment);
-    const receipt = await draw(10);
+    const receipt = await draw(11);
     expect(receipt).toMatchObject({ k: 1, commitment: promised.commitment });
     expect(previousSeed(receipt.seed)).toBe(promised.commitment);
-    expect(await fairOf(10)).toMatchObject({ next_commitment: promised.next_commitment });
+    expect(await fairOf(11)).toMatchObject({ next_commitment: promised.next_commitment });
     expect(await problems()).toEqual([]);
   });
 

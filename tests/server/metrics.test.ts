@@ -183,6 +183,8 @@ describe.each(databaseKinds())('metrics on %s', (kind) => {
     const balances = async ({ registry }: Metrics) =>
       read(await registry.metrics(), 'facet_liability_crystals{in="balances"}');
 
+    beforeAll(() => game.player(950).ask('me', {}));
+
     test('that cannot be taken any more is told for an hour, and is missing then', async () => {
       const metrics = new Metrics(game.services);
       const taken = await balances(metrics);
