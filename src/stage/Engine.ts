@@ -1,6 +1,7 @@
 import { PALETTE } from '../../common/rules/palette.ts';
 import type { SceneId } from '../../scenes/registry.ts';
 import type { Canvas, Frame, Outcome, Tier } from '../../scenes/scene.ts';
+import { LostFile } from '../preload.ts';
 import { AdaptiveQuality } from './AdaptiveQuality.ts';
 import { advance, stageSecondsOfPage } from './clock.ts';
 import { watchContext } from './contextLoss.ts';
@@ -83,7 +84,8 @@ export class Engine {
         else this.#execute(command);
       } catch (error) {
         const message = String(error);
-        if ('ask' in command) this.#report({ type: 'unanswered', call: command.call, message });
+        const isLost = error instanceof LostFile;
+        if ('ask' in command) this.#report({ type: 'unanswered', call: command.call, message, isLost });
         else this.#report({ type: 'event', event: { type: 'failed', message } });
       }
     });

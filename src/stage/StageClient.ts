@@ -133,7 +133,10 @@ export class StageClient {
       this.#emit(report.event);
     }
     if (report.type === 'answer') this.#pending.get(report.call)?.answer(report.value);
-    if (report.type === 'unanswered') this.#pending.get(report.call)?.fail(new Error(report.message));
+    if (report.type === 'unanswered') {
+      const { message, isLost } = report;
+      this.#pending.get(report.call)?.fail(isLost ? new LostFile(message) : new Error(message));
+    }
     if ('call' in report) this.#pending.delete(report.call);
     return true;
   }

@@ -171,7 +171,13 @@ export type Report =
   | { readonly type: 'alive' }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'answer'; readonly call: number; readonly value: Answers[keyof Answers] }
-  | { readonly type: 'unanswered'; readonly call: number; readonly message: string }
+  /** `isLost`: for want of a file, see `LostFile`. */
+  | {
+      readonly type: 'unanswered';
+      readonly call: number;
+      readonly message: string;
+      readonly isLost: boolean;
+    }
   | { readonly type: 'event'; readonly event: StageEvent };
 
 /** The page's end of the connection to a stage; only structured-cloneable data crosses it, wherever the stage runs. */

@@ -1,15 +1,26 @@
+import { LostFile } from '../preload.ts';
+import { LOST_FILE_PAUSE_MS } from '../state/firstScreen.ts';
+import { growingPause } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
+import { logStageFailure } from './logStageFailure.ts';
 
 /**
- * Waits for a scene that a round cannot do without. Where its file cannot be had, pages draw by themselves, until the
- * next one is on stage.
+ * Puts a scene on stage that a round cannot do without. Where its file cannot be had, pages draw by themselves, until
+ * it or another one is on stage: a file that got lost is fetched again after a pause, while the scene `isWanted`.
  */
-export async function orDrawOnPage(mounting: Promise<void>): Promise<void> {
-  try {
-    await mounting;
-    stageState.status = 'ready';
-  } catch (error) {
-    stageState.status = 'failed';
-    throw error;
+export async function orDrawOnPage(mount: () => Promise<void>, isWanted: () => boolean): Promise<void> {
+  const pause = growingPause(LOST_FILE_PAUSE_MS);
+  for (;;) {
+    try {
+      await mount();
+      stageState.status = 'ready';
+      return;
+    } catch (error) {
+      stageState.status = 'failed';
+      if (!(error instanceof LostFile)) throw error;
+      logStageFailure(error);
+      await pause();
+      if (!isWanted()) return;
+    }
   }
 }

@@ -18,6 +18,10 @@ const COVERED_MS = 600;
 /** Whether the opening is still the one that is on. */
 const isOn = (opening: OpeningRound) => round.current === opening;
 
+/** Whether reels that come now are still to be played. */
+const isToBePlayed = (opening: OpeningRound) =>
+  isOn(opening) && (isBeforePlaying(opening.phase) || opening.phase === 'playing');
+
 /** An opening on the stage, from its tap until it is left: its reels, then confetti over a result that deserves it. */
 class OpeningScenes {
   readonly #stage: Stage;
@@ -86,16 +90,17 @@ class OpeningScenes {
     const stage = this.#stage;
     // Until then the canvas, which is about to be seen, holds its last picture.
     const drawn = () => stage.drawn();
+    const isWanted = () => isToBePlayed(opening);
     if (count > 1) {
       const props = () => {
         const { items = null, fold = null } = stageState.itemPlaces ?? {};
         return { skins, count, places: items, fold };
       };
-      await orDrawOnPage(stage.mount('reels', props()).then(drawn));
+      await orDrawOnPage(() => stage.mount('reels', props()).then(drawn), isWanted);
       this.#tellPlaces = () => stage.set('reels', props());
     } else {
       const props = () => ({ skins, place: stageState.itemPlaces?.items[0] ?? null });
-      await orDrawOnPage(stage.mount('roulette', props()).then(drawn));
+      await orDrawOnPage(() => stage.mount('roulette', props()).then(drawn), isWanted);
       this.#tellPlaces = () => stage.set('roulette', props());
     }
     // The page, and with it the places, may have come while the reels were put on stage, or the confetti after them.

@@ -3,7 +3,7 @@ import { rarityByPrice } from '../../common/rules/rarity.ts';
 import { wheelPlan } from '../../common/rules/wheel.ts';
 import type { Stage } from '../stage/stage.ts';
 import { network } from '../state/network.ts';
-import { followRound, isBeforePlaying, type Phase, round } from '../state/round/round.ts';
+import { followRound, isBeforePlaying, type Phase, round, type UpgradeRound } from '../state/round/round.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
 import { logStageFailure } from './logStageFailure.ts';
 import { markSlot } from './markSlot.ts';
@@ -16,6 +16,16 @@ const LONG_SECONDS = 60;
 /** A wheel that draws nothing for so long as its round lands may stand anywhere, and belie what the page says. */
 const LATE_MS = 1000;
 
+function upgradeOn(): UpgradeRound | null {
+  return round.current?.kind === 'upgrade' ? round.current : null;
+}
+
+/** Whether a wheel that comes now can show the upgrade as it goes on. */
+function canStillTurn(): boolean {
+  const phase = upgradeOn()?.phase;
+  return !phase || isBeforePlaying(phase) || phase === 'playing';
+}
+
 /** The upgrader's wheel: on stage from the chance on, until the result is left. */
 class WheelScene {
   readonly #stage: Stage;
@@ -23,6 +33,11 @@ class WheelScene {
   #shown: number | null = null;
   #phase: Phase | null = null;
   #isDrawn = false;
+  /** Which mount is the last: one that comes late is none. */
+  #mounts = 0;
+  #isOnStage = false;
+  /** The wheel on stage has been asked to spin. */
+  #hasTurned = false;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -33,18 +48,15 @@ class WheelScene {
     const { step, chance } = upgrader;
     const wanted = step === 'confirm' || step === 'spin' || step === 'result' ? chance : null;
     if (wanted !== this.#shown) this.#show(wanted).catch(logStageFailure);
-    const upgrade = round.current?.kind === 'upgrade' ? round.current : null;
+    const upgrade = upgradeOn();
     const phase = upgrade?.phase ?? null;
     if (phase === this.#phase) return;
-    const hasTurned = this.#phase === 'playing' || this.#phase === 'braking';
     this.#phase = phase;
     // The mount was asked for before, and the stage does one thing after the other.
     if (phase === 'braking') this.#stage.skip('upgrader');
     // The scene shows the result in its own time, over the page's too.
-    if (phase === 'playing' && upgrade?.plan) {
-      await this.#stage.play('upgrader', 'spin', upgrade.plan, upgrade.since);
-    }
-    if (phase === 'landed' && hasTurned) await this.#hideWhileLate();
+    if (phase === 'playing') await this.#turn();
+    if (phase === 'landed' && this.#hasTurned) await this.#hideWhileLate();
     // A page that was loaded again is at the result at once.
     else if (phase === 'landed' && upgrade?.result) {
       const { weights, pick } = upgrade.result.receipt;
@@ -57,6 +69,14 @@ class WheelScene {
   remount(): void {
     if (this.#shown === null || (this.#phase && !isBeforePlaying(this.#phase))) return;
     this.#show(this.#shown).catch(logStageFailure);
+  }
+
+  /** Turns the wheel from where it would be by now; one that is not on stage yet turns as it comes. */
+  async #turn(): Promise<void> {
+    const upgrade = upgradeOn();
+    if (!this.#isOnStage || upgrade?.phase !== 'playing' || !upgrade.plan) return;
+    this.#hasTurned = true;
+    await this.#stage.play('upgrader', 'spin', upgrade.plan, upgrade.since);
   }
 
   /** Until a wheel that hangs goes on, the page's own shows where it has stopped. */
@@ -79,13 +99,25 @@ class WheelScene {
 
   async #show(chance: number | null): Promise<void> {
     this.#shown = chance;
+    this.#isOnStage = false;
+    this.#hasTurned = false;
+    this.#mounts += 1;
+    const mounts = this.#mounts;
+    const isLast = () => mounts === this.#mounts;
     if (chance === null) this.#stage.unmount('upgrader');
     else {
       const rarity = rarityByPrice(upgrader.target?.price ?? 0);
-      await orDrawOnPage(this.#stage.mount('upgrader', { chance, rarity }));
-      await stagePainted(this.#stage);
+      const mount = async () => {
+        await this.#stage.mount('upgrader', { chance, rarity });
+        if (!isLast()) return;
+        this.#isOnStage = true;
+        this.#turn().catch(logStageFailure);
+        // The page's own wheel turns on until then.
+        await stagePainted(this.#stage);
+      };
+      await orDrawOnPage(mount, () => isLast() && canStillTurn());
     }
-    this.#setDrawn(chance, chance !== null);
+    if (isLast()) this.#setDrawn(chance, this.#isOnStage);
   }
 }
 

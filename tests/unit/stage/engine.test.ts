@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { scenes } from '../../../scenes/registry.ts';
 import type { Canvas, SceneContext } from '../../../scenes/scene.ts';
+import { LostFile } from '../../../src/preload.ts';
 import { Engine } from '../../../src/stage/Engine.ts';
 import type { Command } from '../../../src/stage/port.ts';
 
@@ -51,4 +52,24 @@ it('a font that got lost is asked for again by the scene that comes after the la
   engine.receive({ tell: 'unmount', scene: 'case' });
   await mount();
   expect(asked).toBe(2);
+});
+
+it('a scene whose file got lost is reported as that, one that cannot be made is not', async () => {
+  const setup = {
+    quality: { tier: 'HIGH', reducedMotion: false },
+    fonts: [],
+    counted: false,
+    adaptive: false,
+  } as const;
+  const report = vi.fn();
+  const engine = await Engine.start(new EventTarget() as Canvas, setup, report);
+  const errors = [new LostFile('Unable to preload assets/case.js'), new Error('cannot be made')];
+  for (const [call, error] of errors.entries()) {
+    vi.spyOn(scenes, 'case').mockRejectedValue(error);
+    engine.receive({ ask: 'mount', scene: 'case', props: {}, call } as Command);
+    const message = `Error: ${error.message}`;
+    const isLost = call === 0;
+    const answer = { type: 'unanswered', call, message, isLost };
+    await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith(answer));
+  }
 });

@@ -179,6 +179,24 @@ describe('a stage that fails', () => {
     await expect(opening).rejects.toMatchObject({ name: 'NoWebGL', cause: reasons[1] });
   });
 
+  it.each([
+    [true, LostFile],
+    [false, Error],
+  ])('tells a scene whose file got lost from one that cannot be made: %s', async (isLost, kind) => {
+    const { stages, open } = host();
+    const client = await clientOf(open);
+    const mounted = client.ask(mount('roulette'));
+    stages[0]?.report({
+      type: 'unanswered',
+      call: 1,
+      message: 'Unable to preload assets/roulette.js',
+      isLost,
+    });
+    const error = await mounted.catch((reason: Error) => reason);
+    expect((error as Error).constructor).toBe(kind);
+    expect((error as Error).message).toBe('Unable to preload assets/roulette.js');
+  });
+
   it('is told as a lost file where the last host could not be had', async () => {
     const lost = new LostFile('Unable to preload assets/Engine.js');
     const hosts = [new Error('the worker does not start'), lost].map((reason): OpenPort => {

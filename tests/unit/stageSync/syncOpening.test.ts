@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { LostFile } from '../../../src/preload.ts';
 import { isolateTests } from '../state/isolateTests.ts';
 import { loadOpening, planned, playToTheEnd } from '../state/openingPage.ts';
 import { CASE_ID, detail, FakeServer } from '../state/world.ts';
@@ -68,10 +67,10 @@ it.each([
 );
 
 it.each([1, 2])(
-  '%i reels whose file got lost are drawn by the page, those of the next round by the stage',
+  '%i reels that cannot be put on stage are drawn by the page, those of the next round by the stage',
   async (count) => {
     const { stage, mount } = slowStage(0);
-    mount.mockRejectedValueOnce(new LostFile('Unable to preload assets/roulette.js'));
+    mount.mockRejectedValueOnce(new Error('roulette cannot be made'));
     const page = await openOn(stage, count);
     const { stageState } = await import('../../../src/state/stage.ts');
     expect(stageState.status).toBe('failed');
@@ -82,6 +81,64 @@ it.each([1, 2])(
     await planned();
     await vi.advanceTimersByTimeAsync(0);
     expect(stageState.status).toBe('ready');
+  },
+);
+
+/** Opens `count` cases on a stage that has lost the file of their reels, until `mount` is told otherwise. */
+async function openWithoutFile(count: number) {
+  const world = slowStage(0);
+  let LostFile: new (message: string) => Error = Error;
+  world.mount.mockImplementation(() => Promise.reject(new LostFile('Unable to preload assets/roulette.js')));
+  const opening = openOn(world.stage, count);
+  // Of the modules that the page has loaded.
+  ({ LostFile } = await import('../../../src/preload.ts'));
+  const page = await opening;
+  const { stageState } = await import('../../../src/state/stage.ts');
+  const { network } = await import('../../../src/state/network.ts');
+  return { ...world, page, stageState, network };
+}
+
+it.each([
+  [1, 'roulette'],
+  [2, 'reels'],
+])(
+  '%i reels whose file got lost come by themselves when there is a network again, and spin from where the round is',
+  async (count, scene) => {
+    const { mount, play, page, stageState, network } = await openWithoutFile(count);
+    expect(stageState.status).toBe('failed');
+    network.online = false;
+    await vi.advanceTimersByTimeAsync(3_000 + 2_000);
+    expect(page.phase()).toBe('playing');
+    expect(mount).toHaveBeenCalledTimes(1);
+    mount.mockImplementation(async () => {});
+    network.online = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(mount).toHaveBeenCalledTimes(2);
+    const { plan, plans, since } = page.opening();
+    expect(play.mock.calls).toEqual([[scene, 'spin', count > 1 ? plans : plan, since]]);
+    expect(stageState).toMatchObject({ status: 'ready', bringsItems: true });
+    await playToTheEnd();
+    expect(page.phase()).toBe('landed');
+  },
+);
+
+it.each(['braking', 'landed', 'left'])(
+  'reels whose file got lost are not asked for again once they have %s',
+  async (end) => {
+    const { mount, page, stageState, network } = await openWithoutFile(1);
+    network.online = false;
+    await vi.advanceTimersByTimeAsync(3_000 + 5_000);
+    if (end === 'landed') await playToTheEnd();
+    if (end === 'left') page.leave();
+    if (end === 'braking') {
+      page.skipRound();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(page.phase()).toBe('braking');
+    }
+    network.online = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(stageState.status).toBe('failed');
   },
 );
 

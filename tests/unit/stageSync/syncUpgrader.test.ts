@@ -102,6 +102,89 @@ it('a wheel whose file cannot be had is turned by the page', async () => {
   expect(stageState.status).toBe('failed');
 });
 
+/** A wheel whose file got lost; `come` brings the network, and the file with it. */
+async function beginWithoutFile() {
+  const page = await begin();
+  const { stageState } = await import('../../../src/state/stage.ts');
+  const { network } = await import('../../../src/state/network.ts');
+  const { LostFile } = await import('../../../src/preload.ts');
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0));
+  const { slot, marks } = markedSlot();
+  Object.assign(stageState, { slot, status: 'ready' });
+  page.mount.mockRejectedValueOnce(new LostFile('Unable to preload assets/upgrader.js'));
+  Object.assign(page.upgrader, { step: 'confirm', ...page.state });
+  await vi.advanceTimersByTimeAsync(0);
+  network.online = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stageState.status).toBe('failed');
+  expect(page.mount).toHaveBeenCalledTimes(1);
+  const come = async () => {
+    network.online = true;
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const spin = async () => {
+    page.upgrader.step = 'spin';
+    page.round.current = { ...page.upgrade, phase: 'playing', plan: wheelPlan(475_000, 0) };
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { ...page, stageState, marks, come, spin };
+}
+
+it('a wheel whose file got lost comes by itself when there is a network again', async () => {
+  const { mount, play, stageState, marks, come } = await beginWithoutFile();
+  await come();
+  expect(mount).toHaveBeenCalledTimes(2);
+  expect(play).not.toHaveBeenCalled();
+  expect(stageState.status).toBe('ready');
+  expect([...marks]).toEqual(['data-drawn']);
+});
+
+it('a wheel that comes late turns from where the round is by now, and the page’s own turns until it is painted', async () => {
+  const { play, drawn, stageState, marks, since, spin, come } = await beginWithoutFile();
+  await spin();
+  expect(play).not.toHaveBeenCalled();
+  drawn.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await come();
+  expect(play.mock.calls).toEqual([['upgrader', 'spin', wheelPlan(475_000, 0), since]]);
+  expect(stageState.status).toBe('failed');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stageState.status).toBe('ready');
+  expect([...marks]).toEqual(['data-drawn']);
+});
+
+it.each(['braking', 'landed', 'left'])(
+  'a wheel whose file got lost is not asked for again once its round has %s',
+  async (end) => {
+    const { mount, round, upgrader, upgrade, spin, come } = await beginWithoutFile();
+    await spin();
+    if (end === 'left') {
+      round.current = null;
+      upgrader.step = 'item';
+    } else round.current = { ...upgrade, phase: end as 'braking' | 'landed' };
+    await come();
+    expect(mount).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('a wheel that comes as its round brakes shows how it has stopped, once it has landed', async () => {
+  const { round, upgrader, upgrade, state, mount, play, since } = await begin();
+  let come = () => {};
+  mount.mockImplementation(() => new Promise((resolve) => (come = resolve)));
+  Object.assign(upgrader, { step: 'spin', ...state });
+  round.current = { ...upgrade, phase: 'playing', plan: wheelPlan(475_000, 288_333) };
+  await vi.advanceTimersByTimeAsync(0);
+  round.current.phase = 'braking';
+  await vi.advanceTimersByTimeAsync(0);
+  come();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play).not.toHaveBeenCalled();
+  const receipt = { weights: [475_000, 525_000], pick: 288_333 };
+  upgrader.step = 'result';
+  Object.assign(round.current, { phase: 'landed', result: { receipt } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(play.mock.calls).toEqual([['upgrader', 'spin', wheelPlan(475_000, 288_333), since - 60]]);
+});
+
 it('the slot is marked from the painted wheel on until it leaves, and not where the stage has failed', async () => {
   const { upgrader, state, unmount } = await begin();
   const { stageState } = await import('../../../src/state/stage.ts');
