@@ -101,10 +101,10 @@ describe('quick play', () => {
 });
 
 describe('a tap anywhere', () => {
-  it('ends the countdown, but not in its first 300 ms', async () => {
+  it('ends the countdown, but not in its first 500 ms', async () => {
     const page = await load();
     await page.openCase(CASE_ID);
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(499);
     page.cutCountdown();
     await planned();
     expect(page.phase()).toBe('countdown');
