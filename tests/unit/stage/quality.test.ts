@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AdaptiveQuality } from '../../../src/stage/AdaptiveQuality.ts';
-import { tierBelow, tierOf } from '../../../src/stage/quality.ts';
+import { RESOLUTION_CAP, tierBelow, tierOf } from '../../../src/stage/quality.ts';
 
 const android = (tier: string) =>
   `Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Google Pixel 7a; Android 14; SDK 34; ${tier})`;
@@ -33,6 +33,10 @@ describe('the quality tier', () => {
     expect(tierOf({ userAgent: android('LOW'), memory: 8, cores: 8, speed })).toBe('LOW');
   });
 
+  it('draws with at most so many pixels to a CSS px', () => {
+    expect(RESOLUTION_CAP).toEqual({ LOW: 1, AVERAGE: 1.5, HIGH: 2 });
+  });
+
   it('steps down to the lowest tier and no further', () => {
     expect(tierBelow('HIGH')).toBe('AVERAGE');
     expect(tierBelow('AVERAGE')).toBe('LOW');
@@ -56,7 +60,21 @@ describe('adaptive quality', () => {
     expect(verdicts(Array(90).fill(1 / 30))).toBe(1);
   });
 
+  it('judges 2 s of frames, of which a tenth may take longer than 20 ms', () => {
+    expect(verdicts(Array(64).fill(1 / 32)), 'two seconds are over').toBe(1);
+    expect(verdicts(Array(63).fill(1 / 32))).toBe(0);
+    expect(verdicts(Array(300).fill(0.0195)), 'just quick enough').toBe(0);
+    expect(verdicts(Array(110).fill(0.0205)), 'just too slow').toBe(1);
+    const withHitches = (every: number) =>
+      verdicts(Array.from({ length: 240 }, (_, i) => (i % every === 0 ? 0.05 : 1 / 120)));
+    expect(withHitches(12)).toBe(0);
+    expect(withHitches(8)).toBe(1);
+  });
+
   it('does not count a rest as a slow frame', () => {
     expect(verdicts(Array.from({ length: 200 }, (_, i) => (i % 50 === 0 ? 5 : 1 / 40)))).toBe(0);
+    // Up to a quarter of a second is what drawing costs.
+    expect(verdicts(Array(10).fill(0.24))).toBe(1);
+    expect(verdicts(Array(10).fill(0.26))).toBe(0);
   });
 });
