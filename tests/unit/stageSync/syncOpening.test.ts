@@ -199,6 +199,15 @@ it('a reel that comes when its round is over is not played', async () => {
   expect(play).not.toHaveBeenCalled();
 });
 
+it('a reel that comes under the result of its round is not played', async () => {
+  const { stage, play } = slowStage(20_000);
+  const page = await openOn(stage);
+  await playToTheEnd();
+  expect(page.phase()).toBe('landed');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(play).not.toHaveBeenCalled();
+});
+
 it('a round that is left before its room was entered puts no reel on stage', async () => {
   const { stage, mount } = slowStage(0);
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => setTimeout(frame, 16));

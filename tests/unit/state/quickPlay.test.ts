@@ -70,8 +70,25 @@ describe('quick play', () => {
     expect(page.opening().plan?.pace).toBe(1);
     await vi.advanceTimersByTimeAsync(11_000 - 1);
     expect(page.phase()).toBe('playing');
+    expect(page.opening().canSkip).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(page.phase()).toBe('landed');
+    expect(page.opening().canSkip).toBe(false);
+  });
+
+  it('ten reels that a slow phone takes seconds to plan spin from when the last of them is planned', async () => {
+    const page = await load();
+    page.chooseQuick(true);
+    const now = performance.now.bind(performance);
+    let planning = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + planning);
+    await page.openCase(CASE_ID, 10);
+    while (page.phase() !== 'playing') {
+      await vi.advanceTimersToNextTimerAsync();
+      planning += 200;
+    }
+    expect(planning).toBeGreaterThan(1_000);
+    expect(performance.now() / 1000 - page.opening().since).toBeLessThan(0.25);
   });
 
   it('plans ten reels one after the other, each in a task of its own, and then lets all of them spin', async () => {
@@ -116,11 +133,12 @@ describe('a tap anywhere', () => {
     expect(page.phase()).toBe('landed');
   });
 
-  it('does nothing to a spin', async () => {
+  it('does nothing to a spin, and neither does a network that is back', async () => {
     const page = await load();
     await page.openCase(CASE_ID);
     await vi.advanceTimersByTimeAsync(3_000 + 1_000);
     page.cutCountdown();
+    page.retryRound();
     await vi.advanceTimersByTimeAsync(9_999);
     expect(page.phase()).toBe('playing');
   });
