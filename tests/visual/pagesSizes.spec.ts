@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { LANGUAGES } from '../../common/api/schemas.ts';
 import { contrast } from './contrast.ts';
 import { settledOpening } from './fixed/taps.ts';
 import { playerOf, worldOf } from './fixed/world.ts';
@@ -134,4 +135,24 @@ test('in a wide window every number of cases is in sight, above the button that 
   expect((five?.x ?? 0) + (five?.width ?? 0)).toBe((open?.x ?? 0) + (open?.width ?? 0));
   expect((ten?.x ?? 1280) + (ten?.width ?? 0)).toBeLessThanOrEqual((open?.x ?? 0) + (open?.width ?? 0));
   expect((ten?.y ?? 800) + (ten?.height ?? 0)).toBeLessThanOrEqual(open?.y ?? 0);
+});
+
+test('on the outer screen of a foldable no word of the navigation is cut, in any language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 280, height: 653 });
+  await start(page, worldOf('en', 'little'));
+  const words = page.getByRole('navigation').locator('a > :last-child');
+  for (const language of LANGUAGES) {
+    const { nav } = await textsOf(language);
+    const cut = await words.evaluateAll(
+      (labels, texts) =>
+        labels.flatMap((label, place) => {
+          label.textContent = texts[place] ?? '';
+          return label.scrollWidth > label.clientWidth ? [label.textContent] : [];
+        }),
+      [nav.home, nav.games, nav.inventory, nav.profile],
+    );
+    expect(cut, language).toEqual([]);
+  }
 });
