@@ -56,21 +56,19 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     await game.player(22).ask('me', {});
     await game.player(22, code).ask('me', {});
     await game.player(20, code).ask('me', {});
-    await game.player(23, 'ref_0000000000').ask('me', {});
-    await game.player(24, 'ref_x').ask('me', {});
+    const nobodys = ['ref_0000000000', 'ref_x', `x${code}`, `${code}x`];
+    for (const [place, param] of nobodys.entries()) await game.player(23 + place, param).ask('me', {});
     const invited = await game.db
       .selectFrom('users')
       .select(['id', 'invited_by'])
       .where('id', '>=', 20)
-      .where('id', '<=', 24)
+      .where('id', '<=', 26)
       .orderBy('id')
       .execute();
     expect(invited.map(({ id, invited_by }) => [id, invited_by])).toEqual([
       [20, null],
       [21, 20],
-      [22, null],
-      [23, null],
-      [24, null],
+      ...[22, 23, 24, 25, 26].map((id) => [id, null]),
     ]);
   });
 
