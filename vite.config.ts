@@ -17,6 +17,9 @@ const SERVER = process.env.FACET_SERVER ?? 'http://localhost:3000';
 /** Old WebViews know no fields of classes: in their place values are assigned, which takes no helper. */
 const transform = { assumptions: { setPublicClassFields: true } };
 
+/** What all scenes are made of; the reel's is the openings' alone. */
+const KIT = { name: 'kit', test: /\/(scenes\/kit\/(?!reel\/)|common\/rules\/)/, minShareCount: 2 };
+
 /**
  * Two bundles of one source: `localhost` (the local mode; Vite keeps the name `local` to itself) holds the mock host
  * and the developer tools, `production` neither: `import.meta.env.MODE` is a constant, so what only one of them
@@ -62,19 +65,25 @@ export const gameConfig = (mode: string) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What the first screen needs comes in one file: on a phone's network twenty small ones wait in a queue.
+            // What is needed at one time comes in one file: each costs a phone some milliseconds of its processor,
+            // twenty small ones wait in a queue, and together they are packed smaller.
             { name: 'first', tags: ['$initial' as const] },
             // What pages and scenes say of an item: a stage on the page must not load the pages for it.
             { name: 'itemRules', test: /\/common\/rules\/(rarity|splitName)\.ts$/ },
-            // How rounds move and end, of which page and stage each need some: packed one by one they weigh 2 kB more.
-            {
-              name: 'roundRules',
-              test: /\/(common\/rules\/(celebration|dearest|pace|ppm|profit|spin|steps|wheel)|state\/round\/draws)\.ts$/,
-            },
-            // Who needs one needs the other, and a file below a kB comes uncompressed.
-            { name: 'items', test: /\/src\/state\/(inventory\/(item|itemTools)|waitingSales)\.ts$/ },
-            // What most of the other pages share, too.
+            // What most of the pages share, with the pages that a visit begins on.
             { name: 'pages', test: /\/hud\/(components|hooks|format)\//, minShareCount: 4 },
+            { name: 'home', test: /\/hud\/pages\/(home|cases)\// },
+            // Comes beside the first screen.
+            { name: 'proof', test: /\/src\/state\/fairness\/proof\.ts$/ },
+            // What pages and scenes know of rounds.
+            { name: 'rules', test: /\/common\/rules\//, minShareCount: 2 },
+            // All else of which several pages have a part.
+            { name: 'shared', test: /\/(common|hud|src)\/(?!debug|local|stage)/, minShareCount: 2 },
+            // What follows the first screen; a stage on the page needs what the page knows of stages.
+            { name: 'stage', test: /\/src\/stage\/(stage|fontFiles)\.ts$/ },
+            { name: 'stageSync', test: /\/src\/stageSync\// },
+            { name: 'sound', test: /\/src\/(audio|haptics)\/sync(Audio|Haptics)\.ts$/ },
+            KIT,
           ],
         },
       },
@@ -83,7 +92,11 @@ export const gameConfig = (mode: string) => ({
   worker: {
     format: 'es' as const,
     plugins: () => [onlyUsedPixi(), onlyUsedReact(), scenesPreload(), shortShaders(), hashedAddresses()],
-    rolldownOptions: { checks: { pluginTimings: false }, transform },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      transform,
+      output: { codeSplitting: { groups: [{ name: 'worker', tags: ['$initial' as const] }, KIT] } },
+    },
   },
 });
 

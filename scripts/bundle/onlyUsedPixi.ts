@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, vector
- * graphics, particles, masks, videos, sprite sheets, compressed textures, buffers of uniforms, the names of colors, the
- * component with which React on a page would keep an application, and warnings of what is deprecated.
+ * What Pixi and its root for React bring along and the stage never uses: other renderers and their parts, all that is
+ * for one of its surroundings, vector graphics, particles, masks, videos, sprite sheets, compressed textures, buffers
+ * of uniforms, the names of colors, the component with which React on a page would keep an application, and warnings
+ * of what is deprecated.
  */
 const UNUSED =
-  /\/(WebGPURenderer|CanvasRenderer|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|Graphics|(rendering|spritesheet)\/init|components\/Application|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
+  /\/(WebGPURenderer|CanvasRenderer|(Gl|Gpu)?UboSystem|generateUboSyncPolyfill|ParticleBuffer|generateParticleUpdatePolyfill|Graphics|(rendering|spritesheet)\/init|components\/Application|(browser|webworker)All|GlGraphicsAdaptor|(Alpha|Stencil)MaskPipe|ExtractSystem|glUploadCompressedTextureResource|sayHello|deprecation)\.mjs$|^@pixi\/colord\/plugins\/names$/;
 const NOTHING = '\0unused-pixi';
 
 /**
