@@ -62,6 +62,8 @@ test('an offline network shows the banner, a slow one skeletons for three second
   await expect(page.getByText(texts.common.offline)).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: texts.common.retry }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  // What stands in for the list is a list, too.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 
   await chip(page, 'Network', 'Slow').click();
   // The page itself counts: from outside it is looked at late on a busy machine.
