@@ -1,3 +1,5 @@
+import { DOUBLE_TAP_SECONDS } from '../common/rules/doubleTap.ts';
+
 /** What takes taps. */
 const CONTROLS = 'a, button, label, input';
 /** Marks what is still settling; hud/styles/base.css keeps taps from the controls in it. */
@@ -5,7 +7,7 @@ const SETTLING = 'data-settling';
 /** A control takes taps once it has stood still for so long where it appeared. */
 export const STILL_MS = 300;
 /** What comes up under a finger that has just tapped waits until no second tap can be on its way. */
-const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_MS = DOUBLE_TAP_SECONDS * 1000;
 
 /** How far from the first the second tap of a thumb comes down. */
 const DOUBLE_TAP_PX = 24;

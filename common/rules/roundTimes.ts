@@ -34,12 +34,6 @@ export const GATHER_SECONDS = 0.6;
 const QUICK_SPIN_SECONDS = 2.5;
 export const QUICK_PACE = SPIN_SECONDS / QUICK_SPIN_SECONDS;
 
-/**
- * A tap that ends the countdown does so from here on: what comes sooner is the second half of the tap that began it,
- * which hud/safeTaps.ts expects for as long.
- */
-export const COUNTDOWN_TAP_DELAY_SECONDS = 0.5;
-
 /** How long the upgrader's pointer turns, and how long it is seen at rest before the result covers it. */
 export const WHEEL_SPIN_SECONDS = 7;
 export const WHEEL_REST_SECONDS = 0.6;

@@ -1,11 +1,8 @@
 import { LostFile } from '../preload.ts';
-import { network } from '../state/network.ts';
+import { LOST_FILE_PAUSE_MS } from '../state/firstScreen.ts';
+import { growingPause } from '../state/network.ts';
 import { stageState } from '../state/stage.ts';
-import { until } from '../state/until.ts';
 import { logStageFailure } from './logStageFailure.ts';
-
-/** Milliseconds before the file of a scene is fetched again: a round is too short for longer and longer pauses. */
-const PAUSE_MS = 2000;
 
 /**
  * Puts a scene on stage that a round cannot do without. Where its file cannot be had, pages draw by themselves, until
@@ -21,8 +18,8 @@ export async function orDrawOnPage(mount: () => Promise<void>, isWanted: () => b
       stageState.status = 'failed';
       if (!(error instanceof LostFile)) throw error;
       logStageFailure(error);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      await until(network, () => network.online && network.visible);
+      // The first pause each time: a round is too short for longer and longer ones.
+      await growingPause(LOST_FILE_PAUSE_MS)();
       if (!isWanted()) return;
     }
   }

@@ -159,7 +159,9 @@ test('the first screen of a first visit keeps to its bytes, kind by kind', async
   expectWithin(traffic, FIRST_SCREEN, FIRST_SCREEN_KB);
 });
 
-test('a first visit keeps to its bytes until its first result, kind by kind', async ({ page }, info) => {
+test('a first visit keeps to its bytes, kind by kind, and files until its first result', async ({
+  page,
+}, info) => {
   await countRequests(page);
   await page.addInitScript(keepWins);
   await page.addInitScript(holdLaterSounds);

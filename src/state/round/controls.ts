@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { COUNTDOWN_TAP_DELAY_SECONDS } from '../../../common/rules/roundTimes.ts';
+import { DOUBLE_TAP_SECONDS } from '../../../common/rules/doubleTap.ts';
 import { network } from '../network.ts';
 import { openResultGate } from '../resultGate.ts';
 import { newRoundClock, pageSeconds, type RoundClock } from './clock.ts';
@@ -51,7 +51,7 @@ export function endPhase(phase: 'countdown' | 'playing'): void {
 /** Ends the countdown, unless it has only just begun: that is the tap, or the second half of it, that began it. */
 export function cutCountdown(): void {
   const { current } = round;
-  if (current && pageSeconds() - current.since >= COUNTDOWN_TAP_DELAY_SECONDS) endPhase('countdown');
+  if (current && pageSeconds() - current.since >= DOUBLE_TAP_SECONDS) endPhase('countdown');
 }
 
 /**
