@@ -156,6 +156,7 @@ export async function doubleTap(
   gap: number,
   busy = gap,
 ): Promise<void> {
+  await first.click({ trial: true }); // what has just come up takes no tap yet
   const places = [await middleOf(first), place] as const;
   await page.evaluate(
     async ([places, gap, busy]) => {
