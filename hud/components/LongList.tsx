@@ -6,7 +6,7 @@ import { useInView } from '../hooks/useInView.ts';
 const BLOCK_ITEMS = 24;
 /** Blocks within this distance above and below the screen are rendered: some two screens. */
 const RENDER_MARGIN_PX = 1500;
-/** Blocks at either end of the list that are rendered before their position is known. */
+/** Blocks at the end of a list that has grown, where the person is who asked for more, are rendered at once. */
 const END_BLOCKS = 2;
 
 interface LongListProps<T> {
@@ -25,13 +25,15 @@ interface LongListProps<T> {
  */
 export function LongList<T>({ items, className, placeholderClassName, children }: LongListProps<T>) {
   const count = Math.ceil(items.length / BLOCK_ITEMS);
+  const [firstCount] = useState(count);
+  const isNew = (number: number) => number >= firstCount && number >= count - END_BLOCKS;
   return Array.from({ length: count }, (_, number) => (
     <ListBlock
       // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
       key={number}
       items={items.slice(number * BLOCK_ITEMS, (number + 1) * BLOCK_ITEMS)}
       firstIndex={number * BLOCK_ITEMS}
-      atEnd={number < END_BLOCKS || number >= count - END_BLOCKS}
+      atOnce={number === 0 || isNew(number)}
       className={className}
       placeholderClassName={placeholderClassName}
       renderItem={children as (item: unknown, index: number) => ReactNode}
@@ -43,7 +45,8 @@ interface ListBlockProps {
   readonly items: readonly unknown[];
   /** Index of its first item in the list. */
   readonly firstIndex: number;
-  readonly atEnd: boolean;
+  /** Rendered before its position is known. */
+  readonly atOnce: boolean;
   readonly className: string | undefined;
   readonly placeholderClassName: string | undefined;
   readonly renderItem: (item: unknown, index: number) => ReactNode;
@@ -54,12 +57,12 @@ const ListBlock = memo(
   function ListBlock({
     items,
     firstIndex,
-    atEnd,
+    atOnce,
     className,
     placeholderClassName,
     renderItem,
   }: ListBlockProps) {
-    const [rendered, setRendered] = useState(atEnd);
+    const [rendered, setRendered] = useState(atOnce);
     const [height, setHeight] = useState<number>();
     const ref = useInView(RENDER_MARGIN_PX, (inView, currentHeight) => {
       if (!inView && rendered) setHeight(currentHeight);

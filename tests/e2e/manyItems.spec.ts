@@ -152,6 +152,7 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   const count = (await counts.first().textContent()) ?? '';
   await page.goto('/upgrader');
   await expect(counts.first()).toHaveText(count);
+  await expect(cards, 'in the document is what is near the screen').toHaveCount(24);
   await page.goto('/upgrader?item=1');
   await expect(page.getByText(texts.upgrader.steps.target)).toBeVisible();
 });

@@ -96,7 +96,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         <LongList
           items={items}
           className={classes(grid.grid, styles.grid)}
-          placeholderClassName={styles.placeholder}
+          placeholderClassName={grid.placeholder}
         >
           {renderItem}
         </LongList>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { UpgraderItem } from '../../../common/api/schemas.ts';
 import { ALL_ITEMS, hasManyItems, narrows } from '../../../src/state/inventory/itemTools.ts';
 import { countOf } from '../../../src/state/inventory/stacks.ts';
 import { startPicking, stopPicking } from '../../../src/state/upgrader/picking.ts';
@@ -12,11 +13,12 @@ import { GridKeys } from '../../components/GridKeys.tsx';
 import { ItemFilterSheet } from '../../components/ItemFilterSheet.tsx';
 import { ItemToolbar } from '../../components/ItemToolbar.tsx';
 import { ListState } from '../../components/ListState.tsx';
+import { LongList } from '../../components/LongList.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { classes } from '../../format/classes.ts';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
-import { DonorCard } from './DonorCard.tsx';
+import { DonorPlace } from './DonorPlace.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import styles from './items.module.css';
 import own from './PickItem.module.css';
@@ -24,10 +26,14 @@ import { StakeBar } from './StakeBar.tsx';
 
 const change = (changes: Parameters<typeof setUpgraderTools>[0]) => void setUpgraderTools(changes);
 
+const renderItem = (item: UpgraderItem, place: number) => (
+  <DonorPlace key={item.id} item={item} place={place} />
+);
+
 /** Step 1: an item of one's own, or several. */
 export function PickItem() {
   const { t } = useT();
-  const { itemsStatus, items, tools, picking, donors } = useSnapshot(upgrader);
+  const { itemsStatus, items, tools, picking } = useSnapshot(upgrader);
   const [filtering, setFiltering] = useState(false);
   const isNarrowed = narrows(tools);
   const isLoading = itemsStatus === 'loading';
@@ -79,13 +85,13 @@ export function PickItem() {
         }
       >
         <GridKeys onEscape={stopPicking}>
-          <ul className={classes(grid.grid, styles.grid)}>
-            {items.map((item) => (
-              <li key={item.id} className={styles.place}>
-                <DonorCard item={item} picked={picking ? donors.some(({ id }) => id === item.id) : null} />
-              </li>
-            ))}
-          </ul>
+          <LongList
+            items={items}
+            className={classes(grid.grid, styles.grid)}
+            placeholderClassName={grid.placeholder}
+          >
+            {renderItem}
+          </LongList>
         </GridKeys>
         {picking && <div className={own.underBar} />}
       </ListState>
