@@ -3,6 +3,9 @@ import { fetchFile } from './api/fetchFile.ts';
 /** Files that have been asked for, by their names below the root. One that could not be had is asked for again. */
 const asked: Record<string, Promise<unknown> | undefined> = {};
 
+/** What stands before each style sheet in the document, by its name. */
+const places: Record<string, Comment> = {};
+
 /** A file could not be had; asked for again, it may come. */
 export class LostFile extends Error {}
 
@@ -10,12 +13,19 @@ async function bring(name: string): Promise<void> {
   const href = `/${name}`;
   // What the page itself has brought is there already; the stage's worker has none.
   if (globalThis.document?.querySelector(`link[href="${href}"]`)) return;
+  const place = name.endsWith('.css') ? placeOf(name) : null;
   // A worker that was made from a blob has no address to begin from.
   await fetchFile(location.origin + href);
-  if (name.endsWith('.css')) await link(href);
+  if (place) await link(href, place);
 }
 
-function link(href: string): Promise<void> {
+/** Of two style sheets the later in the document counts: they stand as they were asked for, whichever comes first. */
+function placeOf(name: string): Comment {
+  places[name] ??= document.head.appendChild(document.createComment(name));
+  return places[name];
+}
+
+function link(href: string, place: Comment): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -26,7 +36,7 @@ function link(href: string): Promise<void> {
       link.remove();
       reject();
     };
-    document.head.append(link);
+    place.after(link);
   });
 }
 

@@ -84,6 +84,33 @@ test('a page whose file cannot be had, though there is a network, leaves the oth
   expect(new URL(page.url()).pathname).toBe('/games');
 });
 
+test('styles count in the order of their files, also where the first of them comes last or gets lost', async ({
+  page,
+}) => {
+  const shared = '**/assets/pages-*.css';
+  // A balance is of weight 600, and that of the page at home of 700.
+  const balance = page.getByRole('link', { name: texts.home.balance }).getByText('500');
+  const own = page.waitForResponse('**/assets/home-*.css');
+  await page.route(shared, async (route) => {
+    await (await own).finished();
+    await page.waitForTimeout(200);
+    await route.continue();
+  });
+  await startKnown(page, newPlayer(), '/');
+  await expect(balance, 'it comes last').toHaveCSS('font-weight', '700');
+
+  await lift(page, shared);
+  await loseOnce(page, shared);
+  const lost = page.waitForEvent('requestfailed');
+  await page.reload();
+  await lost;
+  const bar = page.getByRole('navigation');
+  await bar.getByRole('link', { name: texts.nav.games }).click();
+  await expect(page.getByRole('heading', { name: texts.games.title })).toBeVisible();
+  await bar.getByRole('link', { name: texts.nav.home }).click();
+  await expect(balance, 'it gets lost').toHaveCSS('font-weight', '700');
+});
+
 test('a page that breaks, as it is shown or as its file is loaded, says so and can be loaded anew', async ({
   page,
 }) => {
