@@ -14,5 +14,6 @@ export function markSlot(isDrawn: () => boolean): () => void {
   };
   subscribeKey(stageState, 'slot', mark);
   subscribeKey(stageState, 'status', mark);
+  subscribeKey(stageState, 'lacksRound', mark);
   return mark;
 }

@@ -5,17 +5,17 @@ import { stageState } from '../state/stage.ts';
 import { logStageFailure } from './logStageFailure.ts';
 
 /**
- * Puts a scene on stage that a round cannot do without. Where its file cannot be had, pages draw by themselves, until
- * it or another one is on stage: a file that got lost is fetched again after a pause, while the scene `isWanted`.
+ * Puts a scene on stage that a round cannot do without. Where its file cannot be had, its page draws by itself, until
+ * it or another round's is on stage: a file that got lost is fetched again after a pause, while the scene `isWanted`.
  */
 export async function orDrawOnPage(mount: () => Promise<void>, isWanted: () => boolean): Promise<void> {
   for (;;) {
     try {
       await mount();
-      stageState.status = 'ready';
+      stageState.lacksRound = false;
       return;
     } catch (error) {
-      stageState.status = 'failed';
+      stageState.lacksRound = true;
       if (!(error instanceof LostFile)) throw error;
       logStageFailure(error);
       // The first pause each time: a round is too short for longer and longer ones.

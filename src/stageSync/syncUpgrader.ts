@@ -4,6 +4,7 @@ import { wheelPlan } from '../../common/rules/wheel.ts';
 import type { Stage } from '../stage/stage.ts';
 import { network } from '../state/network.ts';
 import { followRound, isBeforePlaying, type Phase, round, type UpgradeRound } from '../state/round/round.ts';
+import { stageState } from '../state/stage.ts';
 import { upgrader } from '../state/upgrader/upgrader.ts';
 import { logStageFailure } from './logStageFailure.ts';
 import { markSlot } from './markSlot.ts';
@@ -29,7 +30,7 @@ function canStillTurn(): boolean {
 /** The upgrader's wheel: on stage from the chance on, until the result is left. */
 class WheelScene {
   readonly #stage: Stage;
-  readonly #mark = markSlot(() => this.#isDrawn);
+  readonly #mark = markSlot(() => this.#isDrawn && !stageState.lacksRound);
   #shown: number | null = null;
   #phase: Phase | null = null;
   #isDrawn = false;

@@ -22,6 +22,8 @@ interface StageState {
   slot: HTMLElement | null;
   /** `failed`: no WebGL, pages draw a fallback. */
   status: 'starting' | 'ready' | 'failed';
+  /** The stage could not have the scene of a round, whose page draws the fallback until a round has its scene. */
+  lacksRound: boolean;
   /** The stage is ready, the device is fast enough for decoration, and the person does not prefer reduced motion. */
   lively: boolean;
   /** The slot belongs to the ticker. */
@@ -40,6 +42,7 @@ interface StageState {
 export const stageState = proxy<StageState>({
   slot: null,
   status: 'starting',
+  lacksRound: false,
   lively: false,
   isTickerSlot: false,
   confetti: false,
@@ -48,11 +51,14 @@ export const stageState = proxy<StageState>({
   hasCase: false,
 });
 
-/**
- * Whether there is a reel to be seen, on stage or, where that has failed, on the page: until then a case stays closed.
- */
-export function isReelThere({ bringsItems, status }: Pick<StageState, 'bringsItems' | 'status'>): boolean {
-  return bringsItems || status === 'failed';
+/** Whether rounds are drawn by their pages. */
+export function isRoundOnPage({ status, lacksRound }: Pick<StageState, 'status' | 'lacksRound'>): boolean {
+  return status === 'failed' || lacksRound;
+}
+
+/** Whether there is a reel to be seen, on stage or on the page: until then a case stays closed. */
+export function isReelThere(stage: Pick<StageState, 'bringsItems' | 'status' | 'lacksRound'>): boolean {
+  return stage.bringsItems || isRoundOnPage(stage);
 }
 
 /** Registers a page's slot. Returns a function that unregisters it. */

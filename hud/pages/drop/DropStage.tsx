@@ -4,7 +4,7 @@ import { preloadCaseLayers } from '../../../src/state/cases/caseLayers.ts';
 import { replay } from '../../../src/state/drop/replay.ts';
 import type { VisitedDrop } from '../../../src/state/drop/visit.ts';
 import { endPhase } from '../../../src/state/round/controls.ts';
-import { isReelThere, stageState } from '../../../src/state/stage.ts';
+import { isReelThere, isRoundOnPage, stageState } from '../../../src/state/stage.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SceneSlot } from '../../components/SceneSlot.tsx';
@@ -19,11 +19,10 @@ import styles from './DropStage.module.css';
 export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
   const { t } = useT();
   const stage = useSnapshot(stageState);
-  const { status } = stage;
   const opening = useOpening();
   useEffect(() => preloadCaseLayers(drop.case.img), [drop]);
   // A stage that comes late, at another try, goes on with what is played.
-  const isDecided = status !== 'starting';
+  const isDecided = stage.status !== 'starting';
   useEffect(() => {
     if (isDecided) void replay(drop);
   }, [isDecided, drop]);
@@ -38,7 +37,7 @@ export function DropStage({ drop }: { readonly drop: VisitedDrop }) {
       <div className={classes(styles.stage, isOpen && styles.open)}>
         <SceneSlot className={styles.slot} />
         <Picture className={styles.case} src={drop.case.img} aspect={1} eager />
-        {status === 'failed' && isOpen && opening && (
+        {isRoundOnPage(stage) && isOpen && opening && (
           // Once it has landed there is no more way to go: to a reel that was skipped, only that of its braking.
           <div className={styles.reel}>
             <FallbackReel

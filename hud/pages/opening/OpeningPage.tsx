@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { Redirect } from 'wouter';
 import { cases } from '../../../src/state/cases/cases.ts';
 import { mayEnterOpening, round } from '../../../src/state/round/round.ts';
-import { isReelThere, stageState } from '../../../src/state/stage.ts';
+import { isReelThere, isRoundOnPage, stageState } from '../../../src/state/stage.ts';
 import { SceneSlot } from '../../components/SceneSlot.tsx';
 import { classes } from '../../format/classes.ts';
 import { useCountdownTap } from '../../hooks/useCountdownTap.ts';
@@ -32,7 +32,7 @@ export function OpeningPage({ id }: { readonly id: string }) {
   const isOpen = playing && isReelThere(stage);
   return (
     <main className={styles.room}>
-      {stage.status === 'failed' && isOpen && shown && (
+      {isRoundOnPage(stage) && isOpen && shown && (
         <div className={styles.stage}>
           <FallbackReel skins={shown.skins} plans={plans} since={since} isBraking={phase === 'braking'} />
         </div>

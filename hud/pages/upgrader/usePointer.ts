@@ -17,7 +17,8 @@ export function usePointer(): RefObject<SVGGElement | null> {
   /** Seconds into the spin that it shows. */
   const shown = useRef(0);
   const { plan = null, phase = null, since = 0 } = useUpgrade() ?? {};
-  const isDrawnHere = useSnapshot(stageState).status !== 'ready';
+  const { status, lacksRound } = useSnapshot(stageState);
+  const isDrawnHere = status !== 'ready' || lacksRound;
 
   useEffect(() => {
     const turn = (seconds: number) => {

@@ -7,7 +7,7 @@ import { outcomeOf } from '../../state/round/outcome.ts';
 import type { AnswerOf, OpeningRound, Phase } from '../../state/round/round.ts';
 import type { OpeningTap } from '../../state/round/tap.ts';
 import { session } from '../../state/session.ts';
-import { stageState } from '../../state/stage.ts';
+import { isReelThere, stageState } from '../../state/stage.ts';
 import type { ReplayedRound } from './replayedRound.ts';
 
 /** The case on its page, in its room, and with its lid flying. */
@@ -43,7 +43,7 @@ export function replayedOpening(tap: OpeningTap, answer: AnswerOf<OpeningRound>)
     isOnStage(phase) {
       if (phase === null) return casePicture.img !== null || !stageState.lively;
       // What the reel brings there is what the result goes on with.
-      return phase !== 'playing' || stageState.bringsItems || stageState.status === 'failed';
+      return phase !== 'playing' || isReelThere(stageState);
     },
     hold(stage, phase, seconds) {
       holdCase(stage, phase, seconds);

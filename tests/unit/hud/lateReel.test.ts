@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { spinPlan } from '../../../common/rules/spin.ts';
 import { DropStage } from '../../../hud/pages/drop/DropStage.tsx';
 import { OpeningPage } from '../../../hud/pages/opening/OpeningPage.tsx';
 import { setLanguage } from '../../../src/i18n/locale.ts';
@@ -9,9 +10,11 @@ import { CASE_ID, detail } from '../state/world.ts';
 import { markupAt } from './page.ts';
 
 beforeAll(() => setLanguage('en'));
-afterEach(() => Object.assign(stageState, { status: 'starting', bringsItems: false }));
+afterEach(() => Object.assign(stageState, { status: 'starting', lacksRound: false, bringsItems: false }));
 
 const DROP = { case: detail, item: { name: 'Wasp | Contour', price: 0.13 }, receipt: { index: 0 } };
+const RECEIPT = { seed: 'ab', client_seed: 'c', nonce: 1, weights: [900_000, 100_000], index: 0 };
+const PLAN = spinPlan(RECEIPT, { mode: 'calm', talisman: 'clover' }, 0);
 const PAGES = {
   'its room': () => markupAt('/', OpeningPage, { id: CASE_ID }),
   'the page of a drop': () => markupAt('/', DropStage, { drop: DROP as never }),
@@ -20,7 +23,7 @@ const PAGES = {
 /** Whether something has the class `name` on a page whose round is in `phase`. */
 function has(name: string, look: () => string, phase: Phase): boolean {
   const tap = { case: detail, count: 1, mode: 'calm', talisman: 'clover', key: 'k' } as const;
-  round.current = { ...openingRound(tap as never), phase };
+  round.current = { ...openingRound(tap as never), phase, plans: [PLAN] };
   return new RegExp(`class="[^"]*(\\b|_)${name}(\\b|_)`).test(look());
 }
 
@@ -35,9 +38,13 @@ it.each(Object.entries(PAGES))(
     expect(isOpen(look, 'playing')).toBe(false);
     stageState.bringsItems = true;
     expect(isOpen(look, 'playing')).toBe(true);
-    Object.assign(stageState, { status: 'failed', bringsItems: false });
-    expect(isOpen(look, 'playing')).toBe(true);
-    expect(isOpen(look, 'countdown')).toBe(false);
+    expect(has('strip', look, 'playing'), 'the stage draws it').toBe(false);
+    for (const onPage of [{ status: 'failed' }, { status: 'ready', lacksRound: true }]) {
+      Object.assign(stageState, onPage, { bringsItems: false });
+      expect(isOpen(look, 'playing')).toBe(true);
+      expect(has('strip', look, 'playing')).toBe(true);
+      expect(isOpen(look, 'countdown')).toBe(false);
+    }
   },
 );
 

@@ -3,10 +3,21 @@ import { expect, it, vi } from 'vitest';
 import type { StageEvent } from '../../../src/stage/port.ts';
 import type { Stage } from '../../../src/stage/stage.ts';
 import { isolateTests } from '../state/isolateTests.ts';
-import { loadOpening } from '../state/openingPage.ts';
+import { loadOpening, playToTheEnd } from '../state/openingPage.ts';
 import { CASE_ID, detail, FakeServer } from '../state/world.ts';
 
 isolateTests();
+
+const WIN = {
+  id: 1,
+  who: 'Cy',
+  name: 'Fang | Tide',
+  img: '',
+  ava: null,
+  profit: '',
+  cost: 1,
+  rarity: 0,
+} as const;
 
 it('a stage that has failed for good says so once, whatever it is asked afterwards, and the round goes on', async () => {
   const page = await loadOpening(new FakeServer());
@@ -99,17 +110,7 @@ it('the stage shows the live wins, the case of a page and the wheel of a chance,
   const shown = () => vi.mocked(stage.mount).mock.calls.map(([scene]) => scene);
   Object.assign(stageState, { status: 'ready', isTickerSlot: true });
   sync();
-  const win = {
-    id: 1,
-    who: 'Cy',
-    name: 'Fang | Tide',
-    img: '',
-    ava: null,
-    profit: '',
-    cost: 1,
-    rarity: 0,
-  } as const;
-  ticker.entries = [{ key: 1, win }];
+  ticker.entries = [{ key: 1, win: WIN }];
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toEqual(['ticker']);
   casePicture.img = detail.img;
@@ -118,6 +119,40 @@ it('the stage shows the live wins, the case of a page and the wheel of a chance,
   Object.assign(upgrader, { step: 'confirm', chance: 47.5 });
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toEqual(['ticker', 'case', 'upgrader']);
+});
+
+it('where the scene of a round got lost, the live wins and the case of a page are on stage as ever', async () => {
+  const shown: string[] = [];
+  let isLost = true;
+  const mount = async (scene: string, props: unknown) => {
+    if (scene === 'roulette' && isLost) throw new LostFile('Unable to preload assets/roulette.js');
+    shown.push(scene === 'case' ? `case of a ${(props as { place: string }).place}` : scene);
+  };
+  const { page, stageState, sync } = await syncedStage({ mount });
+  // Of the modules that the page has loaded.
+  const { LostFile } = await import('../../../src/preload.ts');
+  const { casePicture } = await import('../../../src/state/cases/casePicture.ts');
+  const { ticker } = await import('../../../src/state/feed/ticker.ts');
+  stageState.status = 'ready';
+  sync();
+  await page.openCase(CASE_ID);
+  await playToTheEnd();
+  expect(stageState.lacksRound).toBe(true);
+  page.leave();
+  ticker.entries = [{ key: 1, win: WIN }];
+  stageState.isTickerSlot = true;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.at(-1)).toBe('ticker');
+  stageState.isTickerSlot = false;
+  casePicture.img = detail.img;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.at(-1)).toBe('case of a page');
+  casePicture.img = null;
+  isLost = false;
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown).toContain('roulette');
+  expect(stageState.lacksRound).toBe(false);
 });
 
 it('pages are decorated as long as the stage is ready, the device is no weak one and motion is not reduced', async () => {
