@@ -8,6 +8,7 @@ import { followRound, isBeforePlaying, type OpeningRound, round } from '../state
 import { stageState } from '../state/stage.ts';
 import { logStageFailure } from './logStageFailure.ts';
 import { markSlot } from './markSlot.ts';
+import { mountWanted } from './mountWanted.ts';
 import { stagePainted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
 
@@ -108,8 +109,10 @@ class CaseScene {
     const ready = Promise.all([isPage || this.#settled(img), isPage || roomEntered()]);
     this.#mounted = ready.then(async ([areThere]) => {
       if (shown === this.#shown && !areThere) return this.#leave();
-      if (shown === this.#shown) await this.#stage.mount('case', { ...caseLayers(img), place });
-      stageState.hasCase = shown === this.#shown;
+      const isWanted = () => shown === this.#shown;
+      const mount = () => this.#stage.mount('case', { ...caseLayers(img), place });
+      if (isWanted()) await mountWanted(mount, isWanted);
+      if (isWanted()) stageState.hasCase = true;
     });
   }
 

@@ -7,6 +7,7 @@ import { ticker, tickerScroll } from '../state/feed/ticker.ts';
 import { stageState } from '../state/stage.ts';
 import { logStageFailure } from './logStageFailure.ts';
 import { markSlot } from './markSlot.ts';
+import { mountWanted } from './mountWanted.ts';
 import { stagePainted } from './painted.ts';
 import { shownPrice } from './shownPrice.ts';
 
@@ -54,8 +55,12 @@ class TickerScene {
   }
 
   async #mount(): Promise<void> {
-    const { entries } = ticker;
-    const mounted = this.#stage.mount('ticker', currentProps());
+    let { entries } = ticker;
+    const mount = () => {
+      ({ entries } = ticker);
+      return this.#stage.mount('ticker', currentProps());
+    };
+    const mounted: Promise<void> = mountWanted(mount, () => mounted === this.#mounted);
     this.#mounted = mounted;
     await mounted;
     if (mounted !== this.#mounted) return;

@@ -194,3 +194,54 @@ it('the case of a page is the stage’s where the device is lively, hops at each
   expect(unmount).toHaveBeenCalledExactlyOnceWith('case');
   expect([...marks]).toEqual([]);
 });
+
+it('the case of a page whose file got lost comes by itself, once there is a network, while the page is there', async () => {
+  const { stageState, marks, mount, cues } = await shownStage();
+  const { LostFile } = await import('../../../src/preload.ts');
+  const { network } = await import('../../../src/state/network.ts');
+  const { casePicture } = await import('../../../src/state/cases/casePicture.ts');
+  mount.mockRejectedValue(new LostFile('Unable to preload assets/case.js'));
+  casePicture.img = '/art/cases/tiger-den.webp';
+  stageState.lively = true;
+  await vi.advanceTimersByTimeAsync(0);
+  network.online = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mount).toHaveBeenCalledTimes(1);
+  expect([stageState.hasCase, ...marks]).toEqual([false]);
+  network.online = true;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount).toHaveBeenCalledTimes(2);
+  mount.mockResolvedValue();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mount).toHaveBeenCalledTimes(3);
+  expect(mount).toHaveBeenLastCalledWith('case', expect.objectContaining({ place: 'page' }));
+  expect([stageState.hasCase, ...marks]).toEqual([true, 'data-drawn']);
+  expect(cues()).toEqual(['page']);
+
+  casePicture.img = null;
+  mount.mockRejectedValue(new LostFile('Unable to preload assets/case.js'));
+  await vi.advanceTimersByTimeAsync(0);
+  casePicture.img = '/art/cases/tiger-den.webp';
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount).toHaveBeenCalledTimes(4);
+  casePicture.img = null;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mount, 'its page was left').toHaveBeenCalledTimes(4);
+});
+
+it('a case that its page could not have is on stage in the room, also when the page would have asked again', async () => {
+  const { page, stageState, mount } = await shownStage();
+  const { LostFile } = await import('../../../src/preload.ts');
+  const { casePicture } = await import('../../../src/state/cases/casePicture.ts');
+  mount.mockRejectedValueOnce(new LostFile('Unable to preload assets/case.js'));
+  stageState.lively = true;
+  casePicture.img = '/art/cases/tiger-den.webp';
+  await vi.advanceTimersByTimeAsync(1_000);
+  casePicture.img = null;
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(page.phase()).toBe('countdown');
+  expect(mount).toHaveBeenCalledTimes(2);
+  expect(mount).toHaveBeenLastCalledWith('case', expect.objectContaining({ place: 'room' }));
+  expect(stageState.hasCase).toBe(true);
+});

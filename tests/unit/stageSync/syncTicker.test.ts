@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../src/i18n/locale.ts';
+import { LostFile } from '../../../src/preload.ts';
 import type { Stage } from '../../../src/stage/stage.ts';
 import { syncTicker } from '../../../src/stageSync/syncTicker.ts';
 import { ticker, tickerScroll } from '../../../src/state/feed/ticker.ts';
+import { network } from '../../../src/state/network.ts';
 import { stageState } from '../../../src/state/stage.ts';
 import { markedSlot } from './markedSlot.ts';
 
@@ -49,6 +51,42 @@ it('a ticker whose file cannot be had is told nothing: the stage would fail for 
   await Promise.resolve();
   expect(mount).toHaveBeenCalledTimes(1);
   for (const tell of Object.values(told)) expect(tell).not.toHaveBeenCalled();
+});
+
+it('a ticker whose file got lost comes by itself with the wins of by then, unless its page was left meanwhile', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const mount = vi.fn<(scene: string, props: unknown) => Promise<void>>();
+  mount.mockRejectedValue(new LostFile('Unable to preload assets/ticker.js'));
+  const told = { set: vi.fn(), seek: vi.fn(), unmount: vi.fn() };
+  ticker.entries = [{ key: 1, win: win(1, 'Cy') }];
+  Object.assign(stageState, { slot: null, status: 'ready', isTickerSlot: true, lively: true });
+  syncTicker({ mount, ...told, settled: () => new Promise(() => {}) } as unknown as Stage);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(mount).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(mount).toHaveBeenCalledTimes(2);
+  stageState.isTickerSlot = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mount).toHaveBeenCalledTimes(2);
+  expect(told.seek).not.toHaveBeenCalled();
+
+  stageState.isTickerSlot = true;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount).toHaveBeenCalledTimes(3);
+  network.online = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mount).toHaveBeenCalledTimes(3);
+  mount.mockResolvedValue();
+  ticker.entries = [{ key: 2, win: win(2, 'Di') }, ...ticker.entries];
+  network.online = true;
+  await vi.advanceTimersByTimeAsync(0);
+  const wins = ['Di', 'Cy'].map((who) => expect.objectContaining({ who }));
+  expect(mount.mock.calls.slice(3)).toEqual([['ticker', { wins }]]);
+  expect(told.seek).toHaveBeenCalledTimes(1);
+  stageState.isTickerSlot = false;
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
 });
 
 it('the ticker of the stage takes the place of the page’s once it is painted, moves by each new win, and leaves with its page', async () => {
