@@ -38,7 +38,12 @@ export class SceneManager {
 
   /** Back to front. */
   get all(): readonly AnyScene[] {
-    return Array.from(this.#mounted.values(), ({ scene }) => scene);
+    return this.#backToFront.map(([, { scene }]) => scene);
+  }
+
+  /** What is not transparent would hide all that it came in front of, as a reel that is late a closed case. */
+  get #backToFront(): readonly (readonly [SceneId, Mounted])[] {
+    return [...this.#mounted].sort(([, a], [, b]) => Number(a.isTransparent) - Number(b.isTransparent));
   }
 
   /** The scene with this id, if it is on stage. */
@@ -54,8 +59,8 @@ export class SceneManager {
   }
 
   /**
-   * Puts a new scene in front, instead of the one with this id; resolves when it is on stage. Of one that throws as it
-   * is made nothing is left.
+   * Puts a new scene in front, instead of the one with this id, and behind the transparent ones if it is not; resolves
+   * when it is on stage. Of one that throws as it is made nothing is left.
    */
   async mount(
     id: SceneId,
@@ -102,7 +107,7 @@ export class SceneManager {
   }
 
   #show(): Promise<void> {
-    const mounted = [...this.#mounted];
+    const mounted = this.#backToFront;
     this.#root.setTransparent(mounted.every(([, { isTransparent }]) => isTransparent));
     return this.#root.show(mounted.map(([id, { scene }]) => ({ id, view: scene.view })));
   }

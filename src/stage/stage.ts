@@ -23,7 +23,7 @@ import { watchSlot } from './slot.ts';
 import type { Speed } from './speed.ts';
 import { openWorker } from './workerHost.ts';
 
-/** The one canvas of the app and the scenes on it; a scene that is mounted later lies in front. */
+/** The one canvas of the app and the scenes on it: a later one lies in front, or behind all transparent ones. */
 export interface Stage {
   /** Another canvas after the stage was replaced. */
   readonly canvas: HTMLCanvasElement;
@@ -37,7 +37,7 @@ export interface Stage {
   place(slot: HTMLElement | null, insets?: Insets): void;
   /** Takes a size without a slot: only `pixels()` draws and tells what is there. */
   setSize(size: Size): void;
-  /** Puts a new scene in front; resolves when it is on stage. */
+  /** Puts a new scene in front, or behind the transparent ones; resolves when it is on stage. */
   mount<S extends SceneId>(scene: S, props: PropsOf<S>): Promise<void>;
   unmount(scene: SceneId): void;
   set<S extends SceneId>(scene: S, props: PropsOf<S>): void;

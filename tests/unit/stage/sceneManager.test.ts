@@ -31,3 +31,32 @@ it('a scene that throws as it is mounted leaves nothing, and can be mounted late
   await mount();
   expect(shown.at(-1)).toEqual(['case']);
 });
+
+it('a scene that hides what lies behind it goes behind those that do not, also where it comes after them', async () => {
+  const shown: SceneId[][] = [];
+  let isAllTransparent = false;
+  const root = {
+    setTransparent: (isTransparent: boolean) => (isAllTransparent = isTransparent),
+    show: async (mounted: readonly { id: SceneId }[]) => void shown.push(mounted.map(({ id }) => id)),
+  };
+  for (const [id, transparent] of [
+    ['case', true],
+    ['confetti', true],
+    ['roulette', undefined],
+  ] as const) {
+    const create = () => ({ view: new Container(), set() {}, destroy() {} });
+    vi.spyOn(scenes, id).mockResolvedValue({ tuning: {}, transparent, create } as never);
+  }
+  const manager = new SceneManager(root as unknown as StageRoot);
+  for (const id of ['case', 'roulette', 'confetti', 'case'] as const)
+    await manager.mount(id, {}, {} as never, null);
+  expect(shown).toEqual([
+    ['case'],
+    ['roulette', 'case'],
+    ['roulette', 'case', 'confetti'],
+    ['roulette', 'confetti', 'case'],
+  ]);
+  expect(isAllTransparent).toBe(false);
+  manager.unmount('roulette');
+  expect(isAllTransparent).toBe(true);
+});
