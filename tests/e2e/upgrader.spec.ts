@@ -194,6 +194,20 @@ test('a reload in the middle of a spin, which fits small phones, leads straight 
   await expect(step(page, texts.upgrader.steps.item)).toBeVisible();
 });
 
+test('a wheel whose file got lost is turned by the page', async ({ page }) => {
+  await page.route('**/assets/upgrader-*.js', (route) => route.abort());
+  await start(page, 0);
+  await toConfirm(page, 'first');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await button(page, texts.upgrader.go).click();
+  // The page itself looks: as the result comes, it is turned to its end anyway.
+  await page.waitForFunction((skip) => {
+    const pointer = [...document.querySelectorAll('main svg g[transform]')].at(-1);
+    const isSpinning = [...document.querySelectorAll('button')].some(({ innerText }) => innerText === skip);
+    return isSpinning && !pointer?.getAttribute('transform')?.startsWith('rotate(0 ');
+  }, texts.upgrader.skip);
+});
+
 test('several items are staked by one roll, and one that is sold meanwhile is told and left out', async ({
   page,
 }) => {
