@@ -27,6 +27,8 @@ import { registerOpenCalls } from './routes/openCalls.ts';
 import { registerCalls } from './routes/register.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** Of a part of an address: as much as Node reads, as whoever follows a broken link is to be told so by the page. */
+const MAX_PART_CHARACTERS = 16 * 1024;
 /** Time in which a request has to arrive, and how often that is checked. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const REQUEST_CHECK_MS = 5000;
@@ -81,7 +83,7 @@ export function createServer(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART_CHARACTERS },
   });
   answerErrors(app);
   answerForNode(app);

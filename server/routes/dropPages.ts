@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { DEFAULT_LANGUAGE } from '../../common/api/schemas.ts';
 import { cardUrl, dropOf } from '../domain/drops/dropUrl.ts';
 import { previewOf } from '../domain/drops/preview.ts';
 import { readDrop } from '../domain/drops/readDrop.ts';
+import { Refusal } from '../domain/Refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { acceptedLanguage } from '../http/acceptedLanguage.ts';
 import { type DropHead, dropHtml } from '../http/dropHtml.ts';
@@ -37,16 +38,19 @@ export function serveDropPages(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .send(write(head));
-  app.route<{ Params: { id: string } }>({
+  // A person reads what comes here: in a busy moment and after a failure too the page, which asks for its drop itself
+  // and says what is wrong, not the refusal of a call.
+  const page: Pick<RouteOptions, 'method' | 'config' | 'errorHandler'> = {
     method: ['GET', 'HEAD'],
-    url: '/d/:id',
-    // A person reads what comes here: in a busy moment and after a failure too the page, which asks for its drop itself
-    // and says what is wrong, not the refusal of a call.
     config: { servedWhenBusy: true },
     errorHandler: (error, request, reply) => {
       setFailure(error, request, reply);
       return send(reply, { language: languageOf(request) ?? DEFAULT_LANGUAGE, preview: null });
     },
+  };
+  app.route<{ Params: { id: string } }>({
+    ...page,
+    url: '/d/:id',
     handler: async (request, reply) => {
       await countVisit(request);
       const { id } = request.params;
@@ -56,4 +60,14 @@ export function serveDropPages(
       return send(reply, { language, preview: { ...previewOf(drop, language), url, picture } });
     },
   });
+  // A link that was broken on its way: `/d/`, `/d//<id>`, `/d/<id>/more`.
+  for (const url of ['/d', '/d/*']) {
+    app.route({
+      ...page,
+      url,
+      handler: async () => {
+        throw new Refusal('drop not found');
+      },
+    });
+  }
 }

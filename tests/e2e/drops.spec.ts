@@ -183,8 +183,11 @@ interface Forged {
 test('an unknown drop, one taken back and one of another server are told apart', async ({ page }) => {
   const { id, account } = await sharedDrop(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await page.goto(`/d/${'0'.repeat(32)}${id.slice(-8)}`);
-  await expect(heading).toHaveText(texts.drop.unknown);
+  const broken = ['%zz', '%E0%A4%A', 'a'.repeat(129), `/${id}`, ''];
+  for (const part of [`${'0'.repeat(32)}${id.slice(-8)}`, ...broken]) {
+    expect((await page.goto(`/d/${part}`))?.status()).toBe(404);
+    await expect(heading).toHaveText(texts.drop.unknown);
+  }
   await page.goto(`/d/${id.slice(0, 32)}${id.endsWith('0') ? '11111111' : '00000000'}`);
   await expect(heading).toHaveText(texts.drop.foreign);
   await account.call('DELETE', `/api/drop/${id}/`);

@@ -72,6 +72,34 @@ describe('the health of a server', () => {
     expect(await visit()).toMatchObject({ ...page, statusCode: 429 });
   });
 
+  test('a broken link of a drop leads to the page of a drop, which says that there is none', async () => {
+    // Longer than the router takes by itself, in parts, and what no text is written as.
+    const ids = [
+      'none',
+      'a'.repeat(129),
+      'b'.repeat(8000),
+      '%E0%A4%A',
+      '/none',
+      'none/',
+      'none//',
+      'none/x',
+      '',
+    ];
+    for (const id of ids) {
+      const url = `/d/${id}`;
+      const { statusCode, body, headers } = await game.app.inject({ url, remoteAddress: '203.0.113.2' });
+      expect([url, statusCode, body]).toEqual([url, 404, PAGE]);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+    }
+    for (const ending of ['.png', '/story.jpg']) {
+      const card = await game.app.inject({ url: `/d/${'a'.repeat(129)}${ending}` });
+      expect([card.statusCode, card.json()]).toEqual([404, { error: 'drop not found' }]);
+    }
+  });
+
   test('/healthz and /readyz answer 200 on a running server', async () => {
     expect((await game.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await game.app.inject({ url: '/readyz' })).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { proxy, ref } from 'valtio/vanilla';
-import { openEndpoints } from '../../../common/api/endpoints/drops.ts';
+import { DROP_ID, openEndpoints } from '../../../common/api/endpoints/drops.ts';
 import { oddsHash } from '../../../common/rules/fairness/odds.ts';
 import { type Verdict, verifyReceipt } from '../../../common/rules/fairness/verify.ts';
 import { PPM_PER_PERCENT } from '../../../common/rules/ppm.ts';
@@ -41,6 +41,8 @@ function verdictOn({ case: opened, item, receipt }: VisitedDrop): Verdict {
 }
 
 async function read(id: string): Promise<Partial<Visit>> {
+  // Of what is no id the server may say no more than that it cannot be read: `%zz`.
+  if (!DROP_ID.test(id)) return { status: 'unknown' };
   const { ok, body } = await withTimeout(undefined, async (signal, onHead) => {
     const response = await fetch(`/api/drop/${id}/`, { signal });
     onHead();
