@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/schema.ts';
+import { hasSqlState } from '../db/sqlState.ts';
 import { inOwnTransaction } from '../db/transaction.ts';
 import { OperatorError } from '../OperatorError.ts';
 
 const MAX_KEY_CHARACTERS = 64;
 const LISTED_ENTRIES = 100;
+/** How long an order waits for what others hold: a call of a player holds a row no longer than a statement may take. */
+const LOCK_TIMEOUT_SECONDS = 5;
+const LOCK_NOT_AVAILABLE_SQLSTATE = '55P03';
 
 /** An order of an operator: who gave it, why, and the key made for it. `action` is the command as it was given. */
 export interface AdminOrder {
@@ -49,7 +54,8 @@ export type OrderWork = (trx: Trx) => Promise<string | RenamedOrder>;
  * Carries an order out and writes it into the log, together or not at all. `prepare` comes first, outside of the
  * transaction: what others are asked and told for it. An order whose key is in the log already is answered as it was
  * then, and changes nothing.
- * @throws OperatorError where name, reason or key are missing, or the key is another order's.
+ * @throws OperatorError where name, reason or key are missing, the key is another order's, or others hold for too long
+ * what it needs.
  */
 export async function carryOut(
   db: Db,
@@ -63,6 +69,7 @@ export async function carryOut(
   const work = await prepare();
   try {
     return await inOwnTransaction(db, async (trx) => {
+      await sql`SET LOCAL lock_timeout = ${sql.lit(`${LOCK_TIMEOUT_SECONDS}s`)}`.execute(trx);
       const done = await work(trx);
       const told = typeof done === 'string' ? { answer: done } : done;
       await trx
@@ -74,8 +81,12 @@ export async function carryOut(
   } catch (error) {
     // Given twice at once, the second finds the key taken, or that what it was for is done.
     const meanwhile = await answerBefore(db, order);
-    if (meanwhile === undefined) throw error;
-    return meanwhile;
+    if (meanwhile !== undefined) return meanwhile;
+    if (!hasSqlState(error, [LOCK_NOT_AVAILABLE_SQLSTATE])) throw error;
+    throw new OperatorError(
+      `another transaction holds what the order needs: it was given up after ${LOCK_TIMEOUT_SECONDS} s, ` +
+        'and is not in the log; look for that one in pg_stat_activity, and give the order again with the same key',
+    );
   }
 }
 

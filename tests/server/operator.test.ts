@@ -6,7 +6,7 @@ import { book } from '../../server/domain/ledger.ts';
 import { findSuspects } from '../../server/domain/players/suspects.ts';
 import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { deployedKind } from './harness/databases.ts';
+import { deployedKind, type TestDatabase } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
 import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
@@ -76,6 +76,23 @@ describe.each(deployedKind())('orders of operators on %s', (kind) => {
       { key: 'k-899', operator: 'Ada', action: 'credit 899 250', reason: 'ticket 7', answer: 'balance 750' },
     ]);
   });
+
+  test.runIf(kind === 'postgres')(
+    'an order ends within seconds where others hold what it needs, and can be given again',
+    async () => {
+      expect(await balance(897)).toBe(500);
+      const other = await (game.database as TestDatabase).again();
+      const holder = await other.db.startTransaction().execute();
+      await sql`SELECT FROM users WHERE id = 897 FOR UPDATE`.execute(holder);
+      const words = ['credit', '897', '250', ...by('k-897')];
+      await expect(order(...words)).rejects.toThrow(
+        /^another transaction holds what the order needs: it was given up after 5 s, and is not in the log; .* the same key/,
+      );
+      await holder.rollback().execute();
+      await other.close();
+      expect(await order(...words)).toBe('balance 750');
+    },
+  );
 
   test('crystals that a hand moved past the ledger are booked where that happened', async () => {
     /** Does what `psql --single-transaction` does with the file. */
