@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
+import { requireMigrated } from '../db/migrate.ts';
 import { readRate } from '../db/rate.ts';
 import { openDelivery } from '../domain/deliveries/open.ts';
 import { readDeliverySettings } from '../domain/deliveries/settings.ts';
@@ -21,6 +22,7 @@ await endWith(async () => {
   const database = await openGame(config);
   try {
     await readRate(database.db);
+    await requireMigrated(database.db);
     // Looking for suspects in a large database takes longer than any call may.
     const answer = await database.withoutTimeouts((db) =>
       command({

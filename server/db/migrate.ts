@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { OperatorError } from '../OperatorError.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
-import type { Db } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 import { hasSqlState } from './sqlState.ts';
 
 /** Any number that no other program locks in the same database. */
@@ -33,6 +33,31 @@ export function readMigrations(folder = join(repositoryRoot(), 'server/db/migrat
     });
 }
 
+/** The migrations that a database has still to get. @throws OperatorError if one that was applied is another now. */
+async function outstanding(db: Db | Trx, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const rows = await db.selectFrom('migrations').select(['name', 'sha256']).execute();
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  return migrations.filter(({ name, sha256 }) => {
+    const known = applied.get(name);
+    if (known !== undefined && known !== sha256)
+      throw new OperatorError(`${name} was changed after it had been applied: put it back`);
+    return known === undefined;
+  });
+}
+
+/**
+ * Assures that a database has the tables of this release. More of them are fine, as servers of the release before go on
+ * beside those of the next: operators may have to go back to it.
+ * @throws OperatorError where no server of this release has begun it.
+ */
+export async function requireMigrated(db: Db): Promise<void> {
+  const [first] = await outstanding(db, readMigrations());
+  if (first)
+    throw new OperatorError(
+      `the database is of an older release, without ${first.name}: start the server of this one once`,
+    );
+}
+
 async function applyAll(db: Db, migrations: readonly Migration[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // An index on a large table takes longer than any call is allowed to.
@@ -42,13 +67,7 @@ async function applyAll(db: Db, migrations: readonly Migration[]): Promise<void>
     await sql`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
     )`.execute(trx);
-    const rows = await trx.selectFrom('migrations').select(['name', 'sha256']).execute();
-    const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-    for (const { name, text, sha256 } of migrations) {
-      const known = applied.get(name);
-      if (known === sha256) continue;
-      if (known !== undefined)
-        throw new OperatorError(`${name} was changed after it had been applied: put it back`);
+    for (const { name, text, sha256 } of await outstanding(trx, migrations)) {
       await sql.raw(text).execute(trx);
       await trx.insertInto('migrations').values({ name, sha256 }).execute();
     }

@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import { type Bot, GrammyError } from 'grammy';
 import { ConfigError, readConfig } from '../config.ts';
+import { requireMigrated } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { readRate } from '../db/rate.ts';
 import type { Services } from '../domain/services.ts';
@@ -48,6 +49,7 @@ function production(): CommandContext {
       const database = await openDatabase(config);
       try {
         await readRate(database.db);
+        await requireMigrated(database.db);
         return await work({ db: database.db, telegram: botTelegram(bot), clock: () => new Date(), log });
       } finally {
         await database.close();
