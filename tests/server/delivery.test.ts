@@ -64,6 +64,7 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
 
   test('a delivery can be canceled until it is handed over, and then arrives', async () => {
     const { player, item, statusOf } = await sending();
+    await pass(CANCEL_SECONDS - 1, sandbox('accepted'));
     expect((await player.ask('cancelWithdrawal', { id: item })).inventory.status).toBe('returned');
     await player.ask('send', { id: item });
     await pass(CANCEL_SECONDS, sandbox('accepted'));
@@ -72,13 +73,8 @@ describe.each(databaseKinds())('deliveries on %s', (kind) => {
     await pass(SETTLE_SECONDS, sandbox('accepted'));
     const { status, history, win } = await statusOf();
     expect(status).toBe('sent');
-    expect(history.map((event) => event.status)).toEqual([
-      'available',
-      'sending',
-      'returned',
-      'sending',
-      'sent',
-    ]);
+    const statuses = history.map((event) => event.status);
+    expect(statuses).toEqual(['available', 'sending', 'returned', 'sending', 'sent']);
     expect(win.penalty).toBe(0);
     expect(await player.call('cancelWithdrawal', { id: item })).toMatchObject(TOO_LATE);
   });

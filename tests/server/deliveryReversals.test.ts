@@ -38,6 +38,20 @@ describe.each(deployedKind())('trades that can be reversed on %s', (kind) => {
       expect([found, inventory.status]).toEqual([looks, 'sent']);
     },
   );
+
+  test('an item whose trades fall through again and again owes as much as it is worth, and no more', async () => {
+    const player = game.player(nextUser);
+    const [item = 0] = await playerWithItems(game, nextUser, 1);
+    const worth = { cents: 100, penalty: 920 };
+    await game.db.updateTable('inventory').set(worth).where('user_id', '=', nextUser++).execute();
+    for (const penalty of [970, 1000, 1000]) {
+      await player.ask('send', { id: item });
+      await deliverAndSettle(game, sandboxOf(game, 'declined'));
+      const { inventory } = await player.ask('inventoryItem', { id: item });
+      expect(inventory.win).toMatchObject({ cost: 1, penalty });
+    }
+    expect((await player.ask('sell', { id: item })).sold).toEqual({ crystals: 1000, penalty: 1000 });
+  });
 });
 
 test('a trade of Steam can be reversed for seven days, and is looked at for one more', () => {
