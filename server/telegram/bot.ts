@@ -27,7 +27,8 @@ export type BotFetch = (url: string, init?: BotRequest) => Promise<Pick<Response
 const fetchBounded: BotFetch = async (url, { method = 'GET', headers = {}, body = '', signal } = {}) => {
   const stop = new AbortController();
   signal?.addEventListener('abort', () => stop.abort());
-  const answer = await fetch(url, { method, headers, body, signal: stop.signal });
+  // No method answers by another address, and what is said to a player is for Telegram alone.
+  const answer = await fetch(url, { method, headers, body, signal: stop.signal, redirect: 'error' });
   return { json: () => readAnswer(answer) };
 };
 

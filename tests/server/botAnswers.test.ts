@@ -65,3 +65,14 @@ test('an answer of the Bot API above 4 MiB is none', async () => {
   bytes++;
   await expect(bot.api.getMe()).rejects.toThrow('getMe: no answer');
 });
+
+test.each([301, 302, 307, 308])('a redirect (%i) of the Bot API is followed nowhere', async (status) => {
+  const asked: (string | undefined)[] = [];
+  const bot = await botOn(({ url }, reply) => {
+    asked.push(url);
+    if (url === '/inside') reply.end('{"ok":true,"result":{}}');
+    else reply.writeHead(status, { location: '/inside' }).end();
+  });
+  await expect(bot.api.sendMessage(1, 'for one player alone')).rejects.toThrow('sendMessage: no answer');
+  expect(asked).toEqual([`/bot${BOT_TOKEN}/sendMessage`]);
+});
