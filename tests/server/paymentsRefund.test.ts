@@ -125,9 +125,9 @@ describe.each(deployedKind())('refunds on %s', (kind) => {
     expect(await settled().executeTakeFirstOrThrow()).toEqual(first);
 
     // It is no sign of a farm either, as nothing was ever credited for it.
-    expect(await admin(at.services, 'suspects')).toBe('none');
+    expect(await admin(at.services, 'suspects')).not.toMatch(/^31:/m);
     await refundCharge(at.services, await at.takeStars(invoice, person(31)));
-    expect(await admin(at.services, 'suspects')).toBe('31: refunds 2');
+    expect((await admin(at.services, 'suspects')).split('\n')).toContain('31: refunds 2');
   });
 
   test('stars that can’t be kept are told in the log by what is wrong with them, and taken, as nothing would mend them', async () => {
