@@ -16,10 +16,9 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import grid from '../../components/cardGrid.module.css';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { GridKeys } from '../../components/GridKeys.tsx';
+import { ItemGrid } from '../../components/ItemGrid.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { ListState } from '../../components/ListState.tsx';
-import { LongList } from '../../components/LongList.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { ItemCardSkeleton } from '../../components/shapeSkeletons.tsx';
 import { classes } from '../../format/classes.ts';
@@ -92,15 +91,9 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         )
       }
     >
-      <GridKeys onEscape={stopSelecting}>
-        <LongList
-          items={items}
-          className={classes(grid.grid, styles.grid)}
-          placeholderClassName={grid.placeholder}
-        >
-          {renderItem}
-        </LongList>
-      </GridKeys>
+      <ItemGrid items={items} className={styles.grid} onEscape={stopSelecting}>
+        {renderItem}
+      </ItemGrid>
       {next !== null && status === 'loading' && <ItemsSkeleton />}
       {next !== null && <ListEnd status={status} onMore={() => void loadMore(tab)} />}
       {active && <div className={styles.underBar} />}

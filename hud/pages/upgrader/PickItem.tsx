@@ -7,15 +7,12 @@ import { startPicking, stopPicking } from '../../../src/state/upgrader/picking.t
 import { loadUpgraderItems, setUpgraderTools, upgrader } from '../../../src/state/upgrader/upgrader.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import grid from '../../components/cardGrid.module.css';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { GridKeys } from '../../components/GridKeys.tsx';
 import { ItemFilterSheet } from '../../components/ItemFilterSheet.tsx';
+import { ItemGrid } from '../../components/ItemGrid.tsx';
 import { ItemToolbar } from '../../components/ItemToolbar.tsx';
 import { ListState } from '../../components/ListState.tsx';
-import { LongList } from '../../components/LongList.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
-import { classes } from '../../format/classes.ts';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { DonorPlace } from './DonorPlace.tsx';
@@ -84,15 +81,9 @@ export function PickItem() {
           )
         }
       >
-        <GridKeys onEscape={stopPicking}>
-          <LongList
-            items={items}
-            className={classes(grid.grid, styles.grid)}
-            placeholderClassName={grid.placeholder}
-          >
-            {renderItem}
-          </LongList>
-        </GridKeys>
+        <ItemGrid items={items} className={styles.grid} onEscape={stopPicking}>
+          {renderItem}
+        </ItemGrid>
         {picking && <div className={own.underBar} />}
       </ListState>
       {filtering && (

@@ -1,4 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { classes } from '../format/classes.ts';
+import grid from './cardGrid.module.css';
+import { LongList } from './LongList.tsx';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
@@ -31,17 +34,28 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-interface GridKeysProps {
+interface ItemGridProps<T> extends Pick<ComponentProps<typeof LongList<T>>, 'items' | 'children'> {
+  /** Class of every block of the list. */
+  readonly className: string | undefined;
   readonly onEscape: () => void;
-  readonly children: ReactNode;
 }
 
-/** Takes the keys over the grid of list items in it. */
-export function GridKeys({ onEscape, children }: GridKeysProps) {
+/** Any number of cards, as a grid that takes keys. */
+export function ItemGrid<T>({ items, className, onEscape, children }: ItemGridProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onEscape();
     else moveFocus(event);
   };
-  // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move
-  return <div onKeyDown={onKeyDown}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the focus that its arrow keys move
+    <div onKeyDown={onKeyDown}>
+      <LongList
+        items={items}
+        className={classes(grid.grid, className)}
+        placeholderClassName={grid.placeholder}
+      >
+        {children}
+      </LongList>
+    </div>
+  );
 }
