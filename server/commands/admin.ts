@@ -1,6 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { requireMigrated } from '../db/migrate.ts';
-import { readRate } from '../db/rate.ts';
 import { openDelivery } from '../domain/deliveries/open.ts';
 import { readDeliverySettings } from '../domain/deliveries/settings.ts';
 import { openSeedCipher } from '../openSeedCipher.ts';
@@ -21,7 +20,6 @@ await endWith(async () => {
   const config = readConfig(process.env);
   const database = await openGame(config);
   try {
-    await readRate(database.db);
     await requireMigrated(database.db);
     // Looking for suspects in a large database takes longer than any call may.
     const answer = await database.withoutTimeouts((db) =>

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { OperatorError } from '../OperatorError.ts';
 import { repositoryRoot } from '../repositoryRoot.ts';
+import { readRate } from './rate.ts';
 import type { Db, Trx } from './schema.ts';
 import { hasSqlState } from './sqlState.ts';
 
@@ -46,11 +47,12 @@ async function outstanding(db: Db | Trx, migrations: readonly Migration[]): Prom
 }
 
 /**
- * Assures that a database has the tables of this release. More of them are fine, as servers of the release before go on
- * beside those of the next: operators may have to go back to it.
- * @throws OperatorError where no server of this release has begun it.
+ * Assures that a server has begun the database, and that it has the tables of this release. More of them are fine, as
+ * servers of the release before go on beside those of the next: operators may have to go back to it.
+ * @throws OperatorError where that was none, or one of an older release.
  */
 export async function requireMigrated(db: Db): Promise<void> {
+  await readRate(db);
   const [first] = await outstanding(db, readMigrations());
   if (first)
     throw new OperatorError(

@@ -3,7 +3,6 @@ import { type Bot, GrammyError } from 'grammy';
 import { ConfigError, readConfig } from '../config.ts';
 import { requireMigrated } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { readRate } from '../db/rate.ts';
 import type { Services } from '../domain/services.ts';
 import { failureText } from '../failureText.ts';
 import { OperatorError } from '../OperatorError.ts';
@@ -48,7 +47,6 @@ function production(): CommandContext {
     withServices: async (work) => {
       const database = await openDatabase(config);
       try {
-        await readRate(database.db);
         await requireMigrated(database.db);
         return await work({ db: database.db, telegram: botTelegram(bot), clock: () => new Date(), log });
       } finally {
