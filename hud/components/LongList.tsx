@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { classes } from '../format/classes.ts';
 import { useInView } from '../hooks/useInView.ts';
 
@@ -13,7 +13,7 @@ interface LongListProps<T> {
   readonly items: readonly T[];
   /** Class of every block. */
   readonly className: string | undefined;
-  /** Class that gives a full block its height before it was rendered once. */
+  /** Class that gives a block its height before it was rendered once: that of a full one by `--part`. */
   readonly placeholderClassName: string | undefined;
   /** Renders an item as a `li`; must be the same function in every render. */
   readonly children: (item: T, index: number) => ReactNode;
@@ -69,11 +69,12 @@ const ListBlock = memo(
       setRendered(inView);
     });
     const isUnmeasured = !rendered && height === undefined;
+    const placeholder = { '--part': items.length / BLOCK_ITEMS, height } as CSSProperties;
     return (
       <ul
         ref={ref}
         className={classes(className, isUnmeasured && placeholderClassName)}
-        style={rendered ? undefined : { height }}
+        style={rendered ? undefined : placeholder}
       >
         {rendered && items.map((item, index) => renderItem(item, firstIndex + index))}
       </ul>

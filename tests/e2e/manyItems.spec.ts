@@ -155,4 +155,18 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   await expect(cards, 'in the document is what is near the screen').toHaveCount(24);
   await page.goto('/upgrader?item=1');
   await expect(page.getByText(texts.upgrader.steps.target)).toBeVisible();
+
+  // The two that are not laid out yet keep their place, to a row: a page is as long as what is on it.
+  await page.route('**/api/upgrader/?*', async (route) => {
+    const response = await route.fetch();
+    const { upgrader, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, upgrader: upgrader.slice(0, 26) } });
+  });
+  await page.goto('/upgrader');
+  await expect(cards).toHaveCount(24);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards.last()).toBeInViewport();
+  expect(Math.abs((await height()) - before)).toBeLessThan(207);
 });
