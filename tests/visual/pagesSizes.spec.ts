@@ -52,6 +52,27 @@ test('a phone turned sideways shows what sells a prize and what opens the next w
   expect(again?.height).toBeLessThan(70);
 });
 
+test('where motion is reduced a prize and its buttons stand in their places from their first frame', async ({
+  page,
+}) => {
+  const world = worldOf('ru', 'little');
+  const tops = () =>
+    [...document.querySelectorAll('main section :is([data-item], button)')]
+      .map((part) => part.getBoundingClientRect().top)
+      .join(' ');
+  await page.addInitScript(`
+    window.firstTops = new Promise((resolve) => {
+      const look = () => (${tops})() && resolve((${tops})());
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });`);
+  await start(page, world);
+  await results(await textsOf('ru'), world)
+    .find(({ name }) => name === 'opening, prize')
+    ?.go(page);
+  await drawn(page);
+  expect(await page.evaluate<string>('firstTops')).toBe(await page.evaluate(tops));
+});
+
 test('on the smallest phone no word lies over the wheel, and those of a sale take one line above its price', async ({
   page,
 }) => {
