@@ -73,8 +73,6 @@ export const gameConfig = (mode: string) => ({
             // What most of the pages share, with the pages that a visit begins on.
             { name: 'pages', test: /\/hud\/(components|hooks|format)\//, minShareCount: 4 },
             { name: 'home', test: /\/hud\/pages\/(home|cases)\// },
-            // Comes beside the first screen.
-            { name: 'proof', test: /\/src\/state\/fairness\/proof\.ts$/ },
             // What pages and scenes know of rounds.
             { name: 'rules', test: /\/common\/rules\//, minShareCount: 2 },
             // All else of which several pages have a part.

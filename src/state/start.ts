@@ -1,5 +1,4 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
-import type { Answer } from '../../common/api/contract.ts';
 import { connect } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { locale, setLanguage } from '../i18n/locale.ts';
@@ -23,20 +22,16 @@ import { session } from './session.ts';
 import { setOwner } from './storage.ts';
 import { showToast, toasts } from './toasts.ts';
 
-type Fair = Answer<'init'>['fair'];
-
-// Draws and their proofs are no part of the first screen: their code is fetched when it is there.
-
-async function takeFair(fair: Fair): Promise<void> {
-  const proof = await import('./fairness/proof.ts');
-  proof.takeFair(fair);
-}
+// Draws and their proofs are no part of the first screen: their code is fetched after it.
 
 /** Takes up the round that a reload interrupted: the page goes straight to its result. */
-async function resume(fair: Fair): Promise<void> {
-  await takeFair(fair);
+async function resume(): Promise<void> {
   const { resumeRound } = await import('./round/resume.ts');
   resumeRound();
+}
+
+function learnChainSoon(): void {
+  afterFirstScreen('chain', () => import('./fairness/proof.ts'));
 }
 
 function makeLuckCodeSoon(): void {
@@ -74,10 +69,11 @@ async function load(): Promise<void> {
   try {
     const { me, fair } = await request('init', {});
     await setLanguage(me.lang).catch((error) => logFailure('language', error));
-    if (recallTaps().length > 0) await resume(fair);
-    else takeFair(fair).catch((error) => logFailure('chain', error));
+    session.fair = fair;
+    if (recallTaps().length > 0) await resume();
     session.status = 'ready';
     followLanguage();
+    learnChainSoon();
     if (me.luck_code === null) makeLuckCodeSoon();
     watchKeptOrderSoon();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { Answer } from '../../../common/api/contract.ts';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import {
   type DrawToVerify,
   type Step,
@@ -22,18 +22,26 @@ interface Proof {
 /** How the check of the last round's draws went. */
 export const proof = proxy<Proof>({ state: null, steps: [], draws: [] });
 
-type Fair = Answer<'init'>['fair'];
-
-/** Takes what the server says of the chain. */
-export function takeFair(fair: Fair): void {
-  session.fair = fair;
-  learnChain(fair);
+function learnFair(fair: typeof session.fair): void {
+  if (fair) learnChain(fair);
 }
+
+// This code comes after the first screen or with the first round: the start has been told of the chain before.
+learnFair(session.fair);
+subscribeKey(session, 'fair', learnFair, true);
 
 /** Asks quietly where the chain stands. */
 export async function loadFair(): Promise<void> {
   try {
-    await request('fair', {}, { apply: ({ fair }) => takeFair(fair) });
+    await request(
+      'fair',
+      {},
+      {
+        apply: ({ fair }) => {
+          session.fair = fair;
+        },
+      },
+    );
   } catch {
     // It is asked again at the next start.
   }

@@ -55,12 +55,16 @@ export class FakeCloud {
 /** A freshly started app; what storage and cloud hold survives it. */
 export async function start() {
   vi.resetModules();
-  const { checkDraws, knownEpoch, proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
+  const { session } = await import('../../../src/state/session.ts');
+  const { checkDraws, knownEpoch, proof } = await import('../../../src/state/fairness/proof.ts');
   const { chainNews, forgetChain } = await import('../../../src/state/fairness/chainMemory.ts');
   const { syncCloud } = await import('../../../src/state/cloudMemory.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const settings = await import('../../../src/state/account/settings.ts');
   settings.restoreSettings();
+  const takeFair = (fair: Fair) => {
+    session.fair = fair;
+  };
   /** Where the buttons of the toasts lead. */
   const ledTo = () => toasts.list.map(({ path }) => path);
   const said = () => toasts.list.map(({ message }) => ('key' in message ? message.key : ''));

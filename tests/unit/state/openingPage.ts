@@ -9,7 +9,7 @@ export async function loadOpening(server: FakeServer) {
   const { session } = await import('../../../src/state/session.ts');
   const { cases } = await import('../../../src/state/cases/cases.ts');
   const { round, mayEnterOpening } = await import('../../../src/state/round/round.ts');
-  const { proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
+  const { proof } = await import('../../../src/state/fairness/proof.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
   const { openCase } = await import('../../../src/state/round/opening.ts');
   const { resumeRound } = await import('../../../src/state/round/resume.ts');
@@ -17,7 +17,7 @@ export async function loadOpening(server: FakeServer) {
   const { applyAnswer } = await import('../../../src/state/answer.ts');
   session.me = me;
   session.balance = server.balance;
-  takeFair(fair);
+  session.fair = fair;
   cases.byId[CASE_ID] = structuredClone(detail);
   const phase = () => round.current?.phase ?? null;
   const opening = () => {

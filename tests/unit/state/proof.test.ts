@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Receipt } from '../../../common/api/schemas.ts';
+import type { Fair, Receipt } from '../../../common/api/schemas.ts';
 import { isolateTests } from './isolateTests.ts';
 import { chainOf, receiptOf } from './receipts.ts';
 import { CASE_ID } from './world.ts';
@@ -23,10 +23,14 @@ function fairAt(nonce: number, revealed = seeds[nonce] ?? '') {
 
 async function load() {
   vi.resetModules();
+  const { session } = await import('../../../src/state/session.ts');
   const page = await import('../../../src/state/fairness/proof.ts');
+  const takeFair = (fair: Fair) => {
+    session.fair = fair;
+  };
   const chainStep = (receipt: Receipt) =>
     page.checkDraws([{ receipt, expected: {} }], null)[0]?.find(({ name }) => name === 'chain');
-  return { ...page, chainStep };
+  return { ...page, chainStep, takeFair };
 }
 
 isolateTests();
@@ -41,6 +45,16 @@ it('follows the chain draw by draw', async () => {
     expect(chainStep(receiptAt(seeds, k))).toMatchObject({ ok: true, values: { draws: '1' } });
   }
   expect(proof.state).toBe('ok');
+});
+
+it('learns the chain that the start was told of before its code came', async () => {
+  vi.resetModules();
+  const { session } = await import('../../../src/state/session.ts');
+  session.fair = fairAt(5);
+  const { knownEpoch } = await import('../../../src/state/fairness/proof.ts');
+  const { savedChain } = await import('../../../src/state/fairness/chainMemory.ts');
+  expect(savedChain()).toMatchObject({ commitment: seeds[0], nonce: 5, revealed: seeds[5] });
+  expect(knownEpoch()).toBe(0);
 });
 
 it('does not let the server choose among seeds that it has revealed', async () => {

@@ -62,6 +62,18 @@ describe('the start', () => {
     expect(locale.language).toBe('uk');
   });
 
+  it('leaves the network to the first screen: what knows the chain comes after 1.5 s', async () => {
+    const page = await load(init);
+    await page.loadSession();
+    const { savedChain } = await import('../../../src/state/fairness/chainMemory.ts');
+    await vi.advanceTimersByTimeAsync(1499);
+    await vi.dynamicImportSettled();
+    expect(savedChain()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
+    expect(savedChain()).toMatchObject({ commitment: fair.commitment, nonce: fair.nonce });
+  });
+
   it('that fails is no first visit, and can be tried again', async () => {
     let up = false;
     const page = await load(() => (up ? init() : Response.json({ error: 'unavailable' }, { status: 503 })));

@@ -110,7 +110,7 @@ export async function loadUpgrade() {
   });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
-  const { proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
+  const { proof } = await import('../../../src/state/fairness/proof.ts');
   const flow = await import('../../../src/state/upgrader/upgrader.ts');
   const actions = await import('../../../src/state/round/upgrade.ts');
   const { round } = await import('../../../src/state/round/round.ts');
@@ -120,7 +120,7 @@ export async function loadUpgrade() {
   const { loadItem } = await import('../../../src/state/inventory/watchItem.ts');
   const { playSession } = await import('../../../src/state/account/playSession.ts');
   session.me = me;
-  takeFair({ ...fair, commitment: START, revealed: START });
+  session.fair = { ...fair, commitment: START, revealed: START };
   flow.upgrader.items = [donor, { ...donor, id: 5 }];
   await flow.chooseDonors([donor]);
   await flow.chooseTarget(target);

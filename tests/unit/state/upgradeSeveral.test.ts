@@ -31,7 +31,7 @@ async function load() {
   });
   const { session } = await import('../../../src/state/session.ts');
   const { toasts } = await import('../../../src/state/toasts.ts');
-  const { proof, takeFair } = await import('../../../src/state/fairness/proof.ts');
+  const { proof } = await import('../../../src/state/fairness/proof.ts');
   const flow = await import('../../../src/state/upgrader/upgrader.ts');
   const picking = await import('../../../src/state/upgrader/picking.ts');
   const { stakeUsd } = await import('../../../src/state/upgrader/stake.ts');
@@ -39,7 +39,7 @@ async function load() {
   const { resumeRound } = await import('../../../src/state/round/resume.ts');
   const { round } = await import('../../../src/state/round/round.ts');
   session.me = me;
-  takeFair({ ...fair, commitment: START, revealed: START });
+  session.fair = { ...fair, commitment: START, revealed: START };
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const stake = async (...items: UpgraderItem[]) => {
     picking.startPicking();
