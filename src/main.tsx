@@ -9,7 +9,7 @@ import { bringLostIcons } from './bringLostIcons.ts';
 import { offerRestart } from './offerRestart.ts';
 import { startScenes } from './stageSync/startScenes.ts';
 import { startLanguage } from './startLanguage.ts';
-import { firstPage, lookForFirstPage, takeFirstPage } from './state/firstPage.ts';
+import { lookForFirstPage, takeFirstPage, unlessNew } from './state/firstPage.ts';
 import { afterFirstScreen, FIRST_SCREEN_MS } from './state/firstScreen.ts';
 import { setHost } from './state/host.ts';
 import { setVisible, whenOnline } from './state/network.ts';
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   // The first call, the texts and the home page load in parallel; where that is lost, it is fetched again when it is
   // shown.
   startState(initData);
-  if (initData && !firstPage.isDrawn) HomePage.fetch().catch(() => {});
+  if (initData) unlessNew(() => void HomePage.fetch().catch(() => {}));
   await languageSet;
   takeFirstPage(element);
   createRoot(element).render(

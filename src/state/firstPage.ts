@@ -1,3 +1,6 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { session } from './session.ts';
+
 /**
  * What the document brought before any script ran: the first page of a new player (src/drawFirstPages.tsx), and a tap
  * on its button.
@@ -15,4 +18,17 @@ export function takeFirstPage({ dataset }: HTMLElement): void {
   firstPage.isTapped = dataset.tapped !== undefined;
   delete dataset.drawn;
   history.replaceState(history.state, '', '/onboarding');
+}
+
+/** Does `work` for whoever is not new: at once, or where the first page stands, once an answer says who is there. */
+export function unlessNew(work: () => void): void {
+  if (!firstPage.isDrawn) {
+    work();
+    return;
+  }
+  const answered = (isNew: boolean | null) => {
+    stop();
+    if (!isNew) work();
+  };
+  const stop = subscribeKey(session, 'isFirstVisit', answered, true);
 }

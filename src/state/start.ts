@@ -6,7 +6,7 @@ import { startPlaySession } from './account/playSession.ts';
 import { restoreSettings } from './account/settings.ts';
 import { cases, loadCases, reloadCases } from './cases/cases.ts';
 import { restoreShelf } from './cases/shelf.ts';
-import { firstPage } from './firstPage.ts';
+import { unlessNew } from './firstPage.ts';
 import { afterFirstScreen } from './firstScreen.ts';
 import type { TelegramUser } from './host.ts';
 import { hasFailed } from './load.ts';
@@ -97,7 +97,7 @@ export async function startSession(initData: string, user: TelegramUser, hosts: 
   retryWhenOnline();
   watchReturn();
   // Who is new sees the list of cases only when their first one is open.
-  if (!firstPage.isDrawn) void loadCases();
+  unlessNew(() => void loadCases());
   await loadSession();
 }
 
