@@ -12,12 +12,13 @@ export function lookForFirstPage({ dataset }: HTMLElement): void {
   firstPage.isDrawn = dataset.drawn !== undefined;
 }
 
-/** Takes the first page over from the document, if it brought one: the app goes on from there. */
+/** Takes the first page over from the document, if it brought one: the app goes on from there for who may be new. */
 export function takeFirstPage({ dataset }: HTMLElement): void {
   if (!firstPage.isDrawn) return;
   firstPage.isTapped = dataset.tapped !== undefined;
   delete dataset.drawn;
-  history.replaceState(history.state, '', '/onboarding');
+  // The way from there to another page would be a page of its own, with nothing on it.
+  if (session.isFirstVisit !== false) history.replaceState(history.state, '', '/onboarding');
 }
 
 /** Does `work` for whoever is not new: at once, or where the first page stands, once an answer says who is there. */

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isolateTests } from './isolateTests.ts';
 
+/** The app's start, where the document has brought the first page or not. */
 async function load(isDrawn: boolean) {
   vi.resetModules();
   const { firstPage, unlessNew } = await import('../../../src/state/firstPage.ts');
@@ -36,3 +37,20 @@ it('for somebody new it is not done, even once their first case is open', async 
   session.isFirstVisit = false;
   expect(work).not.toHaveBeenCalled();
 });
+
+it.each([
+  { who: 'nobody yet', isFirstVisit: null, places: ['/onboarding'] },
+  { who: 'somebody new', isFirstVisit: true, places: ['/onboarding'] },
+  { who: 'somebody known', isFirstVisit: false, places: [] },
+])(
+  'an app that takes the first page over goes on at its address, but for somebody known: with $who there',
+  async ({ isFirstVisit, places }) => {
+    const { session } = await load(true);
+    const { takeFirstPage } = await import('../../../src/state/firstPage.ts');
+    session.isFirstVisit = isFirstVisit;
+    const gone: string[] = [];
+    vi.stubGlobal('history', { replaceState: (_: unknown, __: string, place: string) => gone.push(place) });
+    takeFirstPage({ dataset: { drawn: '' } } as unknown as HTMLElement);
+    expect(gone).toEqual(places);
+  },
+);
