@@ -1,7 +1,5 @@
 import type { Language } from '../../common/api/schemas.ts';
-
-const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
-const usdFormats: Record<string, Intl.NumberFormat> = {};
+import { oncePerLanguage } from './oncePerLanguage.ts';
 
 /**
  * Chromium, and so Android's web view, calls Kazakh and Uzbek supported but has no data and formats them like English.
@@ -9,17 +7,38 @@ const usdFormats: Record<string, Intl.NumberFormat> = {};
  */
 const LANGUAGES_WITHOUT_DATA: readonly Language[] = ['kk', 'uz'];
 
-function localeOf(language: Language): Language {
-  return LANGUAGES_WITHOUT_DATA.includes(language) ? 'ru' : language;
-}
+const hasData = (language: Language) => !LANGUAGES_WITHOUT_DATA.includes(language);
+const localeOf = (language: Language) => (hasData(language) ? language : 'ru');
+
+const numbers = oncePerLanguage(
+  (language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4, useGrouping: true }),
+);
+const percents = oncePerLanguage(
+  (language) => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 4 }),
+);
+const dates = oncePerLanguage((language) => {
+  const dateStyle = hasData(language) ? 'medium' : 'short';
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' });
+});
+const months = oncePerLanguage((language) => {
+  const month = hasData(language) ? 'long' : '2-digit';
+  return new Intl.DateTimeFormat(localeOf(language), { month, year: 'numeric', timeZone: 'UTC' });
+});
+const usdWith = (digits: 0 | 2) =>
+  oncePerLanguage(
+    (language) =>
+      new Intl.NumberFormat(partsThousandsByDot(language) ? language : 'en-US', {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+const usd = { 0: usdWith(0), 2: usdWith(2) } as const;
 
 /** A number as the language writes it: 12400 → `12 400` in Russian, `12,400` in English. */
 export function formatNumber(language: Language, value: number): string {
-  numberFormats[language] ??= new Intl.NumberFormat(localeOf(language), {
-    maximumFractionDigits: 4,
-    useGrouping: true,
-  });
-  return numberFormats[language].format(value);
+  return numbers(language).format(value);
 }
 
 function partsThousandsByDot(language: Language): boolean {
@@ -32,20 +51,12 @@ function partsThousandsByDot(language: Language): boolean {
  * `2,16 US$` in Spanish.
  */
 export function formatUsd(language: Language, dollars: number, digits: 0 | 2 = 2): string {
-  const key = language + digits;
-  usdFormats[key] ??= new Intl.NumberFormat(partsThousandsByDot(language) ? language : 'en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return usdFormats[key].format(dollars);
+  return usd[digits](language).format(dollars);
 }
 
 /** A chance in percent with as many decimals as it needs, at most four: `0.0125 %` in Russian, `0.0125%` in English. */
 export function formatPercent(language: Language, percent: number): string {
-  const options = { style: 'percent', maximumFractionDigits: 4 } as const;
-  return new Intl.NumberFormat(localeOf(language), options).format(percent / 100);
+  return percents(language).format(percent / 100);
 }
 
 /**
@@ -53,9 +64,7 @@ export function formatPercent(language: Language, percent: number): string {
  * ends between its day and its month.
  */
 export function formatDate(language: Language, date: Date): string {
-  const dateStyle = LANGUAGES_WITHOUT_DATA.includes(language) ? 'short' : 'medium';
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeStyle: 'short' });
-  const parts = format.formatToParts(date);
+  const parts = dates(language).formatToParts(date);
   return parts
     .map(({ value }, i) => {
       const next = parts[i + 1]?.type;
@@ -66,7 +75,5 @@ export function formatDate(language: Language, date: Date): string {
 
 /** A month as `2026-11`, with its name; in digits where the browser lacks the names. */
 export function formatMonth(language: Language, month: string): string {
-  const name = LANGUAGES_WITHOUT_DATA.includes(language) ? '2-digit' : 'long';
-  const options = { month: name, year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(`${month}-01T00:00:00Z`));
+  return months(language).format(new Date(`${month}-01T00:00:00Z`));
 }

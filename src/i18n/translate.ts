@@ -2,8 +2,10 @@ import rosetta from 'rosetta';
 import type { Language } from '../../common/api/schemas.ts';
 import type { Params, Plural, TextKey, Texts } from '../../locales/texts.ts';
 import { formatNumber } from './formats.ts';
+import { oncePerLanguage } from './oncePerLanguage.ts';
 
 const dictionary = rosetta<Texts>();
+const pluralRules = oncePerLanguage((name) => new Intl.PluralRules(name));
 let language: Language = 'ru';
 
 /** Adds a language's texts. */
@@ -27,7 +29,7 @@ function formatParams(params: Params): Record<string, string> {
 function pluralKey(key: TextKey, count: number): string {
   const forms = dictionary.t(key) as unknown as Plural | string;
   if (typeof forms === 'string') return key;
-  const category = new Intl.PluralRules(language).select(count);
+  const category = pluralRules(language).select(count);
   return `${key}.${forms[category] === undefined ? 'other' : category}`;
 }
 
