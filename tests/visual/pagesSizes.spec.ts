@@ -28,6 +28,26 @@ test('on the smallest phone a selected tile’s flags and the count of what is s
   expect((await count.boundingBox())?.height).toBeLessThan(30);
 });
 
+test('on the smallest phone the words beside a count of three digits lie no more over the picture than one line', async ({
+  page,
+}) => {
+  const world = worldOf('uz', 'little');
+  await start(page, { ...world, items: world.items.map((item) => ({ ...item, count: 117 })) });
+  await walk(page, '/upgrader');
+  const first = page.locator('main li button').first();
+  const overPicture = async () => {
+    const note = await first.getByText('eng koʻpi').boundingBox();
+    const picture = await first.locator('[class*=_picture_]').boundingBox();
+    return (note?.y ?? 0) + (note?.height ?? 0) - (picture?.y ?? 0);
+  };
+  await expect(first).toContainText('×117eng koʻpi ×50');
+  // 20.8 px of one line, 12 px below whose top the picture begins.
+  expect(await overPicture()).toBeLessThan(9);
+  const { upgrader } = await textsOf('uz');
+  await page.getByRole('button', { name: upgrader.several, exact: true }).click();
+  expect(await overPicture()).toBeLessThan(9);
+});
+
 test('a phone turned sideways shows what sells a prize and what opens the next without scrolling, the smallest has the words that open ten on one line', async ({
   page,
 }) => {
