@@ -43,6 +43,12 @@ export class CommandLog {
     return this.#commands.some((command) => 'reason' in command && command.reason === reason);
   }
 
+  /** The scene that the question with this number put on stage, where it still holds. */
+  sceneOf(call: number): SceneId | undefined {
+    const mount = this.#commands.find((one) => 'ask' in one && one.ask === 'mount' && one.call === call);
+    return mount && 'scene' in mount ? mount.scene : undefined;
+  }
+
   #recordOfScene(command: SceneCommand): void {
     const { scene } = command;
     const ofScene =

@@ -134,8 +134,12 @@ export class StageClient {
     }
     if (report.type === 'answer') this.#pending.get(report.call)?.answer(report.value);
     if (report.type === 'unanswered') {
-      const { message, isLost } = report;
-      this.#pending.get(report.call)?.fail(isLost ? new LostFile(message) : new Error(message));
+      const { call, message, isLost } = report;
+      const pending = this.#pending.get(call);
+      pending?.fail(isLost ? new LostFile(message) : new Error(message));
+      // Of a mount that the log repeats, the stage before has answered.
+      const missing = !pending && isLost ? this.#log.sceneOf(call) : undefined;
+      if (missing) this.#emit({ type: 'missing', scene: missing });
     }
     if ('call' in report) this.#pending.delete(report.call);
     return true;

@@ -97,7 +97,9 @@ export type StageEvent =
   | { readonly type: 'lost' | 'restored' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'tier'; readonly tier: Tier }
-  | { readonly type: 'motion'; readonly isReduced: boolean };
+  | { readonly type: 'motion'; readonly isReduced: boolean }
+  /** A scene is missing on a stage that has replaced another: its file got lost. */
+  | { readonly type: 'missing'; readonly scene: SceneId };
 
 /** A question that the stage answers once. */
 export type Question =

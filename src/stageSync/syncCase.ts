@@ -73,6 +73,15 @@ class CaseScene {
     await this.#followRoom(opening);
   }
 
+  /** A new stage misses the case: the page's own is seen until it is there again, unless its lid flies by now. */
+  async bringAgain(): Promise<void> {
+    const opening = openingBeforeResult();
+    this.#leave();
+    if (opening && !isBeforePlaying(opening.phase)) return;
+    this.#setDrawn(false);
+    await this.follow();
+  }
+
   async #followRoom(opening: OpeningRound): Promise<void> {
     const { phase, since } = opening;
     // By then its lid has flown.
@@ -162,5 +171,8 @@ export function syncCase(stage: Stage): void {
   followRound(() => void scene.follow().catch(logStageFailure));
   subscribe(casePicture, followPage);
   subscribeKey(stageState, 'lively', followPage);
-  stage.onEvent(({ type }) => type === 'motion' && void scene.remount().catch(logStageFailure));
+  stage.onEvent((event) => {
+    if (event.type === 'motion') void scene.remount().catch(logStageFailure);
+    if (event.type === 'missing' && event.scene === 'case') scene.bringAgain().catch(logStageFailure);
+  });
 }

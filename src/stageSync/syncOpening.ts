@@ -2,6 +2,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { hasConfetti } from '../../common/rules/celebration.ts';
 import { rarityInCase } from '../../common/rules/rarity.ts';
 import { WELCOME_CASE_ID } from '../../common/rules/welcomeCase.ts';
+import type { SceneId } from '../../scenes/registry.ts';
 import type { Stage } from '../stage/stage.ts';
 import { outcomeOf } from '../state/round/outcome.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
@@ -56,6 +57,17 @@ class OpeningScenes {
     if (!this.#tellPlaces || !opening || !isBeforePlaying(opening.phase)) return;
     this.#reel = this.#mountReel(opening);
     this.#reel.catch(logStageFailure);
+  }
+
+  /** Reels that a new stage misses are made anew and go on where they would be; confetti would come late. */
+  async bringAgain(scene: SceneId): Promise<void> {
+    if (scene === 'confetti') return this.#clear();
+    const opening = this.#opening;
+    if (scene !== this.#scene || !this.#reel || !opening || !isToBePlayed(opening)) return;
+    this.#tellPlaces = null;
+    stageState.bringsItems = false;
+    this.#reel = this.#mountReel(opening);
+    await this.#spin(opening);
   }
 
   #clear(): void {
@@ -144,5 +156,8 @@ export function syncOpening(stage: Stage): void {
     scenes.follow(opening).catch(logStageFailure);
   });
   subscribeKey(stageState, 'itemPlaces', () => scenes.movePlaces());
-  stage.onEvent(({ type }) => type === 'motion' && scenes.remount());
+  stage.onEvent((event) => {
+    if (event.type === 'motion') scenes.remount();
+    if (event.type === 'missing') scenes.bringAgain(event.scene).catch(logStageFailure);
+  });
 }

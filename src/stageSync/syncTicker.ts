@@ -50,6 +50,12 @@ class TickerScene {
     else if (isNew && this.#isOnStage) await this.#enter();
   }
 
+  /** A new stage misses it: the page's own row is seen until it is there again. */
+  async bringAgain(): Promise<void> {
+    this.#clear();
+    await this.follow();
+  }
+
   scroll(): void {
     if (this.#isOnStage) this.#stage.seek('ticker', 'scroll', 0, { offset: tickerScroll.offset });
   }
@@ -100,5 +106,8 @@ export function syncTicker(stage: Stage): void {
   subscribeKey(ticker, 'entries', follow);
   subscribeKey(stageState, 'isTickerSlot', follow);
   subscribeKey(stageState, 'lively', follow);
+  stage.onEvent((event) => {
+    if (event.type === 'missing' && event.scene === 'ticker') scene.bringAgain().catch(logStageFailure);
+  });
   subscribe(tickerScroll, () => scene.scroll());
 }

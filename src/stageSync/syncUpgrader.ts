@@ -72,6 +72,14 @@ class WheelScene {
     this.#show(this.#shown).catch(logStageFailure);
   }
 
+  /** A new stage misses the wheel: the page's own is seen until it is there again, or to its end. */
+  bringAgain(): void {
+    this.#setDrawn(this.#shown, false);
+    this.#isOnStage = false;
+    this.#hasTurned = false;
+    if (this.#shown !== null && canStillTurn()) this.#show(this.#shown).catch(logStageFailure);
+  }
+
   /** Turns the wheel from where it would be by now; one that is not on stage yet turns as it comes. */
   async #turn(): Promise<void> {
     const upgrade = upgradeOn();
@@ -131,5 +139,8 @@ export function syncUpgrader(stage: Stage): void {
   follow();
   subscribe(upgrader, follow);
   followRound(follow);
-  stage.onEvent(({ type }) => type === 'motion' && wheel.remount());
+  stage.onEvent((event) => {
+    if (event.type === 'motion') wheel.remount();
+    if (event.type === 'missing' && event.scene === 'upgrader') wheel.bringAgain();
+  });
 }

@@ -230,6 +230,21 @@ describe('a stage that fails', () => {
     ]);
   });
 
+  it('tells which scene is missing on the stage that has replaced it, as its file got lost, if that still holds', async () => {
+    const { stages, open, fail } = host();
+    const client = await clientOf(open);
+    const heard: unknown[] = [];
+    client.onEvent((event) => heard.push(event));
+    const mounts = [client.ask(mount('roulette')), client.ask(mount('case'))];
+    for (const call of [1, 2]) stages[0]?.report({ type: 'answer', call, value: true });
+    await Promise.all(mounts);
+    await fail();
+    client.tell({ tell: 'unmount', scene: 'case' });
+    const message = 'Unable to preload assets/roulette.js';
+    for (const call of [1, 2]) stages[1]?.report({ type: 'unanswered', call, message, isLost: true });
+    expect(heard).toEqual([{ type: 'restored' }, { type: 'missing', scene: 'roulette' }]);
+  });
+
   it('is not listened to any more', async () => {
     const { stages, open, fail } = host();
     const client = await clientOf(open);

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { StageEvent } from '../../../src/stage/port.ts';
 import type { Stage } from '../../../src/stage/stage.ts';
 import { loadOpening, planned } from '../state/openingPage.ts';
 import { CASE_ID, detail, FakeServer } from '../state/world.ts';
@@ -15,7 +16,8 @@ export function slowStage(mountMilliseconds: number) {
   );
   const set = vi.fn();
   const onEvent = vi.fn<Stage['onEvent']>();
-  const reduce = () => onEvent.mock.calls[0]?.[0]({ type: 'motion', isReduced: true });
+  const tell = (event: StageEvent) => onEvent.mock.calls[0]?.[0](event);
+  const reduce = () => tell({ type: 'motion', isReduced: true });
   const stage: Pick<Stage, 'mount' | 'drawn' | 'unmount' | 'skip' | 'set' | 'onEvent'> = {
     mount,
     drawn: async () => {},
@@ -29,6 +31,7 @@ export function slowStage(mountMilliseconds: number) {
     mount,
     set,
     play,
+    tell,
     reduce,
     endMotion: () => endMotion(),
   };

@@ -93,6 +93,7 @@ async function shownStage() {
     play,
     endMotion: (outcome: 'done' | 'canceled' = 'done') => endMotion(outcome),
     reduce: () => onEvent.mock.calls[0]?.[0]({ type: 'motion', isReduced: true }),
+    miss: () => onEvent.mock.calls[0]?.[0]({ type: 'missing', scene: 'case' }),
     /** The cues that were played since the last time, in their order. */
     cues: () => play.mock.calls.splice(0).map(([, cue]) => cue),
   };
@@ -164,6 +165,39 @@ it('a closed case is made anew when less motion is asked for and goes on where i
   reduce();
   await vi.advanceTimersByTimeAsync(100);
   expect(mount).toHaveBeenCalledTimes(2);
+});
+
+it('a case that a new stage misses is the page’s until it comes again, closed or on its page', async () => {
+  const { page, stageState, marks, mount, cues, miss } = await shownStage();
+  const { casePicture } = await import('../../../src/state/cases/casePicture.ts');
+  casePicture.img = '/art/cases/tiger-den.webp';
+  stageState.lively = true;
+  await vi.advanceTimersByTimeAsync(100);
+  miss();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks]).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mount).toHaveBeenCalledTimes(2);
+  expect([stageState.hasCase, ...marks]).toEqual([true, 'data-drawn']);
+  expect(cues()).toEqual(['page', 'page']);
+
+  casePicture.img = null;
+  await page.openCase(CASE_ID);
+  await vi.advanceTimersByTimeAsync(1_000);
+  cues();
+  miss();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks]).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mount).toHaveBeenCalledTimes(4);
+  expect(cues()).toEqual(['countdown']);
+  expect([...marks]).toEqual(['data-drawn']);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(page.phase()).toBe('playing');
+  miss();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(mount, 'the reel is there now').toHaveBeenCalledTimes(4);
+  expect([stageState.hasCase, ...marks]).toEqual([false, 'data-drawn']);
 });
 
 it('the case of a page is the stage’s where the device is lively, hops at each tap, and waits on', async () => {

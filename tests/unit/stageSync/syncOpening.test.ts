@@ -88,14 +88,18 @@ it.each([1, 2])(
 async function openWithoutFile(count: number) {
   const world = slowStage(0);
   let LostFile: new (message: string) => Error = Error;
-  world.mount.mockImplementation(() => Promise.reject(new LostFile('Unable to preload assets/roulette.js')));
+  const lose = () =>
+    world.mount.mockImplementation(() =>
+      Promise.reject(new LostFile('Unable to preload assets/roulette.js')),
+    );
+  lose();
   const opening = openOn(world.stage, count);
   // Of the modules that the page has loaded.
   ({ LostFile } = await import('../../../src/preload.ts'));
   const page = await opening;
   const { stageState } = await import('../../../src/state/stage.ts');
   const { network } = await import('../../../src/state/network.ts');
-  return { ...world, page, stageState, network };
+  return { ...world, page, stageState, network, lose };
 }
 
 it.each([
@@ -119,6 +123,32 @@ it.each([
     expect(stageState).toMatchObject({ lacksRound: false, bringsItems: true });
     await playToTheEnd();
     expect(page.phase()).toBe('landed');
+  },
+);
+
+it.each([
+  [1, 'roulette'],
+  [2, 'reels'],
+] as const)(
+  '%i reels that a new stage misses are the page’s, until they come and spin from where the round is',
+  async (count, scene) => {
+    const { mount, play, tell, page, stageState, lose } = await openWithoutFile(count);
+    mount.mockImplementation(async () => {});
+    await vi.advanceTimersByTimeAsync(3_000 + 2_000);
+    expect(stageState).toMatchObject({ lacksRound: false, bringsItems: true });
+    play.mockClear();
+    lose();
+    tell({ type: 'missing', scene: count > 1 ? 'roulette' : 'reels' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stageState.lacksRound, 'another scene').toBe(false);
+    tell({ type: 'missing', scene });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stageState).toMatchObject({ lacksRound: true, bringsItems: false });
+    mount.mockImplementation(async () => {});
+    await vi.advanceTimersByTimeAsync(2_000);
+    const { plan, plans, since } = page.opening();
+    expect(play.mock.calls).toEqual([[scene, 'spin', count > 1 ? plans : plan, since]]);
+    expect(stageState).toMatchObject({ lacksRound: false, bringsItems: true });
   },
 );
 

@@ -8,6 +8,9 @@ import { network } from '../../../src/state/network.ts';
 import { stageState } from '../../../src/state/stage.ts';
 import { markedSlot } from './markedSlot.ts';
 
+/** What a stage tells is heard by the last that follows one. */
+const onEvent = vi.fn<Stage['onEvent']>();
+
 const win = (id: number, who: string) =>
   ({ id, who, name: 'Fang | Tide', img: '', ava: null, profit: '', cost: 1, rarity: 0 }) as const;
 
@@ -19,7 +22,7 @@ it('the ticker of the stage has a word for a winner whose name has no letter tha
   ];
   Object.assign(stageState, { isTickerSlot: true, lively: true });
   const mount = vi.fn<Stage['mount']>(() => new Promise(() => {}));
-  syncTicker({ mount, seek: () => {} } as unknown as Stage);
+  syncTicker({ mount, seek: () => {}, onEvent } as unknown as Stage);
   expect(mount.mock.calls).toMatchObject([['ticker', { wins: [{ who: 'Player' }, { who: 'Cy' }] }]]);
 });
 
@@ -28,7 +31,7 @@ it('the ticker of the stage writes a price as the page does, and shorter where i
   ticker.entries = [2.16, 12_345.67].map((cost, key) => ({ key: key + 1, win: { ...win(key, 'Cy'), cost } }));
   Object.assign(stageState, { isTickerSlot: true, lively: true });
   const mount = vi.fn<Stage['mount']>(() => new Promise(() => {}));
-  syncTicker({ mount, seek: () => {} } as unknown as Stage);
+  syncTicker({ mount, seek: () => {}, onEvent } as unknown as Stage);
   const [, { wins }] = mount.mock.calls[0] as unknown as [string, { wins: { priceTexts: string[] }[] }];
   expect(wins.map(({ priceTexts }) => priceTexts.map((text) => text.replace(/\s/g, ' ')))).toEqual([
     ['2,16 US$', '2,16 US$', '2,16'],
@@ -42,7 +45,7 @@ it('a ticker whose file cannot be had is told nothing: the stage would fail for 
   Object.assign(stageState, { isTickerSlot: true, lively: true });
   const mount = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   const told = { set: vi.fn(), seek: vi.fn(), play: vi.fn() };
-  syncTicker({ mount, ...told } as unknown as Stage);
+  syncTicker({ mount, ...told, onEvent } as unknown as Stage);
   ticker.entries = [{ key: 2, win: win(2, 'Di') }, ...ticker.entries];
   tickerScroll.offset = 40;
   await expect.poll(() => console.error).toHaveBeenCalled();
@@ -61,7 +64,7 @@ it('a ticker whose file got lost comes by itself with the wins of by then, unles
   const told = { set: vi.fn(), seek: vi.fn(), unmount: vi.fn() };
   ticker.entries = [{ key: 1, win: win(1, 'Cy') }];
   Object.assign(stageState, { slot: null, status: 'ready', isTickerSlot: true, lively: true });
-  syncTicker({ mount, ...told, settled: () => new Promise(() => {}) } as unknown as Stage);
+  syncTicker({ mount, ...told, onEvent, settled: () => new Promise(() => {}) } as unknown as Stage);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(mount).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -84,6 +87,11 @@ it('a ticker whose file got lost comes by itself with the wins of by then, unles
   const wins = ['Di', 'Cy'].map((who) => expect.objectContaining({ who }));
   expect(mount.mock.calls.slice(3)).toEqual([['ticker', { wins }]]);
   expect(told.seek).toHaveBeenCalledTimes(1);
+
+  for (const scene of ['case', 'ticker'] as const) onEvent.mock.lastCall?.[0]({ type: 'missing', scene });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount, 'of a new stage that misses it').toHaveBeenCalledTimes(5);
+  expect(told.seek).toHaveBeenCalledTimes(2);
   stageState.isTickerSlot = false;
   await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
@@ -102,7 +110,7 @@ it('the ticker of the stage takes the place of the page’s once it is painted, 
   ticker.entries = [{ key: 1, win: win(1, 'Cy') }];
   tickerScroll.offset = 0;
   Object.assign(stageState, { slot, status: 'ready', isTickerSlot: true, lively: true });
-  syncTicker({ ...told, drawn, settled: async () => {} } as unknown as Stage);
+  syncTicker({ ...told, onEvent, drawn, settled: async () => {} } as unknown as Stage);
   await expect.poll(places).toEqual([0]);
   tickerScroll.offset = 40;
   await expect.poll(places).toEqual([0, 40]);
@@ -132,7 +140,7 @@ it('live wins that come while the ticker is put on stage are on it, and a device
   const told = { set: vi.fn(), seek: vi.fn(), unmount: vi.fn() };
   ticker.entries = [{ key: 1, win: win(1, 'Cy') }];
   Object.assign(stageState, { slot: null, status: 'ready', isTickerSlot: true, lively: false });
-  syncTicker({ mount, ...told, settled: () => new Promise(() => {}) } as unknown as Stage);
+  syncTicker({ mount, ...told, onEvent, settled: () => new Promise(() => {}) } as unknown as Stage);
   await Promise.resolve();
   expect(mount).not.toHaveBeenCalled();
   stageState.lively = true;

@@ -152,6 +152,38 @@ it('a wheel that comes late turns from where the round is by now, and the page�
   expect([...marks]).toEqual(['data-drawn']);
 });
 
+it('a wheel that a new stage misses is the page’s until it comes and turns from where the round is', async () => {
+  const { mount, play, onEvent, marks, since, spin, come } = await beginWithoutFile();
+  await come();
+  await spin();
+  expect([...marks]).toEqual(['data-drawn']);
+  const { LostFile } = await import('../../../src/preload.ts');
+  mount.mockRejectedValueOnce(new LostFile('Unable to preload assets/upgrader.js'));
+  const miss = (scene: 'case' | 'upgrader') => onEvent.mock.calls[0]?.[0]({ type: 'missing', scene });
+  miss('case');
+  expect([...marks]).toEqual(['data-drawn']);
+  miss('upgrader');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...marks]).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const turn = ['upgrader', 'spin', wheelPlan(475_000, 0), since];
+  expect(play.mock.calls).toEqual([turn, turn]);
+  expect([...marks]).toEqual(['data-drawn']);
+});
+
+it('a wheel that a new stage misses once it brakes is the page’s to its end', async () => {
+  const { mount, onEvent, round, marks, spin, come } = await beginWithoutFile();
+  await come();
+  await spin();
+  Object.assign(round.current ?? {}, { phase: 'braking' });
+  await vi.advanceTimersByTimeAsync(0);
+  onEvent.mock.calls[0]?.[0]({ type: 'missing', scene: 'upgrader' });
+  Object.assign(round.current ?? {}, { phase: 'landed' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(mount).toHaveBeenCalledTimes(2);
+  expect([...marks]).toEqual([]);
+});
+
 it.each(['braking', 'landed', 'left'])(
   'a wheel whose file got lost is not asked for again once its round has %s',
   async (end) => {
