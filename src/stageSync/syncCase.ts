@@ -4,6 +4,8 @@ import type { Stage } from '../stage/stage.ts';
 import { caseLayers } from '../state/cases/caseLayers.ts';
 import { casePicture } from '../state/cases/casePicture.ts';
 import { caseTransitionFinished } from '../state/cases/caseTransition.ts';
+import { LOST_FILE_PAUSE_MS } from '../state/firstScreen.ts';
+import { growingPause } from '../state/network.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
 import { logStageFailure } from './logStageFailure.ts';
@@ -29,6 +31,9 @@ class CaseScene {
   /** When it was put there, ms of `performance.now()`. */
   #mountedAt = 0;
   #taps = 0;
+  /** Before layers that got lost are fetched again. */
+  readonly #pause = growingPause(LOST_FILE_PAUSE_MS);
+  #isPausing = false;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -58,7 +63,7 @@ class CaseScene {
       // Without its pictures the page's own is the better one.
       const areThere = await this.#settled(img);
       if (shown !== this.#shown) return;
-      if (!areThere) return this.#leave();
+      if (!areThere) return this.#leaveUntilNextTry();
       this.#waitOnPage();
       await stagePainted(this.#stage);
       if (shown === this.#shown) this.#setDrawn(true);
@@ -142,6 +147,16 @@ class CaseScene {
     this.#taps = casePicture.taps;
     const outcome = await this.#stage.play('case', 'hop', { from: this.#secondsOnStage });
     if (outcome === 'done' && shown === this.#shown) this.#waitOnPage();
+  }
+
+  /** The page shows its own picture until the layers, which got lost, are fetched again. */
+  async #leaveUntilNextTry(): Promise<void> {
+    this.#leave();
+    if (this.#isPausing) return;
+    this.#isPausing = true;
+    await this.#pause();
+    this.#isPausing = false;
+    await this.followPage();
   }
 
   /** The slot stays marked as drawn: the reel is there now, and the page has nothing to draw. */

@@ -43,6 +43,9 @@ it('the case of a page stays what the page draws where the layers that the stage
   expect(settled).toHaveBeenCalledWith(['/art/cases/tiger-den-body.webp', '/art/cases/tiger-den-lid.webp']);
   expect(unmount).toHaveBeenCalledWith('case');
   expect(play).not.toHaveBeenCalled();
+  settled.mockResolvedValue(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(play, 'once they are there').toHaveBeenCalledWith('case', 'page', expect.anything());
 });
 
 it.each([
