@@ -25,7 +25,8 @@ export function useDragToDismiss(panel: RefObject<HTMLElement | null>, close: ()
     panel.current.style.transition = transition;
     panel.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
   };
-  const springBack = () => moveTo(0, 'transform var(--slow) var(--ease)');
+  // As the panel's own styles say: with reduced motion it does not move.
+  const springBack = () => moveTo(0, '');
 
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -93,6 +93,35 @@ test('where motion is reduced a prize and its buttons stand in their places from
   expect(await page.evaluate<string>('firstTops')).toBe(await page.evaluate(tops));
 });
 
+test('where motion is reduced a sheet that was drawn down a little is back in its place in the next frame', async ({
+  page,
+}) => {
+  const world = worldOf('en', 'little');
+  const help = (await textsOf('en')).luck.help;
+  await start(page, world);
+  await walk(page, '/profile/luck-code');
+  await page.getByRole('button', { name: help }).click();
+  const sheet = page.getByRole('dialog');
+  const top = () => sheet.evaluate((panel) => panel.getBoundingClientRect().top);
+  const before = await top();
+  const afterwards = sheet.evaluate(
+    (panel) =>
+      new Promise((resolve) => {
+        const look = () => resolve(panel.getBoundingClientRect().top);
+        addEventListener('pointerup', () => requestAnimationFrame(look));
+      }),
+  );
+  const box = await sheet.getByRole('heading').first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 40, { steps: 4 });
+  expect(await top()).toBe(before + 40);
+  await page.waitForTimeout(200); // the finger rests: no flick
+  await page.mouse.up();
+  expect(await afterwards).toBe(before);
+});
+
 test('on the smallest phone no word lies over the wheel, and those of a sale take one line above its price', async ({
   page,
 }) => {
