@@ -60,7 +60,8 @@ async function send(
   let allSold = false;
   let items: readonly InventoryItem[] = [];
   try {
-    items = await reading;
+    // What no network could tell at once may be there by now.
+    items = await reading.catch(() => itemsOfLots(lots));
     const areAllThere = items.length === sumOfLots(lots).count;
     const wereSold = await sellItems(items.map(({ id }) => id));
     if (wereSold && !areAllThere) showToast('bad', { key: 'error.someNotSold' });
@@ -91,7 +92,7 @@ export function sellLots(lots: readonly Lot[]): void {
   const name = (items: InventoryItem[]) => {
     leaving.lots = lotsOf(items);
   };
-  // A failure is told where it is waited for.
+  // Where it fails, it is read again as the sale is sent.
   reading.then(name, () => {});
   const end = () => {
     clearTimeout(timer);

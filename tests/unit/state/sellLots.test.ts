@@ -249,7 +249,7 @@ it('a stack of which fewer are left than were listed is sold as far as it goes, 
   ]);
 });
 
-it('a stack whose items cannot be read is shown again, and can be tried again', async () => {
+it('a stack whose items cannot be read is shown again, can be tried again, and is sold where there is a network by then', async () => {
   const page = await load(sellAll);
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
@@ -259,9 +259,11 @@ it('a stack whose items cannot be read is shown again, and can be tried again', 
     [250, 250],
     [300, 1],
   ]);
-  vi.stubGlobal('fetch', answer);
   page.toasts.list[0]?.action?.();
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(page.sales).toEqual([]);
+  vi.stubGlobal('fetch', answer);
+  await vi.advanceTimersByTimeAsync(1);
   expect(page.sales.flat()).toEqual(TIDES);
 });
 
