@@ -44,6 +44,39 @@ it('ten times the price rolls in the hand for 1.2 s, quicker and harder', async 
   await vi.advanceTimersByTimeAsync(1_300);
   const styles = felt.pulse.mock.calls.map(([style]) => style);
   expect(styles.join(' ')).toMatch(/^(light )*(medium )+heavy heavy$/);
+
+  felt.pulse.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await openWorth([0, (20 * PRICE) / 1000]);
+  await vi.advanceTimersByTimeAsync(1_300);
+  expect(felt.notify, 'with reduced motion').toHaveBeenCalledWith('success');
+  expect(felt.pulse.mock.calls.flat()).not.toContain('medium');
+});
+
+it('closing asks first while a payment is waited for', async () => {
+  vi.resetModules();
+  const asked: boolean[] = [];
+  vi.doMock('../../../src/telegram/closing.ts', () => ({ confirmClosing: (is: boolean) => asked.push(is) }));
+  const { payment } = await import('../../../src/state/payments/payment.ts');
+  const { syncHaptics } = await import('../../../src/haptics/syncHaptics.ts');
+  syncHaptics();
+  for (const state of ['creating', 'waiting', 'paid'] as const) {
+    payment.state = state;
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(asked).toEqual([false, false, true, false]);
+  vi.doUnmock('../../../src/telegram/closing.ts');
+});
+
+it('a reel that is cut short strikes hard as it stops, 0.4 s later', async () => {
+  const { skipRound } = await spinFelt();
+  await vi.advanceTimersByTimeAsync(4_000);
+  skipRound();
+  felt.pulse.mockClear();
+  await vi.advanceTimersByTimeAsync(399);
+  expect(felt.pulse).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(felt.pulse.mock.calls).toEqual([['heavy']]);
 });
 
 /** Opens a case whose reel has been turning for a second, and forgets what was felt of it. */
@@ -57,7 +90,7 @@ async function spinFelt() {
   await vi.advanceTimersByTimeAsync(3_000 + 1_000);
   expect(felt.pulse).toHaveBeenCalled();
   felt.pulse.mockClear();
-  return { setVisible };
+  return { setVisible, skipRound: page.skipRound };
 }
 
 it('a page that was frozen for three seconds of a spin does not feel them all at once', async () => {

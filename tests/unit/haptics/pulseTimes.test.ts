@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { spinPlan } from '../../../common/rules/spin.ts';
-import { spinPulses } from '../../../src/haptics/pulses.ts';
+import { wheelPlan } from '../../../common/rules/wheel.ts';
+import { spinPulses, wheelPulses } from '../../../src/haptics/pulses.ts';
 
 const seed = {
   seed: '5e'.repeat(32),
@@ -47,4 +48,13 @@ it('in quick play ten reels pulse no more often, and stop as hard at 3.0625 s', 
   for (const { at } of pulses) {
     expect(pulses.filter((other) => other.at >= at && other.at < at + 1).length).toBeLessThanOrEqual(20);
   }
+});
+
+it('a wheel beats harder the nearer its pointer is to an edge, and hardest as it stops after 7 s', () => {
+  expect(wheelPulses(wheelPlan(474_000, 0)).map(({ at, style }) => [at, style])).toEqual([
+    [4.75, 'light'],
+    [5.5, 'medium'],
+    [6.25, 'medium'],
+    [7, 'heavy'],
+  ]);
 });
