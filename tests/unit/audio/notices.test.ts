@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Control, load, stubBrowser, unstubBrowser } from './page.ts';
 
 beforeEach(stubBrowser);
@@ -27,6 +27,14 @@ describe('the rest of the game', () => {
     page.showToast('good', { text: 'sold' });
     await page.settle();
     expect(page.player.cued).toEqual(['crystals']);
+    await vi.advanceTimersByTimeAsync(500);
+    page.showToast('good', { text: 'saved' });
+    await page.settle();
+    expect(page.player.cued, 'within half a second').toEqual(['crystals']);
+    await vi.advanceTimersByTimeAsync(1);
+    page.showToast('good', { text: 'claimed' });
+    await page.settle();
+    expect(page.player.cued).toEqual(['crystals', 'toast']);
   });
 
   it('says no where something failed, and something where there is something to read', async () => {
@@ -37,6 +45,8 @@ describe('the rest of the game', () => {
     page.showToast('bad', { text: 'no' });
     await page.settle();
     page.round.trouble = { message: { text: 'no' }, needed: 5, canRetry: false };
+    await page.settle();
+    page.round.trouble = null;
     await page.settle();
     expect(page.player.cued).toEqual(['toast', 'error', 'error']);
   });

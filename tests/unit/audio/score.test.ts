@@ -157,6 +157,8 @@ describe('the wheel', () => {
     expect(end(400_000, 400_000)).toBe('fail');
     expect(end(400_000, 399_999)).toBe('winSmall');
     expect(end(300_000, 0)).toBe('winRare');
+    expect(end(350_000, 0)).toBe('winRare');
+    expect(end(100_000, 0)).toBe('winExceptional');
     expect(end(50_000, 0)).toBe('winExceptional');
     expect(upgradeCue({ arc: 0.5, stop: 0.5 })).toBe('fail');
   });
@@ -201,6 +203,6 @@ describe('the sound of a win', () => {
   it('never celebrates a loss', () => {
     const loss = { rarity: 5, usd: 500, profit: '-0.1', welcome: false } as const;
     expect(winSound(loss).cue).toBe('winSmall');
-    expect(winSound({ ...loss, profit: '+0.0' }).cue).toBe('winSmall');
+    expect(winSound({ ...loss, profit: '+0.0' }), 'as loud as any gain').toEqual({ cue: 'winSmall' });
   });
 });
