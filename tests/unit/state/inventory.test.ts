@@ -152,12 +152,15 @@ it('where the rest of the list cannot be had, what is selected stays selected', 
     if (address.includes('cursor=9')) throw new TypeError('failed to fetch');
     return Response.json({ inventory: [{ id: 9, status: 'available', win: TIDE }], next: 9 });
   });
-  const { loadTab } = await import('../../../src/state/inventory/inventory.ts');
-  const { selection, startSelecting, toggleAll } = await import('../../../src/state/inventory/selection.ts');
+  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { isAllSelected, selection, startSelecting, toggleAll } = await import(
+    '../../../src/state/inventory/selection.ts'
+  );
   await loadTab('available');
   startSelecting(9);
   await toggleAll();
   expect(selection.ids).toEqual({ 9: true });
+  expect(isAllSelected(inventory.tabs.available, selection.ids), 'there is another page').toBe(false);
 });
 
 it('a list that was asked for before a sale, and comes after it, does not bring back what was sold', async () => {

@@ -64,3 +64,19 @@ it('what a list is narrowed down by is said in the call, and nothing else', asyn
     skins: TIDE.id,
   });
 });
+
+it('tools are offered from five items on, and where they leave some out: a search of spaces does not', async () => {
+  const { hasManyItems, narrows, newItemTools } = await import('../../../src/state/inventory/itemTools.ts');
+  const tools = newItemTools();
+  expect([4, 5].map((count) => hasManyItems(count, tools))).toEqual([false, true]);
+  expect(hasManyItems(0, { ...tools, q: 'rust' })).toBe(true);
+  expect(narrows({ ...tools, q: '  ' })).toBe(false);
+});
+
+it('what was won in the upgrader is no equal of what fell out of a case', async () => {
+  const { stackKeyOf } = await import('../../../src/state/inventory/stacks.ts');
+  const keys = ([0, 1] as const).map((win_upgrader) =>
+    stackKeyOf({ id: 1, status: 'available', win: { ...TIDE, win_upgrader } }),
+  );
+  expect(new Set(keys).size).toBe(2);
+});

@@ -12,6 +12,8 @@ describe('a payment', () => {
     await vi.advanceTimersByTimeAsync(1500);
     expect(page.payment.state).toBe('waiting');
     expect(page.openInvoice).toHaveBeenCalledWith('https://t.me/$slug');
+    page.resetPayment();
+    expect(page.payment.state, 'its page was left and come back to').toBe('waiting');
     page.bank.status = 'paid';
     await vi.advanceTimersByTimeAsync(1500);
     expect(page.payment.state).toBe('paid');
