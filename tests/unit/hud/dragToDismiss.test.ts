@@ -89,3 +89,17 @@ it('a second finger on the panel is not the one that drags it', () => {
   expect(style.transform).toBe('');
   expect(close).not.toHaveBeenCalled();
 });
+
+it('neither another button of a mouse nor a finger that comes back down drags a panel', () => {
+  const { onPointerDown, onPointerMove, onPointerUp, style, close } = panel();
+  onPointerDown({ ...at(0, 0), button: 2 } as PointerEvent<HTMLElement>);
+  onPointerMove(at(300, 16));
+  expect(style.transform).toBe('');
+  onPointerDown(at(100, 1000));
+  onPointerMove(at(40, 1016));
+  onPointerMove(at(105, 1032));
+  expect(style.transform).toBe('translateY(5px)');
+  onPointerUp(at(105, 1033));
+  expect(style.transform).toBe('');
+  expect(close).not.toHaveBeenCalled();
+});

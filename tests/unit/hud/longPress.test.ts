@@ -32,4 +32,25 @@ it.each([
   vi.advanceTimersByTime(450);
   expect(selection).toEqual(begins ? { active: true, ids: { 3: true } } : { active: false, ids: {} });
   expect(control.dataset, 'the click at its end makes no sound').toHaveProperty('held');
+  const click = { currentTarget: control, stopPropagation: vi.fn() };
+  for (let clicks = 0; clicks < 2; clicks++) card?.handlers?.onClickCapture?.(click as never);
+  expect(click.stopPropagation, 'nor does it pick; the next one does').toHaveBeenCalledTimes(1);
+});
+
+it('neither a finger that scrolls nor another button presses long', () => {
+  inventory.tabs.available.items = [{ id: 3, status: 'available', win: TIDE }];
+  markupAt('/inventory', TabItems, { tab: 'available', onPick: () => {} });
+  const { onPointerDown, onPointerMove } = (cards as CardProps[])[0]?.handlers ?? {};
+  const at = (clientY: number, button = 0) =>
+    ({ button, clientX: 0, clientY, currentTarget: { dataset: {} } }) as never;
+  onPointerDown?.(at(0, 2));
+  vi.advanceTimersByTime(450);
+  onPointerDown?.(at(0));
+  onPointerMove?.(at(11));
+  vi.advanceTimersByTime(450);
+  expect(selection.active).toBe(false);
+  onPointerDown?.(at(0));
+  onPointerMove?.(at(10));
+  vi.advanceTimersByTime(450);
+  expect(selection.active, 'one that trembles does').toBe(true);
 });
