@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import type { InventoryItem } from '../../../common/api/schemas.ts';
+import { whenOnline } from '../network.ts';
 import { dismissToast, showFailure, showToast } from '../toasts.ts';
 import { waitingSales } from '../waitingSales.ts';
 import { countOff, inventory, type LeavingLots, loadRest, reloadTab, type TabState } from './inventory.ts';
@@ -46,6 +47,9 @@ function hide(leaving: LeavingLots): (sold: readonly Lot[]) => void {
   };
 }
 
+/** Reads the list anew; to be called once there is a network, or it would only be told again that there is none. */
+const relist = () => void reloadTab('available');
+
 function forget(leaving: LeavingLots): void {
   waitingSales.count -= 1;
   inventory.leaving = ref(inventory.leaving.filter((other) => other !== leaving));
@@ -76,7 +80,7 @@ async function send(
   if (allSold && !inventory.tabs.available.items.some(isOne)) return;
   // Without a network the list cannot be read anew, and only what is sold has left it.
   show(lotsOf(items.filter(({ id }) => inventory.sold[id])));
-  await reloadTab('available');
+  whenOnline(relist);
 }
 
 /**
@@ -107,7 +111,7 @@ export function sellLots(lots: readonly Lot[]): void {
     end();
     forget(leaving);
     show([]);
-    void reloadTab('available');
+    whenOnline(relist);
   };
   const { count } = sumOfLots(lots);
   const message = { key: 'toast.selling', params: { count } } as const;

@@ -121,7 +121,10 @@ it('a sale that is taken back without a network shows its items all the same', a
 
 it('a sale that no network takes shows its items again', async () => {
   const page = await load(sellAll);
+  const { network } = await import('../../../src/state/network.ts');
   page.sellLots([{ item: CARDS[1] as InventoryItem, count: 1 }]);
+  network.online = false;
+  vi.stubGlobal('location', { pathname: '/inventory' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(page.shown()).toEqual([
@@ -129,6 +132,7 @@ it('a sale that no network takes shows its items again', async () => {
     [300, 1],
   ]);
   expect(page.tab.total).toBe(251);
+  expect(page.messages(), 'told once').toHaveLength(1);
 });
 
 it('two sales that no network takes show the items of both again', async () => {
