@@ -9,6 +9,8 @@ import { readAnswer } from '../domain/readAnswer.ts';
 const CALL_TIMEOUT_SECONDS = 8;
 /** Longest `retry_after` that is worth holding a player's request for. */
 const MAX_RETRY_AFTER_SECONDS = 2;
+/** What is kept of the words of a refusal: Telegram's are a line, a proxy's may be a whole page. */
+const MAX_DESCRIPTION_CHARACTERS = 500;
 /** Longest pause between two attempts to learn the bot's name. */
 const MAX_GET_ME_PAUSE_SECONDS = 60;
 
@@ -65,6 +67,17 @@ const requireAnswer: Transformer = async (previous, method, payload, signal) => 
   return answer;
 };
 
+/** A refusal may quote the address that was asked, and is logged: the token's secret, which follows its `:`, is cut. */
+function cleanRefusals(token: string): Transformer {
+  const secret = token.slice(token.indexOf(':') + 1);
+  return async (previous, method, payload, signal) => {
+    const answer = await previous(method, payload, signal);
+    if (answer.ok) return answer;
+    const description = answer.description.replaceAll(secret, '…').slice(0, MAX_DESCRIPTION_CHARACTERS);
+    return { ...answer, description };
+  };
+}
+
 /**
  * The bot behind `token`, talking to the Bot API at `apiRoot`; nothing is sent before its first call. A root that
  * ends in `/test` is Telegram's test server, whose methods lie at `/bot<token>/test/`.
@@ -82,6 +95,7 @@ export function createBot(token: string, apiRoot: string, botFetch = fetchBounde
   bot.api.config.use(
     hideToken,
     requireAnswer,
+    cleanRefusals(token),
     autoRetry({
       maxRetryAttempts: 1,
       maxDelaySeconds: MAX_RETRY_AFTER_SECONDS,

@@ -26,6 +26,21 @@ test('an error of the Bot API does not hold the token', async () => {
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(BOT_TOKEN);
 });
 
+test.each([BOT_TOKEN, encodeURIComponent(BOT_TOKEN), BOT_TOKEN.split(':')[1]])(
+  'an error of the Bot API that quotes %s, and a page, holds neither',
+  async (quoted) => {
+    const description = `Bad Request: /bot${quoted}/getMe${'.'.repeat(1_000_000)}`;
+    const bot = await botOn((_, reply) =>
+      reply.writeHead(400).end(JSON.stringify({ ok: false, error_code: 400, description })),
+    );
+    const error = await bot.api.getMe().catch((reason: unknown) => reason);
+    expect(String(error)).toContain('Bad Request: /bot');
+    const told = JSON.stringify(error, Object.getOwnPropertyNames(error));
+    expect(told).not.toContain(BOT_TOKEN.split(':')[1]);
+    expect(told.length).toBeLessThan(4000);
+  },
+);
+
 test('a root that ends in /test reaches Telegram’s test server', async () => {
   const asked: (string | undefined)[] = [];
   await botOn(({ url }, reply) => {
