@@ -153,6 +153,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'server/telegram': {
     knows: [
+      'common/rules/invoiceLink.ts',
       'server/config.ts',
       'server/OperatorError.ts',
       'server/failureText.ts',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bot } from 'grammy';
 import { GrammyError, InlineKeyboard } from 'grammy';
 import type { InlineQueryResult, StarTransaction } from 'grammy/types';
+import { invoiceSlug } from '../../common/rules/invoiceLink.ts';
 import type { InvoiceRequest, ShareRequest, StarMovement, Telegram, Written } from '../domain/telegram.ts';
 import { TelegramUnreachable } from './bot.ts';
 import { isMember } from './membership.ts';
@@ -28,13 +29,6 @@ function messageOf({ title, text, button, photo }: ShareRequest): InlineQueryRes
     : { type: 'photo', ...common, photo_url: photo, thumbnail_url: photo, caption: text };
 }
 
-/** @throws TelegramUnreachable where Telegram has made what nobody could open. */
-function requireText(method: string, text: unknown): string {
-  if (typeof text !== 'string' || text === '')
-    throw new TelegramUnreachable(`${method}: the answer has no text`);
-  return text;
-}
-
 async function prepareShare({ api }: Bot, share: ShareRequest) {
   const { userId, allow } = share;
   const message = await api.savePreparedInlineMessage(userId, messageOf(share), {
@@ -43,13 +37,19 @@ async function prepareShare({ api }: Bot, share: ShareRequest) {
     allow_group_chats: allow.groups,
     allow_channel_chats: allow.channels,
   });
-  return requireText('savePreparedInlineMessage', message.id);
+  const id: unknown = message.id;
+  if (typeof id !== 'string' || id === '')
+    throw new TelegramUnreachable('savePreparedInlineMessage: the answer has no id');
+  return id;
 }
 
 async function createInvoiceLink({ api }: Bot, { title, description, payload, stars }: InvoiceRequest) {
   const prices = [{ label: title, amount: stars }];
-  const link = await api.createInvoiceLink(title, description, payload, '', 'XTR', prices);
-  return requireText('createInvoiceLink', link);
+  const link: unknown = await api.createInvoiceLink(title, description, payload, '', 'XTR', prices);
+  // Players are sent there, so it has to be Telegram's own.
+  if (typeof link !== 'string' || invoiceSlug(link) === null)
+    throw new TelegramUnreachable('createInvoiceLink: the answer is no link to an invoice');
+  return link;
 }
 
 async function refund({ api }: Bot, userId: number, chargeId: string): Promise<'refunded' | 'known'> {

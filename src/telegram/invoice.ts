@@ -1,14 +1,11 @@
 import { request } from '@telegram-apps/sdk';
+import { invoiceSlug } from '../../common/rules/invoiceLink.ts';
 import { oneOf } from '../../common/rules/oneOf.ts';
 import type { InvoiceOutcome } from '../state/host.ts';
 import { clientKnows } from './client.ts';
 
 /** How the client says that its dialog ended. */
 const DIALOG_STATUSES = ['paid', 'failed', 'pending', 'cancelled'] as const;
-
-function slugOf(url: string): string | undefined {
-  return /t\.me\/(?:\$|invoice\/)([\w-]+)/.exec(url)?.[1];
-}
 
 /**
  * Opens an invoice (`https://t.me/$slug`). Some clients never report that it closed: do not rely on this alone. Returns
@@ -17,8 +14,8 @@ function slugOf(url: string): string | undefined {
  * @throws Error if `url` is no invoice.
  */
 export async function openInvoice(url: string): Promise<InvoiceOutcome> {
-  const slug = slugOf(url);
-  if (!slug) throw new Error(`${url} is no invoice`);
+  const slug = invoiceSlug(url);
+  if (slug === null) throw new Error(`${url} is no invoice`);
   if (!clientKnows('web_app_open_invoice')) return 'unsupported';
   try {
     const closed = await request('web_app_open_invoice', 'invoice_closed', {

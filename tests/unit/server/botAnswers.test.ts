@@ -33,11 +33,29 @@ test.each([
   expect(outcomes).toEqual(outcomes.map(() => ({ status: 'rejected', reason })));
 });
 
-test.each([7, '', {}])('a link to an invoice that is %j is none', async (result) => {
+test.each([
+  7,
+  '',
+  {},
+  'javascript:alert(1)',
+  'http://t.me/$a-B_1',
+  'https://t.me.example/$a-B_1',
+  'https://evil.example/?t.me/$a-B_1',
+  'https://t.me/$a-B_1?next=https://evil.example',
+  'https://t.me/$a-B_1\n',
+  `https://t.me/$${'a'.repeat(257)}`,
+])('a link to an invoice that is %j is none', async (result) => {
   await expect(telegramThat({ ok: true, result }).createInvoiceLink(invoice)).rejects.toBeInstanceOf(
     TelegramUnreachable,
   );
 });
+
+test.each(['https://t.me/$a-B_1', 'https://t.me/invoice/a-B_1', `https://t.me/$${'a'.repeat(256)}`])(
+  '%s is a link to an invoice',
+  async (link) => {
+    expect(await telegramThat({ ok: true, result: link }).createInvoiceLink(invoice)).toBe(link);
+  },
+);
 
 test.each([{}, { id: 7 }, { id: '' }])('a prepared message that is %j can’t be shared', async (result) => {
   await expect(telegramThat({ ok: true, result }).prepareShare(share)).rejects.toBeInstanceOf(

@@ -36,5 +36,7 @@ it('an invoice is not opened by a client that cannot be asked or knows none, and
   said = [OURS];
   knowsInvoices = false;
   expect(await openInvoice('https://t.me/$a-B_1')).toBe('unsupported');
-  await expect(openInvoice('https://example.com/a-B_1')).rejects.toThrow('is no invoice');
+  for (const url of ['https://example.com/a-B_1', 'https://example.com/?t.me/$a-B_1']) {
+    await expect(openInvoice(url)).rejects.toThrow('is no invoice');
+  }
 });
