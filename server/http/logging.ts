@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import pino from 'pino';
+import { thrownText } from '../domain/thrownText.ts';
 import { isFor } from './isFor.ts';
 
 /** Lines wait until there are this many bytes of them or this time is over: a write costs more than a line. */
@@ -8,10 +9,19 @@ const LOG_FLUSH_INTERVAL_MS = 50;
 /** The most that waits while nothing can be written; what comes then is lost. */
 const LOG_WAITING_BYTES = 1024 * 1024;
 
-/** What a log may hold of an error: not the parameters of a query, which could be seeds or names. */
-function describeError(error: Error & { code?: unknown }) {
-  const { name, message, stack, code } = error;
-  return { type: name, message, stack: stack ?? '', ...(code === undefined ? {} : { code }) };
+/**
+ * What a log may hold of an error: not the parameters of a query, which could be seeds or names. Of what is no error,
+ * or can't be read, its words: a job that fails to log what it has caught ends the server.
+ */
+function describeError(error: unknown) {
+  const message = thrownText(error);
+  try {
+    if (!(error instanceof Error)) return { type: typeof error, message, stack: '' };
+    const { name, stack = '', code } = error as Error & { code?: unknown };
+    return { type: name, message, stack, ...(code === undefined ? {} : { code }) };
+  } catch {
+    return { type: 'unreadable', message, stack: '' };
+  }
 }
 
 /** A logger that writes nothing that was sent: no headers, no query, no body, so no init data and no secret. */

@@ -5,6 +5,7 @@ import { findItem } from '../item.ts';
 import { lockUserIfThere } from '../ledger.ts';
 import { retrySeconds } from '../retrySeconds.ts';
 import type { Services } from '../services.ts';
+import { thrownText } from '../thrownText.ts';
 import { secondsAfter } from '../time.ts';
 import { type Outcome, replacementsFor, settleDelivery } from './deliveryOutcome.ts';
 import { type DeliveryProvider, PermanentFailure, RetryLater } from './provider.ts';
@@ -186,9 +187,8 @@ async function onFailure(
   failure: unknown,
 ): Promise<void> {
   const { db, clock, log } = services;
-  const told = failure instanceof Error ? failure.message : String(failure);
   // PostgreSQL's text can't hold a NUL: the failure would fail to be kept, and be met again for ever.
-  const error = told.replaceAll('\0', '').slice(0, MAX_ERROR_CHARACTERS);
+  const error = thrownText(failure).replaceAll('\0', '').slice(0, MAX_ERROR_CHARACTERS);
   const { ref, attempts } = leased;
   if (failure instanceof PermanentFailure && leased.state === 'handing') {
     if (failure.reason === 'item') return replace(services, leased, error);
