@@ -45,3 +45,20 @@ test.each([undefined, {}, { escrowDays: '0' }])(
     await expect(delivery.checkTradeLink(LINK)).rejects.toThrow('Steam does not say for how long');
   },
 );
+
+test('what the page of a trade link throws ends no server, though it can’t be read', async () => {
+  const fake = new FakeSteam();
+  const delivery = steamDelivery(fake, { appid: 730, contextid: '2' });
+  const { createOffer } = fake.manager;
+  const unreadable = {
+    get message() {
+      throw new Error('nobody reads this');
+    },
+  };
+  fake.manager.createOffer = (link) =>
+    Object.assign(createOffer(link), {
+      // As an answer of the network comes: what throws in there is caught by nobody.
+      getUserDetails: (callback: (error: unknown) => void) => void setImmediate(callback, unreadable),
+    });
+  await expect(delivery.checkTradeLink(LINK)).rejects.toBeDefined();
+});

@@ -1,5 +1,6 @@
 import { SECONDS_PER_DAY } from '../../../common/rules/durations.ts';
 import { OperatorError } from '../../OperatorError.ts';
+import { thrownText } from '../thrownText.ts';
 import { DAY_MS } from '../time.ts';
 import {
   type DeliveryOrder,
@@ -129,13 +130,18 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     state,
     async checkTradeLink(tradelink) {
       const offer = manager.createOffer(tradelink);
-      return new Promise((resolve, reject) => {
-        offer.getUserDetails((error, _me, them) => {
-          if (error) return BAD_LINK.test(error.message) ? resolve(false) : reject(error);
-          if (typeof them?.escrowDays === 'number') return resolve(them.escrowDays === 0);
-          reject(new Error('Steam does not say for how long it would hold an item'));
-        });
-      });
+      // What throws in a callback of the libraries would end the server.
+      const asking = fromCallback<{ escrowDays?: number } | undefined>((done) =>
+        offer.getUserDetails((error, _me, them) => done(error, them)),
+      );
+      try {
+        const them = await asking;
+        if (typeof them?.escrowDays === 'number') return them.escrowDays === 0;
+      } catch (error) {
+        if (BAD_LINK.test(thrownText(error))) return false;
+        throw error;
+      }
+      throw new Error('Steam does not say for how long it would hold an item');
     },
     async cancel(id) {
       const offer = await offerOf(id);
