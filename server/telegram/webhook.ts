@@ -28,13 +28,22 @@ interface WebhookOptions {
 }
 
 const Party = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
+const Paid = v.object({ invoice_payload: v.string() });
 /**
- * Whom an update has to name, by ids that the database can hold, and what its text has to be: what answers it takes
+ * Whom an update has to name, by ids that the database can hold, and what its texts have to be: what answers it takes
  * that for granted.
  */
 const Answerable = v.object({
-  message: v.optional(v.object({ from: Party, chat: Party, text: v.optional(v.string()) })),
-  pre_checkout_query: v.optional(v.object({ from: Party })),
+  message: v.optional(
+    v.object({
+      from: Party,
+      chat: Party,
+      text: v.optional(v.string()),
+      successful_payment: v.optional(Paid),
+      refunded_payment: v.optional(Paid),
+    }),
+  ),
+  pre_checkout_query: v.optional(v.object({ from: Party, ...Paid.entries })),
 });
 
 async function handle(bot: Bot, update: Update, log: Services['log']): Promise<void> {

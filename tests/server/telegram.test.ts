@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createServer as createApp } from '../../server/app.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
-import { message, preCheckout, successfulPayment } from '../../server/fakes/botApi/deliver.ts';
+import {
+  message,
+  preCheckout,
+  refundedPayment,
+  successfulPayment,
+} from '../../server/fakes/botApi/deliver.ts';
 import { createBot } from '../../server/telegram/bot.ts';
 import { WEBHOOK_PATH } from '../../server/telegram/setup.ts';
 import { serveWebhook } from '../../server/telegram/webhook.ts';
@@ -152,6 +157,24 @@ describe('the bot', () => {
     expect(await at.post(update)).toBe(500);
     at.resetScript();
     expect(await at.post(update)).toBe(200);
+  });
+
+  test('an update about stars whose order is no text is told in the log and taken, as it would come again like that', async () => {
+    const error = vi.spyOn(at.services.log, 'error');
+    const order = { toString: 1 } as unknown as string;
+    const query = { id: 'q', from: person(18), currency: 'XTR', total_amount: 100, invoice_payload: order };
+    for (const update of [
+      successfulPayment(person(18), 'paid', order, 100),
+      refundedPayment(person(18), 'back', order, 100),
+      preCheckout(query),
+    ]) {
+      expect([update, await at.post(update)]).toEqual([update, 200]);
+    }
+    const told = expect.objectContaining({
+      problem: expect.stringMatching(/\.invoice_payload: Invalid type/),
+    });
+    expect(error.mock.calls).toEqual(Array(3).fill([told, 'an update can’t be answered']));
+    error.mockRestore();
   });
 
   test('the webhook takes an update that is as long as Telegram makes them', async () => {
