@@ -47,7 +47,10 @@ function profileOf({ user }: VerifiedInitData) {
   };
 }
 
-/** Who invites by a code. They can't be erased until the transaction ends, and are nobody where they just were. */
+/**
+ * Who invites by a code. They can't be erased until the transaction ends, and are nobody where they just were. Whoever
+ * comes by their own code has an account, and makes none.
+ */
 async function inviterOf(trx: Trx, startParam: string): Promise<number | null> {
   const code = REFERRAL_PARAM.exec(startParam)?.[1];
   const owner = code === undefined ? null : await ownerOf(trx, 'referral_codes', code);
@@ -78,8 +81,7 @@ async function register(
 ): Promise<string | null> {
   const { id } = verified.user;
   return db.transaction().execute(async (trx) => {
-    const inviter = await inviterOf(trx, verified.startParam);
-    const invitedBy = inviter === id ? null : inviter;
+    const invitedBy = await inviterOf(trx, verified.startParam);
     const referralCode = newReferralCode();
     const created = await trx
       .insertInto('users')
