@@ -186,6 +186,16 @@ describe.each(deployedKind())('an opening on a guess of where the row stands on 
     expect(guesses).toEqual([true, true, false]);
   });
 
+  test('gives a phone that was promised the chain of another epoch none of this one', async () => {
+    const player = await knownPlayer(29, 1);
+    const guesses = await guessesDuring(async () => {
+      const late = await player.call('openCase', { id, count: 1 }, { key: newKey(), clientSeed, epoch: 7 });
+      expect(late).toMatchObject({ status: 409, body: { error: 'chain renewed' } });
+    });
+    expect(guesses).toEqual([true]);
+    expect(await standingOf(29)).toEqual({ balance: price, nonce: 1 });
+  });
+
   test('does not outlive the person, whose next account draws from chains of its own', async () => {
     await knownPlayer(28, 1);
     await admin(game.services, 'erase', '28', ...by());
