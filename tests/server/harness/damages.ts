@@ -115,7 +115,10 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     'DELETE FROM ledger WHERE type = 9',
     'INSERT INTO ledger SELECT user_id, 99, type, value, balance, reference, created_at FROM ledger WHERE type = 9',
   ],
-  'every bonus names its task or its operator': ['UPDATE ledger SET reference = NULL WHERE type = 9'],
+  'every bonus names its task or its operator': [
+    'UPDATE ledger SET reference = NULL WHERE type = 9',
+    "UPDATE ledger SET reference = 'admin:' WHERE type = 9",
+  ],
   'whatever an operator alone may book names its order': [
     "UPDATE ledger SET type = 5, reference = 'a gift' WHERE type = 9",
     "UPDATE ledger SET type = 6, reference = 'a fine' WHERE type = 9",
@@ -203,6 +206,7 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'every upgrade took what was staked, and every staked item went into one upgrade': [
     'UPDATE inventory SET sold_upgrader = false WHERE id = 3',
     'UPDATE inventory SET sold_upgrader = true WHERE id = 2',
+    'INSERT INTO further_donors VALUES (1, 1, 1, 3)',
   ],
   'several items were staked by upgrades alone, the first of them named by the draw': [
     "INSERT INTO further_donors SELECT user_id, chain, k, 3 FROM draws WHERE kind = 'upgrade'",
@@ -214,6 +218,7 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     'DELETE FROM inventory WHERE id = 5',
     `INSERT INTO inventory SELECT (jsonb_populate_record(i, '{"id": 99}')).* FROM inventory i WHERE id = 5`,
     "UPDATE draws SET drop_index = 0, item_id = NULL WHERE kind = 'upgrade'",
+    "UPDATE draws SET drop_index = 1, item_id = 99 WHERE kind = 'upgrade'",
     'UPDATE inventory SET k = 7 WHERE id = 5',
   ],
   'every item is what was drawn': [
@@ -223,6 +228,8 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     'UPDATE inventory SET market_cents = cents WHERE id = 5',
     'UPDATE inventory i SET skin_id = o.skin_id FROM inventory o WHERE i.id = 5 AND o.id = 6 AND o.user_id = i.user_id',
     'UPDATE inventory SET cents = market_cents WHERE id = 6',
+    // Won by an upgrade, and another skin than what it was for.
+    "WITH d AS (UPDATE draws SET kind = 'upgrade', case_id = NULL, case_version = NULL, donor_id = 3, win_ppm = 1, target_skin = 'x' WHERE k = 5) UPDATE inventory SET win_upgrader = true, ppm = NULL WHERE id = 5",
   ],
   'every item was replaced once at most, by one that costs no less': [
     'UPDATE inventory SET changed = true WHERE id = 5',
@@ -237,6 +244,9 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'statistics of openings are the sums of the draws': [
     'DELETE FROM opening_totals',
+    'UPDATE opening_totals SET openings = openings + 1',
+    'UPDATE opening_totals SET best_cents = best_cents + 1',
+    'UPDATE opening_totals SET best_item = best_item + 1',
     'UPDATE opening_totals SET cents = cents + 1, spent = spent + 1',
   ],
   'statistics of openings have spent what the ledger has, month by month': [
@@ -269,11 +279,13 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
     "UPDATE deliveries SET run_at = NULL, state = 'handed' WHERE item_id = 4",
     'UPDATE deliveries SET run_at = NULL WHERE item_id = 4',
     "UPDATE deliveries SET run_at = now() WHERE state = 'declined'",
+    "UPDATE deliveries SET run_at = now(), state = 'dead' WHERE item_id = 4",
   ],
   'every draw can be drawn again': [
     // Drawn with a better chance than that of what was staked for it.
     "UPDATE draws SET win_ppm = 1000000, drop_index = 0, item_id = 5 WHERE kind = 'upgrade'",
     'UPDATE draws SET pick = (pick + 1) % 1000000 WHERE k = 3',
+    'UPDATE draws SET drop_index = drop_index + 1 WHERE k = 3',
     "UPDATE draws SET seed = repeat('0', 64) WHERE k = 2",
     "UPDATE draws SET client_seed = client_seed || 'x' WHERE k = 1",
   ],
