@@ -136,6 +136,7 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     const second = await player.ask('history', { limit: 3, cursor: first.next ?? '' });
     expect(second.history.map(({ receipt }) => receipt.k)).toEqual([999]);
     expect(second.next).toBeNull();
+    expect((await player.ask('history', { limit: 4 })).next).toBeNull();
     const wrong = await player.call('history', { cursor: 'newest' });
     expect(wrong).toMatchObject({ status: 400, body: { error: 'bad request' } });
   });
