@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../common/api/contract.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
-import { openItems } from './harness/items.ts';
+import { openItems, playerWithItems } from './harness/items.ts';
 
 const PLAYER = 40;
 /** Names, cents and how often: what the player owns, dealt in turn. */
@@ -126,5 +126,17 @@ describe.each(databaseKinds())('lists of items on %s', (kind) => {
     await game.player(PLAYER).ask('sellItems', { ids: [10, 8, 6] });
     expect(await pagesOf({ status: 'available', sort: 'dearest' })).toEqual([3, 5, 2, 9, 7, 4, 1]);
     expect(await list({ status: 'sold' })).toMatchObject({ total: 3, value: 40 + 400 + 90_000 });
+  });
+
+  test('tell the first state of an item and its last hundred, however often it was sent and called back', async () => {
+    const [id = 0] = await playerWithItems(game, PLAYER + 2, 1);
+    const player = game.player(PLAYER + 2);
+    for (let turn = 0; turn < 51; turn++) {
+      await player.ask('send', { id });
+      await player.ask('cancelWithdrawal', { id });
+    }
+    const { history } = (await player.ask('inventoryItem', { id })).inventory;
+    const turns = Array.from({ length: 50 }, () => ['sending', 'returned']);
+    expect(history.map(({ status }) => status)).toEqual(['available', ...turns.flat()]);
   });
 });
