@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDead } from '../../server/commands/adminDeliveries.ts';
-import type { DeliveryProvider } from '../../server/domain/deliveries/provider.ts';
+import type { DeliveryProvider, OfferState } from '../../server/domain/deliveries/provider.ts';
 import { deliverDue, startDelivering, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { loggerOptions } from '../../server/http/logging.ts';
 import { deployedKind } from './harness/databases.ts';
@@ -37,7 +37,7 @@ const THROWN: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
-describe.each(deployedKind())('a platform that throws what is no Error, on %s', (kind) => {
+describe.each(deployedKind())('a platform that throws or says what nobody knows, on %s', (kind) => {
   let game: Game;
   let nextUser = 100;
   const lines: string[] = [];
@@ -97,6 +97,20 @@ describe.each(deployedKind())('a platform that throws what is no Error, on %s', 
     await expect.poll(() => opened).toBe(2);
     await job.stop();
   });
+
+  test.each([undefined, null, 'returned', 'given away', {}])(
+    'an offer that is %j, which is no state of one, waits for an operator',
+    async (state) => {
+      const { statusOf } = await sending();
+      const told = async () => state as unknown as OfferState;
+      const delivery = { ...sandboxOf(game, 'accepted'), state: told };
+      game.clock.advance(5);
+      await deliverDue(services(), delivery);
+      game.clock.advance(5);
+      await deliverDue(services(), delivery);
+      expect(await statusOf()).toBe('processing');
+    },
+  );
 
   test('the audit finds nothing after these deliveries', () => expectSoundBooks(game.db));
 });

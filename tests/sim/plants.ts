@@ -61,8 +61,8 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'an unknown state of an offer counts as undeliverable',
     file: 'server/domain/deliveries/advance.ts',
-    from: "if (state === 'unknown') return giveUp(services, leased, UNKNOWN_STATE);",
-    to: "if (state === 'unknown') return replace(services, leased, null);",
+    from: 'return giveUp(services, leased, UNKNOWN_STATE);',
+    to: 'return replace(services, leased, null);',
     days: 60,
   },
   {

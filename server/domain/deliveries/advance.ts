@@ -141,7 +141,6 @@ async function checkOffer(
   if (state === 'pending' || state === 'confirming') {
     return awaitAnswer(services, provider, leased, { offer, state });
   }
-  if (state === 'unknown') return giveUp(services, leased, UNKNOWN_STATE);
   if (state === 'undeliverable') return replace(services, leased, null);
   if (state === 'accepted') {
     const next = provider.reversibleSeconds > 0 ? secondsAfter(clock(), REVERSAL_CHECK_SECONDS) : null;
@@ -153,7 +152,11 @@ async function checkOffer(
     const excuse = leased.excuse ?? ((await isBarred(db, leased.user_id)) ? 'recalled' : null);
     if (excuse !== null) return giveBack(services, leased, excuse);
   }
-  return settle(services, leased, { state });
+  if (state === 'declined' || state === 'expired' || state === 'reversed') {
+    return settle(services, leased, { state });
+  }
+  // Whatever else is said: an item that may be out is not given back.
+  return giveUp(services, leased, UNKNOWN_STATE);
 }
 
 async function checkReversal(
