@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import type { LoadFailure } from '../../src/state/load.ts';
+import { network } from '../../src/state/network.ts';
 import { retryStart } from '../../src/state/start.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
@@ -12,7 +15,9 @@ interface FailedStateProps {
   readonly alone?: boolean;
 }
 
-/** Says what failed to load and whose fault that is, with a button that tries again. */
+/**
+ * Says what failed to load and whose fault that is, with a button that tries again, as a network that comes back does.
+ */
 export function FailedState({ cause, title, onRetry, alone = false }: FailedStateProps) {
   const { t } = useT();
   const unreachable = cause === 'unreachable';
@@ -21,6 +26,7 @@ export function FailedState({ cause, title, onRetry, alone = false }: FailedStat
     retryStart();
     onRetry();
   };
+  useEffect(() => subscribeKey(network, 'online', (online) => online && unreachable && retry()));
   return (
     <EmptyState
       alone={alone}

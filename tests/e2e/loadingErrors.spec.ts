@@ -85,6 +85,19 @@ test('live wins that fail hide the ticker and are told once, each page tells wha
   await expect(page.getByRole('link', { name: texts.home.topUp })).toBeVisible();
 });
 
+test('what had no network on a page loads by itself once there is one', async ({ page, context }) => {
+  await startKnown(page, newPlayer(), '/');
+  for (const [path, call, words] of LOADING) {
+    await fail(page, call, 'lost');
+    await walk(page, path);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await lift(page, call);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+  }
+});
+
 test('items are counted at the server’s rate, though the player comes later than they do', async ({
   page,
   context,
