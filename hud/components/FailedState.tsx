@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
-import { subscribeKey } from 'valtio/vanilla/utils';
 import type { LoadFailure } from '../../src/state/load.ts';
-import { network } from '../../src/state/network.ts';
 import { retryStart } from '../../src/state/start.ts';
+import { useNetworkReturn } from '../hooks/useNetworkReturn.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -26,7 +24,7 @@ export function FailedState({ cause, title, onRetry, alone = false }: FailedStat
     retryStart();
     onRetry();
   };
-  useEffect(() => subscribeKey(network, 'online', (online) => online && unreachable && retry()));
+  useNetworkReturn(() => unreachable && retry());
   return (
     <EmptyState
       alone={alone}

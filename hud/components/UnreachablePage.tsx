@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { subscribeKey } from 'valtio/vanilla/utils';
-import { network } from '../../src/state/network.ts';
+import { useState } from 'react';
 import { restart } from '../../src/state/restart.ts';
+import { useNetworkReturn } from '../hooks/useNetworkReturn.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -19,7 +18,7 @@ export function UnreachablePage({ fetchAgain }: { readonly fetchAgain: () => Pro
       .catch(restart)
       .finally(() => setTrying(false));
   };
-  useEffect(() => subscribeKey(network, 'online', (online) => online && retry()));
+  useNetworkReturn(retry);
   return (
     <main>
       <EmptyState
