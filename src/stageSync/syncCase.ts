@@ -1,11 +1,10 @@
 import { subscribe } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
+import { LostFile } from '../preload.ts';
 import type { Stage } from '../stage/stage.ts';
 import { caseLayers } from '../state/cases/caseLayers.ts';
 import { casePicture } from '../state/cases/casePicture.ts';
 import { caseTransitionFinished } from '../state/cases/caseTransition.ts';
-import { LOST_FILE_PAUSE_MS } from '../state/firstScreen.ts';
-import { growingPause } from '../state/network.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
 import { logStageFailure } from './logStageFailure.ts';
@@ -31,9 +30,6 @@ class CaseScene {
   /** When it was put there, ms of `performance.now()`. */
   #mountedAt = 0;
   #taps = 0;
-  /** Before layers that got lost are fetched again. */
-  readonly #pause = growingPause(LOST_FILE_PAUSE_MS);
-  #isPausing = false;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -59,11 +55,9 @@ class CaseScene {
     if (shown !== this.#shown) {
       this.#taps = casePicture.taps;
       this.#mount(shown, img, 'page');
-      await this.#mounted;
-      // Without its pictures the page's own is the better one.
-      const areThere = await this.#settled(img);
-      if (shown !== this.#shown) return;
-      if (!areThere) return this.#leaveUntilNextTry();
+      const mounted = this.#mounted;
+      await mounted;
+      if (mounted !== this.#mounted) return;
       this.#waitOnPage();
       await stagePainted(this.#stage);
       if (shown === this.#shown) this.#setDrawn(true);
@@ -121,13 +115,21 @@ class CaseScene {
     // In the room the canvas is seen with the reel, whatever else is on it by then.
     const isPage = place === 'page';
     const ready = Promise.all([isPage || this.#settled(img), isPage || roomEntered()]);
-    this.#mounted = ready.then(async ([areThere]) => {
+    const mounted: Promise<void> = ready.then(async ([areThere]) => {
       if (shown === this.#shown && !areThere) return this.#leave();
-      const isWanted = () => shown === this.#shown;
-      const mount = () => this.#stage.mount('case', { ...caseLayers(img), place });
+      // Not one of the same case from before: its page may be left and come back to meanwhile.
+      const isWanted = () => mounted === this.#mounted;
+      const mount = async () => {
+        await this.#stage.mount('case', { ...caseLayers(img), place });
+        if (!isPage || (await this.#settled(img)) || !isWanted()) return;
+        // Without its pictures the page's own is the better one.
+        this.#stage.unmount('case');
+        throw new LostFile(`no layers of ${img}`);
+      };
       if (isWanted()) await mountWanted(mount, isWanted);
       if (isWanted()) stageState.hasCase = true;
     });
+    this.#mounted = mounted;
   }
 
   /** The stage's case takes the place of the page's, once that has come to rest. */
@@ -145,18 +147,9 @@ class CaseScene {
   async #hop(): Promise<void> {
     const shown = this.#shown;
     this.#taps = casePicture.taps;
+    if (!stageState.hasCase) return;
     const outcome = await this.#stage.play('case', 'hop', { from: this.#secondsOnStage });
     if (outcome === 'done' && shown === this.#shown) this.#waitOnPage();
-  }
-
-  /** The page shows its own picture until the layers, which got lost, are fetched again. */
-  async #leaveUntilNextTry(): Promise<void> {
-    this.#leave();
-    if (this.#isPausing) return;
-    this.#isPausing = true;
-    await this.#pause();
-    this.#isPausing = false;
-    await this.followPage();
   }
 
   /** The slot stays marked as drawn: the reel is there now, and the page has nothing to draw. */
@@ -164,6 +157,7 @@ class CaseScene {
     if (this.#shown) this.#stage.unmount('case');
     stageState.hasCase = false;
     this.#shown = '';
+    this.#mounted = Promise.resolve();
   }
 
   #clear(): void {

@@ -4,19 +4,9 @@ import { isolateTests } from '../state/isolateTests.ts';
 import { loadOpening } from '../state/openingPage.ts';
 import { CASE_ID, detail, FakeServer } from '../state/world.ts';
 import { markedSlot } from './markedSlot.ts';
+import { stageThat } from './stageThat.ts';
 
 isolateTests();
-
-/** A stage on which nothing happens, but for what it is told to do. */
-function stageThat(does: Partial<Stage>): Stage {
-  const stage: Pick<Stage, 'mount' | 'play' | 'unmount' | 'onEvent'> = {
-    mount: async () => {},
-    play: async () => 'canceled',
-    unmount: () => {},
-    onEvent: () => () => {},
-  };
-  return { ...stage, ...does } as Stage;
-}
 
 it('a case that cannot be put on stage is told in the log, and the round goes on', async () => {
   const page = await loadOpening(new FakeServer());
@@ -28,24 +18,6 @@ it('a case that cannot be put on stage is told in the log, and the round goes on
   await vi.advanceTimersByTimeAsync(1000);
   expect(console.error).toHaveBeenCalledWith('[stage]', refused);
   expect(page.phase()).toBe('countdown');
-});
-
-it('the case of a page stays what the page draws where the layers that the stage needs got lost', async () => {
-  vi.resetModules();
-  const { syncCase } = await import('../../../src/stageSync/syncCase.ts');
-  const { casePicture } = await import('../../../src/state/cases/casePicture.ts');
-  const { stageState } = await import('../../../src/state/stage.ts');
-  const [settled, unmount, play] = [vi.fn(async () => false), vi.fn(), vi.fn()];
-  stageState.lively = true;
-  casePicture.img = '/art/cases/tiger-den.webp';
-  syncCase(stageThat({ settled, unmount, play }));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(settled).toHaveBeenCalledWith(['/art/cases/tiger-den-body.webp', '/art/cases/tiger-den-lid.webp']);
-  expect(unmount).toHaveBeenCalledWith('case');
-  expect(play).not.toHaveBeenCalled();
-  settled.mockResolvedValue(true);
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(play, 'once they are there').toHaveBeenCalledWith('case', 'page', expect.anything());
 });
 
 it.each([
