@@ -110,6 +110,10 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   );
   expect(await taps()).toBeLessThanOrEqual(3);
   await page.setViewportSize({ width: 740, height: 320 });
+  // Its place is read once the sheet has risen.
+  await page
+    .getByRole('dialog')
+    .evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   const sale = await button(page, new RegExp(`^${texts.item.sell}`)).boundingBox();
   expect((sale?.y ?? 320) + (sale?.height ?? 0), 'sold in a phone turned sideways').toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 390, height: 844 });
