@@ -52,7 +52,7 @@ function checkNode() {
 }
 
 function checkPlace() {
-  if (/[#?]/.test(root)) fail(`Vite does not build in a folder with # or ? in its path: move ${root}.`);
+  if (/[#?%]/.test(root)) fail(`Vite does not run in a folder with #, ? or % in its path: move ${root}.`);
 }
 
 function* filesBelow(path) {
