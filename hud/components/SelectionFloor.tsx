@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { pushBackHandler } from '../hooks/backStack.ts';
 import { useT } from '../hooks/useT.ts';
+import { useWide } from '../hooks/useWide.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './SelectionFloor.module.css';
 
@@ -22,6 +23,16 @@ interface SelectionFloorProps {
 export function SelectionFloor({ summary, aside, onCancel, children }: SelectionFloorProps) {
   const { t } = useT();
   useEffect(() => pushBackHandler(onCancel), [onCancel]);
+  const isWide = useWide();
+  // Links that lie covered take no focus and are not read out; a rail at the side does not lie covered.
+  useEffect(() => {
+    const navigation = document.querySelector('nav');
+    if (isWide || !navigation) return;
+    navigation.inert = true;
+    return () => {
+      navigation.inert = false;
+    };
+  }, [isWide]);
   return (
     <section className={styles.floor} aria-label={t('opening.select')}>
       <div className={styles.bar}>

@@ -138,6 +138,27 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
   await expect(sheet).toHaveCount(0);
   await expect(firstItem(page)).toBeFocused();
 
+  // Once around the page what a selection's bar lies over takes no focus; a rail beside the page does.
+  await press(page, button(page, texts.opening.select));
+  await tabTo(page, firstItem(page));
+  const goRound = async () => {
+    const stops = [];
+    for (let presses = 0; presses < MAX_PRESSES; presses++) {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(() => document.activeElement?.textContent));
+      if (await firstItem(page).evaluate((card) => card === document.activeElement)) break;
+    }
+    return stops;
+  };
+  expect(await goRound()).not.toContain(texts.nav.home);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await goRound()).toContain(texts.nav.home);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await goRound()).not.toContain(texts.nav.home);
+  await press(page, button(page, texts.opening.cancel).first());
+  await tabTo(page, firstItem(page));
+  expect(await goRound()).toContain(texts.nav.home);
+
   await tabTo(page, page.getByRole('radio', { name: texts.inventory.tab.available }));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/tab=sending$/);
