@@ -60,13 +60,22 @@ class OpeningScenes {
     this.#reel.catch(logStageFailure);
   }
 
-  /** Reels that a new stage misses are made anew and go on where they would be; confetti would come late. */
+  /**
+   * Reels that a new stage misses are made anew and go on where they would be, those that brake on the page; confetti
+   * would come late.
+   */
   async bringAgain(scene: SceneId): Promise<void> {
     if (scene === 'confetti') return this.#clear();
     const opening = this.#opening;
-    if (scene !== this.#scene || !this.#reel || !opening || !isToBePlayed(opening)) return;
+    const isBraking = opening?.phase === 'braking';
+    if (scene !== this.#scene || !this.#reel || !opening || !(isBraking || isToBePlayed(opening))) return;
     this.#tellPlaces = null;
     stageState.bringsItems = false;
+    // They would have stopped before others are there.
+    if (isBraking) {
+      stageState.lacksRound = true;
+      return;
+    }
     this.#reel = this.#mountReel(opening);
     await this.#spin(opening);
   }

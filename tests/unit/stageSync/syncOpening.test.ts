@@ -152,6 +152,23 @@ it.each([
   },
 );
 
+it('a reel that a new stage misses while it brakes is the page’s to its end', async () => {
+  const { mount, tell, page, stageState } = await openWithoutFile(1);
+  mount.mockImplementation(async () => {});
+  await vi.advanceTimersByTimeAsync(3_000 + 5_000);
+  page.skipRound();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.phase()).toBe('braking');
+  expect(stageState).toMatchObject({ lacksRound: false, bringsItems: true });
+  mount.mockClear();
+  tell({ type: 'missing', scene: 'roulette' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stageState).toMatchObject({ lacksRound: true, bringsItems: false });
+  await playToTheEnd();
+  expect(page.phase()).toBe('landed');
+  expect(mount).not.toHaveBeenCalledWith('roulette', expect.anything());
+});
+
 it.each(['braking', 'landed', 'left'])(
   'reels whose file got lost are not asked for again once they have %s',
   async (end) => {
