@@ -69,7 +69,7 @@ function wrongInLargeText({
     // A size that follows from that of the letters around it is what its own rule makes of the larger ones.
     const following = [...document.styleSheets]
       .flatMap(rulesOf)
-      .filter(({ style }) => /\dch\b/.test(style.fontSize))
+      .filter(({ style }) => /\dch\b|--letter\b/.test(style.fontSize))
       .map(({ selectorText }) => selectorText);
     for (const { element } of all) {
       if (!following.some((selector) => element.matches(selector))) continue;
@@ -132,7 +132,9 @@ function wrongInLargeText({
     const { left, right, width } = part.getBoundingClientRect();
     if (width <= 1) return;
     const isShown = ({ parentElement: parent }: Text) =>
-      parent && !parent.closest('.sr-only') && getComputedStyle(parent).textOverflow !== 'ellipsis';
+      parent?.checkVisibility({ opacityProperty: true }) &&
+      !parent.closest('.sr-only') &&
+      getComputedStyle(parent).textOverflow !== 'ellipsis';
     const pieces = textsIn(part)
       .filter(isShown)
       .flatMap((node) => boxesOf(node).map((box) => ({ words: node.data.trim(), box })))
@@ -160,7 +162,7 @@ function wrongInLargeText({
   all.forEach(cut);
   textsIn(document.body).forEach(parted);
   document.querySelectorAll('main [class*=_crystal_]').forEach(crystalBelowNumber);
-  document.querySelectorAll('main :is(a, button, label, header)').forEach(overlaps);
+  document.querySelectorAll('main :is(a, button, label, header, [class*=_hub_])').forEach(overlaps);
   for (const { element, own } of all) element.style.fontSize = own;
   document.body.getBoundingClientRect(); // all sizes are back before anything has a transition again
   document.adoptedStyleSheets = sheets;

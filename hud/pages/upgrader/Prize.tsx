@@ -38,7 +38,7 @@ export function Prize() {
       )}
       <span className={styles.words} aria-hidden={win !== undefined}>
         <span className={classes(styles.chance, chanceClass(chance))}>{percent(chance)}</span>
-        {t('upgrader.chance')}
+        <span className={styles.label}>{t('upgrader.chance')}</span>
       </span>
     </span>
   );
