@@ -173,6 +173,14 @@ test('an upgrade’s warning covers no item’s name on the smallest phone, its 
   for (const { name, go } of results(texts, world).filter((stop) => stop.name.startsWith('opening, '))) {
     await page.setViewportSize({ width: 390, height: 844 });
     await go(page);
+    await page.setViewportSize(LOWEST[0]);
+    await page.evaluate(() => document.documentElement.style.setProperty('--safe-top', '88px'));
+    await drawn(page);
+    const first = await page
+      .locator('[aria-live] section')
+      .getByText(/^(Epic|10 items)$/)
+      .boundingBox();
+    expect(first?.y, `${name}, below a notch`).toBeGreaterThanOrEqual(88);
     await page.setViewportSize({ width: 360, height: 330 });
     await drawn(page);
     const out = await page
