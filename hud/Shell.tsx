@@ -15,6 +15,7 @@ import { useBack } from './hooks/useBack.ts';
 import { usePathChange } from './hooks/usePathChange.ts';
 import { isOpeningRoom } from './isOpeningRoom.ts';
 import styles from './Shell.module.css';
+import { useTakenUpOpening } from './useTakenUpOpening.ts';
 
 /** Whether the page has no bar below it. */
 function isImmersive(path: string, search: string): boolean {
@@ -34,6 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const immersive = isImmersive(path, useSearch());
   const root = path === '/' || path === '/onboarding';
   const back = useBack();
+  useTakenUpOpening();
 
   useEffect(() => (root ? undefined : showBackButton(back)), [root, back]);
   usePathChange(

@@ -40,6 +40,20 @@ test('a round that lands before the file of its room is there is shown in it all
   expect(await account.balance()).toBe(before - CHEAP.price);
 });
 
+test('a reload between a tap and its room leads to the result, and back to the case', async ({ page }) => {
+  const before = await account.balance();
+  const deliver = await delayRequests(page, ROOM);
+  const open = await toCheapCase(page);
+  await Promise.all([page.waitForResponse('**/api/case/*/open/'), open.click()]);
+  await expect(page).toHaveURL(/\/cases\/\w+$/);
+  await page.reload();
+  deliver();
+  await expect(prize(page)).toBeVisible();
+  expect(await account.balance()).toBe(before - CHEAP.price);
+  await page.goBack();
+  await expect(open).toBeVisible();
+});
+
 test('who goes back while the file of the room is on its way stays there, and can open again, with a stage whose engine got lost before', async ({
   page,
 }) => {
