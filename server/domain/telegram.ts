@@ -45,10 +45,10 @@ export interface StarMovement {
   readonly prices: readonly number[];
 }
 
-/** A page of the bot’s stars, oldest first; `count` also counts what is not about an invoice. */
+/** A page of the bot’s stars, oldest first; `keys` tells its transactions apart, also those about no invoice. */
 interface StarPage {
   readonly movements: readonly StarMovement[];
-  readonly count: number;
+  readonly keys: readonly string[];
 }
 
 /** What became of a message that the bot has written. */

@@ -109,7 +109,9 @@ export function botTelegram(bot: Bot): Telegram {
     write: (userId, text, button) => write(bot, userId, text, button),
     starPage: async (offset) => {
       const { transactions } = await bot.api.getStarTransactions({ offset, limit: STAR_PAGE_LENGTH });
-      return { movements: transactions.flatMap(toMovement), count: transactions.length };
+      // A refund has the id of its payment.
+      const keys = transactions.map(({ id, source }) => `${source ? 'in' : 'out'} ${id}`);
+      return { movements: transactions.flatMap(toMovement), keys };
     },
     refund: (userId, chargeId) => refund(bot, userId, chargeId),
   };

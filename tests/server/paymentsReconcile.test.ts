@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { reconcile, reconcileAll } from '../../server/domain/payments/reconcile.ts';
 import { startReconciling, takeLease } from '../../server/domain/payments/reconcileJob.ts';
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
@@ -166,6 +166,41 @@ describe.each(deployedKind())('reconciliation on %s', (kind) => {
     await expect(reconcile(at.services)).rejects.toThrow('charge 100');
     // The first page of charges that failed, all eight, and the end.
     expect(pages).toBe(10);
+  });
+
+  test('reconciliation ends, and says so once, where Telegram gives the same page for every offset', async () => {
+    const { transactions, script } = at.fakeBotApi.state;
+    const user = person(33);
+    transactions.length = 0;
+    const { status } = await at.order(34);
+    at.game.clock.advance(DAY_SECONDS + 60);
+    for (let i = 0; i < 150; i++) {
+      const source = {
+        type: 'user',
+        transaction_type: 'invoice_payment',
+        user,
+        invoice_payload: 'none',
+      } as const;
+      transactions.push({ id: `the same ${i}`, amount: 100, date: 1, source });
+    }
+    let pages = 0;
+    script.starOffset = () => 0;
+    script.intercept = (method) => {
+      if (method !== 'getStarTransactions') return;
+      pages += 1;
+      if (pages > 20) throw new ApiFailure(500, 'this would never end');
+    };
+    const told = vi.spyOn(at.services.log, 'error');
+    expect(await reconcileAll(at.services)).toMatchObject({ seen: 100, held: 100 });
+    expect(pages).toBe(2);
+    const ends = told.mock.calls.filter(([, text]) => text?.includes('nothing new'));
+    expect(ends).toEqual([[{ offset: 100 }, expect.any(String)]]);
+    told.mockRestore();
+    expect((await status()).status).toBe('pending');
+    // Where it answers rightly again, what was behind that page is read.
+    script.starOffset = (offset) => offset;
+    expect(await reconcile(at.services)).toMatchObject({ held: 50 });
+    expect((await status()).status).toBe('failed');
   });
 
   test('reconciliation closes no order while Telegram can’t be asked', async () => {

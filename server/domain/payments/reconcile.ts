@@ -112,37 +112,45 @@ async function closeUnpaid({ db, clock }: ReconcileServices): Promise<number> {
 async function firstOffset({ telegram }: ReconcileServices, read: number): Promise<number> {
   const offset = Math.max(0, read - OVERLAP_TRANSACTIONS);
   if (offset === 0) return 0;
-  const { count } = await telegram.starPage(offset);
-  return count === 0 ? 0 : offset;
+  const { keys } = await telegram.starPage(offset);
+  return keys.length === 0 ? 0 : offset;
 }
 
 /**
  * Compares the bot's stars with the books and books what is missing, each charge once; then closes what nobody
  * paid. Goes on from `cursor`, and tries what could not be booked until there. Safe to run at any time, also twice.
  * @throws whatever Telegram answers; at the end, an OperatorError that names the charges that could not be booked. What
- * else was booked until then stays booked, and no order is closed.
+ * else was booked until then stays booked, and no order is closed, as where Telegram gives the same page again.
  */
 async function reconcileFrom(services: ReconcileServices, cursor: Cursor): Promise<Reconciliation> {
   const found: Reconciliation = { seen: 0, credited: 0, held: 0, refunded: 0, unpaid: 0 };
   const unbooked = new Map<string, number>();
   const readPage = async (offset: number) => {
-    const { movements, count } = await services.telegram.starPage(offset);
+    const { movements, keys } = await services.telegram.starPage(offset);
     const failed = await settleEach(services, await unknownOf(services, movements), found);
     for (const charge of failed) if (!unbooked.has(charge)) unbooked.set(charge, offset);
-    return count;
+    return keys;
   };
   for (const offset of new Set(Object.values(cursor.unbooked))) await readPage(offset);
   let offset = await firstOffset(services, cursor.offset);
+  let before = new Set<string>();
+  let isAllRead = true;
   for (;;) {
-    const count = await readPage(offset);
-    if (count === 0) break;
-    offset += count;
-    found.seen += count;
+    const page = await readPage(offset);
+    if (page.length === 0) break;
+    isAllRead = page.some((key) => !before.has(key));
+    if (!isAllRead) {
+      services.log.error({ offset }, 'a page of stars brings nothing new: the reading ends before it');
+      break;
+    }
+    before = new Set(page);
+    offset += page.length;
+    found.seen += page.length;
     if (unbooked.size > MAX_UNBOOKED) continue;
     await writeSetting(services.db, CURSOR_SETTING, { offset, unbooked: Object.fromEntries(unbooked) });
   }
   if (unbooked.size > 0) throw new OperatorError(`not booked: ${[...unbooked.keys()].join(', ')}`);
-  found.unpaid = await closeUnpaid(services);
+  if (isAllRead) found.unpaid = await closeUnpaid(services);
   return found;
 }
 

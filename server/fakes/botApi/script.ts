@@ -20,6 +20,8 @@ export interface Script {
   profile(userId: number): Profile;
   /** How many times the update is delivered: 0 is a lost webhook, 2 a duplicate. */
   copies(update: Update): number;
+  /** Where a page of stars begins that was asked for from `offset` on. */
+  starOffset(offset: number): number;
   /** The affiliate program that a payment falls under; null is none. */
   affiliateProgram(): AffiliateProgram | null;
 }
@@ -31,6 +33,7 @@ export function defaultScript(): Script {
     member: () => 'left',
     profile: (userId) => ({ first_name: `User ${userId}` }),
     copies: () => 1,
+    starOffset: (offset) => offset,
     affiliateProgram: () => null,
   };
 }

@@ -43,7 +43,10 @@ const getStarTransactions = method(
     offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
   }),
-  ({ transactions }, { offset, limit }) => ({ transactions: transactions.slice(offset, offset + limit) }),
+  ({ transactions, script }, { offset, limit }) => {
+    const start = script.starOffset(offset);
+    return { transactions: transactions.slice(start, start + limit) };
+  },
 );
 
 const refundStarPayment = method(
