@@ -9,11 +9,19 @@ const promised = (start) =>
     start((error) => (error ? reject(error) : resolve(undefined)));
   });
 
-/** Milliseconds after which an account that Steam has signed out for good is signed in again. */
-const SIGN_IN_AGAIN_MS = 60_000;
+/** A frame of Steam's libraries in the stack of an error. */
+const STEAM_FRAME = /[\\/]node_modules[\\/](?:@doctormckay|steam)/;
+
+/** Told of what Steam's libraries throw in timers and promises of their own, by which Node ends the whole server. */
+let onThrown = () => {};
+process.on('uncaughtException', (error) => {
+  if (!STEAM_FRAME.test(error?.stack ?? '')) throw error;
+  onThrown(error);
+});
 
 /**
- * Signs one bot account in and returns its trade offer manager, ready to be used. The session is renewed by itself.
+ * Signs one bot account in and returns its trade offer manager, ready to be used. The session is renewed by itself
+ * until `lost` is aborted: then nothing more comes of it, and a new one is needed.
  * @param {{account: string, password: string, sharedSecret: string, identitySecret: string, domain: string}} settings
  * @throws Error if Steam refuses the account.
  */
@@ -28,40 +36,44 @@ export async function connect({ account, password, sharedSecret, identitySecret,
     language: 'en',
     pollInterval: -1,
   });
-  const logOn = () =>
-    client.logOn({
-      accountName: account,
-      password,
-      twoFactorCode: SteamTotp.generateAuthCode(sharedSecret),
-    });
-  let again;
+  const session = new AbortController();
+  const lose = (error) => session.abort(error);
   const close = () => {
-    clearTimeout(again);
     manager.shutdown();
     client.logOff();
   };
+  onThrown = lose;
+  // Every error needs a listener: one without ends the process.
+  client.on('error', lose);
+  // Unheard, it would ask whoever sits at the server for a code, and wait.
+  client.on('steamGuard', () => lose(new Error('Steam refuses the code of STEAM_SHARED_SECRET')));
+  // It throws while Steam is out of reach, also in the library's own timers; each new sign-in calls it anyway.
+  const webLogOn = client.webLogOn.bind(client);
+  client.webLogOn = () => {
+    if (client.steamID) webLogOn();
+  };
+  community.on('sessionExpired', () => client.webLogOn());
   const signIn = new Promise((resolve, reject) => {
-    // Every error needs a listener: one without ends the process.
-    client.on('error', reject);
+    session.signal.addEventListener('abort', () => reject(session.signal.reason));
     client.on('webSession', (_session, cookies) => {
       community.setCookies(cookies);
       promised((done) => manager.setCookies(cookies, done)).then(resolve, reject);
     });
   });
-  community.on('sessionExpired', () => client.webLogOn());
-  logOn();
+  client.logOn({
+    accountName: account,
+    password,
+    twoFactorCode: SteamTotp.generateAuthCode(sharedSecret),
+  });
   try {
     await signIn;
   } catch (error) {
     close();
     throw error;
   }
-  client.on('error', () => {
-    clearTimeout(again);
-    again = setTimeout(logOn, SIGN_IN_AGAIN_MS);
-  });
   return {
     manager,
+    lost: session.signal,
     /** @param {string} offer id of an offer that waits for the mobile confirmation */
     confirm: (offer) =>
       promised((done) => community.acceptConfirmationForObject(identitySecret, offer, done)),

@@ -46,6 +46,8 @@ export interface DeliveryProvider {
   readonly pollSeconds: number;
   /** Seconds after acceptance in which an offer can still be reversed. */
   readonly reversibleSeconds: number;
+  /** Aborted with the reason once nothing more comes of the platform before it is opened anew. */
+  readonly lost?: AbortSignal;
   /** What can be sent now. */
   stock(): Promise<Stock>;
   /** Whether the link leads to somebody who can take an item now. @throws where the platform does not say. */

@@ -122,6 +122,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
 
   return {
     name: 'steam',
+    lost: session.lost,
     pollSeconds: 30,
     // A trade of protected items can be taken back for seven days, and is looked at for one more.
     reversibleSeconds: 8 * SECONDS_PER_DAY,

@@ -43,6 +43,8 @@ export interface SteamManager {
 /** A bot account that is signed in. */
 export interface SteamSession {
   readonly manager: SteamManager;
+  /** Aborted with the reason once the session has ended for good. */
+  readonly lost: AbortSignal;
   confirm(offer: string): Promise<void>;
   close(): void;
 }

@@ -14,6 +14,8 @@ const STOCK_INTERVAL_MS = 60_000;
 /** Milliseconds after which a platform that can't be opened is tried again, doubled each time. */
 const FIRST_OPEN_RETRY_MS = 1_000;
 const MAX_OPEN_RETRY_MS = 300_000;
+/** Milliseconds until a platform that was lost is opened again: another process may have its account, and lose it. */
+const LOST_PAUSE_MS = 60_000;
 /** Seconds after which it is told that a platform says nothing to being opened, and between two times. */
 const SILENCE_SECONDS = 60;
 
@@ -93,22 +95,43 @@ async function openProvider(
   return null;
 }
 
-/** Works off the queue until it is stopped; `stop` waits for the delivery that is in hand. */
+/** Works off the queue until the signal is aborted. */
+async function deliver(
+  services: DeliveryServices,
+  provider: DeliveryProvider,
+  signal: AbortSignal,
+): Promise<void> {
+  /** By performance.now(): a clock that is put back must not leave the stock unasked until it is there again. */
+  let stockAskedAt = Number.NEGATIVE_INFINITY;
+  await repeat(IDLE_POLL_MS, signal, async () => {
+    if (performance.now() - stockAskedAt >= STOCK_INTERVAL_MS) {
+      stockAskedAt = performance.now();
+      await updateStock(services, provider);
+    }
+    await deliverDue(services, provider, signal).catch((err: unknown) =>
+      services.log.error({ err }, 'the queue of deliveries could not be worked off'),
+    );
+  });
+}
+
+/**
+ * Works off the queue until it is stopped, and opens the platform again where it is lost; `stop` waits for the delivery
+ * that is in hand.
+ */
 export function startDelivering(services: DeliveryServices, open: () => Promise<DeliveryProvider>): Job {
+  const { log } = services;
   return startJob(async (signal) => {
-    const provider = await openProvider(open, services, signal);
-    if (!provider) return;
-    /** By performance.now(): a clock that is put back must not leave the stock unasked until it is there again. */
-    let stockAskedAt = Number.NEGATIVE_INFINITY;
-    await repeat(IDLE_POLL_MS, signal, async () => {
-      if (performance.now() - stockAskedAt >= STOCK_INTERVAL_MS) {
-        stockAskedAt = performance.now();
-        await updateStock(services, provider);
-      }
-      await deliverDue(services, provider, signal).catch((err: unknown) =>
-        services.log.error({ err }, 'the queue of deliveries could not be worked off'),
-      );
-    });
-    await provider.close();
+    for (;;) {
+      const provider = await openProvider(open, services, signal);
+      if (!provider) return;
+      const { lost } = provider;
+      await deliver(services, provider, lost ? AbortSignal.any([signal, lost]) : signal);
+      if (lost?.aborted) log.error({ err: lost.reason }, 'the delivery platform is lost: deliveries wait');
+      await provider
+        .close()
+        .catch((err: unknown) => log.warn({ err }, 'the delivery platform does not close'));
+      if (signal.aborted) return;
+      await pause(LOST_PAUSE_MS, signal);
+    }
   });
 }

@@ -16,6 +16,7 @@ type Sent = { -readonly [K in keyof SteamOffer]: SteamOffer[K] };
 
 /** A fake of Steam's libraries: sends what it is told as often as it is told, and forgets nothing. */
 export class FakeSteam implements SteamSession {
+  readonly lost = new AbortController().signal;
   readonly offers: Sent[] = [];
   /** How the other side answers an offer of an item of this name. */
   readonly answers = new Map<string, string>();
