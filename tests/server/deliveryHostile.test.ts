@@ -112,5 +112,30 @@ describe.each(deployedKind())('a platform that throws or says what nobody knows,
     },
   );
 
+  test.each([undefined, null, '', 7])(
+    'an item that was sent as %j, which is no offer’s id, is not sent again and waits for an operator',
+    async (answer) => {
+      const { id, statusOf } = await sending();
+      let sent = 0;
+      const delivery: DeliveryProvider = {
+        ...sandboxOf(game, 'accepted'),
+        send: async () => {
+          sent += 1;
+          return answer as unknown as string;
+        },
+      };
+      for (let round = 0; round < 4; round++) {
+        game.clock.advance(600);
+        await deliverDue(services(), delivery);
+      }
+      expect(sent).toBe(1);
+      expect(await statusOf()).toBe('processing');
+      const dead = (await listDead(game.db)).filter(({ user_id }) => user_id === id);
+      expect(dead).toEqual([
+        expect.objectContaining({ offer: null, error: expect.stringMatching(/names no/) }),
+      ]);
+    },
+  );
+
   test('the audit finds nothing after these deliveries', () => expectSoundBooks(game.db));
 });

@@ -30,6 +30,7 @@ const EXCUSES = {
   unconfirmed: 'our own account never confirmed the offer',
   recalled: 'recalled: the account is frozen or owes crystals',
 } as const satisfies Record<DeliveryExcuse, string>;
+const NO_OFFER = 'the platform has taken the item and names no offer';
 const UNKNOWN_STATE = 'the platform reports a state that is not known here';
 
 /** What a worker of deliveries works with. */
@@ -90,7 +91,9 @@ async function handOver(
   }
   const item = await findItem(db, leased.user_id, leased.item_id);
   if (!item) throw new Error(`delivery ${ref} has no item`);
-  const offer = await withTimeout(provider.send({ ref, tradelink, skin: item.name, queuedAt }));
+  const offer: unknown = await withTimeout(provider.send({ ref, tradelink, skin: item.name, queuedAt }));
+  // A row without an offer would be handed over again.
+  if (typeof offer !== 'string' || offer === '') return giveUp(services, leased, NO_OFFER);
   const now = clock();
   await updateLeased(db, leased, {
     state: 'handed',
