@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bonusChecks } from '../../server/audit/bonusChecks.ts';
@@ -5,6 +7,7 @@ import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { readRate } from '../../server/db/rate.ts';
 import { deliverDue } from '../../server/domain/deliveries/worker.ts';
 import { deleteExpired } from '../../server/domain/housekeeping.ts';
+import { repositoryRoot } from '../../server/repositoryRoot.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
 import { deployedKind, openTestDatabase } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
@@ -57,6 +60,25 @@ describe.each(deployedKind())('bonuses that a crowd of fake friends would be aft
     cheap = (await cheapestCase(game, 1)).id;
   });
   afterAll(() => game.close());
+
+  test('what an older release has rewarded is left alone once the operator has said so', async () => {
+    const page = readFileSync(join(repositoryRoot(), 'docs/operating.md'), 'utf8');
+    const [, said = ''] = /psql "\$DATABASE_URL" -c "([^"]*accounts_rewarded_since[^"]*)"/.exec(page) ?? [];
+    const findings = async () => {
+      const rows = await Promise.all(bonusChecks.map(({ problems }) => problems.execute(game.db)));
+      return rows.flatMap(({ rows: found }) => found.map(({ problem }) => problem));
+    };
+    const player = game.player(900);
+    await player.ask('me', {});
+    await player.ask('setTradelink', { tradelink: TRADELINK(900) });
+    await sql`INSERT INTO task_rewards VALUES (900, 'gaming_match', '', now())`.execute(game.db);
+    const found = await findings();
+    expect(found).toContain('user 900: rewarded for gaming_match, kept is ');
+    await sql.raw(said).execute(game.db);
+    expect(await findings()).toEqual(found.filter((problem) => !problem.includes('kept is')));
+    await sql`DELETE FROM task_rewards WHERE user_id = 900`.execute(game.db);
+    await sql`DELETE FROM settings WHERE key = 'accounts_rewarded_since'`.execute(game.db);
+  });
 
   /** The start parameter that binds a friend to a player. */
   async function codeOf(id: number): Promise<string> {
