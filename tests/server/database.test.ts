@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -189,9 +189,23 @@ describe('the embedded database', () => {
     await next.close();
   });
 
+  test('an embedded database of another version of PostgreSQL is refused with that version', async () => {
+    const file = join(folder, 'pglite/PG_VERSION');
+    expect(readFileSync(file, 'utf8')).toBe('18\n');
+    for (const version of ['17', '99']) {
+      writeFileSync(file, `${version}\n`);
+      await expect(openEmbedded(folder, options)).rejects.toThrow(
+        `the database in ${folder}/pglite was written by PostgreSQL ${version}, and this release opens 18 alone`,
+      );
+    }
+    writeFileSync(file, '18\n');
+    const same = await openEmbedded(folder, options);
+    expect((await sql`SELECT one FROM kept`.execute(same.db)).rows).toEqual([{ one: 2 }]);
+    await same.close();
+  });
+
   test('an embedded database that is damaged is refused with its folder and what to do', async () => {
-    // A later version of PostgreSQL.
-    writeFileSync(join(folder, 'pglite/PG_VERSION'), '99\n');
+    writeFileSync(join(folder, 'pglite/PG_VERSION'), '');
     await expect(openEmbedded(folder, options)).rejects.toThrow(
       `the database in ${folder}/pglite can't be opened (PGlite failed to initialize properly): ` +
         'is the disk full, the folder damaged, or not to be written to? Put a copy of it back, or set DATA_DIR to another',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -20,6 +20,21 @@ interface EmbeddedOptions {
   /** Whether a commit waits for the disk. */
   readonly fsync: boolean;
   readonly onUpkeepError: (error: unknown) => void;
+}
+
+/** The version of PostgreSQL that PGlite is: it opens the files of no other. */
+const POSTGRES_VERSION = '18';
+
+/** @throws OperatorError where another version of PostgreSQL has written the folder. */
+function assertSameVersion(folder: string): void {
+  const path = join(folder, 'PG_VERSION');
+  const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  // An empty one is damaged, which opening it tells.
+  if (version === '' || version === POSTGRES_VERSION) return;
+  throw new OperatorError(
+    `the database in ${folder} was written by PostgreSQL ${version}, and this release opens ${POSTGRES_VERSION} alone: ` +
+      'take it to a PostgreSQL by db:copy of the release that wrote it, or set DATA_DIR to another',
+  );
 }
 
 /** PGlite throws an object with a number where a file can't be read or written. */
@@ -50,8 +65,9 @@ export function hasEmbedded(dataDir: string): boolean {
  * @throws OperatorError naming the pid of another process that has it open, or the folder where it can't be opened.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<OpenDatabase> {
-  const unlock = await lockDataDir(dataDir);
   const folder = folderIn(dataDir);
+  assertSameVersion(folder);
+  const unlock = await lockDataDir(dataDir);
   mkdirSync(folder, { recursive: true });
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !options.fsync),
