@@ -280,6 +280,8 @@ describe.runIf(canFault())('the runbooks of docs/operating.md, word by word', ()
 
   test('failover: the standby has every draw, and goes on', async () => {
     await follow('Failover', 0, 1);
+    const ofReplica = `export DATABASE_READ_URL=$(sed "s|:$PGPORT/|:$STANDBY_PORT/|; s|[?].*||" <<< "$DATABASE_URL")`;
+    expect(await shellWith([ofReplica, ...commandsOf('ReplicaDown')])).toMatch(/not paused +\| +1 /);
     expect(await open()).toBe(200);
     const drawn = await nonce();
     await primary.kill();
