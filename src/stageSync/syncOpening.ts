@@ -8,7 +8,6 @@ import { outcomeOf } from '../state/round/outcome.ts';
 import { followRound, isBeforePlaying, type OpeningRound, round } from '../state/round/round.ts';
 import { stageState } from '../state/stage.ts';
 import { logStageFailure } from './logStageFailure.ts';
-import { mountWanted } from './mountWanted.ts';
 import { orDrawOnPage } from './orDrawOnPage.ts';
 import { painted, stagePainted } from './painted.ts';
 import { roomEntered } from './roomEntered.ts';
@@ -145,13 +144,12 @@ class OpeningScenes {
     }
     this.#clear();
     const { win, receipt } = won.best;
-    const mount = async () => {
-      await this.#stage.mount('confetti', { rarity: win.rarity });
-      await stagePainted(this.#stage);
-      if (!isOn(opening)) this.#stage.unmount('confetti');
-    };
-    await mountWanted(mount, () => isOn(opening));
-    if (!isOn(opening)) return;
+    await this.#stage.mount('confetti', { rarity: win.rarity });
+    await stagePainted(this.#stage);
+    if (!isOn(opening)) {
+      this.#stage.unmount('confetti');
+      return;
+    }
     // Only now: until then the canvas, which is about to lie over the result, holds the reel's last picture.
     stageState.confetti = true;
     const outcome = await this.#stage.play('confetti', 'burst', { seed: receipt.pick });

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { isolateTests } from '../state/isolateTests.ts';
-import { openWelcomeCase, planned } from '../state/openingPage.ts';
-import { CASE_ID } from '../state/world.ts';
+import { openWelcomeCase } from '../state/openingPage.ts';
 import { openOn, slowStage, winningServer } from './openingStage.ts';
 
 isolateTests();
@@ -81,37 +80,4 @@ it('confetti that comes when its result was left goes at once', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(stage.unmount).toHaveBeenLastCalledWith('confetti');
   expect(play).toHaveBeenCalledTimes(1);
-});
-
-it('confetti whose file got lost comes once there is a network again, unless its result was left', async () => {
-  const { stage, mount, play } = slowStage(0);
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => setTimeout(frame, 16));
-  const page = await openOn(stage, 1, winningServer());
-  const { LostFile } = await import('../../../src/preload.ts');
-  const { network } = await import('../../../src/state/network.ts');
-  const celebrated = async () => {
-    mount.mockRejectedValueOnce(new LostFile('Unable to preload assets/confetti.js'));
-    network.online = false;
-    await vi.advanceTimersByTimeAsync(3_000 + 11_000 + 5_000);
-    expect(mount).toHaveBeenLastCalledWith('confetti', { rarity: 4 });
-    mount.mockClear();
-    play.mockClear();
-  };
-  await celebrated();
-  network.online = true;
-  await vi.advanceTimersByTimeAsync(100);
-  expect(mount).toHaveBeenCalledExactlyOnceWith('confetti', { rarity: 4 });
-  expect(play).toHaveBeenCalledExactlyOnceWith('confetti', 'burst', expect.anything());
-
-  page.leave();
-  await page.openCase(CASE_ID);
-  await planned();
-  await celebrated();
-  page.leave();
-  vi.mocked(stage.unmount).mockClear();
-  network.online = true;
-  await vi.advanceTimersByTimeAsync(100);
-  expect(mount).not.toHaveBeenCalled();
-  expect(play).not.toHaveBeenCalled();
-  expect(stage.unmount, 'what may be the next round’s by then').not.toHaveBeenCalled();
 });
