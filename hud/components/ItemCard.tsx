@@ -23,10 +23,8 @@ interface ItemCardProps {
   readonly selected?: boolean | null;
   /** Its edge is lit: one of the expensive items. */
   readonly rare?: boolean;
-  /** Small words along the upper edge: a chance. */
+  /** Small text along the upper edge: a chance, flags. */
   readonly note?: ReactNode;
-  /** Along the upper edge: where it came from or went. */
-  readonly flags?: ReactNode;
   /** Beside the price: the penalty. */
   readonly aside?: ReactNode;
   /** Loads the picture at once: for items on the first screen. */
@@ -47,7 +45,6 @@ export function ItemCard({
   selected = null,
   rare = false,
   note,
-  flags,
   aside,
   eager = false,
   onPress,
@@ -63,17 +60,12 @@ export function ItemCard({
   );
   const content = (
     <>
-      {(note || flags || count > 1) && (
+      {(note || count > 1) && (
         <span
-          className={classes(
-            styles.note,
-            count > 1 && Boolean(note) && styles.words,
-            selected !== null && styles.besideMark,
-          )}
+          className={classes(styles.note, count > 1 && styles.words, selected !== null && styles.besideMark)}
         >
           {count > 1 && <span className={styles.count}>×{number(count)}</span>}
           {note}
-          {flags}
         </span>
       )}
       {selected !== null && <SelectedMark className={styles.mark} selected={selected} />}

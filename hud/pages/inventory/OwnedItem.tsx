@@ -34,7 +34,7 @@ export const OwnedItem = memo(function OwnedItem({ item, eager, isSelectable, on
       count={countOf(item)}
       selected={active ? id in ids : null}
       rarity={win.rarity}
-      flags={<TileFlags item={item} isBesideMark={active} />}
+      note={<TileFlags item={item} isBesideMark={active} />}
       aside={win.penalty > 0 && <Penalty amount={win.penalty} />}
       eager={eager}
       onPress={() => (active ? toggleSelected(id) : onPick(id))}
