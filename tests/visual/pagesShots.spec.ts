@@ -37,7 +37,7 @@ test.use({
   },
 });
 
-/** Measures the page in every width and world, with large text in the least and the largest, and asks axe once for each stop. */
+/** Measures the page in every width and world, with large text in two widths, and asks axe once for each stop. */
 async function look(page: Page, { width }: Size, { language, amount, me }: World): Promise<string[]> {
   const once = width === 390 && language === 'ru' && (amount === 'little' || me.is_first_visit);
   return [
