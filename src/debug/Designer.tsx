@@ -13,6 +13,7 @@ import {
   GHOST_FRAMES,
   GHOSTS,
   HOSTS,
+  MOTIONS,
   SAFE_AREAS,
   type SafeArea,
   SIZES,
@@ -149,6 +150,12 @@ export function Designer() {
             options={HOSTS}
             value={state.host}
             onChoose={(host) => Object.assign(designer, { host })}
+          />
+          <Choice
+            label="Motion"
+            options={MOTIONS}
+            value={state.motion}
+            onChoose={(motion) => Object.assign(designer, { motion })}
           />
           <Choice
             label="A and B"

@@ -40,6 +40,8 @@ export const INSPECTIONS = ['nodes', 'draws', 'textures', 'overdraw'] as const;
 export type Inspection = (typeof INSPECTIONS)[number];
 export const TIERS: readonly Tier[] = ['LOW', 'AVERAGE', 'HIGH'];
 export const HOSTS: readonly Host[] = ['worker', 'page'];
+/** What the designer's own machine asks for is not asked: the table shows what others see. */
+export const MOTIONS = ['full', 'reduced'] as const;
 
 /** How long the table stands still before its stage is asked about it: by then that has its new size. */
 export const TABLE_REST_MS = 120;
@@ -62,6 +64,7 @@ interface DesignerState {
   audible: boolean;
   tier: Tier;
   host: Host;
+  motion: (typeof MOTIONS)[number];
   size: SizeName;
   safe: SafeArea;
   /** The moments of the cue on the table, as its scene says them. */
@@ -92,6 +95,7 @@ export const designer = proxy<DesignerState>({
   audible: false,
   tier: 'HIGH',
   host: 'worker',
+  motion: 'full',
   size: '390×844',
   safe: 'none',
   labels: {},
@@ -104,6 +108,12 @@ export const designer = proxy<DesignerState>({
   costs: null,
   failure: '',
 });
+
+/** What a stage takes once, as it is chosen on the table now. */
+export function chosenQuality() {
+  const { tier, host, motion } = designer;
+  return { tier, host, reducedMotion: motion === 'reduced' };
+}
 
 /** Says on the table why something is not on the stage; one that was left for another says nothing. */
 export function tellFailure(error: unknown): void {
@@ -140,6 +150,7 @@ export function readAddress(query: URLSearchParams): void {
   designer.seed = seedOf(query.get('seed'));
   designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;
   designer.host = oneOf(HOSTS, query.get('host')) ?? designer.host;
+  designer.motion = oneOf(MOTIONS, query.get('motion')) ?? designer.motion;
   designer.size = oneOf(Object.keys(SIZES) as SizeName[], query.get('size')) ?? designer.size;
   designer.safe = oneOf(Object.keys(SAFE_AREAS) as SafeArea[], query.get('safe')) ?? designer.safe;
   tuning.changes = { A: parseChanges(query.get('tune') ?? ''), B: parseChanges(query.get('b') ?? '') };

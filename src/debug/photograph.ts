@@ -12,7 +12,7 @@ export async function photographAll(
   signal: AbortSignal,
   show: (key: string, url: string) => void,
 ): Promise<void> {
-  const stage = await startStage({ fonts: FONT_FILES, tier: 'HIGH' });
+  const stage = await startStage({ fonts: FONT_FILES, tier: 'HIGH', reducedMotion: false });
   try {
     stage.setSize(PICTURE_SIZE);
     for (const scene of SCENES) {

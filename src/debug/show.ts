@@ -6,7 +6,7 @@ import { type Clip, clipSize } from './clip/clip.ts';
 import { instantsOf, parsePixels } from './clip/clipChoice.ts';
 import { firstDifference } from './comparison/firstDifference.ts';
 import { drawWithGhosts, ghostsOf } from './comparison/ghosts.ts';
-import { designer, SAFE_AREAS, SIZES } from './designer.ts';
+import { chosenQuality, designer, SAFE_AREAS, SIZES } from './designer.ts';
 import { pixelsUrl } from './pixelsUrl.ts';
 import { replanned } from './plans.ts';
 import { galleryStage, poseOf, posesOf } from './pose.ts';
@@ -69,8 +69,7 @@ export class DesignerShow {
 
   /** @throws NoWebGL */
   static async open(slot: HTMLElement): Promise<DesignerShow> {
-    const { tier, host } = designer;
-    const stage = await startStage({ fonts: FONT_FILES, counted: true, tier, host });
+    const stage = await startStage({ fonts: FONT_FILES, counted: true, ...chosenQuality() });
     return new DesignerShow(stage, slot);
   }
 
@@ -198,7 +197,7 @@ export class DesignerShow {
     this.stop();
     // The end of a cue is known once its scene is there.
     await this.#shown;
-    const { scene, pose, tier, host, size, safe, speed, clip } = designer;
+    const { scene, pose, size, safe, speed, clip } = designer;
     const { from, to } = playedPart();
     const slot = SIZES[size];
     return {
@@ -206,8 +205,7 @@ export class DesignerShow {
       pose: poseOf(scene, pose),
       plan: this.#plan(),
       values: valuesOf(scene),
-      tier,
-      host,
+      quality: chosenQuality(),
       size: clipSize(parsePixels(clip.pixels) ?? slot, slot, SAFE_AREAS[safe]),
       instants: instantsOf(from, to, speed, clip.framesPerSecond),
       framesPerSecond: clip.framesPerSecond,

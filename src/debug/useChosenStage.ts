@@ -3,16 +3,16 @@ import { useSnapshot } from 'valtio';
 import { designer } from './designer.ts';
 
 /**
- * Opens what stands on a stage of the chosen tier and host, which a stage takes once: with others it is closed and
- * opened anew. Returns it; null until it is there.
+ * Opens what stands on a stage of the chosen quality: with another it is closed and opened anew. Returns it; null until
+ * it is there.
  */
 export function useChosenStage<Opened>(
   open: () => Promise<Opened>,
   close: (opened: Opened) => void,
 ): Opened | null {
-  const { tier, host } = useSnapshot(designer);
+  const { tier, host, motion } = useSnapshot(designer);
   const [opened, setOpened] = useState<Opened | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tier and host are read as it is opened, in one way for ever
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is read as it is opened, in one way for ever
   useEffect(() => {
     let gone = false;
     let arrived: Opened | null = null;
@@ -31,6 +31,6 @@ export function useChosenStage<Opened>(
       if (arrived !== null) close(arrived);
       setOpened(null);
     };
-  }, [tier, host]);
+  }, [tier, host, motion]);
   return opened;
 }

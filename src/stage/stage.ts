@@ -109,6 +109,8 @@ interface StageOptions {
   readonly host?: Host | undefined;
   /** A fixed tier instead of the device's own, which may step down. */
   readonly tier?: Tier | undefined;
+  /** Instead of what the person asked their system for. */
+  readonly reducedMotion?: boolean;
   /** What `measure` said of this device before. */
   readonly speed?: Speed | undefined;
   readonly counted?: boolean;
@@ -124,11 +126,13 @@ export async function startStage({
   fonts,
   host,
   tier,
+  reducedMotion,
   speed,
   counted = false,
 }: StageOptions): Promise<Stage> {
+  const isReduced = () => reducedMotion ?? prefersReducedMotion();
   const setup: Setup = {
-    quality: { tier: tier ?? ownTier(speed), reducedMotion: prefersReducedMotion() },
+    quality: { tier: tier ?? ownTier(speed), reducedMotion: isReduced() },
     adaptive: tier === undefined,
     // A worker resolves addresses against its own script.
     fonts: fonts.map((font) => ({ ...font, url: new URL(font.url, document.baseURI).href })),
@@ -141,9 +145,7 @@ export async function startStage({
   document.addEventListener('visibilitychange', followPage);
   followPage();
   // A round asks how long it is when it begins to play: scenes that went by the start would not be where it is.
-  const unwatchMotion = watchReducedMotion(() =>
-    client.tell({ tell: 'motion', isReduced: prefersReducedMotion() }),
-  );
+  const unwatchMotion = watchReducedMotion(() => client.tell({ tell: 'motion', isReduced: isReduced() }));
   setPaused('parked', true);
   const setSize = (size: Size) => client.tell({ tell: 'size', size });
   let unwatchSlot: (() => void) | null = null;

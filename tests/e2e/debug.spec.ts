@@ -180,6 +180,24 @@ test.describe('the designer overlay', () => {
     expect(await seconds()).toBeLessThan(passed / 10 + 0.001);
   });
 
+  test('shows all motion on a machine that asks for less, and less where that is chosen', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 'scene=upgrader&pose=won');
+    const ticks = page.getByRole('img', { name: 'Pulses' }).locator('line');
+    await expect(page.getByRole('button', { name: 'strike 7.00' })).toBeVisible();
+    await expect(ticks).not.toHaveCount(0);
+    await page.getByLabel('Motion', { exact: true }).selectOption('reduced');
+    await expect(page.getByRole('button', { name: 'strike 0.40' })).toBeVisible();
+    await expect(ticks).toHaveCount(0);
+    await expect(page).toHaveURL(/motion=reduced/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'strike 0.40' })).toBeVisible();
+    await page.getByLabel('Motion', { exact: true }).selectOption('full');
+    await expect(page.getByRole('button', { name: 'strike 7.00' })).toBeVisible();
+  });
+
   test('gives the values to be copied where no dev server can save them, leads into the game of the same player, and changes stages in haste without an error', async ({
     page,
     context,

@@ -12,8 +12,7 @@ export interface Clip {
   readonly pose: AnyPose;
   readonly plan: unknown;
   readonly values: TuningValues;
-  readonly tier: Tier;
-  readonly host: Host;
+  readonly quality: { readonly tier: Tier; readonly host: Host; readonly reducedMotion: boolean };
   readonly size: Size;
   /** Seconds into the cue, one for each frame. */
   readonly instants: readonly number[];
@@ -41,8 +40,8 @@ export function clipSize(
 
 /** The frames of a clip in their order, drawn on a stage of their own. @throws NoWebGL */
 export async function* clipFrames(clip: Clip): AsyncGenerator<Pixels> {
-  const { scene, pose, plan, values, tier, host, size, instants } = clip;
-  const stage = await startStage({ fonts: FONT_FILES, tier, host });
+  const { scene, pose, plan, values, quality, size, instants } = clip;
+  const stage = await startStage({ fonts: FONT_FILES, ...quality });
   try {
     stage.setSize(size);
     stage.tune(scene, values);

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { FONT_FILES } from '../../stage/fontFiles.ts';
 import { startStage } from '../../stage/stage.ts';
 import styles from '../Designer.module.css';
-import { designer, SAFE_AREAS, tellFailure } from '../designer.ts';
+import { chosenQuality, designer, SAFE_AREAS, tellFailure } from '../designer.ts';
 import { replanned } from '../plans.ts';
 import { galleryStage, poseOf } from '../pose.ts';
 import { otherSide, tuning, valuesOf } from '../tuning/tuning.ts';
@@ -15,7 +15,7 @@ export function OtherStage() {
   const turned = useSnapshot(tuning);
   const slot = useRef<HTMLDivElement>(null);
   const stage = useChosenStage(
-    () => startStage({ fonts: FONT_FILES, tier: designer.tier, host: designer.host }),
+    () => startStage({ fonts: FONT_FILES, ...chosenQuality() }),
     (started) => started.destroy(),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slot has another size

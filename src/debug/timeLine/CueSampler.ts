@@ -1,6 +1,6 @@
 import { type SpinPlan, slotUnderPointer } from '../../../common/rules/spin.ts';
 import { type SceneId, scenes } from '../../../scenes/registry.ts';
-import type { CueMap, Frame, Scene, SceneDefinition, Tier } from '../../../scenes/scene.ts';
+import type { CueMap, Frame, Quality, Scene, SceneDefinition } from '../../../scenes/scene.ts';
 import type { TuningValues } from '../../stage/port.ts';
 import { partValues } from './partValues.ts';
 import type { PlayedPart } from './playedPart.ts';
@@ -36,11 +36,11 @@ export class CueSampler {
     this.#tuning = tuning;
   }
 
-  static async open(id: SceneId, props: unknown, tier: Tier, frame: Frame): Promise<CueSampler> {
+  static async open(id: SceneId, props: unknown, quality: Quality, frame: Frame): Promise<CueSampler> {
     const definition = (await scenes[id]()) as unknown as SceneDefinition<unknown, CueMap, object>;
     const tuning = { ...definition.tuning };
     const scene = definition.create({
-      quality: { tier, reducedMotion: false },
+      quality,
       tuning,
       canvas,
       picture: () => null,

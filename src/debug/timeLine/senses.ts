@@ -25,16 +25,25 @@ function winOf(skins: readonly Skin[], plans: readonly SpinPlan[]) {
   return winSound({ rarity: best?.rarity ?? 0, usd: best?.price ?? 0, profit: '1.00', welcome: false });
 }
 
-/** The senses of a pose's cue with `plan`, as the game gives them; nothing for a cue without any. */
-export function sensesOf(scene: SceneId, { cue, props }: AnyPose, plan: unknown): Senses {
+/**
+ * The senses of a pose's cue with `plan`, as the game gives them; nothing for a cue without any. With `reducedMotion`
+ * nothing is felt on the way to the result.
+ */
+export function sensesOf(
+  scene: SceneId,
+  { cue, props }: AnyPose,
+  plan: unknown,
+  reducedMotion = false,
+): Senses {
   if (scene === 'case' && cue === 'countdown') return { notes: COUNTDOWN_SCORE, pulses: COUNTDOWN_PULSES };
   if (cue !== 'spin') return NOTHING;
   if (scene === 'upgrader') {
     const wheel = plan as WheelPlan;
-    return { notes: wheelScore(wheel, false), pulses: wheelPulses(wheel) };
+    return { notes: wheelScore(wheel, reducedMotion), pulses: reducedMotion ? [] : wheelPulses(wheel) };
   }
   const plans = [plan].flat() as SpinPlan[];
   const { skins } = props as { readonly skins: readonly Skin[] };
   const rarities = skins.map(({ rarity }) => rarity);
-  return { notes: spinScore(plans, winOf(skins, plans), false, rarities), pulses: spinPulses(plans) };
+  const notes = spinScore(plans, winOf(skins, plans), reducedMotion, rarities);
+  return { notes, pulses: reducedMotion ? [] : spinPulses(plans) };
 }

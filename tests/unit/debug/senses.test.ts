@@ -26,3 +26,14 @@ it('three reels have three stops, a wheel one, a countdown three strokes, a cue 
   expect(of('case', 'two').pulses.map(({ at }) => at)).toEqual([0, 1, 2]);
   expect(of('upgrader', 'idle')).toEqual({ notes: [], pulses: [] });
 });
+
+it('where motion is reduced a reel stops without a tick, and nothing is felt on the way', () => {
+  const pose = poseOf('roulette', 'drop');
+  const { notes, pulses } = sensesOf('roulette', pose, pose.plan, true);
+  expect(notes.map(({ cue, at }) => [cue, at])).toEqual([
+    ['lid', 0],
+    ['stop', 10],
+    ['winExceptional', 10.12],
+  ]);
+  expect(pulses).toEqual([]);
+});
