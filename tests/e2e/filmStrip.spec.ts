@@ -12,6 +12,12 @@ test('the table plays a part of a cue again and again, and shows it as a strip',
   await expect(shots).toHaveCount(12);
   await expect(shots.first()).toHaveAccessibleName('At 0.20 s');
   await expect(shots.last()).toHaveAccessibleName('At 0.50 s');
+  // With curves and the inspector below it too, on a small laptop, the stage keeps two fifths of the window.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'Curves' }).click();
+  await page.getByRole('button', { name: 'Inspect' }).click();
+  await expect(page.getByRole('button', { name: 'nodes' })).toBeVisible();
+  await expect.poll(async () => (await page.locator('canvas').boundingBox())?.height).toBe(288);
   // Of another slot these are no pictures.
   await page.getByLabel('Slot').selectOption('360×640');
   await expect(shots).toHaveCount(0);
