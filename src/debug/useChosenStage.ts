@@ -23,7 +23,9 @@ export function useChosenStage<Opened>(
         setOpened(now);
       },
       (error) => {
-        designer.failure = String(error);
+        // Some browsers have WebGL on their pages alone.
+        if (host === 'worker' && error.name === 'NoWebGL') designer.host = 'page';
+        else designer.failure = String(error);
       },
     );
     return () => {

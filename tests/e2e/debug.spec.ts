@@ -194,8 +194,14 @@ test.describe('the designer overlay', () => {
     await expect(page).toHaveURL(/motion=reduced/);
     await page.reload();
     await expect(page.getByRole('button', { name: 'strike 0.40' })).toBeVisible();
+    // A browser whose workers have no WebGL draws on its page.
+    await page.evaluate(() =>
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
+    );
     await page.getByLabel('Motion', { exact: true }).selectOption('full');
     await expect(page.getByRole('button', { name: 'strike 7.00' })).toBeVisible();
+    await expect(page.getByLabel('Host', { exact: true }).locator('option:checked')).toHaveText('page');
+    await expect(page.getByText('NoWebGL')).toHaveCount(0);
   });
 
   test('gives the values to be copied where no dev server can save them, leads into the game of the same player, and changes stages in haste without an error', async ({
