@@ -23,6 +23,8 @@ test.runIf(existsSync('/dev/full')).each([
   const { stderr, status } = spawnSync('bash', ['-c', line, process.execPath, COMMAND], {
     cwd: repositoryRoot(),
     encoding: 'utf8',
+    // bash itself would tell of a locale that the machine does not have.
+    env: { ...process.env, LC_ALL: 'C' },
   });
   expect([stderr, status]).toEqual([told, code]);
 });
