@@ -37,7 +37,7 @@ test('two tunings are seen side by side, and one over the other up to a line', a
   await page.goto(
     '/debug/stage?scene=roulette&pose=won-exceptional&size=320×568&tune=roulette.trailSize:1.8&compare=side by side',
   );
-  await expect(page.getByText('draws')).toBeVisible();
+  await expect(page.getByText('worker HIGH @')).toBeVisible();
   let a: Buffer = Buffer.of();
   let b: Buffer = Buffer.of();
   // Both stages draw in their own time: what they show is right only if it changes places with the sides.

@@ -78,7 +78,7 @@ test.describe('the designer overlay', () => {
   async function open(page: Page, query: string): Promise<void> {
     await page.goto(`/debug/stage?size=320×568&${query}`);
     // A stage that draws has told what it cost.
-    await expect(page.getByText('draws')).toBeVisible();
+    await expect(page.getByText('worker HIGH @')).toBeVisible();
   }
 
   const picture = (page: Page) => standingPicture(page, () => page.locator('canvas').screenshot());
@@ -140,7 +140,7 @@ test.describe('the designer overlay', () => {
     const knobs = page.getByRole('slider', { name: /, (px|ms|×|%)/ });
     await page.getByRole('button', { name: 'trailSize first' }).click();
     await page.reload();
-    await expect(page.getByText('draws')).toBeVisible();
+    await expect(page.getByText('worker HIGH @')).toBeVisible();
     await expect(knobs.first()).toHaveAccessibleName('trailSize, ×');
     const reveal = page.getByRole('region', { name: 'The reveal' });
     // Digit by digit, as by hand: 9 and 95 ms are out of bounds.
@@ -184,7 +184,11 @@ test.describe('the designer overlay', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, 'scene=upgrader&pose=won');
+    await page.goto('/debug/stage?scene=upgrader&pose=won');
+    const save = async () => (await page.getByRole('button', { name: 'Save' }).boundingBox())?.y;
+    const place = await save();
+    await expect(page.getByText('worker HIGH @')).toBeVisible();
+    expect(await save(), 'what the costs stand above').toBe(place);
     const ticks = page.getByRole('img', { name: 'Pulses' }).locator('line');
     await expect(page.getByRole('button', { name: 'strike 7.00' })).toBeVisible();
     await expect(ticks).not.toHaveCount(0);

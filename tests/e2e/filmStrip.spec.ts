@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test('the table plays a part of a cue again and again, and shows it as a strip', async ({ page }) => {
   await page.goto('/debug/stage?size=320×568&scene=confetti&pose=throw&t=0.2');
   // A stage that draws has told what it cost.
-  await expect(page.getByText('draws')).toBeVisible();
+  await expect(page.getByText('worker HIGH @')).toBeVisible();
   await page.getByRole('button', { name: 'Begin here' }).click();
   await page.getByLabel('Seconds into the cue').fill('0.5');
   await page.getByRole('button', { name: 'End here' }).click();

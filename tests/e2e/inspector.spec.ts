@@ -80,7 +80,7 @@ for (const host of ['worker', 'page'] as const) {
     page.on('request', (request) => asked.push(request.url()));
     const isLoaded = () => asked.some((url) => /\/inspect-[^/]*\.js$/.test(url));
     await page.goto(`/debug/stage?scene=roulette&pose=won-exceptional&t=4&size=320×568&host=${host}`);
-    await expect(page.getByText('draws')).toBeVisible();
+    await expect(page.getByText(`${host} HIGH @`)).toBeVisible();
     const untouched = await ownMethods(page);
     expect(isLoaded()).toBe(false);
     await page.getByRole('button', { name: 'Inspect' }).click();

@@ -85,8 +85,11 @@ export function Tunings({ scene, link }: { readonly scene: string; readonly link
         </button>
       </div>
       <output className={styles.said}>{said}</output>
-      {import.meta.env.VITE_REVIEW && count === 0 && (
-        <a className={shared.links} href={`${import.meta.env.VITE_REVIEW}?draw=${scene}`}>
+      {import.meta.env.VITE_REVIEW && (
+        <a
+          className={`${shared.links} ${count === 0 ? '' : styles.waits}`}
+          href={`${import.meta.env.VITE_REVIEW}?draw=${scene}`}
+        >
           What the files do to its pictures
         </a>
       )}
