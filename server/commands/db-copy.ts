@@ -15,16 +15,19 @@ await endWith(async () => {
     throw new OperatorError('DATABASE_URL is needed: where the data should go');
   if (!hasEmbedded(config.dataDir)) throw noGameIn(config.dataDir);
   const source = await openDatabase({ ...config, databaseUrl: null });
-  const target = await openDatabase(config);
   try {
-    const copied = await target.withoutTimeouts(async (db) => {
-      await migrate(db);
-      return copyDatabase(source.db, db);
-    });
-    for (const { table, rows } of copied) console.log(`${rows}\t${table}`);
-    console.log('Everything is there. Run the audit on the new database: npm run audit');
+    const target = await openDatabase(config);
+    try {
+      const copied = await target.withoutTimeouts(async (db) => {
+        await migrate(db);
+        return copyDatabase(source.db, db);
+      });
+      for (const { table, rows } of copied) console.log(`${rows}\t${table}`);
+      console.log('Everything is there. Run the audit on the new database: npm run audit');
+    } finally {
+      await target.close();
+    }
   } finally {
-    await target.close();
     await source.close();
   }
 });

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { copyDatabase } from '../../server/commands/copyDatabase.ts';
@@ -5,7 +9,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres/open.ts';
 import { readRate } from '../../server/db/rate.ts';
 import { areDrawsPaused } from '../../server/domain/draws/chainEpochs.ts';
-import { databaseKinds, databaseUrl } from './harness/databases.ts';
+import { databaseKinds, databaseUrl, fillDataDir } from './harness/databases.ts';
 import { startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
@@ -68,5 +72,30 @@ describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
     await expect(copyDatabase(game.db, target.db)).rejects.toThrow('the target is not empty');
     await target.close();
     await game.close();
+  });
+
+  test('db:copy ends where it may make no tables in the target, or can’t reach it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'facet-copy-'));
+    await fillDataDir(dataDir);
+    const admin = await openPostgres(inject('postgresUrl') ?? '', () => undefined);
+    const role = `facet_copy_${process.pid}`;
+    await sql.raw(`CREATE ROLE ${role} LOGIN`).execute(admin.db);
+    const asNobody = (inject('postgresUrl') ?? '').replace('postgres@', `${role}@`);
+    // An embedded database that the first has left open keeps the second from its end.
+    for (const [url, told] of [
+      [asNobody, 'permission denied for schema public\n'],
+      [asNobody, 'permission denied for schema public\n'],
+      ['postgres://facet@127.0.0.1:9/facet', 'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:9\n'],
+    ] as const) {
+      const { status, stderr, stdout } = spawnSync('node_modules/.bin/tsx', ['server/commands/db-copy.ts'], {
+        env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir },
+        encoding: 'utf8',
+        timeout: 120_000,
+      });
+      expect([status, stderr, stdout]).toEqual([1, told, '']);
+    }
+    await sql.raw(`DROP ROLE ${role}`).execute(admin.db);
+    await admin.close();
+    rmSync(dataDir, { recursive: true });
   });
 });

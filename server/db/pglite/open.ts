@@ -97,6 +97,8 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     async close() {
       stopUpkeep();
       await db.destroy();
+      // Kysely closes only what it was asked for something, and an open one keeps the process from its end.
+      if (!pg.closed) await pg.close();
       await unlock();
     },
   };
