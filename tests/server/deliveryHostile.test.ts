@@ -2,9 +2,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDead } from '../../server/commands/adminDeliveries.ts';
 import type { DeliveryProvider, OfferState } from '../../server/domain/deliveries/provider.ts';
+import { CallTimeout } from '../../server/domain/deliveries/providerCall.ts';
+import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { deliverDue, startDelivering, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { loggerOptions } from '../../server/http/logging.ts';
 import { deployedKind } from './harness/databases.ts';
+import { FakeSteam } from './harness/FakeSteam.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
 import { sandboxOf } from './harness/sandbox.ts';
@@ -56,6 +59,55 @@ describe.each(deployedKind())('a platform that throws or says what nobody knows,
     await player.ask('send', { id: item });
     return { id, statusOf: async () => (await player.ask('inventoryItem', { id: item })).inventory.status };
   }
+
+  test.each([
+    new Error('HTTP error 503'),
+    new Error('Data temporarily unavailable'),
+    Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' }),
+    Object.assign(new Error('ServiceUnavailable'), { eresult: '20' }),
+  ])('an hour of Steam’s outage (%s) leaves no delivery to an operator', async (outage) => {
+    const fake = new FakeSteam(game.clock.read);
+    for (const { name } of (await game.services.catalogue.skins()).values()) fake.stock(name, 2);
+    const steam = steamDelivery(fake, { appid: 730, contextid: '2' });
+    const pass = (seconds: number) => {
+      game.clock.advance(seconds);
+      return deliverDue(services(), steam);
+    };
+    const handed = await sending();
+    await pass(5);
+    expect(fake.offers).toHaveLength(1);
+    const queued = await sending();
+    fake.outage = outage;
+    for (let minute = 0; minute < 60; minute++) await pass(60);
+    expect([await handed.statusOf(), await queued.statusOf()]).toEqual(['sending', 'sending']);
+    fake.outage = null;
+    for (let half = 0; half < 8; half++) {
+      fake.settle();
+      await pass(30);
+    }
+    expect([await handed.statusOf(), await queued.statusOf()]).toEqual(['sent', 'sent']);
+    expect(fake.offers).toHaveLength(2);
+  });
+
+  test('an hour in which no look is answered leaves no delivery to an operator', async () => {
+    const slow = sandboxOf(game, 'accepted', 10);
+    const silent = () => Promise.reject(new CallTimeout());
+    const down: DeliveryProvider = { ...slow, checkTradeLink: silent, findByRef: silent, state: silent };
+    const pass = (seconds: number, delivery: DeliveryProvider) => {
+      game.clock.advance(seconds);
+      return deliverDue(services(), delivery);
+    };
+    const handed = await sending();
+    await pass(5, slow);
+    const unknown = await sending();
+    await pass(5, { ...down, checkTradeLink: async () => true, send: silent });
+    const all = [handed, unknown, await sending()];
+    const statuses = () => Promise.all(all.map(({ statusOf }) => statusOf()));
+    for (let minute = 0; minute < 60; minute++) await pass(60, down);
+    expect(await statuses()).toEqual(['sending', 'sending', 'sending']);
+    for (let minute = 0; minute < 4; minute++) await pass(60, slow);
+    expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+  });
 
   test.each(THROWN)(
     '%s holds up no other item, and waits for an operator in the end',

@@ -48,6 +48,13 @@ async function settle(
   });
 }
 
+/** Waits for a look at the platform: one that is given up has had no effect, and says nothing of this delivery. */
+async function look<T>(work: Promise<T>): Promise<T> {
+  return withTimeout(work).catch((error: unknown) => {
+    throw error instanceof CallTimeout ? new RetryLater(ABANDONED_CALL_SECONDS, error.message) : error;
+  });
+}
+
 /** Gives another skin for one that can't be had, once an item and only one that can be had; else gives it back. */
 async function replace(
   services: DeliveryServices,
@@ -82,9 +89,9 @@ async function handOver(
   const { db, clock } = services;
   const { ref, tradelink, created_at: queuedAt } = leased;
   // A try before this one may have had its effect: then `send` finds that offer, whoever it leads to by now.
-  const sent = leased.attempts === 1 ? null : await withTimeout(provider.findByRef(ref, queuedAt));
+  const sent = leased.attempts === 1 ? null : await look(provider.findByRef(ref, queuedAt));
   if (sent === null) {
-    if (!(await withTimeout(provider.checkTradeLink(tradelink)))) {
+    if (!(await look(provider.checkTradeLink(tradelink)))) {
       return settle(services, leased, { state: 'refused', error: 'the trade link leads to nobody' });
     }
     if (await isBarred(db, leased.user_id)) return giveBack(services, leased, 'recalled');
@@ -140,7 +147,7 @@ async function checkOffer(
   offer: string,
 ): Promise<void> {
   const { db, clock } = services;
-  const state = await withTimeout(provider.state(offer));
+  const state = await look(provider.state(offer));
   if (state === 'pending' || state === 'confirming') {
     return awaitAnswer(services, provider, leased, { offer, state });
   }
@@ -168,7 +175,7 @@ async function checkReversal(
   leased: LeasedDelivery,
   offer: string,
 ): Promise<void> {
-  const state = await withTimeout(provider.state(offer));
+  const state = await look(provider.state(offer));
   if (state === 'reversed') return settle(services, leased, { state });
   if (state !== 'accepted' && state !== 'pending') {
     return giveUp(

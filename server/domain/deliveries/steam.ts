@@ -18,13 +18,13 @@ import {
   type SteamOffer,
   type SteamSession,
 } from './steamManager.ts';
+import { look, OUTAGE_RETRY_SECONDS } from './steamOutage.ts';
 import { ACCEPTED, NEEDS_CONFIRMATION, offerState, tradeState } from './steamStates.ts';
 
 /** EOfferFilter.All, and how far back offers are read at least, in milliseconds: none stays out for so long. */
 const ALL_OFFERS = 3;
 const OFFER_HISTORY_MS = 14 * DAY_MS;
 const OFFER_LIMIT_RETRY_SECONDS = 600;
-const OUTAGE_RETRY_SECONDS = 120;
 
 /** What Steam's page says of a trade link that leads to nobody who can take items; any other failure is Steam's own. */
 const BAD_LINK = /Trade URL is no longer valid|is not available to trade|because they have a trade ban/;
@@ -58,7 +58,7 @@ function isOpen({ state }: SteamOffer): boolean {
 /** Our offers of the last OFFER_HISTORY_MS, and from `since` on where that is longer ago. */
 function ownOffers(manager: SteamManager, since = new Date()): Promise<SteamOffer[]> {
   const from = new Date(Math.min(since.getTime(), Date.now() - OFFER_HISTORY_MS));
-  return fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, from, done));
+  return look(fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, from, done)));
 }
 
 /**
@@ -67,7 +67,7 @@ function ownOffers(manager: SteamManager, since = new Date()): Promise<SteamOffe
  */
 export function steamDelivery(session: SteamSession, options: SteamOptions): DeliveryProvider {
   const { manager } = session;
-  const offerOf = (id: string) => fromCallback<SteamOffer>((done) => manager.getOffer(id, done));
+  const offerOf = (id: string) => look(fromCallback<SteamOffer>((done) => manager.getOffer(id, done)));
   const find = (offers: readonly SteamOffer[], ref: string) =>
     offers.find(({ message }) => message?.includes(markOf(ref)))?.id ?? null;
 
@@ -76,8 +76,10 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     const offeredAssets = new Set(
       offers.filter(isOpen).flatMap(({ itemsToGive }) => itemsToGive.map(({ assetid }) => assetid)),
     );
-    const assets = await fromCallback<SteamAsset[]>((done) =>
-      manager.getInventoryContents(options.appid, options.contextid, true, done),
+    const assets = await look(
+      fromCallback<SteamAsset[]>((done) =>
+        manager.getInventoryContents(options.appid, options.contextid, true, done),
+      ),
     );
     return assets.filter(({ assetid }) => !offeredAssets.has(assetid));
   };
@@ -117,7 +119,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     if (told === NEEDS_CONFIRMATION) await session.confirm(id);
     if (told !== ACCEPTED) return offerState(told);
     // Without `true` the library reports a trade that failed or was rolled back as an error.
-    return tradeState(await fromCallback<number>((done) => offer.getExchangeDetails(true, done)));
+    return tradeState(await look(fromCallback<number>((done) => offer.getExchangeDetails(true, done))));
   };
 
   return {
@@ -136,7 +138,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
         offer.getUserDetails((error, _me, them) => done(error, them)),
       );
       try {
-        const them = await asking;
+        const them = await look(asking);
         if (typeof them?.escrowDays === 'number') return them.escrowDays === 0;
       } catch (error) {
         if (BAD_LINK.test(thrownText(error))) return false;

@@ -28,6 +28,8 @@ export class FakeSteam implements SteamSession {
   tradeStatus = COMPLETE;
   /** What the page of a trade link says instead of showing anybody. */
   pageError: Error | null = null;
+  /** What every look at Steam is answered by while it is down; a send was never begun then. */
+  outage: Error | null = null;
   escrowDays = 0;
   readonly #stock: SteamAsset[] = [];
   readonly #clock: () => Date;
@@ -72,7 +74,8 @@ export class FakeSteam implements SteamSession {
       setMessage: (message) => {
         offer.message = message;
       },
-      getUserDetails: (callback) => callback(this.pageError, {}, { escrowDays: this.escrowDays }),
+      getUserDetails: (callback) =>
+        callback(this.outage ?? this.pageError, {}, { escrowDays: this.escrowDays }),
       send: (callback) => {
         const outage = this.outages.shift();
         if (outage) return callback(outage, '');
@@ -101,15 +104,16 @@ export class FakeSteam implements SteamSession {
     createOffer: (tradelink) => this.#create(tradelink),
     getOffer: (id, callback) => {
       const offer = this.offers.find((one) => one.id === id);
-      if (offer) callback(null, offer);
+      if (this.outage) callback(this.outage, this.#create());
+      else if (offer) callback(null, offer);
       else callback(new Error('NoMatch'), this.#create());
     },
     // Steam leaves out what is over and has not changed since then.
     getOffers: (_filter, since, callback) =>
       callback(
-        null,
+        this.outage,
         this.offers.filter(({ state, created }) => [PENDING, CREATED].includes(state) || created >= since),
       ),
-    getInventoryContents: (_appid, _contextid, _tradableOnly, callback) => callback(null, this.#stock),
+    getInventoryContents: (_appid, _contextid, _tradableOnly, callback) => callback(this.outage, this.#stock),
   };
 }
