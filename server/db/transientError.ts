@@ -8,9 +8,13 @@ import { hasSqlState } from './sqlState.ts';
  */
 const TRANSIENT_SQLSTATE = /^(57014|57P0\d|40001|40P01|55P03|53\w{3}|25006|0A000|08\w{3})$/;
 
+/** What pg says where the server asks for a password and the address has none: a step of their protocol. */
+const NO_PASSWORD = /client password must be a/;
+
 const messageOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return NO_PASSWORD.test(message) ? 'the database asks for a password, and the address has none' : message;
 };
 
 /** The database can't be reached, or a connection to it was lost: whether a COMMIT on it counts is not known. */

@@ -16,6 +16,11 @@ it.each([
   [new OperatorError('set SEED_KEY'), 'set SEED_KEY'],
   [new Refusal('not enough crystals'), 'not enough crystals'],
   [new DatabaseUnavailable(new Error('connect ECONNREFUSED')), 'connect ECONNREFUSED'],
+  // What pg says without a password.
+  [
+    new DatabaseUnavailable(new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')),
+    'the database asks for a password, and the address has none',
+  ],
   [
     Object.assign(new Error('the database system is shutting down'), { code: '57P03' }),
     'the database system is shutting down',
