@@ -48,7 +48,7 @@ test('on the smallest phone the words beside a count of three digits lie no more
   expect(await overPicture()).toBeLessThan(9);
 });
 
-test('a phone turned sideways shows what sells a prize and what opens the next without scrolling, the smallest has the words that open ten on one line', async ({
+test('a phone turned sideways shows what sells one prize or ten and what opens the next without scrolling, the smallest has the words that open ten on one line', async ({
   page,
 }) => {
   const world = worldOf('ru', 'little');
@@ -62,11 +62,15 @@ test('a phone turned sideways shows what sells a prize and what opens the next w
     const box = await page.getByRole('button', { name: words }).boundingBox();
     expect((box?.y ?? 320) + (box?.height ?? 0), words).toBeLessThanOrEqual(320);
   }
-
-  await page.setViewportSize({ width: 320, height: 568 });
   await results(texts, world)
     .find(({ name }) => name === 'opening, ten prizes')
     ?.go(page);
+  for (const words of [texts.opening.sellAll, texts.opening.again, texts.opening.select]) {
+    const box = await page.getByRole('button', { name: words }).boundingBox();
+    expect((box?.y ?? 320) + (box?.height ?? 0), `ten: ${words}`).toBeLessThanOrEqual(320);
+  }
+
+  await page.setViewportSize({ width: 320, height: 568 });
   const again = await page.getByRole('button', { name: 'Открыть ещё ×10' }).boundingBox();
   // A line of 17 px and the price in its tag of 29 px below it, 4 px between them, 8 px around both.
   expect(again?.height).toBeLessThan(70);
