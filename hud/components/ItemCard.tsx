@@ -61,9 +61,7 @@ export function ItemCard({
   const content = (
     <>
       {(note || count > 1) && (
-        <span
-          className={classes(styles.note, count > 1 && styles.words, selected !== null && styles.besideMark)}
-        >
+        <span className={classes(styles.note, selected !== null && styles.besideMark)}>
           {count > 1 && <span className={styles.count}>×{number(count)}</span>}
           {note}
         </span>

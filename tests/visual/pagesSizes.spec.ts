@@ -48,6 +48,35 @@ test('on the smallest phone the words beside a count of three digits lie no more
   expect(await overPicture()).toBeLessThan(9);
 });
 
+test('in a wide window with letters twice as large an item’s flags lie beside no edge of its card, and no more over the picture than one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const world = worldOf('ru', 'much');
+  const items = world.items.map((item) => ({
+    ...item,
+    win: { ...item.win, win_upgrader: 1 as const, sold_upgrader: 0 as const },
+  }));
+  await start(page, { ...world, items });
+  await walk(page, '/inventory?tab=sending');
+  const first = page.locator('main li button').first();
+  const flags = first.locator('[class*=_edge_] > *');
+  await expect(flags).toHaveCount(2);
+  await page.evaluate(() => {
+    const larger = new CSSStyleSheet();
+    larger.replaceSync('main li button * { font-size: 24px !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, larger];
+  });
+  const card = await first.boundingBox();
+  const picture = await first.locator('[class*=_picture_]').boundingBox();
+  for (const flag of await flags.all()) {
+    const box = await flag.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+    // A line of 37.6 px, whose top the picture begins 12 px below.
+    expect((box?.y ?? 0) + (box?.height ?? 0) - (picture?.y ?? 0)).toBeLessThan(26);
+  }
+});
+
 test('a phone turned sideways shows what sells one prize or ten and what opens the next without scrolling, the smallest has the words that open ten on one line', async ({
   page,
 }) => {
