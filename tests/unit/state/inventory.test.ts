@@ -13,17 +13,26 @@ it('an item of any other status waits with those on their way', async () => {
     { id: 2, status: 'processing', win: TIDE },
   ];
   vi.stubGlobal('fetch', async (address: string) => {
-    const status = new URLSearchParams(address.split('?')[1]).get('status');
-    return Response.json({ inventory: items.filter((item) => item.status === status), next: null });
+    const query = new URLSearchParams(address.split('?')[1]);
+    if (query.has('cursor')) {
+      return Response.json({ inventory: [{ id: 1, status: 'sending', win: TIDE }], next: null, total: 2 });
+    }
+    const inventory = items.filter(({ status }) => status === query.get('status'));
+    const isSending = query.get('status') === 'sending';
+    return Response.json({ inventory, next: isSending ? 3 : null, total: isSending ? 2 : 1 });
   });
   const { session } = await import('../../../src/state/session.ts');
-  const { inventory, loadTab } = await import('../../../src/state/inventory/inventory.ts');
+  const { inventory, loadMore, loadTab } = await import('../../../src/state/inventory/inventory.ts');
   session.me = { ...me };
   await loadTab('sending');
   expect(inventory.tabs.sending.items.map(({ id, status }) => [id, status])).toEqual([
     [2, 'processing'],
     [3, 'sending'],
   ]);
+  expect(inventory.tabs.sending.total).toBe(3);
+  await loadMore('sending');
+  expect(inventory.tabs.sending.items.map(({ id }) => id)).toEqual([2, 3, 1]);
+  expect(inventory.tabs.sending.total, 'by the first page').toBe(3);
 });
 
 it.each(['processing', 'sending'])(

@@ -30,6 +30,35 @@ describe('a sale', () => {
     expect(sold).toMatchObject({ total: 6, value: 10_000 });
   });
 
+  it('of one of several that are listed as one leaves the others there, and is one among the sold', async () => {
+    const page = await load(() => new Promise(() => {}));
+    const { available, sold } = page.inventory.tabs;
+    available.items = [{ ...itemWith(2), count: 3 }];
+    sold.status = 'ready';
+    void page.sellItem(2);
+    expect(available.items.map(({ id, count }) => [id, count])).toEqual([[2, 2]]);
+    expect(sold.items.map(({ id, count }) => [id, count])).toEqual([[2, undefined]]);
+  });
+
+  it('that fails after its list was read anew counts its item once', async () => {
+    let fail = () => {};
+    const page = await load((address) => {
+      if (!address.endsWith('/sale/'))
+        return Response.json({ inventory: { ...itemWith(2), history: [], receipt: null } });
+      return new Promise((resolve) => {
+        fail = () => resolve(Response.json({ error: 'internal error' }, { status: 500 }));
+      });
+    });
+    const tab = page.inventory.tabs.available;
+    const sale = page.sellItem(2);
+    const items = [itemWith(3), itemWith(2), itemWith(1)];
+    Object.assign(tab, { items, total: 3, value: 3000 });
+    fail();
+    expect(await sale).toBe('failed');
+    expect(page.ids()).toEqual([3, 2, 1]);
+    expect(tab).toMatchObject({ total: 3, value: 3000 });
+  });
+
   it('that is not answered yet has no list read anew by the item’s sheet, which would bring it back', async () => {
     const page = await load((address) => {
       if (address.endsWith('/sale/')) return new Promise(() => {});

@@ -64,7 +64,11 @@ it('a sale of several that fails sells nothing, and is offered again as the same
     failed = true;
     return Response.json({ error: 'account frozen' }, { status: 423 });
   });
+  const asked = vi.fn(globalThis.fetch);
+  vi.stubGlobal('fetch', asked);
   await page.sellItems([1, 2]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked, 'what was refused is not looked for').toHaveBeenCalledTimes(1);
   expect(page.available()).toEqual([4, 3, 2, 1]);
   expect(page.inventory).toMatchObject({ sold: {}, pending: {} });
   page.toasts.list[0]?.action?.();

@@ -175,6 +175,7 @@ it('some of a stack are its oldest, and the rest stays listed by the newest', as
   ]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(page.sales).toEqual([[1, 2, 3]]);
+  expect(page.reads.find((query) => query.has('skins'))?.get('sort')).toBe('oldest');
 });
 
 it('a list that is loaded again while a sale waits does not show what is being sold', async () => {
@@ -189,7 +190,12 @@ it('a list that is loaded again while a sale waits does not show what is being s
 it('some of a stack are left out of the same list one by one too, and only they', async () => {
   const page = await load(sellAll);
   const { setTools } = await import('../../../src/state/inventory/inventory.ts');
-  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 3 }]);
+  const { withoutLots } = await import('../../../src/state/inventory/lots.ts');
+  const [stack] = CARDS as [InventoryItem, InventoryItem];
+  page.sellLots([{ item: stack, count: 3 }]);
+  // Which they are is not known yet: not the one by whose number the stack is listed.
+  const newest = { ...stack, count: undefined };
+  expect(withoutLots([newest], [{ item: stack, count: 3 }])).toEqual([newest]);
   await vi.advanceTimersByTimeAsync(1_000);
   await setTools('available', { stacked: false });
   expect(page.shown()).toEqual(TIDES.slice(3, 100).map((id) => [id, undefined]));
@@ -222,25 +228,31 @@ it('another sale sends the one before', async () => {
   expect(page.sales).toEqual([[1, 2], [300]]);
 });
 
-it('items that are gone meanwhile are told in one sentence, and the list is read anew', async () => {
-  const page = await load(([first = 0, ...ids]) =>
-    Response.json({
-      sold: ids,
-      refused: [{ id: first, error: 'item not available' }],
-      crystals: ids.length,
-      penalty: 0,
-      balance: 1,
-    }),
-  );
-  page.sellLots([{ item: CARDS[0] as InventoryItem, count: 250 }]);
-  const before = page.reads.length;
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(page.messages()).toEqual([
-    { key: 'toast.sold', params: { count: 247 } },
-    { key: 'error.someNotSold' },
-  ]);
-  expect(page.reads.slice(before).some((query) => query.has('stacked'))).toBe(true);
-});
+it.each([
+  [250, 'all that were listed'],
+  [260, 'fewer than were listed'],
+])(
+  'items of %i that are gone meanwhile are told in one sentence, and the list is read anew: there are %s',
+  async (count) => {
+    const page = await load(([first = 0, ...ids]) =>
+      Response.json({
+        sold: ids,
+        refused: [{ id: first, error: 'item not available' }],
+        crystals: ids.length,
+        penalty: 0,
+        balance: 1,
+      }),
+    );
+    page.sellLots([{ item: { ...(CARDS[0] as InventoryItem), count }, count }]);
+    const before = page.reads.length;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(page.messages()).toEqual([
+      { key: 'toast.sold', params: { count: 247 } },
+      { key: 'error.someNotSold' },
+    ]);
+    expect(page.reads.slice(before).some((query) => query.has('stacked'))).toBe(true);
+  },
+);
 
 it('a stack of which fewer are left than were listed is sold as far as it goes, and the player is told', async () => {
   const page = await load(sellAll);
@@ -270,18 +282,6 @@ it('a stack whose items cannot be read is shown again, can be tried again, and i
   await vi.advanceTimersByTimeAsync(1);
   expect(page.sales.flat()).toEqual(TIDES);
 });
-
-it.each([
-  [400, 24_000],
-  [20_000, 0],
-])(
-  'two items with a penalty of %i crystals each are worth what was drawn, and bring %i',
-  async (penalty, crystals) => {
-    const { sumOfLots } = await import('../../../src/state/inventory/lots.ts');
-    const item: InventoryItem = { id: 1, status: 'available', win: { ...DUSK, penalty } };
-    expect(sumOfLots([{ item, count: 2 }])).toEqual({ count: 2, value: 24_800, crystals });
-  },
-);
 
 it('a network that dies in the middle keeps what was sold, and tries the rest again under the same keys', async () => {
   let calls = 0;

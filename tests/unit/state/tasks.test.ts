@@ -104,6 +104,7 @@ describe('a task', () => {
     const page = await load(refused, sent);
     await page.completeTask('channel');
     expect(page.told()).toEqual([{ key: 'error.taskNotCompleted' }]);
+    expect(claimKeys(page.fetch)).toHaveLength(1);
   });
 
   it('opens what it asks for', async () => {

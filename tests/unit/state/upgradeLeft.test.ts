@@ -64,11 +64,14 @@ describe('an upgrade', () => {
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(page.net.looks).toBe(6);
     expect(page.toasts.list).toEqual([]);
+    // Meanwhile the same item is on its way to another upgrade.
+    Object.assign(page.upgrader, { step: 'confirm', donors: [donor], target, chance: 47.5 });
     page.net.tellsHistory = true;
     network.visible = true;
     await vi.advanceTimersByTimeAsync(0);
     expect(page.toasts.list).toEqual([endOf(page)]);
     expect(page.playSession.spent).toBe(5_000);
+    expect(page.upgrader).toMatchObject({ step: 'item', donors: [], target: null });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(page.net.looks).toBe(7);
   });

@@ -144,6 +144,20 @@ describe('several items staked at once', () => {
     expect(page.upgrader).toMatchObject({ step: 'target', picking: true, donors: [{ id: 1 }, { id: 3 }] });
   });
 
+  it('that a reload interrupted have a result from which others like them are found one by one', async () => {
+    const before = await load();
+    await before.stake(itemOf(4), itemOf(6));
+    before.upgrade();
+    await before.settle();
+    const page = await load();
+    page.resumeRound();
+    await page.settle();
+    expect(page.upgrader).toMatchObject({ step: 'result', picking: true });
+    const end = page.watchUpgraderItems();
+    expect(page.net.asked.at(-1)).toBe('/api/upgrader/');
+    end();
+  });
+
   it('are staked by a tap that an earlier release has kept for one item too', async () => {
     const before = await load();
     await before.stake(itemOf(4));
