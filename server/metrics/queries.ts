@@ -17,20 +17,25 @@ const counted = (rows: readonly Row[]) => new Map(rows.map(({ state, count }) =>
 /** Milliseconds after which a delivery should have been taken by a worker, and been handed over to the platform. */
 const OVERDUE_MS = 60_000;
 const LATE_MS = 15 * 60_000;
+/** An offer is out for a day: after another one a look should have found what became of it. */
+const UNSEEN_MS = 2 * DAY_MS;
 
 /**
- * Deliveries that somebody still has to see to, by state; nobody takes what is `overdue`, and `late` are players whose
- * items won't leave.
+ * Deliveries that somebody still has to see to, by state; nobody takes what is `overdue`, `late` are players whose
+ * items won't leave, and `unseen` are offers that nobody can look at.
  */
 export async function countDeliveries(db: Db, now: Date): Promise<Map<string, number>> {
   const overdue = new Date(now.getTime() - OVERDUE_MS);
   const late = new Date(now.getTime() - LATE_MS);
+  const unseen = new Date(now.getTime() - UNSEEN_MS);
   // Two halves, each answered by its own partial index however long the history is.
   const { rows } = await sql<Row>`
     SELECT state, count(*) AS count FROM deliveries WHERE run_at IS NOT NULL GROUP BY state
     UNION ALL SELECT 'dead', count(*) FROM deliveries WHERE state = 'dead'
     UNION ALL SELECT 'late', count(DISTINCT user_id) FROM deliveries
       WHERE run_at IS NOT NULL AND state IN ('queued', 'handing') AND created_at < ${late}
+    UNION ALL SELECT 'unseen', count(*) FROM deliveries
+      WHERE run_at IS NOT NULL AND state = 'handed' AND handed_at < ${unseen}
     UNION ALL SELECT 'overdue', count(*) FROM deliveries WHERE run_at < ${overdue}`.execute(db);
   return counted(rows);
 }

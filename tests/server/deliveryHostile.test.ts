@@ -6,6 +6,7 @@ import { CallTimeout } from '../../server/domain/deliveries/providerCall.ts';
 import { steamDelivery } from '../../server/domain/deliveries/steam.ts';
 import { deliverDue, startDelivering, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { loggerOptions } from '../../server/http/logging.ts';
+import { countDeliveries } from '../../server/metrics/queries.ts';
 import { deployedKind } from './harness/databases.ts';
 import { FakeSteam } from './harness/FakeSteam.ts';
 import { type Game, startGame } from './harness/Game.ts';
@@ -105,6 +106,10 @@ describe.each(deployedKind())('a platform that throws or says what nobody knows,
     const statuses = () => Promise.all(all.map(({ statusOf }) => statusOf()));
     for (let minute = 0; minute < 60; minute++) await pass(60, down);
     expect(await statuses()).toEqual(['sending', 'sending', 'sending']);
+    const unseen = async () => (await countDeliveries(game.db, game.clock.read())).get('unseen');
+    expect(await unseen()).toBe(0);
+    await pass(2 * 86_400, down);
+    expect(await unseen(), 'told to an operator').toBe(1);
     for (let minute = 0; minute < 4; minute++) await pass(60, slow);
     expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
   });
