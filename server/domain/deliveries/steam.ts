@@ -18,7 +18,7 @@ import {
   type SteamOffer,
   type SteamSession,
 } from './steamManager.ts';
-import { look, OUTAGE_RETRY_SECONDS } from './steamOutage.ts';
+import { lookAtSteam, OUTAGE_RETRY_SECONDS } from './steamOutage.ts';
 import { ACCEPTED, NEEDS_CONFIRMATION, offerState, tradeState } from './steamStates.ts';
 
 /** EOfferFilter.All, and how far back offers are read at least, in milliseconds: none stays out for so long. */
@@ -58,7 +58,7 @@ function isOpen({ state }: SteamOffer): boolean {
 /** Our offers of the last OFFER_HISTORY_MS, and from `since` on where that is longer ago. */
 function ownOffers(manager: SteamManager, since = new Date()): Promise<SteamOffer[]> {
   const from = new Date(Math.min(since.getTime(), Date.now() - OFFER_HISTORY_MS));
-  return look(fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, from, done)));
+  return lookAtSteam(fromCallback<SteamOffer[]>((done) => manager.getOffers(ALL_OFFERS, from, done)));
 }
 
 /**
@@ -67,7 +67,7 @@ function ownOffers(manager: SteamManager, since = new Date()): Promise<SteamOffe
  */
 export function steamDelivery(session: SteamSession, options: SteamOptions): DeliveryProvider {
   const { manager } = session;
-  const offerOf = (id: string) => look(fromCallback<SteamOffer>((done) => manager.getOffer(id, done)));
+  const offerOf = (id: string) => lookAtSteam(fromCallback<SteamOffer>((done) => manager.getOffer(id, done)));
   const find = (offers: readonly SteamOffer[], ref: string) =>
     offers.find(({ message }) => message?.includes(markOf(ref)))?.id ?? null;
 
@@ -76,7 +76,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     const offeredAssets = new Set(
       offers.filter(isOpen).flatMap(({ itemsToGive }) => itemsToGive.map(({ assetid }) => assetid)),
     );
-    const assets = await look(
+    const assets = await lookAtSteam(
       fromCallback<SteamAsset[]>((done) =>
         manager.getInventoryContents(options.appid, options.contextid, true, done),
       ),
@@ -119,7 +119,9 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
     if (told === NEEDS_CONFIRMATION) await session.confirm(id);
     if (told !== ACCEPTED) return offerState(told);
     // Without `true` the library reports a trade that failed or was rolled back as an error.
-    return tradeState(await look(fromCallback<number>((done) => offer.getExchangeDetails(true, done))));
+    return tradeState(
+      await lookAtSteam(fromCallback<number>((done) => offer.getExchangeDetails(true, done))),
+    );
   };
 
   return {
@@ -138,7 +140,7 @@ export function steamDelivery(session: SteamSession, options: SteamOptions): Del
         offer.getUserDetails((error, _me, them) => done(error, them)),
       );
       try {
-        const them = await look(asking);
+        const them = await lookAtSteam(asking);
         if (typeof them?.escrowDays === 'number') return them.escrowDays === 0;
       } catch (error) {
         if (BAD_LINK.test(thrownText(error))) return false;
