@@ -154,8 +154,8 @@ export function Designer() {
           <Choice
             label="Motion"
             options={MOTIONS}
-            value={state.motion}
-            onChoose={(motion) => Object.assign(designer, { motion })}
+            value={state.reducedMotion ? 'reduced' : 'full'}
+            onChoose={(motion) => Object.assign(designer, { reducedMotion: motion === 'reduced' })}
           />
           <Choice
             label="A and B"

@@ -64,7 +64,7 @@ interface DesignerState {
   audible: boolean;
   tier: Tier;
   host: Host;
-  motion: (typeof MOTIONS)[number];
+  reducedMotion: boolean;
   size: SizeName;
   safe: SafeArea;
   /** The moments of the cue on the table, as its scene says them. */
@@ -95,7 +95,7 @@ export const designer = proxy<DesignerState>({
   audible: false,
   tier: 'HIGH',
   host: 'worker',
-  motion: 'full',
+  reducedMotion: false,
   size: '390×844',
   safe: 'none',
   labels: {},
@@ -111,8 +111,8 @@ export const designer = proxy<DesignerState>({
 
 /** What a stage takes once, as it is chosen on the table now. */
 export function chosenQuality() {
-  const { tier, host, motion } = designer;
-  return { tier, host, reducedMotion: motion === 'reduced' };
+  const { tier, host, reducedMotion } = designer;
+  return { tier, host, reducedMotion };
 }
 
 /** Says on the table why something is not on the stage; one that was left for another says nothing. */
@@ -150,7 +150,7 @@ export function readAddress(query: URLSearchParams): void {
   designer.seed = seedOf(query.get('seed'));
   designer.tier = oneOf(TIERS, query.get('tier')) ?? designer.tier;
   designer.host = oneOf(HOSTS, query.get('host')) ?? designer.host;
-  designer.motion = oneOf(MOTIONS, query.get('motion')) ?? designer.motion;
+  designer.reducedMotion = query.get('motion') === 'reduced';
   designer.size = oneOf(Object.keys(SIZES) as SizeName[], query.get('size')) ?? designer.size;
   designer.safe = oneOf(Object.keys(SAFE_AREAS) as SafeArea[], query.get('safe')) ?? designer.safe;
   tuning.changes = { A: parseChanges(query.get('tune') ?? ''), B: parseChanges(query.get('b') ?? '') };

@@ -10,7 +10,7 @@ export function useChosenStage<Opened>(
   open: () => Promise<Opened>,
   close: (opened: Opened) => void,
 ): Opened | null {
-  const { tier, host, motion } = useSnapshot(designer);
+  const { tier, host, reducedMotion } = useSnapshot(designer);
   const [opened, setOpened] = useState<Opened | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is read as it is opened, in one way for ever
   useEffect(() => {
@@ -33,6 +33,6 @@ export function useChosenStage<Opened>(
       if (arrived !== null) close(arrived);
       setOpened(null);
     };
-  }, [tier, host, motion]);
+  }, [tier, host, reducedMotion]);
   return opened;
 }

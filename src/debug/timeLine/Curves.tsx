@@ -13,14 +13,13 @@ import type { PlayedPart } from './playedPart.ts';
 
 /** A sampler of the scene on the table, while it is wanted; null until it is there. */
 function useSampler(): CueSampler | null {
-  const { scene, pose, tier, motion, size, safe } = useSnapshot(designer);
+  const { scene, pose, tier, reducedMotion, size, safe } = useSnapshot(designer);
   const [opened, setOpened] = useState<{ readonly of: string; readonly sampler: CueSampler } | null>(null);
-  const of = [scene, pose, tier, motion, size, safe].join();
+  const of = [scene, pose, tier, reducedMotion, size, safe].join();
   useEffect(() => {
     const [width, height] = SIZES[size];
     const frame = { width, height, resolution: 1, insets: SAFE_AREAS[safe] };
-    const quality = { tier, reducedMotion: motion === 'reduced' };
-    const opening = CueSampler.open(scene, poseOf(scene, pose).props, quality, frame);
+    const opening = CueSampler.open(scene, poseOf(scene, pose).props, { tier, reducedMotion }, frame);
     let isGone = false;
     const show = (sampler: CueSampler) => {
       if (!isGone) setOpened({ of, sampler });
@@ -36,7 +35,7 @@ function useSampler(): CueSampler | null {
         () => {},
       );
     };
-  }, [of, scene, pose, tier, motion, size, safe]);
+  }, [of, scene, pose, tier, reducedMotion, size, safe]);
   // One of what was on the table before cannot play the cue of now.
   return opened?.of === of ? opened.sampler : null;
 }

@@ -79,11 +79,11 @@ const STRENGTHS = { notch: 0.3, light: 0.5, medium: 0.75, heavy: 1 } as const;
 
 /** What is heard and felt in the cue on the table, as marks below its time line. */
 export function Senses({ end }: { readonly end: number }) {
-  const { scene, pose, seed, motion } = useSnapshot(designer);
+  const { scene, pose, seed, reducedMotion } = useSnapshot(designer);
   const senses = useMemo(() => {
     const one = poseOf(scene, pose);
-    return sensesOf(scene, one, replanned(scene, one.plan, seed), motion === 'reduced');
-  }, [scene, pose, seed, motion]);
+    return sensesOf(scene, one, replanned(scene, one.plan, seed), reducedMotion);
+  }, [scene, pose, seed, reducedMotion]);
   usePassedSenses(senses);
   const sounds = senses.notes.map(({ at, cue, volume = 1 }) => ({ at, name: cue, strength: volume }));
   const pulses = senses.pulses.map(({ at, style }) => ({ at, name: style, strength: STRENGTHS[style] }));

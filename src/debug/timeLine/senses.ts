@@ -33,7 +33,7 @@ export function sensesOf(
   scene: SceneId,
   { cue, props }: AnyPose,
   plan: unknown,
-  reducedMotion = false,
+  reducedMotion: boolean,
 ): Senses {
   if (scene === 'case' && cue === 'countdown') return { notes: COUNTDOWN_SCORE, pulses: COUNTDOWN_PULSES };
   if (cue !== 'spin') return NOTHING;

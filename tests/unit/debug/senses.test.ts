@@ -5,7 +5,7 @@ import { sensesOf } from '../../../src/debug/timeLine/senses.ts';
 it('a spin ticks as its reel does, stops at 10 s in ear and hand, and gives its win 0.12 s later', () => {
   const pose = poseOf('roulette', 'drop');
   const { ticks } = pose.plan as { readonly ticks: readonly number[] };
-  const { notes, pulses } = sensesOf('roulette', pose, pose.plan);
+  const { notes, pulses } = sensesOf('roulette', pose, pose.plan, false);
   const heard = notes.filter(({ cue }) => cue === 'tick').map(({ at }) => at);
   expect(heard).toEqual(ticks.filter((at) => at < 9.75));
   expect(notes.find(({ cue }) => cue === 'stop')?.at).toBe(10);
@@ -16,7 +16,7 @@ it('a spin ticks as its reel does, stops at 10 s in ear and hand, and gives its 
 it('three reels have three stops, a wheel one, a countdown three strokes, a cue at rest nothing', () => {
   const of = (scene: 'reels' | 'upgrader' | 'case', name: string) => {
     const pose = poseOf(scene, name);
-    return sensesOf(scene, pose, pose.plan);
+    return sensesOf(scene, pose, pose.plan, false);
   };
   const stops = ({ notes }: ReturnType<typeof sensesOf>) =>
     notes.filter(({ cue }) => cue === 'stop').map(({ at }) => at);
