@@ -151,10 +151,11 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
     return stops;
   };
   expect(await goRound()).not.toContain(texts.nav.home);
+  // A page hears of its window's new width a frame after the window has it.
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await goRound()).toContain(texts.nav.home);
+  await expect.poll(goRound).toContain(texts.nav.home);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await goRound()).not.toContain(texts.nav.home);
+  await expect.poll(goRound).not.toContain(texts.nav.home);
   await press(page, button(page, texts.opening.cancel).first());
   await tabTo(page, firstItem(page));
   expect(await goRound()).toContain(texts.nav.home);
