@@ -1,4 +1,6 @@
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { hashedAddresses } from './scripts/bundle/hashedAddresses.ts';
 import { onlyAskedContract } from './scripts/bundle/onlyAskedContract.ts';
@@ -43,7 +45,10 @@ export const gameConfig = (mode: string) => ({
   ],
   // The router brings a copy of what React itself has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  css: { modules: { generateScopedName: shortClassName } },
+  css: {
+    modules: { generateScopedName: shortClassName },
+    postcss: { plugins: [globalData({ files: ['hud/styles/windows.css'] }), customMedia()] },
+  },
   // Not the bench's page, whose peers are installed for it alone.
   optimizeDeps: { entries: ['index.html', 'drop.html'] },
   // A bare '/local' would take /locales/ along.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A window that has its navigation at the side: the width that the styles name too. */
+/** A window that has its navigation at the side: `--wide-window` of hud/styles/windows.css. */
 const WIDE = '(min-width: 900px)';
 
 function subscribe(onChange: () => void): () => void {
