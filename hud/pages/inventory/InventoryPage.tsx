@@ -41,9 +41,12 @@ export function InventoryPage() {
   useEffect(() => (tab === 'sending' ? watchDeliveries() : undefined), [tab]);
   const { tabs, tools } = useSnapshot(inventory);
   const { active } = useSnapshot(selection);
-  const { status, items } = tabs[tab];
+  const { status, items, next } = tabs[tab];
   // Nothing can be found where there is nothing, or where nobody knows what there is.
-  const areThereItems = useStaysShown(items.length > 0 || narrows(toolsOf(tab, tools)), status === 'loading');
+  const areThereItems = useStaysShown(
+    items.length > 0 || next !== null || narrows(toolsOf(tab, tools)),
+    status === 'loading',
+  );
   const isBare = status === 'ready' && !areThereItems && picked === null;
   return (
     <main className={classes(styles.page, isBare && styles.bare)}>

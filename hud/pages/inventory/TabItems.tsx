@@ -22,6 +22,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { ItemCardSkeleton } from '../../components/shapeSkeletons.tsx';
 import { classes } from '../../format/classes.ts';
+import { useLeavingCount } from '../../hooks/useLeavingCount.ts';
 import { useT } from '../../hooks/useT.ts';
 import { OwnedItem } from './OwnedItem.tsx';
 import styles from './TabItems.module.css';
@@ -41,6 +42,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
   const { tabs, tools } = useSnapshot(inventory);
   const { status, items, next } = tabs[tab];
   const { active } = useSnapshot(selection);
+  const leaving = useLeavingCount();
   const [, navigate] = useLocation();
   const renderItem = useCallback(
     (item: InventoryItem, place: number) => (
@@ -65,7 +67,8 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
   return (
     <ListState
       status={status}
-      isEmpty={items.length === 0}
+      // Of a page that is sold as a whole, the next one may be there.
+      isEmpty={items.length === 0 && next === null}
       failedTitle={t('error.inventoryFailed')}
       onRetry={() => void loadTab(tab)}
       skeleton={<ItemsSkeleton />}
@@ -75,7 +78,11 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         ) : (
           <EmptyState
             picture="/art/things/empty-inventory.webp"
-            title={t(`inventory.empty.${tab}`)}
+            title={
+              tab === 'available' && leaving > 0
+                ? t('toast.selling', { count: leaving })
+                : t(`inventory.empty.${tab}`)
+            }
             action={
               tab === 'available' ? (
                 <ButtonLink to="/cases">{t('home.openCases')}</ButtonLink>
