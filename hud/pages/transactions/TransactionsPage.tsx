@@ -27,6 +27,15 @@ import { TransactionsSkeleton } from './TransactionsSkeleton.tsx';
 
 const KINDS = ['all', ...TRANSACTION_KINDS] as const;
 
+/** Where the first of a kind comes from, and the words of the link there. */
+const SOURCES = {
+  all: ['/tasks', 'tasks.more'],
+  opening: ['/cases', 'home.openCases'],
+  sale: ['/inventory', 'inventory.title'],
+  payment: ['/payment', 'home.topUp'],
+  bonus: ['/tasks', 'tasks.more'],
+} as const;
+
 /** The player's transactions, newest first; what is about an item leads to it. */
 export function TransactionsPage() {
   const { t } = useT();
@@ -55,6 +64,7 @@ export function TransactionsPage() {
 function List({ onPick }: { readonly onPick: (item: PickedItem) => void }) {
   const { t } = useT();
   const { status, kind, list, total, next } = useSnapshot(transactions);
+  const [source, sourceName] = SOURCES[kind];
   // How many there are of a kind nobody has counted.
   const left = kind === 'all' ? total - list.length : next === null ? 0 : TRANSACTIONS_PER_PAGE;
   const renderTransaction = useCallback(
@@ -74,7 +84,7 @@ function List({ onPick }: { readonly onPick: (item: PickedItem) => void }) {
         <EmptyState
           picture="/art/things/empty-history.webp"
           title={t(kind === 'all' ? 'transactions.empty' : 'transactions.emptyKind')}
-          action={<ButtonLink to="/tasks">{t('tasks.more')}</ButtonLink>}
+          action={<ButtonLink to={source}>{t(sourceName)}</ButtonLink>}
         >
           {t('transactions.emptyWords')}
         </EmptyState>
