@@ -47,7 +47,6 @@ export function useDragToDismiss(panel: RefObject<HTMLElement | null>, close: ()
       if (!drag.current || !isPrimary) return;
       const { last, before } = drag.current;
       drag.current = null;
-      if (last.distance === 0) return;
       const height = panel.current?.offsetHeight ?? 0;
       const speed = (last.distance - before.distance) / (timeStamp - before.time);
       if (last.distance > height * DISMISS_HEIGHT_SHARE || speed > DISMISS_PX_PER_MILLISECOND) close();

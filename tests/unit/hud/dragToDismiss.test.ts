@@ -103,3 +103,13 @@ it('neither another button of a mouse nor a finger that comes back down drags a 
   expect(style.transform).toBe('');
   expect(close).not.toHaveBeenCalled();
 });
+
+it('a panel that is drawn down and back up to where it was follows its own styles again', () => {
+  const { onPointerDown, onPointerMove, onPointerUp, style, close } = panel();
+  onPointerDown(at(0, 0));
+  onPointerMove(at(50, 16));
+  onPointerMove(at(0, 32));
+  onPointerUp(at(0, 33));
+  expect(style).toEqual({ transition: '', transform: '' });
+  expect(close).not.toHaveBeenCalled();
+});
