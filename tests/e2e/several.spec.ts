@@ -46,7 +46,7 @@ async function toQuickPlay(page: Page): Promise<void> {
 
 const open = (page: Page) => button(page, new RegExp(`^${texts.case.open} `));
 
-test('ten at once are ten items in a grid, with their sum, and all are sold by one answer', async ({
+test('ten at once are ten items in a grid, with their sum, and all are sold by one answer, but for one that was sold elsewhere', async ({
   page,
 }) => {
   await toQuickPlay(page);
@@ -59,12 +59,15 @@ test('ten at once are ten items in a grid, with their sum, and all are sold by o
   expect(await itemPlaces(page)).toEqual(places);
   await expect(page.getByText(texts.proof.all.ok)).toBeVisible();
   expect(await account.balance()).toBe(before - 10 * CHEAP.price);
+  const [elsewhere] = await account.available();
+  await account.call('GET', `/api/inventory/${elsewhere}/sale/`);
   await button(page, new RegExp(`^${texts.opening.sellAll}`)).click();
   await expect(dialog(page)).toContainText('Sell 10 items?');
   await dialog(page)
     .getByRole('button', { name: new RegExp(`^${texts.opening.sellAll}`) })
     .click();
   await expect(page.getByText(texts.item.status.sold, { exact: true })).toHaveCount(10);
+  await expect(button(page, new RegExp(`^${texts.opening.sellAll}`)), 'nothing is left').toHaveCount(0);
   // The item of the welcome case is left.
   expect(await account.available()).toHaveLength(1);
 });

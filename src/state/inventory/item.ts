@@ -204,3 +204,8 @@ function showFound(found: ItemDetail): void {
   if (!isListed(found)) placeItem({ id, status, win });
   showInSheet(found);
 }
+
+/** Shows where an item is by now that could not be sold: another device has sold it, or sent it. */
+export async function findMoved(id: number): Promise<void> {
+  await readAnew(id, showFound);
+}

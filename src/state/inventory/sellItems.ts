@@ -1,11 +1,12 @@
 import type { Answer } from '../../../common/api/contract.ts';
+import { MAX_CASES_AT_ONCE } from '../../../common/api/endpoints/cases.ts';
 import { MAX_ITEMS_LISTED, MAX_ITEMS_SOLD_AT_ONCE } from '../../../common/api/endpoints/inventory.ts';
 import { mayBeDone } from '../../api/error.ts';
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts';
 import { request } from '../request.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import { inventory, reloadTab } from './inventory.ts';
-import { showSale } from './item.ts';
+import { findMoved, showSale } from './item.ts';
 import { findAnswer, type ItemCall, sendForAnswer } from './lostAnswer.ts';
 import { listedItem, placeItem } from './placeItem.ts';
 import { countOf } from './stacks.ts';
@@ -50,6 +51,12 @@ function moveSold({ sold }: Sale): void {
   }
 }
 
+/** Looks for what could not be sold: as much as one result shows, since a list is read anew by itself. */
+function findRefused(sales: readonly Sale[]): void {
+  const refused = sales.flatMap((sale) => sale.refused);
+  for (const { id } of refused.slice(0, MAX_CASES_AT_ONCE)) void findMoved(id);
+}
+
 /** Tells once what has come of all. */
 function tell(sales: readonly Sale[]): void {
   const brought = { crystals: 0, penalty: 0, debt: 0 };
@@ -60,6 +67,7 @@ function tell(sales: readonly Sale[]): void {
   }
   if (sales.some(({ sold }) => sold.length > 0)) showSale(brought);
   if (sales.some(({ refused }) => refused.length > 0)) showToast('bad', { key: 'error.someNotSold' });
+  findRefused(sales);
 }
 
 /** Reads the list anew where it holds stacks: which of them hold items that were sold is known to the server only. */

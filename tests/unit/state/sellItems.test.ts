@@ -57,6 +57,18 @@ it('items that could not be sold stay, and the player is told', async () => {
   expect(page.toasts.list[1]?.message).toEqual({ key: 'error.someNotSold' });
 });
 
+it('what could not be sold as it was sold elsewhere is shown as sold', async () => {
+  const page = await load(() => answerOf([2], [{ id: 4, error: 'item not available' }]));
+  const before = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address !== '/api/inventory/4/') return before(address, init);
+    return Response.json({ inventory: { ...itemWith(4), status: 'sold', history: [], receipt: null } });
+  });
+  await page.sellItems([2, 4]);
+  await expect.poll(() => page.inventory.sold).toEqual({ 2: true, 4: true });
+  expect(page.available()).toEqual([3, 1]);
+});
+
 it('a sale of several that fails sells nothing, and is offered again as the same sale', async () => {
   let failed = false;
   const page = await load(() => {
