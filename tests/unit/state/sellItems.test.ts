@@ -42,6 +42,10 @@ it('several items are sold by one call, and leave the inventory with its answer'
   expect(page.bodies).toEqual([['/api/inventory/sale/', { ids: [1, 3] }]]);
   expect(page.available()).toEqual([4, 2]);
   expect(page.inventory.sold).toEqual({ 1: true, 3: true });
+  expect(page.inventory.tabs.sold, 'a list that nobody has read').toMatchObject({
+    status: 'idle',
+    items: [],
+  });
   expect(page.session.balance).toBe(5800);
   expect(page.inventory.pending).toEqual({});
   expect(page.toasts.list.map(({ message }) => message)).toEqual([

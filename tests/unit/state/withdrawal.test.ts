@@ -15,9 +15,15 @@ describe('a withdrawal', () => {
   });
 
   it('is sent where the profile could not be loaded: whether there is a link the server knows', async () => {
-    const page = await load(() => Response.json({ inventory: itemWith(2, 'sending') }));
+    const page = await load(() => Response.json({ inventory: itemWith(2, 'processing') }));
     page.session.me = null;
+    const { sending } = page.inventory.tabs;
+    sending.status = 'ready';
     expect(await page.sendItem(2)).toBe('done');
+    expect(
+      sending.items.map(({ id }) => id),
+      'what is processed is on its way',
+    ).toEqual([2]);
     expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'toast.sending' }]);
   });
 
@@ -101,13 +107,15 @@ describe('a withdrawal', () => {
     'is taken back at once, and on its way again where it is too late: %o',
     async (body, status, outcome, left, key) => {
       const page = await load(() => Response.json(body, { status }));
-      const { sending } = page.inventory.tabs;
+      const { sending, returned } = page.inventory.tabs;
       Object.assign(sending, { status: 'ready', items: [itemWith(2, 'sending')] });
+      returned.status = 'ready';
       const canceling = page.cancelWithdrawal(2);
       expect(sending.items).toEqual([]);
       expect(page.inventory.pending).toEqual({ 2: 'returned' });
       expect(await canceling).toBe(outcome);
       expect(sending.items.map(({ id }) => id)).toEqual(left);
+      expect(returned.items.map(({ id }) => id)).toEqual(outcome === 'done' ? [2] : []);
       expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key }]);
     },
   );
