@@ -272,3 +272,17 @@ it('an item that was sold elsewhere goes from its list once its sheet says so, a
   expect(inventory.tabs.available).toMatchObject({ items: [], total: 0 });
   expect(session.balance).toBe(900);
 });
+
+it('items that come along with an answer head their list in their own order, and leave another’s sheet alone', async () => {
+  vi.resetModules();
+  const { applyAnswer } = await import('../../../src/state/answer.ts');
+  const { inventory } = await import('../../../src/state/inventory/inventory.ts');
+  await import('../../../src/state/inventory/placeItem.ts');
+  const item = (id: number) => ({ id, status: 'available', win: TIDE }) as const;
+  const { available } = inventory.tabs;
+  Object.assign(available, { status: 'ready', items: [item(1)] });
+  inventory.detail.item = { ...item(1), history: [], receipt: null };
+  applyAnswer({ inventory: [item(3), item(2)] }, true);
+  expect(available.items.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(inventory.detail.item?.id).toBe(1);
+});

@@ -40,6 +40,27 @@ describe('a sale', () => {
     expect(sold.items.map(({ id, count }) => [id, count])).toEqual([[2, undefined]]);
   });
 
+  it('of one of several that fails puts it back among the others, where those are by then', async () => {
+    let fail = () => {};
+    const page = await load((address) => {
+      if (!address.endsWith('/sale/')) return new Promise(() => {});
+      return new Promise((resolve) => {
+        fail = () => resolve(Response.json({ error: 'item not found' }, { status: 404 }));
+      });
+    });
+    const { available } = page.inventory.tabs;
+    available.items = [{ ...itemWith(2), count: 3 }, itemWith(1)];
+    const sale = page.sellItem(2);
+    available.items = [itemWith(9), ...available.items];
+    fail();
+    expect(await sale).toBe('failed');
+    expect(available.items.map(({ id, count }) => [id, count])).toEqual([
+      [9, undefined],
+      [2, 3],
+      [1, undefined],
+    ]);
+  });
+
   it('that fails after its list was read anew counts its item once', async () => {
     let fail = () => {};
     const page = await load((address) => {
