@@ -48,12 +48,14 @@ describe('a sale', () => {
         fail = () => resolve(Response.json({ error: 'item not found' }, { status: 404 }));
       });
     });
-    const { available } = page.inventory.tabs;
+    const { available, sold } = page.inventory.tabs;
     available.items = [{ ...itemWith(2), count: 3 }, itemWith(1)];
+    sold.status = 'ready';
     const sale = page.sellItem(2);
     available.items = [itemWith(9), ...available.items];
     fail();
     expect(await sale).toBe('failed');
+    expect(sold.items).toEqual([]);
     expect(available.items.map(({ id, count }) => [id, count])).toEqual([
       [9, undefined],
       [2, 3],

@@ -73,6 +73,26 @@ it('what could not be sold as it was sold elsewhere is shown as sold', async () 
   expect(page.available()).toEqual([3, 1]);
 });
 
+it('of what could not be sold as much is looked for as one result shows', async () => {
+  const ids = Array.from({ length: 11 }, (_, i) => i + 1);
+  const page = await load(() =>
+    answerOf(
+      [],
+      ids.map((id) => ({ id, error: 'item not available' })),
+    ),
+  );
+  const before = globalThis.fetch;
+  const read: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!/^\/api\/inventory\/\d+\/$/.test(address)) return before(address, init);
+    read.push(address);
+    const item = itemWith(Number(address.split('/')[3]));
+    return Response.json({ inventory: { ...item, status: 'sent', history: [], receipt: null } });
+  });
+  await page.sellItems(ids);
+  expect(read).toEqual(ids.slice(0, 10).map((id) => `/api/inventory/${id}/`));
+});
+
 it('a sale of several that fails sells nothing, and is offered again as the same sale', async () => {
   let failed = false;
   const page = await load(() => {
