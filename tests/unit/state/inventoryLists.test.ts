@@ -193,6 +193,14 @@ it('what a search has found is not sold where another is made meanwhile, and tha
   expect(page.toasts.list.map(({ message }) => message)).toEqual([{ key: 'error.sellItemsFailed' }]);
 });
 
+it('a part of what a search has found is not sold in the place of all, and that is said', async () => {
+  const page = await loadHalf();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  await page.sellFound();
+  expect(page.inventory.tabs.available.items).toHaveLength(1);
+  expect(page.toasts.list.map(({ message }) => message)).toContainEqual({ key: 'error.sellItemsFailed' });
+});
+
 it('all of the list is selected, which is another one by then', async () => {
   const page = await loadHalf();
   const selecting = page.toggleAll();
