@@ -12,12 +12,18 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
+/** The secret that `file` in `dataDir` holds; null where there is none. */
+export function readSecret(dataDir: string, file: string): string | null {
+  const path = join(dataDir, file);
+  return (existsSync(path) && readFileSync(path, 'utf8').trim()) || null;
+}
+
 /** The secret that `file` in `dataDir` holds, which `make` makes at the first start. */
 export function keptSecret(dataDir: string, file: string, make: () => string): string {
   makeDataDir(dataDir);
+  const kept = readSecret(dataDir, file);
+  if (kept !== null) return kept;
   const path = join(dataDir, file);
-  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  if (kept !== '') return kept;
   const secret = make();
   // It is there whole or not at all, but after a loss of power, which may leave an empty one.
   writeFileSync(`${path}.new`, `${secret}\n`, { mode: 0o600 });

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { requireMigrated } from '../db/migrate.ts';
 import { openDelivery } from '../domain/deliveries/open.ts';
 import { readDeliverySettings } from '../domain/deliveries/settings.ts';
-import { openSeedCipher } from '../openSeedCipher.ts';
+import { openKnownSeedCipher } from '../openSeedCipher.ts';
 import { botTelegram } from '../telegram/adapter.ts';
 import { createBot } from '../telegram/bot.ts';
 import { helpFor, readCommand } from './adminRun.ts';
@@ -26,7 +26,7 @@ await endWith(async () => {
       command({
         db,
         now: new Date(),
-        cipher: () => openSeedCipher(config),
+        cipher: () => openKnownSeedCipher(config),
         telegram: () => {
           if (config.botToken === null) throw new ConfigError('BOT_TOKEN: is needed to give stars back');
           return botTelegram(createBot(config.botToken, config.botApiRoot));

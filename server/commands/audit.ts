@@ -2,7 +2,7 @@ import { audit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { openPostgres } from '../db/postgres/open.ts';
 import { requireReplica, waitForReplica } from '../db/postgres/replica.ts';
-import { openSeedCipher } from '../openSeedCipher.ts';
+import { openKnownSeedCipher } from '../openSeedCipher.ts';
 import { readWords } from '../readWords.ts';
 import { endWith } from './endWith.ts';
 import { openGame } from './openGame.ts';
@@ -31,7 +31,7 @@ await endWith(async () => {
   };
   const primary = await openGame(config);
   try {
-    const cipher = openSeedCipher(config);
+    const cipher = openKnownSeedCipher(config);
     await assertReplica();
     const options = { sinceMarks: values['since-last'], marksTo: primary.db };
     const look = async () => {

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideChains } from '../../server/commands/adminChains.ts';
@@ -6,8 +10,9 @@ import { SeedCipher, UnknownSeedKey } from '../../server/domain/draws/SeedCipher
 import { checkSeedKey, sealSeeds } from '../../server/domain/draws/sealSeeds.ts';
 import { eraseUser } from '../../server/domain/personalData/eraseUser.ts';
 import { WELCOME_CASE_ID } from '../welcomeCase.ts';
-import { deployedKind } from './harness/databases.ts';
+import { deployedKind, type TestDatabase } from './harness/databases.ts';
 import { type Game, SEED_CIPHER, SEED_KEY, startGame } from './harness/Game.ts';
+import { by } from './harness/orders.ts';
 import { auditFindings } from './harness/soundBooks.ts';
 
 const OTHER_KEY = 'fedcba9876543210'.repeat(4);
@@ -169,5 +174,22 @@ describe.each(deployedKind())('seeds at rest on %s', (kind) => {
     const standing = { ...fair, nonce: fair.nonce + 1 };
     const reveal = () => game.db.transaction().execute((trx) => stranger.reveal(trx, 3, standing, 1));
     await expect(reveal()).rejects.toThrow(UnknownSeedKey);
+  });
+
+  test.runIf(kind === 'postgres').each([
+    ['audit.ts', []],
+    ['admin.ts', ['chains', 'rekey', ...by('no key')]],
+  ])('are looked for under no key that was made by %s', (file, words) => {
+    const dataDir = join(tmpdir(), `facet-${process.pid}-no-key`);
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: (game.database as TestDatabase).url ?? '',
+      DATA_DIR: dataDir,
+    };
+    const args = [`server/commands/${file}`, ...words];
+    const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', args, { env, encoding: 'utf8' });
+    expect(existsSync(dataDir)).toBe(false);
+    const told = `SEED_KEY: is needed, as there is no key in ${dataDir}: set it or DATA_DIR to what the server has\n`;
+    expect([status, stderr, stdout]).toEqual([1, told, '']);
   });
 });
