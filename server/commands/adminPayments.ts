@@ -8,16 +8,16 @@ import { OperatorError } from '../OperatorError.ts';
 import { requireCrystals } from './adminCrystals.ts';
 import { lockKnown } from './lockKnown.ts';
 
-const LISTED_PAYMENTS = 100;
-
-/** Payments that fit no order and wait for an operator, oldest first; `user_id` is who can be credited. */
+/**
+ * Payments that fit no order and wait for an operator, oldest first; `user_id` is who can be credited. All of them:
+ * those that somebody has invented stay, and a part of the list would soon hold nothing else.
+ */
 export function listHeld(db: Db) {
   return db
     .selectFrom('charges')
     .select(['id', 'user_id', 'payer_id', 'stars', 'payload', 'created_at'])
     .where('status', '=', 'held')
     .orderBy('created_at')
-    .limit(LISTED_PAYMENTS)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { startReconciling, takeLease } from '../../server/domain/payments/reconc
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { deployedKind } from './harness/databases.ts';
+import { admin } from './harness/orders.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -166,6 +167,21 @@ describe.each(deployedKind())('reconciliation on %s', (kind) => {
     await expect(reconcile(at.services)).rejects.toThrow('charge 100');
     // The first page of charges that failed, all eight, and the end.
     expect(pages).toBe(10);
+  });
+
+  test('an operator is shown every payment that is held, however many there are', async () => {
+    const { transactions } = at.fakeBotApi.state;
+    const source = {
+      type: 'user',
+      transaction_type: 'invoice_payment',
+      user: person(35),
+      invoice_payload: 'none',
+    } as const;
+    transactions.length = 0;
+    for (let i = 0; i < 101; i++) transactions.push({ id: `held ${i}`, amount: 100, date: 1, source });
+    expect(await reconcileAll(at.services)).toMatchObject({ held: 101 });
+    const listed = (await admin(at.services, 'held')).split('\n').map((line) => JSON.parse(line));
+    expect(listed.filter(({ id }) => id.startsWith('held '))).toHaveLength(101);
   });
 
   test('reconciliation ends, and says so once, where Telegram gives the same page for every offset', async () => {
