@@ -183,11 +183,14 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
       crystals_day: 50_000,
       pending: { openings_day: 3, crystals_day: 50_000, in_seconds: DAY_SECONDS / 2 },
     });
-    game.clock.advance(DAY_SECONDS / 2 + 1);
+    game.clock.advance(DAY_SECONDS / 2);
     expect(await limits()).toMatchObject({ openings_day: 3, pending: null, opened_today: 0, spent_today: 0 });
     expect(await open()).toBe(200);
+    await player.ask('setLimits', { openings_day: 4 });
+    game.clock.advance(1);
     await player.ask('setLimits', { openings_day: null });
-    expect(await limits()).toMatchObject({ openings_day: 3, pending: { openings_day: null } });
+    const pending = { openings_day: null, in_seconds: DAY_SECONDS };
+    expect(await limits()).toMatchObject({ openings_day: 3, pending });
     await player.ask('setLimits', { openings_day: 1 });
     expect(await limits()).toMatchObject({ openings_day: 1, pending: null });
     expect(await open()).toBe(423);
@@ -206,10 +209,8 @@ describe.each(databaseKinds())('an account on %s', (kind) => {
     expect([await open(), await open()]).toEqual([200, 423]);
     game.clock.advance(2);
     expect(await open()).toBe(423);
-    expect((await player.ask('me', {})).me.limits).toMatchObject({
-      opened_today: 2,
-      spent_today: 2 * cheapCase.price,
-    });
+    const { limits } = (await player.ask('me', {})).me;
+    expect(limits).toMatchObject({ opened_today: 2, spent_today: 2 * cheapCase.price });
   });
 
   test('openings up to the crystals of a day are made, one beyond them is refused', async () => {

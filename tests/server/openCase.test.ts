@@ -72,6 +72,17 @@ describe.each(databaseKinds())('opening a case on %s', (kind) => {
     }
   });
 
+  test('a limit counts from the start of the day again where the clock was days ahead and is put right', async () => {
+    const player = game.player(19);
+    const { id } = await cheapest();
+    const open = async () => (await player.call('openCase', { id })).status;
+    await player.ask('setLimits', { openings_day: 1 });
+    game.clock.advance(3 * 86_400);
+    expect(await open()).toBe(200);
+    game.clock.advance(-3 * 86_400);
+    expect([await open(), await open()]).toEqual([200, 423]);
+  });
+
   test('the welcome case opens once', async () => {
     const player = game.player(12);
     expect((await player.ask('me', {})).me.is_first_visit).toBe(true);
