@@ -46,6 +46,16 @@ describe('other prices', () => {
     expect(others(offer)).toEqual(others(SHIPPED));
   });
 
+  it('bring every hit rate back once they are back themselves', () => {
+    const lower = Object.entries(SHIPPED_DESIGN.prices).map(([id, cents]) => [id, Math.round(cents * 0.95)]);
+    const between = withPrices(SHIPPED_DESIGN, Object.fromEntries(lower));
+    const offer = buildOffer(withPrices(between, SHIPPED_DESIGN.prices));
+    for (const one of SHIPPED.cases) {
+      const [before, after] = [SHIPPED, offer].map((made) => caseStats(bySlug(made, one.slug), made.skins));
+      expect(after?.profit, one.slug).toBeCloseTo(before?.profit ?? 0, 4);
+    }
+  });
+
   it('show what has become a gain as rare, and what has become a loss as uncommon', () => {
     const { drops, price } = bySlug(SHIPPED, 'blue');
     const gains = drops.filter(({ rarity }) => rarity >= 2);
