@@ -128,10 +128,17 @@ describe('the check', () => {
   it.each([
     ['a return that is too high', { price: 2000 }, /case blue: return of 111\.\d+ %/],
     ['a return that is too low', { price: 3000 }, /case blue: return of 74\.\d+ %/],
+    ['a return of more than 94 %', { price: 2370 }, /case blue: return of 94\.\d+ % is not in 88–94 %/],
+    ['a return of less than 88 %', { price: 2540 }, /case blue: return of 87\.\d+ % is not in 88–94 %/],
     [
       'a sum of ppm that is off',
       { drops: [{ ...first, ppm: first.ppm + 1 }, ...rest] },
       /sum of ppm is 1000001/,
+    ],
+    [
+      'a sum of ppm that is short',
+      { drops: [{ ...first, ppm: first.ppm - 1 }, ...rest] },
+      /sum of ppm is 999999/,
     ],
     ['an unknown skin', { drops: [{ ...first, skin: 'nobody' }, ...rest] }, /blue: skin nobody is missing/],
     ['a doubled skin', { drops: [first, ...blue.drops] }, /blue: skin tundra-neon-tide drops twice/],
@@ -209,6 +216,10 @@ describe('the solver', () => {
     expect(ppm.reduce((sum, part) => sum + part, 0)).toBe(1_000_000);
     const mean = values.reduce((sum, value, i) => sum + (value * (ppm[i] ?? 0)) / 1_000_000, 0);
     expect(Math.abs(mean / 900 - 1)).toBeLessThan(1e-3);
+  });
+
+  it('gives what is left over by rounding to the first of equal drops', () => {
+    expect(solveWeights([100, 100, 100], 100)).toEqual([333_334, 333_333, 333_333]);
   });
 
   it('refuses a target that no falling chances can reach', () => {

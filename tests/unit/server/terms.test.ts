@@ -29,6 +29,11 @@ describe('terms that can’t be put on sale', () => {
     expect(problems(offer, { ...offer, id: 'p2' })).toEqual(['packages: 2 are marked as popular, not one']);
   });
 
+  it('give less than 15 crystals for a star, or more than 30', () => {
+    const given = (crystals: number) => problems({ ...offer, crystals, stars: 100 }).length;
+    expect([1499, 1500, 3000, 3001].map(given)).toEqual([1, 0, 0, 1]);
+  });
+
   it('give ten times as much for a star by a slip', () => {
     expect(problems({ ...offer, crystals: 200 })).toEqual([
       'package p1: 200 crystals for 1 stars are not 15 to 30 for one',
