@@ -186,6 +186,8 @@ describe.each(databaseKinds())('the upgrader on %s', (kind) => {
       }
     }
     await player.ask('sell', { id: sold });
+    const { upgrader } = await player.ask('upgraderItems', {});
+    expect(upgrader.map(({ id }) => id)).not.toContain(sold);
     for (const name of ['chance', 'upgrade'] as const) {
       const reply = await player.call(name, { donorId: sold, targetId });
       expect(reply).toMatchObject(refused(409, 'item not available'));
