@@ -12,7 +12,7 @@ import { credit, debit, GRANTS, grant } from './adminCrystals.ts';
 import { reviveDelivery } from './adminDeliveries.ts';
 import { freeze, unfreeze } from './adminFreeze.ts';
 import type { AdminOrder, OrderWork } from './adminLog.ts';
-import { accept } from './adminPayments.ts';
+import { accept, discard } from './adminPayments.ts';
 import { parseMoment } from './parseMoment.ts';
 import { parseWholeNumber } from './parseWholeNumber.ts';
 
@@ -121,6 +121,14 @@ export const ORDERS: Readonly<Record<string, OrderKind>> = {
       const crystals = parseWholeNumber(amount);
       return async (trx) => `balance ${await accept(trx, charge, crystals, now)}`;
     },
+  },
+  discard: {
+    words: ['charge'],
+    help: 'forgets a held payment that somebody has invented',
+    prepare:
+      ([charge = '']) =>
+      (trx) =>
+        done(discard(trx, charge)),
   },
   freeze: {
     words: ['user'],

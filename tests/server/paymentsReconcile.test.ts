@@ -4,7 +4,7 @@ import { startReconciling, takeLease } from '../../server/domain/payments/reconc
 import { ApiFailure } from '../../server/fakes/botApi/ApiFailure.ts';
 import { successfulPayment } from '../../server/fakes/botApi/deliver.ts';
 import { deployedKind } from './harness/databases.ts';
-import { admin } from './harness/orders.ts';
+import { admin, by } from './harness/orders.ts';
 import { person, type TelegramGame, useTelegramGame } from './harness/TelegramGame.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -14,6 +14,12 @@ describe.each(deployedKind())('reconciliation on %s', (kind) => {
   useTelegramGame(kind, { servers: 2 }, (started) => {
     at = started;
   });
+
+  /** The held payments whose ids begin so, as an operator is shown them. */
+  async function heldOf(ids: string): Promise<string[]> {
+    const lines = (await admin(at.services, 'held')).split('\n').filter((line) => line !== 'none');
+    return lines.map((line) => JSON.parse(line).id).filter((id: string) => id.startsWith(ids));
+  }
 
   test('reconciliation credits a payment whose update never came once, also when two servers look', async () => {
     at.fakeBotApi.state.script.copies = () => 0;
@@ -180,8 +186,31 @@ describe.each(deployedKind())('reconciliation on %s', (kind) => {
     transactions.length = 0;
     for (let i = 0; i < 101; i++) transactions.push({ id: `held ${i}`, amount: 100, date: 1, source });
     expect(await reconcileAll(at.services)).toMatchObject({ held: 101 });
-    const listed = (await admin(at.services, 'held')).split('\n').map((line) => JSON.parse(line));
-    expect(listed.filter(({ id }) => id.startsWith('held '))).toHaveLength(101);
+    expect(await heldOf('held ')).toHaveLength(101);
+  });
+
+  test('a held payment that was invented is forgotten, and one that Telegram lists after all comes back', async () => {
+    const { transactions } = at.fakeBotApi.state;
+    const [real, invented] = ['forged 1', 'forged 2'] as const;
+    const { invoice } = await at.order(36);
+    for (const id of [real, invented]) await at.post(successfulPayment(person(36), id, 'no order', 100));
+    transactions.length = 0;
+    const source = { type: 'user', transaction_type: 'invoice_payment', user: person(36) } as const;
+    transactions.push({ id: real, amount: 100, date: 1, source: { ...source, invoice_payload: 'no order' } });
+    for (const id of [real, invented]) expect(await admin(at.services, 'discard', id, ...by())).toBe('done');
+    expect(await heldOf('forged')).toEqual([]);
+    await at.expectSoundBooks();
+    expect(await reconcileAll(at.services)).toMatchObject({ held: 1 });
+    expect(await heldOf('forged')).toEqual([real]);
+    await expect(admin(at.services, 'discard', invented, ...by())).rejects.toThrow(
+      `there is no payment ${invented}`,
+    );
+
+    await at.post(successfulPayment(person(36), 'credited', invoice.payload, 100));
+    await expect(admin(at.services, 'discard', 'credited', ...by())).rejects.toThrow(
+      'payment credited is not held',
+    );
+    await at.expectSoundBooks();
   });
 
   test('reconciliation ends, and says so once, where Telegram gives the same page for every offset', async () => {

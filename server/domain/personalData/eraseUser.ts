@@ -82,7 +82,10 @@ async function requireNothingOpen(trx: Trx, userId: number, frozenAt: Date | nul
     .where('status', '=', 'held')
     .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('payer_id', '=', userId)]))
     .executeTakeFirst();
-  if (held) throw new OperatorError(`user ${userId} is owed the stars of charge ${held.id}: refund it first`);
+  if (held)
+    throw new OperatorError(
+      `user ${userId} is owed the stars of charge ${held.id}: refund or discard it first`,
+    );
 }
 
 /**
