@@ -176,6 +176,22 @@ describe.each(deployedKind())('seeds at rest on %s', (kind) => {
     await expect(reveal()).rejects.toThrow(UnknownSeedKey);
   });
 
+  test('lead to the commitment that the player was shown, or nothing is drawn with them', async () => {
+    await game.player(41).ask('me', {});
+    const { fair } = await game.player(41).ask('fair', {});
+    const place = { user_id: 41, chain: fair.chain };
+    await game.db
+      .updateTable('chains')
+      .set({ secret: null, sealed: SEED_CIPHER.seal('0'.repeat(64), place) })
+      .where('user_id', '=', 41)
+      .where('chain', '=', fair.chain)
+      .execute();
+    const seeds = new SeedCache(SEED_CIPHER);
+    const standing = { ...fair, nonce: fair.nonce + 1 };
+    const reveal = () => game.db.transaction().execute((trx) => seeds.reveal(trx, 41, standing, 1));
+    await expect(reveal()).rejects.toThrow(`chain 41:${fair.chain} does not lead to its commitment`);
+  });
+
   test.runIf(kind === 'postgres').each([
     ['audit.ts', []],
     ['admin.ts', ['chains', 'rekey', ...by('no key')]],
