@@ -17,7 +17,8 @@ export function openSeedCipher({ seedKey, otherSeedKey, dataDir }: Config): Seed
 }
 
 /**
- * The cipher of a command, which makes no key: no server has that one. @throws ConfigError where none is set or kept.
+ * The cipher of a command, which makes no key: no server has that one.
+ * @throws ConfigError where none is set or kept.
  */
 export function openKnownSeedCipher({ seedKey, otherSeedKey, dataDir }: Config): SeedCipher {
   const key = seedKey ?? readSecret(dataDir, KEY_FILE);

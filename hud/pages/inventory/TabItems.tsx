@@ -22,7 +22,7 @@ import { ListState } from '../../components/ListState.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { ItemCardSkeleton } from '../../components/shapeSkeletons.tsx';
 import { classes } from '../../format/classes.ts';
-import { useLeavingCount } from '../../hooks/useLeavingCount.ts';
+import { useSellingWords } from '../../hooks/useSellingWords.ts';
 import { useT } from '../../hooks/useT.ts';
 import { OwnedItem } from './OwnedItem.tsx';
 import styles from './TabItems.module.css';
@@ -42,7 +42,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
   const { tabs, tools } = useSnapshot(inventory);
   const { status, items, next } = tabs[tab];
   const { active } = useSnapshot(selection);
-  const leaving = useLeavingCount();
+  const selling = useSellingWords();
   const [, navigate] = useLocation();
   const renderItem = useCallback(
     (item: InventoryItem, place: number) => (
@@ -78,11 +78,7 @@ export function TabItems({ tab, onPick }: TabItemsProps) {
         ) : (
           <EmptyState
             picture="/art/things/empty-inventory.webp"
-            title={
-              tab === 'available' && leaving > 0
-                ? t('toast.selling', { count: leaving })
-                : t(`inventory.empty.${tab}`)
-            }
+            title={(tab === 'available' && selling) || t(`inventory.empty.${tab}`)}
             action={
               tab === 'available' ? (
                 <ButtonLink to="/cases">{t('home.openCases')}</ButtonLink>

@@ -13,7 +13,7 @@ import { ItemGrid } from '../../components/ItemGrid.tsx';
 import { ItemToolbar } from '../../components/ItemToolbar.tsx';
 import { ListState } from '../../components/ListState.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
-import { useLeavingCount } from '../../hooks/useLeavingCount.ts';
+import { useSellingWords } from '../../hooks/useSellingWords.ts';
 import { useStaysShown } from '../../hooks/useStaysShown.ts';
 import { useT } from '../../hooks/useT.ts';
 import { DonorPlace } from './DonorPlace.tsx';
@@ -33,7 +33,7 @@ export function PickItem() {
   const { t } = useT();
   const { itemsStatus, items, tools, picking } = useSnapshot(upgrader);
   const [filtering, setFiltering] = useState(false);
-  const leaving = useLeavingCount();
+  const selling = useSellingWords();
   const isNarrowed = narrows(tools);
   const isLoading = itemsStatus === 'loading';
   const areThereItems = useStaysShown(items.length > 0 || isNarrowed, isLoading);
@@ -75,7 +75,7 @@ export function PickItem() {
           ) : (
             <EmptyState
               picture="/art/things/empty-upgrader.webp"
-              title={leaving > 0 ? t('toast.selling', { count: leaving }) : t('error.noUpgraderItems')}
+              title={selling ?? t('error.noUpgraderItems')}
               action={<ButtonLink to="/cases">{t('home.openCases')}</ButtonLink>}
             >
               {t('upgrader.noItems')}

@@ -98,8 +98,8 @@ export function countOff(tab: TabState, count: number, value: number): void {
 }
 
 /** What is sold, or about to be. */
-export function leavingLots(): Lot[] {
-  return inventory.leaving.flatMap(({ lots }) => lots);
+export function leavingLots({ leaving }: Pick<typeof inventory, 'leaving'> = inventory): Lot[] {
+  return leaving.flatMap(({ lots }) => lots);
 }
 
 /** The item that is listed beside another among the available ones; null where there is none. */

@@ -63,7 +63,7 @@ async function act<A extends { inventory: InventoryItem }>(action: Action<A>): P
     const answer = await sendForAnswer(call);
     placeItem(answer.inventory);
     // The answer to a try before may be older than what has become of the item.
-    if (tries > 1) void readAnew(id, showFound);
+    if (tries > 1) void findMoved(id);
     else refreshDetail(id);
     done(answer);
     return answer;
@@ -205,7 +205,7 @@ function showFound(found: ItemDetail): void {
   showInSheet(found);
 }
 
-/** Shows where an item is by now that could not be sold: another device has sold it, or sent it. */
-export async function findMoved(id: number): Promise<void> {
-  await readAnew(id, showFound);
+/** Shows where an item is by now that may have moved elsewhere: another device may have sold it, or sent it. */
+export function findMoved(id: number): Promise<void> {
+  return readAnew(id, showFound);
 }

@@ -27,7 +27,10 @@ it('a kind of window is spelled out in hud/styles/windows.css alone', () => {
   expect(asked.filter(({ query }) => queries.some((kind) => query.includes(kind)))).toEqual([]);
 });
 
-it('a script means by a wide window what the styles do', () => {
-  expect(kinds.get('--wide-window')).toBe('(min-width: 900px)');
-  expect(tree.get('hud/hooks/useWide.ts')?.text).toContain("'(min-width: 900px)'");
+it.each([
+  ['hud/hooks/useWide.ts', '--wide-window', '(min-width: 900px)'],
+  ['src/debug/live/SheetSpace.tsx', '--narrow-window', '(max-width: 899px)'],
+])('%s means by %s what the styles do', (script, name, query) => {
+  expect(kinds.get(name)).toBe(query);
+  expect(tree.get(script)?.text).toContain(`'${query}'`);
 });
