@@ -180,6 +180,31 @@ test('a comparison with what git does not know says so, and leaves the last oneâ
   expect(existsSync(folder)).toBe(true);
 });
 
+test('of two orders the later one holds, however long the first takes', async ({ request }) => {
+  await differing(BLOOM, 'bloom');
+  const before = baseline(BLOOM);
+  const give = async (verdict: string) => {
+    const come = new Promise((resolve) => server.once('request', resolve));
+    const answer = request.post(address, {
+      headers: { origin: new URL(address).origin },
+      data: { pictures: [BLOOM], verdict },
+    });
+    await come;
+    return { answer };
+  };
+  const orders = [await give('accepted'), await give('refused')];
+  const answers = await Promise.all(orders.map(({ answer }) => answer));
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
+  expect(baseline(BLOOM)).toEqual(before);
+});
+
+test('a picture that cannot be read is told, and the room stays open', async ({ page, request }) => {
+  mkdirSync(join(folders.baselines, LAST));
+  expect((await request.get(`${address}baselines/${LAST}`)).status()).toBe(404);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Review room' })).toBeVisible();
+});
+
 test('no other site may give orders', async ({ request }) => {
   await differing(BLOOM, 'bloom');
   const before = baseline(BLOOM);

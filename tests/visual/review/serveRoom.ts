@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -22,11 +22,13 @@ async function obey(folders: Folders, origin: string, order: Order): Promise<voi
   else for (const picture of order.pictures) await judge(folders, picture, order.verdict);
 }
 
-/** The file of a picture by its address; null where there is none. */
-function pictureFile({ review, baselines }: Folders, address: string): string | null {
-  const [, folder = '', path = ''] = PICTURE.exec(address) ?? [];
-  const file = folder === 'baselines' ? join(baselines, path) : join(review, folder, path);
-  return folder !== '' && existsSync(file) ? file : null;
+/** A picture by its address; null where there is none, be it that its scene is just being drawn anew. */
+async function readPicture({ review, baselines }: Folders, address: string): Promise<Buffer | null> {
+  const [, folder, path = ''] = PICTURE.exec(address) ?? [];
+  if (!folder) return null;
+  return readFile(folder === 'baselines' ? join(baselines, path) : join(review, folder, path)).catch(
+    () => null,
+  );
 }
 
 /** Answers the calls of a review room: its page, its pictures, and orders of the page itself on this machine. */
@@ -34,6 +36,8 @@ export async function serveRoom(
   folders: Folders,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const { js, css } = await buildPage();
+  /** One order waits for the other: each leaves files that the next one reads, or takes away. */
+  let lastOrder: Promise<unknown> = Promise.resolve();
 
   return async (request, response) => {
     const address = (request.url ?? '').replace(/\?.*$/, '');
@@ -41,15 +45,18 @@ export async function serveRoom(
     try {
       if (request.method === 'POST') {
         if (!isOwnPage(request)) return void response.writeHead(403).end();
-        await obey(folders, request.headers.origin ?? '', (await json(request)) as Order);
+        const order = (await json(request)) as Order;
+        const obeyed = lastOrder.then(() => obey(folders, request.headers.origin ?? '', order));
+        lastOrder = obeyed.catch(() => {});
+        await obeyed;
         end('application/json', JSON.stringify(readRoom(folders, true)));
       } else if (address === '/') end('text/html', pageText(readRoom(folders, true)));
       else if (address === '/page.js') end('text/javascript', js);
       else if (address === '/page.css') end('text/css', css);
       else {
-        const file = pictureFile(folders, address);
-        if (!file) return void response.writeHead(404).end();
-        createReadStream(file).pipe(response.setHeader('content-type', 'image/webp'));
+        const picture = await readPicture(folders, address);
+        if (!picture) return void response.writeHead(404).end();
+        response.setHeader('content-type', 'image/webp').end(picture);
       }
     } catch (error) {
       response.writeHead(500).end(String(error));
