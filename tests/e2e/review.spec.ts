@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { lift } from '../lift.ts';
 import { compared, decoded, encoded, type Picture } from '../visual/pictures.ts';
 import { compareAgainst } from '../visual/review/against.ts';
 import { keepDifference } from '../visual/review/differences.ts';
@@ -120,8 +121,15 @@ test('a picture that differs is looked at, remarked on, accepted or refused', as
     },
   ]);
 
+  // A picture is packed for seconds.
+  await page.route(address, async (route) => {
+    await expect(page.getByText('Accepting 1 …')).toBeVisible();
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Accept 1' }).click();
   await expect(page.getByText('accepted', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Accepting 1 …')).toHaveCount(0);
+  await lift(page, address);
   expect(baseline(BLOOM)).toEqual(await encoded(bloom));
   expect(baseline(LAST)).toEqual(before.last);
   expect(readFileSync(join(folders.baselines, 'scenes/chromium.txt'), 'utf8')).toBe(BROWSER);

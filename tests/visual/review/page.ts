@@ -24,6 +24,7 @@ export function pageText(room: Room): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark" />
     <title>Review room</title>
     <link rel="stylesheet" href="page.css" />
   </head>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import shared from '../../../../src/debug/Designer.module.css';
 import type { Order, Room, Verdict } from '../room.ts';
 import { PictureList } from './PictureList.tsx';
@@ -20,37 +20,36 @@ const DRAWN = new URLSearchParams(location.search).get('draw');
 export function ReviewRoom({ begun }: { readonly begun: Room }) {
   const [room, setRoom] = useState(begun);
   const [failure, setFailure] = useState('');
-  const [drawing, setDrawing] = useState(begun.canWrite && DRAWN !== null);
+  const [doing, setDoing] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [name, setName] = useState(room.pictures[0]?.picture ?? '');
   const picture = room.pictures.find((one) => one.picture === name);
-  const order = (wanted: Order) => {
-    give(wanted).then(
-      (after) => {
-        setRoom(after);
-        setFailure('');
-      },
-      (error) => setFailure(String(error)),
-    );
-  };
+  const order = useCallback(async (wanted: Order, words: string) => {
+    setDoing(words);
+    setFailure('');
+    try {
+      const after = await give(wanted);
+      setRoom(after);
+      return after;
+    } catch (error) {
+      setFailure(String(error));
+    } finally {
+      setDoing('');
+    }
+  }, []);
   useEffect(() => {
     if (!begun.canWrite || DRAWN === null) return;
-    give({ draw: DRAWN })
-      .then(
-        (after) => {
-          setRoom(after);
-          setName(
-            after.pictures.find(({ picture }) => picture.startsWith(`scenes/${DRAWN}-`))?.picture ?? '',
-          );
-        },
-        (error) => setFailure(String(error)),
-      )
-      .finally(() => setDrawing(false));
-  }, [begun]);
+    void order({ draw: DRAWN }, `Drawing ${DRAWN} in its poses and cues …`).then((after) => {
+      if (!after) return;
+      const drawn = after.pictures.find(({ picture }) => picture.startsWith(`scenes/${DRAWN}-`));
+      setName(drawn?.picture ?? '');
+    });
+  }, [begun, order]);
   // Without a choice it is about the one that is seen.
   const judged = chosen.size > 0 ? [...chosen] : picture?.actual ? [name] : [];
   const judge = (verdict: Verdict) => {
-    order({ pictures: judged, verdict });
+    const act = verdict === 'accepted' ? 'Accepting' : 'Refusing';
+    void order({ pictures: judged, verdict }, `${act} ${judged.length} …`);
     setChosen(new Set());
   };
   return (
@@ -62,7 +61,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
             <button
               type="button"
               className={shared.strong}
-              disabled={judged.length === 0}
+              disabled={judged.length === 0 || doing !== ''}
               onClick={() => judge('accepted')}
             >
               Accept {judged.length}
@@ -70,7 +69,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
             <button
               type="button"
               className={shared.quiet}
-              disabled={judged.length === 0}
+              disabled={judged.length === 0 || doing !== ''}
               onClick={() => judge('refused')}
             >
               Refuse {judged.length}
@@ -79,7 +78,7 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
         ) : (
           <p>To accept, refuse and remark: npm run review</p>
         )}
-        {drawing && <p>Drawing {DRAWN} in its poses and cues …</p>}
+        <output>{doing}</output>
         <output className={shared.failure}>{failure}</output>
       </header>
       {room.pictures.length > 0 && (
@@ -97,10 +96,10 @@ export function ReviewRoom({ begun }: { readonly begun: Room }) {
           picture={picture}
           before={room.before}
           remarks={room.remarks.filter((remark) => remark.picture === name)}
-          onRemarks={room.canWrite ? (remarks) => order({ picture: name, remarks }) : null}
+          onRemarks={room.canWrite ? (remarks) => order({ picture: name, remarks }, 'Keeping …') : null}
         />
       ) : (
-        !drawing && <p>Every picture that was drawn last is as it was accepted.</p>
+        !doing && <p>Every picture that was drawn last is as it was accepted.</p>
       )}
     </main>
   );
