@@ -6,16 +6,13 @@ import { changeItem } from '../domain/item.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { lockKnown } from './lockKnown.ts';
 
-const LISTED_DELIVERIES = 100;
-
-/** Deliveries that an operator has to decide on, oldest first. */
+/** All deliveries that an operator has to decide on, oldest first. */
 export function listDead(db: Db) {
   return db
     .selectFrom('deliveries')
     .select(['user_id', 'ref', 'item_id', 'offer', 'error', 'created_at'])
     .where('state', '=', 'dead')
     .orderBy('created_at')
-    .limit(LISTED_DELIVERIES)
     .execute();
 }
 
