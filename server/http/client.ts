@@ -56,9 +56,9 @@ function pageHandler(build: () => ClientBuild): FileHandler {
   };
 }
 
-/** Whether a file can be at a path: the library refuses any other (`/a//b`), where nothing is to be found. */
-function isPlain(path: string): boolean {
-  return !path.includes('\\') && posix.normalize(path) === path;
+/** Whether a file can be at a path: the library refuses any other (`/a//b`, `/a/`), where nothing is to be found. */
+function isOfFile(path: string): boolean {
+  return !path.endsWith('/') && !path.includes('\\') && posix.normalize(path) === path;
 }
 
 /** Serves the files of a build in `folder`, the public ones by addresses with and without the hashes of their bytes. */
@@ -86,7 +86,7 @@ function serveFiles(app: FastifyInstance, folder: string, build: () => ClientBui
     const [path = ''] = request.url.split('?');
     const hashed = readHashedAddress(path, build().hashes);
     const isOfAnother = hashed !== null && !hashed.isCurrent && path.startsWith('/sounds/');
-    if (isOfAnother || !isPlain(path)) reply.callNotFound();
+    if (isOfAnother || !isOfFile(path)) reply.callNotFound();
     else reply.sendFile(hashed?.plain ?? path);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: file });

@@ -172,7 +172,7 @@ describe('the client over HTTP', () => {
 
   test('a missing file is 404, and nothing outside the client’s folder is served', async () => {
     const named = ['/assets/gone.js', '/art/gone.webp', '/art/cases/gone.1a2b3c4d.webp'];
-    const missing = [...named, '/art/gone', '/sounds/%00', '/art/gone.html'];
+    const missing = [...named, '/art/gone', '/sounds/%00', '/art/gone.html', '/art/', '/assets/'];
     const outside = ['/../package.json', '/%2e%2e/package.json', '/art/%2e%2e/%2e%2e/package.json'];
     for (const url of [...missing, ...outside]) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
