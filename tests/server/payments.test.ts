@@ -53,30 +53,6 @@ describe.each(databaseKinds())('buying crystals on %s', (kind) => {
     expect(orders).toHaveLength(1);
   });
 
-  test('an account makes ten invoices a minute, however many taps come at once, and the next minute more', async () => {
-    const player = at.game.player(7);
-    await player.ask('me', {});
-    const key = newKey();
-    await player.ask('invoice', PACKAGE, { key });
-    const replies = await Promise.all(Array.from({ length: 29 }, () => player.call('invoice', PACKAGE)));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
-    expect(replies.find(({ status }) => status !== 200)).toMatchObject({
-      status: 429,
-      body: { error: 'too many invoices' },
-      headers: { 'retry-after': '60' },
-    });
-    expect(await player.call('invoice', PACKAGE, { key })).toMatchObject({ status: 200 });
-    expect(await at.game.player(8).call('invoice', PACKAGE)).toMatchObject({ status: 200 });
-    const asked = at.calls('createInvoiceLink').length;
-    at.game.clock.advance(59);
-    expect(await player.call('invoice', PACKAGE)).toMatchObject({ status: 429 });
-    expect(at.calls('createInvoiceLink')).toHaveLength(asked);
-    at.game.clock.advance(1);
-    expect(await player.call('invoice', PACKAGE, { key })).toMatchObject({ status: 200 });
-    expect(at.calls('createInvoiceLink')).toHaveLength(asked);
-    expect(await player.call('invoice', PACKAGE)).toMatchObject({ status: 200 });
-  });
-
   test('an invoice is 502 while Telegram can’t be reached', async () => {
     at.fakeBotApi.state.script.intercept = () => {
       throw new ApiFailure(502, 'Bad Gateway');

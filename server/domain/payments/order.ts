@@ -12,6 +12,7 @@ import { languageOf } from '../players/language.ts';
 import { Refusal } from '../Refusal.ts';
 import { randomHex } from '../randomHex.ts';
 import type { Services } from '../services.ts';
+import { LATE_CALL_SECONDS, secondsAfter } from '../time.ts';
 
 /** Orders that an account may make in ORDER_WINDOW_MS, paid or not: each is a call of the Bot API and a row. */
 const MAX_ORDERS = 10;
@@ -60,6 +61,8 @@ async function refuseTooManyOrders(db: Db | Trx, userId: number, now: Date): Pro
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('created_at', '>', new Date(now.getTime() - ORDER_WINDOW_MS))
+    // Orders of a clock that was ahead before it was put right would count until it is that late again.
+    .where('created_at', '<=', secondsAfter(now, LATE_CALL_SECONDS))
     .executeTakeFirstOrThrow();
   if (count >= MAX_ORDERS) throw new Refusal('too many invoices');
 }
