@@ -142,6 +142,19 @@ describe.each(databaseKinds())('the live list as it is sent on %s', (kind) => {
     expect((await poll(3, { 'if-none-match': etag }, `?after=${win[3].id}`)).statusCode).toBe(304);
   });
 
+  test('a clock that was a day ahead leaves nobody online for that day, and hides nobody who is here', async () => {
+    // Those of the tests before have left.
+    game.clock.advance(600);
+    game.clock.advance(86_400);
+    for (const id of [30, 31]) await poll(id);
+    await game.services.presence.write();
+    game.clock.advance(-86_400);
+    await poll(31);
+    await game.services.presence.write();
+    game.clock.advance(10);
+    expect((await poll(31)).json().live.online).toBe(1);
+  });
+
   test.runIf(kind === 'postgres')(
     'polls make no statement, and all who were seen are written in one',
     async () => {

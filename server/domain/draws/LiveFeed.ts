@@ -4,6 +4,7 @@ import type { LiveWin } from '../../../common/api/schemas.ts';
 import type { Db } from '../../db/schema.ts';
 import { rarityOfDrop } from '../item.ts';
 import type { LateReads } from '../LateReads.ts';
+import { LATE_CALL_SECONDS, secondsAfter } from '../time.ts';
 import { liveWinOf } from './liveWins.ts';
 
 const FEED_LENGTH = 100;
@@ -37,6 +38,8 @@ async function countOnline(db: Db, now: Date): Promise<number> {
     .selectFrom('presence')
     .select(sql<number>`count(*)`.as('online'))
     .where('seen_at', '>', new Date(now.getTime() - ONLINE_WINDOW_MS))
+    // Of a clock that was ahead, or they would be online until it is that late again.
+    .where('seen_at', '<=', secondsAfter(now, LATE_CALL_SECONDS))
     .executeTakeFirstOrThrow();
   return online;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inBatches } from '../../db/inBatches.ts';
 import type { Db } from '../../db/schema.ts';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, LATE_CALL_SECONDS } from '../time.ts';
 
 /** Milliseconds between two notes about one player. */
 const NOTE_INTERVAL_MS = 60_000;
@@ -21,7 +21,8 @@ export class Presence {
 
   seen(userId: number, now: Date): void {
     const last = this.#seen.get(userId);
-    if (last !== undefined && now.getTime() - last < NOTE_INTERVAL_MS) return;
+    // Either way: a clock that was ahead has gone back.
+    if (last !== undefined && Math.abs(now.getTime() - last) < NOTE_INTERVAL_MS) return;
     if (this.#seen.size >= MAX_CACHED_PLAYERS) this.#seen.clear();
     this.#seen.set(userId, now.getTime());
     this.#unwritten.set(userId, now);
@@ -42,11 +43,14 @@ export class Presence {
   }
 
   async #insert(noted: ReadonlyMap<number, Date>): Promise<void> {
-    // In one order, as servers that write at the same time would wait for each other otherwise.
+    // In one order, as servers that write at the same time would wait for each other otherwise. The later moment stays,
+    // unless it is of a clock that was ahead.
     await sql`INSERT INTO presence AS p
       SELECT u.id, n.at FROM unnest(${[...noted.keys()]}::bigint[], ${[...noted.values()]}::timestamptz[]) n (id, at)
       JOIN users u ON u.id = n.id ORDER BY u.id
-      ON CONFLICT (user_id) DO UPDATE SET seen_at = greatest(p.seen_at, excluded.seen_at)`.execute(this.#db);
+      ON CONFLICT (user_id) DO UPDATE SET seen_at = CASE
+        WHEN p.seen_at > excluded.seen_at + ${sql.lit(LATE_CALL_SECONDS)} * interval '1 s' THEN excluded.seen_at
+        ELSE greatest(p.seen_at, excluded.seen_at) END`.execute(this.#db);
   }
 }
 
