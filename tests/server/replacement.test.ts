@@ -8,10 +8,11 @@ import {
   PermanentFailure,
   RetryLater,
 } from '../../server/domain/deliveries/provider.ts';
+import { sendItem } from '../../server/domain/deliveries/sendItem.ts';
 import { publishStock } from '../../server/domain/deliveries/stock.ts';
 import { deliverDue, updateStock } from '../../server/domain/deliveries/worker.ts';
 import { runs, SEED } from './harness/anything.ts';
-import { deployedKind } from './harness/databases.ts';
+import { deployedKind, waitsForLock } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { playerWithItems } from './harness/items.ts';
 import { sandboxOf } from './harness/sandbox.ts';
@@ -121,6 +122,37 @@ describe.each(deployedKind())(`a replaced item on %s (seed ${SEED})`, (kind) => 
     await player.ask('send', { id: same.id });
     await player.ask('cancelWithdrawal', { id: same.id });
   });
+
+  test.runIf(kind === 'postgres')(
+    'of two who want the last piece of an item at once one gets it',
+    async () => {
+      onTestFinished(() => updateStock(game.services, sandboxOf(game, 'accepted')));
+      const withItems = async () => {
+        const id = nextUser++;
+        await playerWithItems(game, id, 20);
+        const player = game.player(id);
+        return { player, items: (await player.ask('inventory', {})).inventory };
+      };
+      const [first, second] = [await withItems(), await withItems()];
+      const nameOf = ({ win }: { win: { name: string } }) => win.name;
+      const one = first.items.find((item) => second.items.map(nameOf).includes(item.win.name));
+      const same = second.items.find(({ win }) => win.name === one?.win.name);
+      if (!one || !same) throw new Error('twenty items and twenty others should have one skin in common');
+      const now = game.clock.read();
+      await publishStock(game.db, new Map([[one.win.name, 1]]), now);
+      const gate = { rules: game.services.withdrawals, now };
+      const late = await game.db.transaction().execute(async (trx) => {
+        await sendItem(trx, first.player.id, one.id, gate);
+        const reply = second.player.call('send', { id: same.id });
+        await Promise.race([reply, expect.poll(() => waitsForLock(game.db)).toBe(true)]);
+        return { reply };
+      });
+      expect(await late.reply).toMatchObject({ status: 409, body: { error: 'item out of stock' } });
+      await first.player.ask('cancelWithdrawal', { id: one.id });
+      await second.player.ask('send', { id: same.id });
+      await second.player.ask('cancelWithdrawal', { id: same.id });
+    },
+  );
 
   test('a penalty is never more than the item is worth', async () => {
     const { player, item, read, drawn } = await owner();

@@ -5,6 +5,8 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { Stock } from './provider.ts';
 
 const STOCK_SETTING = 'deliveries.stock';
+/** The first key of the locks that let senders of one item wait for each other; the second is the item's. */
+const SENDERS_LOCK_ID = 7_300_001;
 
 /** What the provider has said last: `at` in milliseconds since 1970, pieces by the item's name. */
 const LastWord = v.object({
@@ -47,4 +49,13 @@ export async function readStock(db: Db | Trx): Promise<{ has(skin: string): Prom
       return there > 0 && there > (await takenSince(db, skin, new Date(at)));
     },
   };
+}
+
+/**
+ * Whether the provider can send an item now. Others who want to send it wait until this transaction has ended: each
+ * would find the last piece there.
+ */
+export async function isInStock(trx: Trx, skin: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(${SENDERS_LOCK_ID}::integer, hashtext(${skin}))`.execute(trx);
+  return (await readStock(trx)).has(skin);
 }
